@@ -1,0 +1,53 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target is built in Swift 6 mode, with warnings as errors, and imports what it needs and no more.
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"),
+]
+
+let package = Package(
+    name: "rivetool",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "rivetool", targets: ["rivetool"]),
+        .executable(name: "rivetool-bench", targets: ["rivetool-bench"]),
+        .executable(name: "rivetool-fuzz", targets: ["rivetool-fuzz"]),
+    ],
+    targets: [
+        // What the numbers mean, what the bytes say, what the records mean.
+        .target(name: "RiveSchema", swiftSettings: strict),
+        .target(name: "RiveFormat", dependencies: ["RiveSchema"], swiftSettings: strict),
+        .target(name: "RiveModel", dependencies: ["RiveFormat", "RiveSchema"], swiftSettings: strict),
+
+        // The program.
+        .systemLibrary(
+            name: "CLibzip",
+            pkgConfig: "libzip",
+            providers: [.apt(["libzip-dev"]), .brew(["libzip"])]
+        ),
+        .target(
+            name: "RivetoolKit",
+            dependencies: ["RiveModel", "RiveFormat", "RiveSchema", "CLibzip"],
+            swiftSettings: strict
+        ),
+        .executableTarget(name: "rivetool", dependencies: ["RivetoolKit"], swiftSettings: strict),
+
+        // Properties that must hold for any bytes, shared by the tests and the fuzzer; the benchmark.
+        .target(name: "RiveChecks", dependencies: ["RiveModel", "RiveFormat"], swiftSettings: strict),
+        .executableTarget(name: "rivetool-fuzz", dependencies: ["RiveChecks"], swiftSettings: strict),
+        .executableTarget(name: "rivetool-bench", dependencies: ["RiveModel", "RiveFormat"], swiftSettings: strict),
+
+        .target(
+            name: "RiveTestSupport",
+            dependencies: ["RiveFormat", "RiveSchema"],
+            path: "Tests/RiveTestSupport",
+            swiftSettings: strict
+        ),
+        .testTarget(name: "RivetoolTests", dependencies: ["RivetoolKit", "RiveTestSupport"], swiftSettings: strict),
+    ]
+)
