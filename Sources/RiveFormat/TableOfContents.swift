@@ -1,0 +1,98 @@
+internal import RiveSchema
+
+/// The keys that a file uses and how to read past their values, for readers that do not know them.
+///
+/// On the wire: keys as varuints, a 0, then one little-endian word for every four keys, of which the low byte holds two bits a key.
+public struct TableOfContents: Equatable, Sendable {
+    public var entries: [Entry]
+
+    /// A key and its code: 0 varuint, 1 length-prefixed bytes, 2 float32, 3 colour.
+    public struct Entry: Equatable, Sendable {
+        public var key: UInt64
+        public var code: UInt8
+        /// How many bytes the key takes; more than needed is kept.
+        package var width: Int
+
+        package init(key: UInt64, code: UInt8, width: Int = 1) {
+            self.key = key
+            self.code = code
+            self.width = width
+        }
+    }
+
+    /// The words as the file has them where bits that mean nothing are set, else nil: they follow from the entries.
+    package var irregularWords: [UInt32]?
+    /// How many bytes the 0 after the last key takes.
+    package var terminatorWidth: Int
+
+    package init(entries: [Entry] = [], irregularWords: [UInt32]? = nil, terminatorWidth: Int = 1) {
+        self.entries = entries
+        self.irregularWords = irregularWords
+        self.terminatorWidth = terminatorWidth
+    }
+
+    init(parsing reader: inout ByteReader) throws(FormatError) {
+        var entries: [Entry] = []
+        var start = reader.offset
+        while case let key = try reader.varuint(), key != 0 {
+            entries.append(Entry(key: key, code: 0, width: reader.offset - start))
+            start = reader.offset
+        }
+        terminatorWidth = reader.offset - start
+        var words: [UInt32] = []
+        for first in stride(from: 0, to: entries.count, by: 4) {
+            let word = try reader.word()
+            words.append(word)
+            for index in first..<min(first + 4, entries.count) {
+                entries[index].code = UInt8(truncatingIfNeeded: word >> (2 * UInt32(index - first))) & 3
+            }
+        }
+        self.entries = entries
+        irregularWords = nil
+        if words != regularWords { irregularWords = words }
+    }
+
+    /// The words that follow from the entries.
+    package var regularWords: [UInt32] {
+        var words = [UInt32](repeating: 0, count: (entries.count + 3) / 4)
+        for (index, entry) in entries.enumerated() { words[index / 4] |= UInt32(entry.code) << (2 * UInt32(index % 4)) }
+        return words
+    }
+
+    /// The table of contents in bytes.
+    package func write(to writer: inout ByteWriter) {
+        for entry in entries { writer.append(varuint: entry.key, width: entry.width) }
+        writer.append(varuint: 0, width: terminatorWidth)
+        for word in irregularWords ?? regularWords { writer.append(word: word) }
+    }
+
+    /// The kinds by property key: what the format knows, and for other keys what this table says.
+    func wireKinds() -> [WireKind] {
+        let known = Schema.wireKinds
+        var kinds = known
+        for entry in entries where entry.key <= UInt64(UInt16.max) {
+            let key = Int(entry.key)
+            if key < known.count, known[key] != .unknown { continue }
+            if key >= kinds.count { kinds += repeatElement(.unknown, count: key + 1 - kinds.count) }
+            kinds[key] = WireKind(rawValue: entry.code) ?? .unknown
+        }
+        return kinds
+    }
+
+    /// Reads past a table of contents without making anything of it.
+    /// - Returns: whether the format knows every key, so that the table says nothing new.
+    static func skip(_ reader: inout ByteReader) throws(FormatError) -> Bool {
+        let known = Schema.wireKinds
+        var count = 0
+        var allKnown = true
+        while case let key = try reader.varuint(), key != 0 {
+            count += 1
+            if key >= UInt64(known.count) || known[Int(key)] == .unknown { allKnown = false }
+        }
+        for _ in 0..<(count + 3) / 4 { try reader.skip(4) }
+        return allKnown
+    }
+
+    /// Keys up to this one are never listed: every reader knows them.
+    package static let highestBaselineKey: UInt16 = 158
+}

@@ -1,0 +1,125 @@
+internal import RiveFormat
+internal import RiveSchema
+
+/// An image, font, sound or other content that a file uses.
+public struct Asset: Sendable {
+    public let document: Document
+    package let record: Int
+    /// Its index among the file's assets, nil for a manifest, which takes no index.
+    public let index: Int?
+
+    public enum Kind: String, Sendable {
+        case image, font, audio, script, shader, blob, manifest
+
+        /// The extension of loose files that the runtime asks for.
+        public var fileExtension: String {
+            switch self {
+            case .image: "png"
+            case .font: "ttf"
+            case .audio: "wav"
+            case .script: "lua"
+            case .shader: "rstb"
+            case .blob: "blob"
+            case .manifest: "man"
+            }
+        }
+    }
+
+    /// Where the contents are.
+    public enum Source: Equatable, Sendable {
+        /// In the file itself, so many bytes.
+        case embedded(byteCount: Int)
+        /// On Rive's servers, at an address.
+        case hosted(url: String)
+        /// In a loose file of this name beside the `.riv`.
+        case referenced(fileName: String)
+    }
+
+    public var name: String { document.string(.assetName, of: record) }
+
+    public var kind: Kind {
+        switch document.file.type(of: record) {
+        case .imageAsset: .image
+        case .fontAsset: .font
+        case .audioAsset: .audio
+        case .scriptAsset, .scriptModuleAsset: .script
+        case .shaderAsset: .shader
+        case .manifestAsset: .manifest
+        default: .blob
+        }
+    }
+
+    /// The extension of loose files that the runtime asks for; it says nothing about the encoding.
+    public var fileExtension: String {
+        document.file.type(of: record) == .scriptModuleAsset ? "wasm" : kind.fileExtension
+    }
+
+    /// The name without its extension and with the asset's id: what loose files are matched by. Ids that repeat are
+    /// renumbered as the runtime does on load.
+    public var uniqueName: String { "\(stem)-\(document.assetIdentity(of: self))" }
+
+    private var stem: String {
+        name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    }
+
+    public var source: Source {
+        if let contents, !contents.isEmpty { return .embedded(byteCount: contents.count) }
+        if let uuid {
+            return .hosted(url: "\(document.string(.cdnBaseUrl, of: record))/\(uuid)")
+        }
+        return .referenced(fileName: "\(uniqueName).\(fileExtension)")
+    }
+
+    /// The width in pixels that the record states, for images.
+    public var width: Float? { kind == .image ? document.float(.assetWidth, of: record) : nil }
+    /// The height in pixels that the record states, for images.
+    public var height: Float? { kind == .image ? document.float(.assetHeight, of: record) : nil }
+
+    /// The embedded bytes; nil where the file has no contents record for the asset.
+    public var contents: ArraySlice<UInt8>? {
+        contentsRecord.map { document.bytes(.contents, of: $0) ?? [] }
+    }
+
+    /// The record of the contents, the last where there are several.
+    package var contentsRecord: Int? {
+        let records = index == nil ? document.manifestContents : document.assetContents
+        let position =
+            index ?? document.manifestRecords.ascendingIndex(of: record)
+        guard let position, case let contents = records[position], contents != .max else { return nil }
+        return Int(contents)
+    }
+
+    /// The id on Rive's servers as text, nil where the record stores none of 16 bytes.
+    public var uuid: String? {
+        guard let bytes = document.bytes(.cdnUuid, of: record), bytes.count == 16 else { return nil }
+        // Groups are stored little-endian, as in a GUID.
+        let order = [3, 2, 1, 0, -1, 5, 4, -1, 7, 6, -1, 9, 8, -1, 15, 14, 13, 12, 11, 10]
+        let digits = Array("0123456789abcdef")
+        return order.reduce(into: "") { text, at in
+            guard at >= 0 else { return text.append("-") }
+            let byte = bytes[bytes.startIndex + at]
+            text.append(digits[Int(byte >> 4)])
+            text.append(digits[Int(byte & 15)])
+        }
+    }
+}
+
+extension Document {
+    /// All assets in file order, manifests first, as they stand in files.
+    public var assets: [Asset] {
+        manifestRecords.map { Asset(document: self, record: Int($0), index: nil) }
+            + assetRecords.enumerated().map { Asset(document: self, record: Int($1), index: $0) }
+    }
+
+    /// The asset at an index of the file, nil beyond the last.
+    public func asset(at index: UInt32) -> Asset? {
+        index < assetRecords.count
+            ? Asset(document: self, record: Int(assetRecords[Int(index)]), index: Int(index)) : nil
+    }
+
+    /// The id of an asset, renumbered where it repeats one.
+    fileprivate func assetIdentity(of asset: Asset) -> UInt32 {
+        guard let index = asset.index else { return uint(.assetId, of: asset.record) }
+        return assetIdentities[index]
+    }
+}

@@ -1,0 +1,30 @@
+internal import RiveFormat
+internal import RiveSchema
+
+/// A named set of keys that enum properties choose from.
+public struct DataEnum: Sendable {
+    public let document: Document
+    /// Its index among the file's enums.
+    public let index: Int
+
+    package var record: Int { Int(document.enumRecords[index]) }
+
+    public var name: String { document.string(.enumName, of: record) }
+
+    /// The values in order. The text that a runtime shows is `value`, or `key` where that is empty.
+    public var values: [(key: String, value: String)] {
+        document.enumValues[index].map {
+            (document.string(.enumKey, of: Int($0)), document.string(.enumText, of: Int($0)))
+        }
+    }
+}
+
+extension Document {
+    /// All enums in file order.
+    public var enums: [DataEnum] { enumRecords.indices.map { DataEnum(document: self, index: $0) } }
+
+    /// The key of a value of an enum, nil where the enum or the value does not exist.
+    package func enumKey(_ value: UInt32, ofEnum index: UInt32) -> String? {
+        enumValues.member(Int(value), of: Int(index)).map { string(.enumKey, of: $0) }
+    }
+}

@@ -1,0 +1,68 @@
+internal import RiveFormat
+internal import RiveSchema
+
+/// Something that an artboard reports to its host, with properties.
+public struct Event: Sendable {
+    public let document: Document
+    package let artboard: Int
+    package let record: Int
+
+    /// What the host is asked to do, beside taking note.
+    public enum Kind: Equatable, Sendable {
+        case general
+        /// Open an address, in the window or frame that the target names.
+        case openUrl(url: String, target: String)
+        /// Play an audio asset, nil where it does not exist.
+        case audio(asset: String?)
+    }
+
+    /// The value of a property that the designer gave an event.
+    public enum PropertyValue: Equatable, Sendable {
+        case number(Float)
+        case boolean(Bool)
+        case string(String)
+        case color(UInt32)
+        /// The key of an enum value, nil where it does not exist.
+        case `enum`(String?)
+        case trigger
+    }
+
+    public var name: String { document.string(.name, of: record) }
+
+    public var kind: Kind {
+        switch document.file.type(of: record) {
+        case .openUrlEvent:
+            let target = document.uint(.urlTarget, of: record)
+            let name = ValueName.rows(of: .openUrlTarget).first { $0.value == target }?.name
+            return .openUrl(url: document.string(.url, of: record), target: name.map { "_\($0)" } ?? "")
+        case .audioEvent:
+            return .audio(asset: document.asset(at: document.uint(.audioAssetId, of: record))?.name)
+        default: return .general
+        }
+    }
+
+    /// The custom properties that hang from the event, in slot order.
+    public var properties: [(name: String, value: PropertyValue)] {
+        document.objects[artboard].compactMap { member in
+            guard member != .max, document.owners[Int(member)] == record, let value = value(of: Int(member)) else {
+                return nil
+            }
+            return (document.string(.name, of: Int(member)), value)
+        }
+    }
+
+    private func value(of property: Int) -> PropertyValue? {
+        switch document.file.type(of: property) {
+        case .customPropertyNumber: .number(document.float(.customNumber, of: property))
+        case .customPropertyBoolean: .boolean(document.bool(.customBoolean, of: property))
+        case .customPropertyString: .string(document.string(.customString, of: property))
+        case .customPropertyColor: .color(document.color(.customColor, of: property))
+        case .customPropertyTrigger: .trigger
+        case .customPropertyEnum:
+            .enum(
+                document.enumKey(
+                    document.uint(.customEnum, of: property), ofEnum: document.uint(.customEnumId, of: property)))
+        default: nil
+        }
+    }
+}

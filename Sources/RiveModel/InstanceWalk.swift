@@ -1,0 +1,109 @@
+internal import RiveFormat
+
+/// Visits every value of a view model instance with its path, through nested instances and list items.
+///
+/// An instance that a path reaches a second time is reported as a cycle and not entered. Depth and number of values are
+/// bounded, because a file of a few kilobytes can name more values than memory holds.
+public struct InstanceWalk {
+    /// What stands at a path.
+    public enum Entry: Sendable {
+        /// A value of the instance, or of a nested one. A list comes before its items, a nested instance before its values.
+        case value(StoredValue, ViewModelProperty)
+        /// An item of a list; nil for one that names an instance that does not exist.
+        case item(ViewModelInstance?)
+        /// An instance that the path has already passed through.
+        case cycle
+    }
+
+    /// A walk that was given up.
+    public enum LimitError: Error, Equatable, Sendable {
+        /// Instances nest deeper than `InstanceWalk.depthLimit`.
+        case tooDeep
+        /// There are more values than `InstanceWalk.valueLimit`.
+        case tooManyValues
+    }
+
+    /// How deep instances may nest.
+    public static let depthLimit = 128
+    /// How many values one walk visits, over all instances that it is asked for.
+    public static let valueLimit = 4_000_000
+
+    private var visited = 0
+    private var path: [PathStep] = []
+    private var passed: Set<Int> = []
+    /// For each view model that was met, the properties that a path can name: the first of each name.
+    private var addressable: [Int: Set<Int>] = [:]
+
+    public init() {}
+
+    /// Visits the values of an instance in file order.
+    /// - Throws: `LimitError` when the instance is too deep or, with those visited before, too large.
+    public mutating func visit(
+        _ instance: ViewModelInstance, _ body: ([PathStep], Entry) -> Void
+    ) throws(LimitError) {
+        guard passed.count < Self.depthLimit else { throw .tooDeep }
+        passed.insert(instance.record)
+        defer { passed.remove(instance.record) }
+        guard let model = instance.viewModel else { return }
+        let named = addressableProperties(of: model)
+        for (property, record) in instance.values where named.contains(property.record) {
+            guard let value = instance.document.storedValue(record, of: property) else { continue }
+            path.append(.name(property.name))
+            defer { path.removeLast() }
+            try count()
+            switch value {
+            case .instance(let nested?): try enter(nested, .value(value, property), body)
+            case .list(let items):
+                body(path, .value(value, property))
+                for (index, item) in items.enumerated() {
+                    path.append(.index(index))
+                    defer { path.removeLast() }
+                    try count()
+                    if let item { try enter(item, .item(item), body) } else { body(path, .item(nil)) }
+                }
+            default: body(path, .value(value, property))
+            }
+        }
+    }
+
+    private mutating func enter(
+        _ instance: ViewModelInstance, _ entry: Entry, _ body: ([PathStep], Entry) -> Void
+    ) throws(LimitError) {
+        if passed.contains(instance.record) { return body(path, .cycle) }
+        body(path, entry)
+        try visit(instance, body)
+    }
+
+    private mutating func count() throws(LimitError) {
+        visited += 1
+        if visited > Self.valueLimit { throw .tooManyValues }
+    }
+
+    private mutating func addressableProperties(of model: ViewModel) -> Set<Int> {
+        if let known = addressable[model.index] { return known }
+        var names: Set<String> = []
+        let properties = Set(model.properties.filter { names.insert($0.name).inserted }.map(\.record))
+        addressable[model.index] = properties
+        return properties
+    }
+}
+
+/// One step of a path from a view model instance to a value.
+public enum PathStep: Hashable, Sendable {
+    /// Into a property, by its name.
+    case name(String)
+    /// Into an item of a list, by its index.
+    case index(Int)
+}
+
+extension [PathStep] {
+    /// The path as JSON has it: names and indices joined by `/`, unescaped.
+    public var joined: String {
+        map { step in
+            switch step {
+            case .name(let name): name
+            case .index(let index): String(index)
+            }
+        }.joined(separator: "/")
+    }
+}

@@ -1,0 +1,12 @@
+internal import RiveFormat
+internal import RiveSchema
+
+/// A place where an artboard shows another one.
+public struct NestedArtboard: Sendable {
+    public let document: Document
+    package let record: Int
+
+    public var name: String { document.string(.name, of: record) }
+    /// The artboard that it shows; nil where the file names none or one that does not exist.
+    public var artboard: Artboard? { document.artboard(at: document.uint(.nestedArtboardId, of: record)) }
+}

@@ -1,0 +1,70 @@
+internal import RiveSchema
+
+/// What a record of a type does to the scopes and index spaces of a document: the schema's `Scope` and the rules for slots of
+/// the format, boiled down to one look-up a record.
+enum RecordRole: UInt8, Sendable {
+    /// A type that the runtime does not know, or an abstract one: a null object.
+    case null
+    /// Attaches to nothing and opens no scope.
+    case free
+    case artboard, component, interpolator, scriptInput, userInput
+    case asset, assetContents, scrollPhysics
+    case dataEnum, enumValue
+    case dataConverter, converterPart
+    case viewModel, viewModelProperty, viewModelInstance, viewModelInstanceValue, viewModelInstanceList, listItem
+    case linearAnimation, keyedObject, keyedProperty, keyFrame
+    case stateMachine, input, layer, state, blendAnimation, transition, fireAction, condition, comparator
+    case listener, listenerInputType, listenerAction
+    case dataBind, claimed
+
+    /// The roles by type key; types beyond the end are null objects.
+    static let table: [RecordRole] = {
+        let last = ObjectType.table.last?.key.rawValue ?? 0
+        return (0...last).map { key in Schema.objectType(TypeKey(rawValue: key)).map(role(of:)) ?? .null }
+    }()
+
+    private static func role(of type: ObjectType) -> RecordRole {
+        func isKind(_ ancestor: TypeKey) -> Bool { Schema.isKind(type.key, of: ancestor) }
+        return switch type.scope {
+        case .abstract: .null
+        case .file:
+            switch type.key {
+            case .dataEnum, .dataEnumCustom: .dataEnum
+            case .viewModel: .viewModel
+            default: .free
+            }
+        case .backboard:
+            if type.key == .artboard { .artboard } else if isKind(.dataConverter) { .dataConverter } else if isKind(
+                .scrollPhysics)
+            { .scrollPhysics } else if isKind(.fileAsset) { .asset } else { .free }
+        case .artboard:
+            if type.key == .linearAnimation { .linearAnimation } else if type.key == .stateMachine { .stateMachine } else {
+                .component
+            }
+        case .artboardOrBackboard: .interpolator
+        case .viewModel: .viewModelProperty
+        case .viewModelById: .viewModelInstance
+        case .viewModelInstance: type.key == .viewModelInstanceList ? .viewModelInstanceList : .viewModelInstanceValue
+        case .viewModelInstanceList: .listItem
+        case .dataEnum: .enumValue
+        case .dataConverterGroup, .dataConverterFormula: .converterPart
+        case .fileAsset: .assetContents
+        case .linearAnimation: .keyedObject
+        case .keyedObject: .keyedProperty
+        case .keyedProperty: .keyFrame
+        case .stateMachine:
+            if isKind(.stateMachineInput) { .input } else if type.key == .stateMachineLayer { .layer } else { .listener }
+        case .stateMachineLayer: .state
+        case .layerState: isKind(.stateTransition) ? .transition : .blendAnimation
+        case .layerStateOrTransition: .fireAction
+        case .stateTransition: .condition
+        case .transitionCondition: .comparator
+        case .stateMachineListener: .listenerInputType
+        case .listenerAction: .listenerAction
+        case .listenerInputType: .userInput
+        case .scriptedObject: .scriptInput
+        case .bindTarget: .dataBind
+        case .claimed: .claimed
+        }
+    }
+}

@@ -1,0 +1,48 @@
+internal import RiveFormat
+internal import RiveSchema
+
+/// A state machine of an artboard: inputs, layers that each are in one state, and listeners.
+public struct StateMachine: Sendable {
+    public let document: Document
+    /// Its position among all state machines of the file.
+    package let position: Int
+
+    package var record: Int { Int(document.stateMachines.members[position]) }
+
+    public var name: String { document.string(.animationName, of: record) }
+
+    /// The inputs in order; slots of unknown types are left out.
+    public var inputs: [StateMachineInput] {
+        document.inputs[position].filter { $0 != .max }.map { StateMachineInput(document: document, record: Int($0)) }
+    }
+
+    public var layers: [StateMachineLayer] {
+        document.layers.range(of: position).map { StateMachineLayer(document: document, position: $0) }
+    }
+
+    /// How many listeners it has.
+    public var listenerCount: Int { document.listeners[position].count }
+}
+
+/// A value that the host sets on a state machine, the way of files without view models.
+public struct StateMachineInput: Sendable {
+    public let document: Document
+    package let record: Int
+
+    /// The type of an input with the value that the file gives it.
+    public enum Value: Equatable, Sendable {
+        case boolean(Bool)
+        case number(Float)
+        case trigger
+    }
+
+    public var name: String { document.string(.stateMachineComponentName, of: record) }
+
+    public var value: Value {
+        switch document.file.type(of: record) {
+        case .stateMachineBool: .boolean(document.bool(.boolInputValue, of: record))
+        case .stateMachineNumber: .number(document.float(.numberInputValue, of: record))
+        default: .trigger
+        }
+    }
+}

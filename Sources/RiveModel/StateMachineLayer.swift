@@ -1,0 +1,79 @@
+internal import RiveFormat
+internal import RiveSchema
+
+/// A layer of a state machine; every layer is in one of its states.
+public struct StateMachineLayer: Sendable {
+    public let document: Document
+    /// Its position among all layers of the file.
+    package let position: Int
+
+    package var record: Int { Int(document.layers.members[position]) }
+
+    public var name: String { document.string(.stateMachineComponentName, of: record) }
+
+    /// The states in order; placeholders for unknown types are left out.
+    public var states: [LayerState] {
+        document.states.range(of: position).compactMap { LayerState(document: document, position: $0) }
+    }
+}
+
+/// A state of a layer. States have no names in a file.
+public struct LayerState: Sendable {
+    public let document: Document
+    /// Its position among all states of the file.
+    package let position: Int
+    package let record: Int
+
+    /// What a state does while it is current.
+    public enum Kind: String, Sendable {
+        case entry, exit, any, animation, blend1DInput, blend1DViewModel, blendDirect
+    }
+
+    init?(document: Document, position: Int) {
+        let member = document.states.members[position]
+        guard member != .max else { return nil }
+        self.document = document
+        self.position = position
+        record = Int(member)
+    }
+
+    public var kind: Kind {
+        switch document.file.type(of: record) {
+        case .anyState: .any
+        case .entryState: .entry
+        case .exitState: .exit
+        case .blendState1DInput: .blend1DInput
+        case .blendState1DViewModel: .blend1DViewModel
+        case .blendStateDirect: .blendDirect
+        default: .animation
+        }
+    }
+
+    /// How many transitions leave it.
+    public var transitionCount: Int { document.transitions[position].count }
+
+    /// The names of the animations that it plays or blends; nil for one that does not exist.
+    public var animationNames: [String?] {
+        switch kind {
+        case .animation: [animationName(document.uint(.stateAnimationId, of: record))]
+        case .blend1DInput, .blend1DViewModel, .blendDirect:
+            document.blendAnimations[position].map { animationName(document.uint(.blendAnimationId, of: Int($0))) }
+        case .entry, .exit, .any: []
+        }
+    }
+
+    private func animationName(_ index: UInt32) -> String? {
+        guard let artboard = document.artboardIndex(of: record),
+            let animation = document.animations.member(Int(index), of: artboard)
+        else { return nil }
+        return document.string(.animationName, of: animation)
+    }
+}
+
+extension Document {
+    /// The index of the artboard that a record stands in, nil for records of the file.
+    package func artboardIndex(of record: Int) -> Int? {
+        let index = artboardRecords.upperBound(of: record) - 1
+        return index >= 0 ? index : nil
+    }
+}

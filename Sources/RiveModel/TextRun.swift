@@ -1,0 +1,12 @@
+internal import RiveFormat
+internal import RiveSchema
+
+/// A run of text in one style.
+public struct TextRun: Sendable {
+    public let document: Document
+    package let record: Int
+
+    /// The name; most runs have none.
+    public var name: String { document.string(.name, of: record) }
+    public var text: String { document.string(.text, of: record) }
+}

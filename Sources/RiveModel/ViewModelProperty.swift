@@ -1,0 +1,72 @@
+internal import RiveFormat
+internal import RiveSchema
+
+/// A property of a view model: a name and a type.
+public struct ViewModelProperty: Sendable {
+    public let document: Document
+    package let record: Int
+
+    public var name: String { document.string(.viewModelName, of: record) }
+
+    public var type: PropertyType {
+        switch document.file.type(of: record) {
+        case .viewModelPropertyNumber: .number
+        case .viewModelPropertyString: .string
+        case .viewModelPropertyBoolean: .boolean
+        case .viewModelPropertyColor: .color
+        case .viewModelPropertyTrigger: .trigger
+        case .viewModelPropertyList: .list
+        case .viewModelPropertyEnumCustom: .enum(.custom(document.uint(.enumId, of: record)))
+        case .viewModelPropertyEnumSystem: .enum(.system(document.uint(.propertyEnumType, of: record)))
+        case .viewModelPropertyEnum: .enum(.custom(.missing))
+        case .viewModelPropertyViewModel: .viewModel(document.uint(.viewModelReferenceId, of: record))
+        case .viewModelPropertyAssetImage: .image
+        case .viewModelPropertyAssetFont: .font
+        case .viewModelPropertyAssetBlob: .blob
+        case .viewModelPropertyArtboard: .artboard
+        case .viewModelPropertySymbolListIndex: .listIndex
+        default: .unknown
+        }
+    }
+}
+
+/// The type of a view model property, with what it needs to be understood.
+public enum PropertyType: Equatable, Sendable {
+    case number, string, boolean, color, trigger, list
+    case `enum`(EnumReference)
+    /// Another view model, by its index in the file; the index may lead nowhere.
+    case viewModel(UInt32)
+    case image, font, blob, artboard
+    /// The place of an item in its list; it has a value only while a file runs.
+    case listIndex
+    /// A base type that stores no value.
+    case unknown
+
+    /// Which enum a property chooses from.
+    public enum EnumReference: Equatable, Sendable {
+        /// An enum of the file by its index, which may lead nowhere.
+        case custom(UInt32)
+        /// One that is built into the runtime, by its number.
+        case system(UInt32)
+    }
+
+    /// The word for the type on the command line and in JSON.
+    public var word: String {
+        switch self {
+        case .number: "number"
+        case .string: "string"
+        case .boolean: "boolean"
+        case .color: "color"
+        case .trigger: "trigger"
+        case .list: "list"
+        case .enum: "enum"
+        case .viewModel: "viewModel"
+        case .image: "image"
+        case .font: "font"
+        case .blob: "blob"
+        case .artboard: "artboard"
+        case .listIndex: "listIndex"
+        case .unknown: "unknown"
+        }
+    }
+}

@@ -1,0 +1,108 @@
+/// What the format knows about one property: a row of the property table.
+package struct Property: Sendable {
+    package let key: PropertyKey
+    /// The type that declares it; types that extend the owner have it too.
+    package let owner: TypeKey
+    package let name: String
+    package let field: FieldType
+    /// The space that the value is an index of, `.none` where it is no reference.
+    package let space: IndexSpace
+    /// The names of its values, `.unnamed` where there are none.
+    package let names: ValueGroup
+    /// Whether no record stores it: computed values, views of bits and callbacks, which key frames and data binds reach.
+    package let isVirtual: Bool
+
+    private let number: Double
+    private let targetType: TypeKey
+
+    init(
+        _ key: PropertyKey, _ owner: TypeKey, _ name: String, _ field: FieldType, _ number: Double = 0,
+        to space: IndexSpace = .none, _ target: TypeKey = 0, names: ValueGroup = .unnamed, virtual: Bool = false
+    ) {
+        self.key = key
+        self.owner = owner
+        self.name = name
+        self.field = field
+        self.number = number
+        self.space = space
+        self.targetType = target
+        self.names = names
+        self.isVirtual = virtual
+    }
+
+    /// The type (or one that extends it) that the record referred to must be of; nil where any will do.
+    package var target: TypeKey? { targetType == 0 ? nil : targetType }
+
+    /// The default of a property stored as an unsigned number or colour.
+    package var defaultUInt: UInt32 { UInt32(number) }
+
+    /// The default of a property stored as float32.
+    package var defaultFloat: Float { Float(number) }
+
+    /// The default of a property stored as a boolean.
+    package var defaultBool: Bool { number != 0 }
+
+    /// The default of a property stored as a string.
+    package var defaultString: String { key == .cdnBaseUrl ? "https://public.rive.app/cdn/uuid" : "" }
+
+    /// The value that stands for "refers to nothing", which is written by leaving the property out; nil where there is none.
+    package var noneValue: UInt32? {
+        guard space != .none else { return nil }
+        if defaultUInt == .missing { return .missing }
+        return space == .propertyKey || key == .activeComponentId ? 0 : nil
+    }
+}
+
+extension Double {
+    /// The default of references that refer to nothing.
+    static var none: Double { Double(UInt32.missing) }
+}
+
+extension UInt32 {
+    /// The value of a reference that refers to nothing; it is never stored, the property is left out instead.
+    package static var missing: UInt32 { 0xFFFF_FFFF }
+}
+
+/// How the value of a property is stored.
+package enum FieldType: UInt8, Sendable {
+    /// An unsigned number of 32, 16 or 8 bits, written as a varuint.
+    case uint, uint16, uint8
+    /// A signed number of 32 or 16 bits, written as a zigzag varuint.
+    case int, int16
+    case bool, float, color, string, bytes
+    /// Not stored: something to call.
+    case callback
+}
+
+/// What a reference counts in. Every space is zero-based and in file order.
+package enum IndexSpace: UInt8, Sendable {
+    /// The value is no reference.
+    case none
+    /// Slots of the artboard; 0 is the artboard itself.
+    case artboardObject
+    case artboardAnimation, artboardStateMachine
+    case stateMachineInput, layerState, stateBlendAnimation
+    case fileArtboard, fileAsset, fileEnum, fileDataConverter, fileInterpolator, fileScrollPhysics, fileViewModel
+    /// Values of an enum.
+    case enumValue
+    /// Properties, and instances, of a view model.
+    case viewModelProperty, viewModelInstance
+    /// Animations or state machines of the artboard that the enclosing nested artboard names.
+    case nestedAnimation
+    /// Inputs of the state machine that the enclosing nested state machine names.
+    case nestedStateMachineInput
+    /// Objects of this artboard, or of the nested one that the listener targets.
+    case listenerEventObject
+    /// Four packed indices of one byte each; 0 is the skin itself.
+    case tendon
+    /// Property keys, virtual ones included.
+    case propertyKey
+    /// A byte string of varuints that leads through view models.
+    case dataBindPath
+    /// A number that names an asset and that nothing refers to.
+    case assetIdentity
+    /// The space of the property that the enclosing keyed property names.
+    case dependsOnKeyedProperty
+    /// The space that the subclass of the record decides.
+    case dependsOnSubclass
+}

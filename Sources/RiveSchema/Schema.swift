@@ -1,0 +1,96 @@
+/// Look-ups in the tables of the format: by key one array index, by name a search.
+package enum Schema {
+    /// The type of a key, nil for a key that the format does not know.
+    package static func objectType(_ key: TypeKey) -> ObjectType? {
+        guard key.rawValue < objectIndex.count, case let row = objectIndex[Int(key.rawValue)], row != absent else {
+            return nil
+        }
+        return ObjectType.table[Int(row)]
+    }
+
+    /// The property of a key, nil for a key that the format does not know.
+    package static func property(_ key: PropertyKey) -> Property? {
+        guard key.rawValue < propertyIndex.count, case let row = propertyIndex[Int(key.rawValue)], row != absent else {
+            return nil
+        }
+        return Property.table[Int(row)]
+    }
+
+    /// The type of a name as the schema spells it.
+    package static func objectType(named name: String) -> ObjectType? {
+        ObjectType.table.first { $0.name == name }
+    }
+
+    /// The property that records of a type store under a name, inherited ones included.
+    package static func property(named name: String, of type: TypeKey) -> Property? {
+        var owner: TypeKey? = type
+        while let current = owner {
+            if let property = Property.table.first(where: { $0.owner == current && $0.name == name && !$0.isVirtual }) {
+                return property
+            }
+            owner = objectType(current)?.parent
+        }
+        return nil
+    }
+
+    /// The properties that records of a type store, the type's own before those that it inherits.
+    package static func properties(of type: TypeKey) -> [Property] {
+        var all: [Property] = []
+        var owner: TypeKey? = type
+        while let current = owner {
+            all += Property.table.filter { $0.owner == current && !$0.isVirtual }
+            owner = objectType(current)?.parent
+        }
+        return all
+    }
+
+    /// Whether a type is another one or extends it; false for unknown types.
+    package static func isKind(_ type: TypeKey, of ancestor: TypeKey) -> Bool {
+        var next: TypeKey? = type
+        while let current = next {
+            if current == ancestor { return true }
+            next = objectType(current)?.parent
+        }
+        return false
+    }
+
+    /// Whether records of a type deserialise a property: it is not virtual, and the type or one that it extends owns it.
+    package static func has(_ type: TypeKey, _ property: Property) -> Bool {
+        !property.isVirtual && isKind(type, of: property.owner)
+    }
+
+    /// Whether key frames and data binds reach a property on objects of a type: stored, alternate or virtual.
+    package static func reaches(_ type: TypeKey, _ property: Property) -> Bool {
+        if property.owner == .colorChannels { return isKind(type, of: .solidColor) || isKind(type, of: .gradientStop) }
+        return isKind(type, of: property.owner)
+    }
+
+    /// The space that a reference counts in when a record of a type stores it: some types decide for a property they inherit.
+    package static func space(of property: Property, in type: TypeKey) -> IndexSpace {
+        guard property.space == .dependsOnSubclass else { return property.space }
+        return switch type {
+        case .transitionValueEnumComparator: .enumValue
+        case .transitionValueAssetComparator, .bindablePropertyAsset: .fileAsset
+        case .transitionValueArtboardComparator, .bindablePropertyArtboard: .fileArtboard
+        default: .none
+        }
+    }
+
+    /// The wire kind of each property key that the format knows, as raw values; `WireKind.unknown` elsewhere.
+    package static let wireKinds: [WireKind] = {
+        var kinds = [WireKind](repeating: .unknown, count: propertyIndex.count)
+        for property in Property.table { kinds[Int(property.key.rawValue)] = property.field.wireKind }
+        return kinds
+    }()
+
+    private static let absent = UInt16.max
+    private static let objectIndex = index(ObjectType.table.map { Int($0.key.rawValue) })
+    private static let propertyIndex = index(Property.table.map { Int($0.key.rawValue) })
+
+    /// Row numbers by key.
+    private static func index(_ keys: [Int]) -> [UInt16] {
+        var rows = [UInt16](repeating: absent, count: (keys.last ?? -1) + 1)
+        for (row, key) in keys.enumerated() { rows[key] = UInt16(row) }
+        return rows
+    }
+}
