@@ -104,10 +104,10 @@ struct ArgumentReader {
     }
 
     private func unknownOption(_ spelling: String) -> ToolError {
-        error(
-            "unknown option '\(spelling)' of \(command.name)",
-            suggestion: Suggestion.nearest(to: spelling, among: command.allOptions.map(\.flag))
-        )
+        // The dashes are no part of what was misspelt.
+        let name = String(spelling.drop { $0 == "-" })
+        let nearest = Suggestion.nearest(to: name, among: command.allOptions.map(\.name))
+        return error("unknown option '\(spelling)' of \(command.name)", suggestion: nearest.map { "--\($0)" })
     }
 
     // MARK: Errors
