@@ -53,6 +53,19 @@ import Testing
         let result = try Sandbox().run(line: example.line)
         #expect(result.status == example.status, "\(example.line)\n\(result.errors)")
         #expect(example.line.contains("rivetool \(command)"))
+        let words = try ShellLine(parsing: example.line).stages.last?.words ?? []
+        if words.contains("--json") { try expectSchema(of: command, toDescribe: result.text) }
+    }
+
+    /// Of several files, `--json` prints an array of what the schema describes.
+    private func expectSchema(of command: String, toDescribe text: String) throws {
+        let document = try JSONParser.parse(text)
+        let schema = try JSONSchema(parsing: #require(CommandTable.command(named: command)?.jsonSchema))
+        var problems = schema.problems(of: document)
+        if !problems.isEmpty, case .array(let documents) = document {
+            problems = documents.flatMap(schema.problems)
+        }
+        #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
     }
 
     /// `BLESS=1` rewrites the table, too.

@@ -7,17 +7,17 @@ import Testing
 @Suite struct JSONWriterTests {
     private func written(
         _ layout: JSONWriter.Layout = .lines,
-        _ body: (inout JSONWriter) throws(ToolError) -> Void
-    ) throws -> String {
+        _ body: (inout JSONWriter) -> Void
+    ) -> String {
         var bytes: [UInt8] = []
         let output = OutputBuffer { (part) throws(SystemCall.Failure) in bytes += part }
-        try JSONWriter.write(to: output, layout: layout, body)
+        JSONWriter.write(to: output, layout: layout, body)
         output.flush()
         return String(decoding: bytes, as: UTF8.self)
     }
 
     @Test func layOut() throws {
-        let body: (inout JSONWriter) throws(ToolError) -> Void = { json in
+        let body: (inout JSONWriter) -> Void = { json in
             json.object { json in
                 json.field("name", "button")
                 json.field("count", 3)
@@ -31,11 +31,11 @@ import Testing
             }
         }
         #expect(
-            try written(.lines, body)
+            written(.lines, body)
                 == #"{"name":"button","count":3,"empty":{},"list":[true,null,[-1]],"none":null}"# + "\n"
         )
         #expect(
-            try written(.pretty, body) == """
+            written(.pretty, body) == """
                 {
                   "name": "button",
                   "count": 3,
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func endsTheLineAfterEveryDocument() throws {
-        let text = try written { json in
+        let text = written { json in
             for number in 1...2 {
                 json.object { json in json.field("n", number) }
             }
@@ -72,7 +72,7 @@ import Testing
         ("äöü 漢字 👍", #""äöü 漢字 👍""#),
     ])
     func escapes(_ text: String, _ expected: String) throws {
-        #expect(try written { json in json.value(text) } == expected + "\n")
+        #expect(written { json in json.value(text) } == expected + "\n")
         #expect(try JSONParser.parse(expected) == .string(text))
     }
 
@@ -82,11 +82,11 @@ import Testing
             (.nan, "\"nan\""), (.infinity, "\"inf\""), (-.infinity, "\"-inf\""),
         ] as [(Float, String)])
     func writesFloats(_ value: Float, _ expected: String) throws {
-        #expect(try written { json in json.value(value) } == expected + "\n")
+        #expect(written { json in json.value(value) } == expected + "\n")
     }
 
     @Test func writesExtremeIntegers() throws {
-        let text = try written { json in
+        let text = written { json in
             json.array { json in
                 json.value(Int.min)
                 json.value(UInt64.max)
@@ -104,7 +104,7 @@ import Testing
             ([0xE2, 0x82, 0xE2, 0x82, 0xAC], #"{"name":"�€","nameBase64":"4oLigqw="}"#),
         ] as [([UInt8], String)])
     func writesTextOfFiles(_ bytes: [UInt8], _ expected: String) throws {
-        let text = try written { json in
+        let text = written { json in
             json.object { json in json.field("name", text: bytes[...]) }
         }
         #expect(text == expected + "\n")
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test func crossesTheEdgesOfItsBuffer() throws {
-        let text = try written { json in
+        let text = written { json in
             json.array { json in
                 for number in 0..<50_000 { json.value(number) }
             }

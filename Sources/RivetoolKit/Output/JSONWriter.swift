@@ -20,11 +20,11 @@ struct JSONWriter: ~Copyable {
     private var followsKey = false
 
     /// Runs `body` with a writer to `output`.
-    static func write(
+    static func write<Failure: Error>(
         to output: OutputBuffer,
         layout: Layout = .pretty,
-        _ body: (inout JSONWriter) throws(ToolError) -> Void
-    ) throws(ToolError) {
+        _ body: (inout JSONWriter) throws(Failure) -> Void
+    ) throws(Failure) {
         var writer = JSONWriter(output: output, isPretty: layout == .pretty)
         // What is written so far shows how far a failed run came.
         defer { writer.handOn() }

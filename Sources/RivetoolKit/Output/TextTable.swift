@@ -28,8 +28,6 @@ struct TextTable {
         self.columns = columns
     }
 
-    var isEmpty: Bool { rows.isEmpty }
-
     /// Adds a row of one cell a column. Control characters are escaped, so that every row stays on its line.
     mutating func add(_ cells: String...) {
         precondition(cells.count == columns.count, "a row has a cell for every column")
