@@ -5,7 +5,7 @@ extension CommandTable {
         for group in Command.Group.allCases {
             for (index, command) in all.filter({ $0.group == group }).enumerated() {
                 let forms = command.synopses.map { "`\(escaped($0))`" }.joined(separator: "<br>")
-                text += "| \(index == 0 ? group.rawValue : "") | \(forms) | \(escaped(command.summary)) |\n"
+                text += "|\(index == 0 ? " \(group.rawValue)" : "") | \(forms) | \(escaped(command.summary)) |\n"
             }
         }
         return text
