@@ -48,6 +48,11 @@ let package = Package(
             path: "Tests/RiveTestSupport",
             swiftSettings: strict
         ),
-        .testTarget(name: "RivetoolTests", dependencies: ["RivetoolKit", "RiveTestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "RivetoolTests",
+            dependencies: ["RivetoolKit", "RiveFormat", "RiveTestSupport"],
+            exclude: ["Cases"],
+            swiftSettings: strict
+        ),
     ]
 )
