@@ -36,7 +36,7 @@ public struct Event: Sendable {
             let name = ValueName.rows(of: .openUrlTarget).first { $0.value == target }?.name
             return .openUrl(url: document.string(.url, of: record), target: name.map { "_\($0)" } ?? "")
         case .audioEvent:
-            return .audio(asset: document.asset(at: document.uint(.audioAssetId, of: record))?.name)
+            return .audio(asset: document.assetName(at: document.uint(.audioAssetId, of: record)))
         default: return .general
         }
     }

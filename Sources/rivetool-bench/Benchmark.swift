@@ -28,8 +28,8 @@ struct Benchmark {
             guard let file = try? RiveFile(parsing: bytes) else { fail("not a readable .riv file") }
             let document = Document(file)
             checksum &+= file.recordCount &+ document.objects.members.count
-            document.forEachReference { reference in
-                checksum &+= Int(document.uint(ofProperty: reference.property)) < reference.members.count ? 1 : 0
+            document.forEachReference { _, _, value, space in
+                checksum &+= Int(value) < space.range.count ? 1 : 0
             }
         }
         return checksum
