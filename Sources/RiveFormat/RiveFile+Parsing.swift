@@ -69,7 +69,7 @@ struct Scan {
     }
 
     @inline(__always)
-    private static func readType(_ reader: inout ByteReader) throws(FormatError) -> TypeKey {
+    static func readType(_ reader: inout ByteReader) throws(FormatError) -> TypeKey {
         let start = reader.offset
         let type = try reader.varuint()
         guard type <= UInt64(Int32.max) else { throw FormatError(.typeKeyOutOfRange(type), at: start) }
@@ -78,7 +78,7 @@ struct Scan {
 
     /// One property, its value read past, or the key 0 that ends a record: nil.
     @inline(__always)
-    private static func readProperty(
+    static func readProperty(
         _ reader: inout ByteReader, _ kinds: UnsafeBufferPointer<WireKind>, of type: TypeKey
     ) throws(FormatError) -> StoredProperty? {
         let keyOffset = reader.offset
