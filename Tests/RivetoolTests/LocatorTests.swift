@@ -11,7 +11,10 @@ import Testing
         ([0x52, 0x49], #"not a .riv file: it does not start with "RIVE""#),
         ([0x89, 0x50, 0x4E, 0x47], #"not a .riv file: it does not start with "RIVE""#),
         // The header.
-        ([0x52, 0x49, 0x56, 0x45, 6, 0], "format version 6 is not supported; this build reads version 7 (at byte 0x4, header)"),
+        (
+            [0x52, 0x49, 0x56, 0x45, 6, 0],
+            "format version 6 is not supported; this build reads version 7 (at byte 0x4, header)"
+        ),
         ([0x52, 0x49, 0x56, 0x45, 7], "the file ends inside a value (at byte 0x5, header)"),
         ([0x52, 0x49, 0x56, 0x45, 7] + elevenBytes, "a number has more than 64 bits (at byte 0x5, header)"),
         (
@@ -43,7 +46,10 @@ import Testing
             start + [3, 0xE7, 0x87, 1, 5, 0],
             "property key 17383 is unknown and not in the table of contents (at byte 0x9, object 0 Shape)"
         ),
-        (start + [0xFF, 0x7F, 5], "the file ends inside a value (at byte 0xb, object 0 of type 16383, property 5 'parentId')"),
+        (
+            start + [0xFF, 0x7F, 5],
+            "the file ends inside a value (at byte 0xb, object 0 of type 16383, property 5 'parentId')"
+        ),
         // A value.
         (start + [3, 13, 0, 0], "the file ends inside a value (at byte 0xa, object 0 Shape, property 13 'x')"),
         (
@@ -54,7 +60,10 @@ import Testing
             start + [3, 5, 0xFF, 0xFF, 0xFF, 0xFF, 0x1F, 0],
             "the number 8589934591 does not fit 32 bits (at byte 0xa, object 0 Shape, property 5 'parentId')"
         ),
-        (start + [3, 5] + elevenBytes, "a number has more than 64 bits (at byte 0xa, object 0 Shape, property 5 'parentId')"),
+        (
+            start + [3, 5] + elevenBytes,
+            "a number has more than 64 bits (at byte 0xa, object 0 Shape, property 5 'parentId')"
+        ),
         // A key that only the table of contents knows.
         (
             [0x52, 0x49, 0x56, 0x45, 7, 0, 0, 0xFF, 0x7F, 0, 2, 0, 0, 0, 3, 0xFF, 0x7F, 1],
@@ -74,6 +83,12 @@ import Testing
         } catch {
             return error
         }
+    }
+
+    /// No test has so many bytes.
+    @Test func namesNoPlaceInAFileThatIsTooLarge() {
+        let message = Locator([]).message(of: FormatError(.fileTooLarge, at: 0))
+        #expect(message == "the file is too large (4 GiB or more)")
     }
 
     @Test func namesThePlaceOfEveryByte() throws {
