@@ -54,20 +54,16 @@ enum DumpCommand {
         let path = arguments.operands[0]
         let file = try console.readRiveFile(path)
         var selection = RecordSelection(of: file, types: types)
-        if form == .json, !arguments.has(artboard) {
-            // Only this needs to know nothing of what the records mean.
-            RecordLines(file).write(selection, to: console.output)
-            return console.reportProblem(of: file, at: path)
-        }
-        let document = Document(file)
         if let name = arguments.value(artboard) {
-            selection.records = try ArtboardFilter(document, path: path).records(of: name)
+            selection.records = try ArtboardFilter(Document(file), path: path).records(of: name)
         }
         switch form {
-        case .json: RecordLines(file).write(selection, to: console.output)
-        case .hex: HexView(document, style: console.style).write(selection, to: console.output)
+        case .json:
+            RecordLines(file).write(selection, to: console.output)
+        case .hex:
+            HexView(Document(file), style: console.style).write(selection, to: console.output)
         case nil:
-            var listing = RecordListing(document, style: console.style, columns: console.terminal.columns)
+            var listing = RecordListing(Document(file), style: console.style, columns: console.terminal.columns)
             listing.write(selection, to: console.output)
         }
         return console.reportProblem(of: file, at: path)

@@ -9,8 +9,11 @@ struct ValueText {
     /// No text or name takes more columns.
     private static let longestText = 48
     private static let longestName = 24
-    /// How many bytes of a byte string are shown.
+    /// How many bytes of a byte string, and steps of a path, are shown.
     private static let shownBytes = 8
+    private static let shownSteps = 8
+    /// The name of a record is looked for among so many properties.
+    private static let searchedProperties = 128
 
     let document: Document
     private var scope: ReferenceScope
@@ -42,9 +45,13 @@ struct ValueText {
     /// `#12 Shape "Button"`.
     private func name(of target: Int) -> String {
         let text = "#\(target) \(Self.name(of: file.type(of: target)))"
-        let named = file.properties(of: target).first { Self.nameKeys.contains(file.properties[$0].key) }
-        guard let named else { return text }
-        return "\(text) \(Self.quoted(file.bytes[file.payloadRange(ofProperty: named)], longest: Self.longestName))"
+        // A broken file can have any number of references to a record of any number of properties.
+        let candidates = file.properties(of: target).prefix(Self.searchedProperties)
+        guard let named = candidates.first(where: { Self.nameKeys.contains(file.properties[$0].key) }) else {
+            return text
+        }
+        let name = file.bytes[file.payloadRange(ofProperty: named)]
+        return "\(text) \(Self.quoted(name, longest: Self.longestName).text)"
     }
 
     private static let nameKeys: [PropertyKey] = [
@@ -63,7 +70,9 @@ struct ValueText {
         case .float(let bits): return ShortestDecimal.string(Float(bitPattern: bits))
         case .color(let color): return ColorText.of(color)
         case .bytes(let bytes):
-            return property?.field == .string ? Self.quoted(bytes, longest: Self.longestText) : Self.hex(bytes)
+            guard property?.field == .string else { return Self.hex(bytes) }
+            let (text, isCut) = Self.quoted(bytes, longest: Self.longestText)
+            return isCut ? "\(text) (\(bytes.count) bytes)" : text
         }
     }
 
@@ -110,24 +119,28 @@ struct ValueText {
         return (set.map(\.name) + unnamed).joined(separator: " | ")
     }
 
-    /// The numbers of a path through view models, nil where the bytes are no whole numbers.
+    /// The first numbers of a path through view models, nil where the bytes are no whole numbers.
     private static func path(_ bytes: ArraySlice<UInt8>) -> String? {
         bytes.withUnsafeBufferPointer { buffer in
             var reader = ByteReader(buffer)
             var steps: [String] = []
-            while !reader.isAtEnd {
+            while !reader.isAtEnd, steps.count < shownSteps {
                 guard let step = try? reader.varuint() else { return nil }
                 steps.append("\(step)")
             }
+            if !reader.isAtEnd { steps.append("…") }
             return steps.isEmpty ? nil : "(path \(steps.joined(separator: "/")))"
         }
     }
 
-    private static func quoted(_ text: ArraySlice<UInt8>, longest: Int) -> String {
-        // A cut far behind the last column that is shown leaves nothing of a huge text to be looked at.
-        let start = String(decoding: text.prefix(8 * longest), as: UTF8.self)
-        let shown = DisplayWidth.cut(ControlCharacters.escaped(start), to: longest)
-        return shown.hasSuffix("…") ? "\"\(shown)\" (\(text.count) bytes)" : "\"\(shown)\""
+    /// Text between quotes, cut behind `longest` columns.
+    private static func quoted(_ text: ArraySlice<UInt8>, longest: Int) -> (text: String, isCut: Bool) {
+        // Of a huge text, only as much is looked at as could ever be shown.
+        let start = text.prefix(8 * longest)
+        let escaped = ControlCharacters.escaped(String(decoding: start, as: UTF8.self))
+        let shown = DisplayWidth.cut(escaped, to: longest)
+        if shown != escaped { return ("\"\(shown)\"", true) }
+        return start.count < text.count ? ("\"\(shown)…\"", true) : ("\"\(shown)\"", false)
     }
 
     private static func hex(_ bytes: ArraySlice<UInt8>) -> String {
