@@ -50,7 +50,7 @@ let package = Package(
         ),
         .testTarget(
             name: "RivetoolTests",
-            dependencies: ["RivetoolKit", "RiveFormat", "RiveTestSupport"],
+            dependencies: ["RivetoolKit", "RiveFormat", "RiveSchema", "RiveTestSupport"],
             exclude: ["Cases"],
             swiftSettings: strict
         ),

@@ -42,11 +42,9 @@ struct ScanRun {
         reader.offset = offset
         let firstProperty = propertyCount
         do throws(FormatError) {
-            let type = try reader.varuint()
-            guard type <= UInt64(Int32.max) else { throw FormatError(.typeKeyOutOfRange(type), at: offset) }
-            let typeKey = TypeKey(rawValue: UInt32(truncatingIfNeeded: type))
-            while let property = try readProperty(&reader, traits, of: typeKey) { append(property) }
-            append(Record(offset: offset, type: typeKey, firstProperty: firstProperty))
+            let type = try Self.readType(&reader)
+            while let property = try Self.readProperty(&reader, traits, of: type) { append(property) }
+            append(Record(offset: offset, type: type, firstProperty: firstProperty))
             offset = reader.offset
         } catch {
             propertyCount = firstProperty
@@ -54,24 +52,32 @@ struct ScanRun {
         }
     }
 
+    /// The type key that starts a record.
+    static func readType(_ reader: inout ByteReader) throws(FormatError) -> TypeKey {
+        let start = reader.offset
+        let type = try reader.varuint()
+        guard type <= UInt64(Int32.max) else { throw FormatError(.typeKeyOutOfRange(type), at: start) }
+        return TypeKey(rawValue: UInt32(truncatingIfNeeded: type))
+    }
+
     /// One property, its value read past; nil for the key 0 that ends a record.
-    private func readProperty(
+    static func readProperty(
         _ reader: inout ByteReader, _ traits: UnsafeBufferPointer<ValueTraits>, of type: TypeKey
     ) throws(FormatError) -> StoredProperty? {
         let keyOffset = reader.offset
         let key = try reader.varuint()
         if key == 0 { return nil }
-        guard key < UInt64(traits.count) else { throw Self.unknown(key, at: keyOffset) }
+        guard key < UInt64(traits.count) else { throw unknown(key, at: keyOffset) }
         let valueOffset = reader.offset
         let traits = traits[Int(key)]
         switch traits.kind {
         case .varuint:
             let value = try reader.varuint()
-            if value > UInt64(UInt32.max) { try Self.refuse(value, key, of: type, at: valueOffset) }
+            if value > UInt64(UInt32.max) { try refuse(value, key, of: type, at: valueOffset) }
         case .bool8: try reader.skip(1)
         case .float32, .color32: try reader.skip(4)
         case .bytes: _ = try reader.byteString()
-        case .unknown: throw Self.unknown(key, at: keyOffset)
+        case .unknown: throw unknown(key, at: keyOffset)
         }
         return StoredProperty(
             key: PropertyKey(rawValue: UInt16(truncatingIfNeeded: key)), keyWidth: valueOffset - keyOffset,

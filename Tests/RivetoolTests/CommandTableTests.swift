@@ -57,15 +57,21 @@ import Testing
         if words.contains("--json") { try expectSchema(of: command, toDescribe: result.text) }
     }
 
-    /// Of several files, `--json` prints an array of what the schema describes.
+    /// Of several files, `--json` prints an array of what the schema describes; of JSON Lines, it describes each line.
     private func expectSchema(of command: String, toDescribe text: String) throws {
-        let document = try JSONParser.parse(text)
         let schema = try JSONSchema(parsing: #require(CommandTable.command(named: command)?.jsonSchema))
-        var problems = schema.problems(of: document)
-        if !problems.isEmpty, case .array(let documents) = document {
-            problems = documents.flatMap(schema.problems)
+        for document in try documents(in: text) {
+            var problems = schema.problems(of: document)
+            if !problems.isEmpty, case .array(let documents) = document {
+                problems = documents.flatMap(schema.problems)
+            }
+            #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
         }
-        #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
+    }
+
+    private func documents(in text: String) throws -> [JSONValue] {
+        if let document = try? JSONParser.parse(text) { return [document] }
+        return try text.split(separator: "\n").map { try JSONParser.parse(String($0)) }
     }
 
     /// `BLESS=1` rewrites the table, too.

@@ -28,6 +28,8 @@ extension Sandbox {
         case "cat":
             let files = words.dropFirst()
             return Result(output: try files.isEmpty ? input : files.flatMap { try contents(of: $0) })
+        case "unhex" where words.count == 1:
+            return Result(output: try Sandbox.unhex(input))
         case "cp" where words.count == 3:
             try Data(contents(of: words[1])).write(to: folder.appending(path: words[2]))
             return Result()
@@ -41,5 +43,16 @@ extension Sandbox {
 
     private func contents(of file: String) throws -> [UInt8] {
         [UInt8](try Data(contentsOf: folder.appending(path: file)))
+    }
+
+    /// The bytes that pairs of hexadecimal digits stand for; `#` and what follows it on its line is a comment.
+    private static func unhex(_ text: [UInt8]) throws -> [UInt8] {
+        let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        return try lines.flatMap { $0.prefix { $0 != "#" }.split(separator: " ") }.map { pair in
+            guard pair.utf8.count == 2, let byte = UInt8(pair, radix: 16) else {
+                throw ShellLine.Failure(message: "'\(pair)' is no byte")
+            }
+            return byte
+        }
     }
 }

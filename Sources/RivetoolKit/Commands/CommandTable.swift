@@ -2,6 +2,7 @@
 /// in the README follow.
 enum CommandTable {
     static let all: [Command] = [
+        DumpCommand.command,
         HelpCommand.command,
         CompletionsCommand.command,
     ]

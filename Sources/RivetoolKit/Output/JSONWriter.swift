@@ -72,6 +72,26 @@ struct JSONWriter: ~Copyable {
         followsKey = true
     }
 
+    /// Fields, and the key of a value behind them, that are the same in many objects of a stream.
+    struct SharedFields {
+        fileprivate let bytes: [UInt8]
+    }
+
+    /// Makes shared fields for the layout `.lines`; `body` ends with a key.
+    static func sharedFields(_ body: (inout JSONWriter) -> Void) -> SharedFields {
+        var writer = JSONWriter(output: OutputBuffer { _ in }, isPretty: false)
+        writer.depth = 1
+        body(&writer)
+        return SharedFields(bytes: writer.bytes)
+    }
+
+    /// Writes shared fields; the value of their key comes next.
+    mutating func fields(_ fields: SharedFields) {
+        separate()
+        bytes.append(contentsOf: fields.bytes)
+        followsKey = true
+    }
+
     private mutating func container<Failure: Error>(
         _ opening: Unicode.Scalar,
         _ closing: Unicode.Scalar,

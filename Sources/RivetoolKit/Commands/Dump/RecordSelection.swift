@@ -1,0 +1,25 @@
+internal import RiveFormat
+
+/// Which records of a file are shown: all, or those that the options choose.
+struct RecordSelection {
+    private let file: RiveFile
+    private let types: [TypeFilter]
+    /// The records to choose from, which an artboard narrows down.
+    var records: Range<Int>
+
+    init(of file: RiveFile, types: [TypeFilter]) {
+        self.file = file
+        self.types = types
+        records = 0..<file.recordCount
+    }
+
+    /// Whether nothing was left out.
+    var isWhole: Bool { types.isEmpty && records == 0..<file.recordCount }
+
+    /// Whether records are chosen one by one, so that what they belong to may be missing.
+    var isSparse: Bool { !types.isEmpty }
+
+    func contains(_ record: Int) -> Bool {
+        records.contains(record) && (types.isEmpty || types.contains { $0.matches(file.type(of: record)) })
+    }
+}
