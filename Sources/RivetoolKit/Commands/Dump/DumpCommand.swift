@@ -23,7 +23,7 @@ enum DumpCommand {
             are cut here, and whole with --json, which has byte strings as base64.
 
             Several --type take records of any of them; --type and --artboard together
-            take what fits both. With either, --hex leaves out all but those records.
+            take what fits both, and nothing but records is shown then.
             """,
         examples: [
             .init("rivetool dump Samples/button.riv", "every record on a screen"),
@@ -55,7 +55,7 @@ enum DumpCommand {
         let file = try console.readRiveFile(path)
         var selection = RecordSelection(of: file, types: types)
         if let name = arguments.value(artboard) {
-            selection.records = try ArtboardFilter(Document(file), path: path).records(of: name)
+            selection.narrow(to: try ArtboardFilter(Document(file), path: path).records(of: name))
         }
         switch form {
         case .json:

@@ -22,7 +22,7 @@ struct RecordListing {
     private var file: RiveFile { document.file }
 
     mutating func write(_ selection: RecordSelection, to output: OutputBuffer) {
-        output.appendLine(style(summary, .dim))
+        if selection.isWhole { output.appendLine(style(summary, .dim)) }
         let numberWidth = "#\(max(file.recordCount - 1, 0))".utf8.count
         let offsetWidth = String(file.bytes.count, radix: 16).utf8.count
         for record in selection.records where selection.contains(record) {
@@ -37,9 +37,8 @@ struct RecordListing {
     }
 
     private var summary: String {
-        let entries = file.tableOfContents.entries.count
-        return "version \(file.header.major).\(file.header.minor), file id \(file.header.fileId), "
-            + "\(file.bytes.count) bytes, \(entries) keys in the table of contents, \(file.recordCount) records"
+        "version \(file.header.major).\(file.header.minor), file id \(file.header.fileId), bytes: \(file.bytes.count), "
+            + "listed keys: \(file.tableOfContents.entries.count), records: \(file.recordCount)"
     }
 
     private func write(_ record: Int, _ start: String, indent: Int, to output: OutputBuffer) {

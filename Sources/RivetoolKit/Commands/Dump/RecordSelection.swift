@@ -4,17 +4,23 @@ internal import RiveFormat
 struct RecordSelection {
     private let file: RiveFile
     private let types: [TypeFilter]
-    /// The records to choose from, which an artboard narrows down.
-    var records: Range<Int>
+    /// The records to choose from.
+    private(set) var records: Range<Int>
+    /// Whether nothing was left out.
+    private(set) var isWhole: Bool
 
     init(of file: RiveFile, types: [TypeFilter]) {
         self.file = file
         self.types = types
         records = 0..<file.recordCount
+        isWhole = types.isEmpty
     }
 
-    /// Whether nothing was left out.
-    var isWhole: Bool { types.isEmpty && records == 0..<file.recordCount }
+    /// Leaves out what is not among some records.
+    mutating func narrow(to some: Range<Int>) {
+        records = records.clamped(to: some)
+        isWhole = false
+    }
 
     /// Whether records are chosen one by one, so that what they belong to may be missing.
     var isSparse: Bool { !types.isEmpty }
