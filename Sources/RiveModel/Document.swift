@@ -82,6 +82,9 @@ extension Document {
         return file.bytes[file.payloadRange(ofProperty: property)]
     }
 
+    /// The bytes of a string of a record, none where it stores none.
+    package func text(_ key: PropertyKey, of record: Int) -> ArraySlice<UInt8> { bytes(key, of: record) ?? [] }
+
     /// A string of a record, its default where it stores none; bytes that are not UTF-8 become U+FFFD.
     package func string(_ key: PropertyKey, of record: Int) -> String {
         bytes(key, of: record).map { String(decoding: $0, as: UTF8.self) } ?? Schema.property(key)?.defaultString ?? ""

@@ -2,6 +2,7 @@
 /// in the README follow.
 enum CommandTable {
     static let all: [Command] = [
+        InspectCommand.command,
         DumpCommand.command,
         HelpCommand.command,
         CompletionsCommand.command,
