@@ -1,4 +1,4 @@
-internal import RiveSchema
+package import RiveSchema
 
 /// A value as a record stores it.
 package enum Value: Equatable, Sendable {
@@ -60,6 +60,21 @@ extension ByteWriter {
         case .bytes(let bytes):
             append(varuint: UInt64(bytes.count), width: width)
             append(bytes)
+        }
+    }
+}
+
+extension Property {
+    /// The value of records that store none.
+    package var defaultValue: Value {
+        switch field {
+        case .uint, .uint16, .uint8: .uint(UInt64(defaultUInt))
+        case .int, .int16: .int(0)
+        case .bool: .bool(defaultBool ? 1 : 0)
+        case .float: .float(defaultFloat.bitPattern)
+        case .color: .color(defaultUInt)
+        case .string: .bytes(Array(defaultString.utf8)[...])
+        case .bytes, .callback: .bytes([])
         }
     }
 }

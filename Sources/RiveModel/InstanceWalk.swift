@@ -28,13 +28,15 @@ public struct InstanceWalk {
     /// How many values one walk visits, over all instances that it is asked for.
     public static let valueLimit = 4_000_000
 
+    private let includesNamesakes: Bool
     private var visited = 0
     private var path: [PathStep] = []
     private var passed: Set<Int> = []
     /// For each view model that was met, the properties that a path can name: the first of each name.
     private var addressable: [Int: Set<Int>] = [:]
 
-    public init() {}
+    /// `includesNamesakes` says whether a second property of one name is visited; a path of names leads to the first.
+    public init(includesNamesakes: Bool = false) { self.includesNamesakes = includesNamesakes }
 
     /// Visits the values of an instance in file order.
     /// - Throws: `LimitError` when the instance is too deep or, with those visited before, too large.
@@ -48,7 +50,7 @@ public struct InstanceWalk {
         let named = addressableProperties(of: model)
         for (property, record) in instance.values where named.contains(property.record) {
             guard let value = instance.document.storedValue(record, of: property) else { continue }
-            path.append(.name(property.name))
+            path.append(.property(property))
             defer { path.removeLast() }
             try count()
             switch value {
@@ -82,16 +84,16 @@ public struct InstanceWalk {
     private mutating func addressableProperties(of model: ViewModel) -> Set<Int> {
         if let known = addressable[model.index] { return known }
         var names: Set<String> = []
-        let properties = Set(model.properties.filter { names.insert($0.name).inserted }.map(\.record))
+        let properties = Set(
+            model.properties.filter { names.insert($0.name).inserted || includesNamesakes }.map(\.record))
         addressable[model.index] = properties
         return properties
     }
 }
 
 /// One step of a path from a view model instance to a value.
-public enum PathStep: Hashable, Sendable {
-    /// Into a property, by its name.
-    case name(String)
+public enum PathStep: Sendable {
+    case property(ViewModelProperty)
     /// Into an item of a list, by its index.
     case index(Int)
 }
@@ -101,7 +103,7 @@ extension [PathStep] {
     public var joined: String {
         map { step in
             switch step {
-            case .name(let name): name
+            case .property(let property): property.name
             case .index(let index): String(index)
             }
         }.joined(separator: "/")

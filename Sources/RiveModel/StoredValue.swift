@@ -53,6 +53,25 @@ extension Document {
         }
     }
 
+    /// What a property holds in the instance that the runtime makes up for a view model without instances.
+    package func defaultValue(of property: ViewModelProperty) -> StoredValue? {
+        switch property.type {
+        case .number: .number(0)
+        case .string: .string("")
+        case .boolean: .boolean(false)
+        case .color: .color(Schema.property(.colorValue)?.defaultUInt ?? 0)
+        case .trigger: .trigger
+        case .list: .list([])
+        case .enum(.custom(let index)): .enum(enumKey(0, ofEnum: index))
+        case .enum(.system): .systemEnum(0)
+        case .viewModel(let model): .instance(viewModel(at: model)?.instance(at: 0))
+        case .image, .font, .blob: .asset(nil)
+        case .artboard: .artboard(nil)
+        case .listIndex: .listIndex(0)
+        case .unknown: nil
+        }
+    }
+
     /// The item records of a list value, in order.
     package func items(ofList record: Int) -> IndexList {
         listRecords.ascendingIndex(of: record).map { listItems[$0] } ?? listRecords.slice(0..<0)

@@ -60,13 +60,20 @@ package final class AddressPrinter {
         }
     }
 
+    /// The address of a property in the default instance of its view model.
+    package func address(of property: ViewModelProperty, in model: ViewModel) -> String {
+        join([("", segment(.viewModel, model.record, in: nil)), ("/", segment(of: property))], separator: "") { target in
+            if case .value(let found, _, _) = target { found.record == property.record } else { false }
+        }
+    }
+
     /// The address of an instance.
     package func address(of instance: ViewModelInstance) -> String { address(in: instance, []) }
 
     /// The address of a value by its path from an instance.
     ///
     /// The path names properties by their records, because names may repeat.
-    package func address(in instance: ViewModelInstance, _ path: [AddressStep]) -> String {
+    package func address(in instance: ViewModelInstance, _ path: [PathStep]) -> String {
         guard let model = instance.viewModel else { return "#\(instance.record)" }
         var parts = [("", segment(.viewModel, model.record, in: nil))]
         if instance.index > 0 || path.isEmpty { parts.append(("@", segment(of: instance, in: model))) }
@@ -79,8 +86,8 @@ package final class AddressPrinter {
         return join(parts, separator: "") { target in
             switch (target, path.last) {
             case (.instance(let found), nil): found.record == instance.record
-            case (.value(let found, _), .property(let property)): found.record == property.record
-            case (.item(_, let found, _), .index(let index)): found == index
+            case (.value(let found, _, _), .property(let property)): found.record == property.record
+            case (.item(_, _, let found), .index): found.steps.count == path.count
             default: false
             }
         }
@@ -132,10 +139,4 @@ package final class AddressPrinter {
         }
         return segments
     }
-}
-
-/// One step from an instance to a value.
-package enum AddressStep {
-    case property(ViewModelProperty)
-    case index(Int)
 }

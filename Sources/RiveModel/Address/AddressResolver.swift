@@ -164,10 +164,20 @@ package struct AddressResolver {
             if text.separates(end, ".") { return try property(of: model.record, text, end + 1) }
             if text.separates(end, "@") { return try instance(of: model, text, end + 1) }
             guard let instance = model.instance(at: 0) else {
-                throw .notFound("instance", "#0", in: "view model \"\(model.name)\"", among: [], depth: end)
+                // The runtime makes an instance up, so the model's own properties still have values.
+                return .value(try property(of: model, text, end + 1), record: nil, nil)
             }
-            return try value(in: instance, text, end + 1)
+            return try value(in: instance, ValuePath(root: instance), text, end + 1)
         }
+    }
+
+    private func property(
+        of model: ViewModel, _ text: AddressText, _ start: Int
+    ) throws(AddressError) -> ViewModelProperty {
+        let properties = model.properties
+        let place = "view model \"\(model.name)\", which has no instances"
+        return properties[
+            try index(text, start..<max(start, text.count), "property", in: place, among: properties.map(\.name))]
     }
 
     private func instance(of model: ViewModel, _ text: AddressText, _ start: Int) throws(AddressError) -> AddressTarget {
@@ -179,12 +189,12 @@ package struct AddressResolver {
             let end = range.upperBound
             if end == text.count { return .instance(instance) }
             if text.separates(end, ".") { return try property(of: instance.record, text, end + 1) }
-            return try value(in: instance, text, end + 1)
+            return try value(in: instance, ValuePath(root: instance), text, end + 1)
         }
     }
 
     private func value(
-        in instance: ViewModelInstance, _ text: AddressText, _ start: Int
+        in instance: ViewModelInstance, _ path: ValuePath, _ text: AddressText, _ start: Int
     ) throws(AddressError) -> AddressTarget {
         guard let model = instance.viewModel else {
             throw .notFound("view model of instance", instance.name, in: nil, among: [], depth: start)
@@ -194,32 +204,33 @@ package struct AddressResolver {
         return try name(text, start, until: ["/", "["]) { (range) throws(AddressError) in
             let place = "view model \"\(model.name)\""
             let property = properties[try index(text, range, "property", in: place, among: names)]
-            let record = instance.valueRecord(of: property)
             let end = range.upperBound
-            if end == text.count { return .value(property, record: record) }
-            return try inside(property, record, text, end)
+            guard let record = instance.valueRecord(of: property) else {
+                throw .notFound("value of property", property.name, in: place, among: [], depth: end)
+            }
+            let path = path.appending(.property(property))
+            if end == text.count { return .value(property, record: record, path) }
+            return try inside(property, record, path, text, end)
         }
     }
 
     /// What follows a property: the rest of a path into a nested instance, or into an item of a list.
     private func inside(
-        _ property: ViewModelProperty, _ record: Int?, _ text: AddressText, _ place: Int
+        _ property: ViewModelProperty, _ record: Int, _ path: ValuePath, _ text: AddressText, _ place: Int
     ) throws(AddressError) -> AddressTarget {
-        guard let record, let stored = document.storedValue(record, of: property) else {
-            throw .malformed("the instance stores no value for \"\(property.name)\"", depth: place)
-        }
-        switch stored {
-        case .instance(let nested?) where text.separates(place, "/"): return try value(in: nested, text, place + 1)
-        case .instance(nil):
+        switch document.storedValue(record, of: property) {
+        case .instance(let nested?)? where text.separates(place, "/"): 
+            return try value(in: nested, path, text, place + 1)
+        case .instance(nil)?:
             throw .notFound("instance", property.name, in: nil, among: [], depth: place)
-        case .list(let items): return try item(of: record, items, text, place)
+        case .list(let items)?: return try item(of: record, items, path, text, place)
         default: throw .malformed("\"\(property.name)\" is \(article(property.type.word)) and leads no further", depth: place)
         }
     }
 
     /// `[3]`, or `/3` as paths in JSON have it.
     private func item(
-        of list: Int, _ items: [ViewModelInstance?], _ text: AddressText, _ place: Int
+        of list: Int, _ items: [ViewModelInstance?], _ path: ValuePath, _ text: AddressText, _ place: Int
     ) throws(AddressError) -> AddressTarget {
         let isBracketed = text.separates(place, "[")
         let digits = text.characters[(place + 1)...].prefix { $0.isASCII && $0.isNumber }
@@ -231,12 +242,14 @@ package struct AddressResolver {
         guard let index = Int(String(digits)), items.indices.contains(index) else {
             throw .notFound("item", "[\(String(digits))]", in: "a list of \(items.count)", among: [], depth: end)
         }
-        let records = document.items(ofList: list)
-        if end == text.count { return .item(record: Int(records[index]), index: index, items[index]) }
+        let path = path.appending(.index(index))
+        if end == text.count {
+            return .item(record: Int(document.items(ofList: list)[index]), items[index], path)
+        }
         guard let instance = items[index] else {
             throw .notFound("instance of item", "[\(index)]", in: nil, among: [], depth: end)
         }
-        return try value(in: instance, text, end + 1)
+        return try value(in: instance, path, text, end + 1)
     }
 }
 

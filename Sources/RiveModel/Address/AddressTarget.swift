@@ -4,16 +4,29 @@ package import RiveSchema
 package enum AddressTarget {
     case viewModel(ViewModel)
     case instance(ViewModelInstance)
-    /// The value of a property in an instance; the record is nil where the instance stores none.
-    case value(ViewModelProperty, record: Int?)
-    /// An item of a list, by its index; the instance is nil where the item names one that does not exist.
-    case item(record: Int, index: Int, ViewModelInstance?)
+    /// The value of a property in an instance; the record is nil where the view model has no instance.
+    case value(ViewModelProperty, record: Int?, ValuePath?)
+    /// An item of a list; the instance is nil where the item names one that does not exist.
+    case item(record: Int, ViewModelInstance?, ValuePath)
     /// A thing of the file that an address names by its kind: an artboard, an input, a text run.
     case object(ObjectNoun, record: Int)
     /// A record by its number.
     case record(Int)
     /// A property of a record by its name in the schema, or one that only the table of contents knows by its key.
     case property(PropertyKey, record: Int)
+}
+
+/// How an address comes to a value: from which instance, and through which properties and items.
+package struct ValuePath: Sendable {
+    package let root: ViewModelInstance
+    package let steps: [PathStep]
+
+    package init(root: ViewModelInstance, steps: [PathStep] = []) {
+        self.root = root
+        self.steps = steps
+    }
+
+    package func appending(_ step: PathStep) -> ValuePath { ValuePath(root: root, steps: steps + [step]) }
 }
 
 /// The kinds of things that addresses name: `artboard:Main/animation:Idle`.

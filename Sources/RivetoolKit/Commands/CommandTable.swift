@@ -3,6 +3,8 @@
 enum CommandTable {
     static let all: [Command] = [
         InspectCommand.command,
+        ListCommand.command,
+        GetCommand.command,
         DumpCommand.command,
         HelpCommand.command,
         CompletionsCommand.command,

@@ -4,6 +4,13 @@
 enum Base64 {
     private static let alphabet: StaticString = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
+    /// The base64 form of `data`.
+    static func string(_ data: ArraySlice<UInt8>) -> String {
+        var bytes: [UInt8] = []
+        data.withUnsafeBytes { append($0, to: &bytes) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// Appends the base64 form of `data`.
     static func append(_ data: UnsafeRawBufferPointer, to bytes: inout [UInt8]) {
         let encoded = [UInt8](unsafeUninitializedCapacity: (data.count + 2) / 3 * 4) { result, count in

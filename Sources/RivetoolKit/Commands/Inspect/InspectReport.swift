@@ -1,7 +1,178 @@
+internal import RiveFormat
 internal import RiveModel
+
+/// The interface of a file for people: one section for each artboard and view model, then enums and assets.
 struct InspectReport {
-    var limit: InstanceWalk.LimitError? = nil
-    init(_ document: Document, style: Style, columns: Int?) {}
-    mutating func write(path: String, to output: OutputBuffer) {}
+    private let document: Document
+    private var outline: Outline
+    /// Why the values of instances are not complete; nil where they are.
+    private(set) var limit: InstanceWalk.LimitError?
+
+    init(_ document: Document, style: Style, columns: Int?) {
+        self.document = document
+        outline = Outline(style: style, columns: columns)
+    }
+
+    mutating func write(path: String, to output: OutputBuffer) {
+        let header = document.file.header
+        outline.heading(
+            path == "-" ? "standard input" : path, "\(ValueWords.grouped(document.file.bytes.count)) bytes",
+            "format \(header.major).\(header.minor)", "file id \(header.fileId)")
+        for artboard in document.artboards { add(artboard) }
+        for model in document.viewModels { add(model) }
+        addEnums()
+        addAssets()
+        output.append(outline.finish())
+    }
+
+    // MARK: Artboards
+
+    private mutating func add(_ artboard: Artboard) {
+        outline.heading(
+            "artboard \(artboard.name)", "\(text(artboard.width)) × \(text(artboard.height))",
+            artboard.viewModel.map { "view model \($0.name)" } ?? "", artboard.index == 0 ? "default" : "",
+            ValueWords.count(artboard.objectCount, "object"))
+        for animation in artboard.animations { add(animation) }
+        let defaultIndex = artboard.defaultStateMachineIndex
+        for (index, machine) in artboard.stateMachines.enumerated() { add(machine, isDefault: index == defaultIndex) }
+        for (index, run) in artboard.textRuns.enumerated() {
+            outline.row("text run", label(run.name, index), "\"\(run.text)\"")
+        }
+        for (index, event) in artboard.events.enumerated() { add(event, index) }
+        for (index, nested) in artboard.nestedArtboards.enumerated() {
+            outline.row("nested", label(nested.name, index), "→ \(nested.artboard?.name ?? "none")")
+        }
+    }
+
+    private mutating func add(_ animation: LinearAnimation) {
+        let speed = animation.speed == 1 ? "" : "speed \(text(animation.speed))"
+        let area = animation.workArea.map { "frames \($0.start) to \($0.end) of \(animation.durationFrames)" } ?? ""
+        outline.row(
+            "animation", animation.name, "\(milliseconds(animation.durationSeconds)) s", "\(animation.fps) fps",
+            animation.loop?.words ?? "", speed, area)
+    }
+
+    private mutating func add(_ machine: StateMachine, isDefault: Bool) {
+        outline.row(
+            "state machine", machine.name, isDefault ? "default" : "",
+            machine.listenerCount == 0 ? "" : ValueWords.count(machine.listenerCount, "listener"))
+        for input in machine.inputs {
+            switch input.value {
+            case .boolean(let value): outline.row("input", input.name, "boolean", "\(value)", indent: 2)
+            case .number(let value): outline.row("input", input.name, "number", text(value), indent: 2)
+            case .trigger: outline.row("input", input.name, "trigger", indent: 2)
+            }
+        }
+        for layer in machine.layers {
+            let played = layer.states.flatMap(\.animationNames).map { $0 ?? "none" }
+            outline.row(
+                "layer", layer.name, ValueWords.count(layer.states.count, "state"),
+                played.isEmpty ? "" : played.joined(separator: ", "), indent: 2)
+        }
+    }
+
+    private mutating func add(_ event: Event, _ index: Int) {
+        let name = label(event.name, index)
+        let properties = event.properties.map { "\($0.name) = \(text($0.value))" }.joined(separator: ", ")
+        switch event.kind {
+        case .general: outline.row("event", name, properties)
+        case .openUrl(let url, let target): outline.row("event", name, "opens \(url)", target, properties)
+        case .audio(let asset): outline.row("event", name, "plays \(asset ?? "none")", properties)
+        }
+    }
+
+    // MARK: View models
+
+    private mutating func add(_ model: ViewModel) {
+        let instances = model.instances
+        outline.heading(
+            "view model \(model.name)", model.isGlobal ? "global" : "",
+            ValueWords.count(instances.count, "instance"))
+        for property in model.properties {
+            let value = instances.first?.valueRecord(of: property).flatMap { document.storedValue($0, of: property) }
+            outline.row(property.type.word, property.name, describe(property, value))
+        }
+        for (index, instance) in instances.enumerated() where instances.count > 1 || !instance.name.isEmpty {
+            outline.row("instance", label(instance.name, index), index == 0 ? "default" : "", instance.isStateful ? "stateful" : "")
+        }
+    }
+
+    /// What a property is beyond its type, with its value in the default instance.
+    private func describe(_ property: ViewModelProperty, _ value: StoredValue?) -> String {
+        let value = value.map { stored in
+            switch stored {
+            case .string(let text): "\"\(text)\""
+            case .list(let items): ValueWords.count(items.count, "item")
+            case .trigger, .listIndex: ""
+            default: ValueWords.text(stored)
+            }
+        }
+        switch property.type {
+        case .viewModel(let index): return "\(document.viewModel(at: index)?.name ?? "none")@\(value ?? "none")"
+        case .enum(.custom(let index)): return "\(value ?? "none")  of enum \(document.dataEnum(at: index)?.name ?? "none")"
+        case .enum(.system(let number)): return "\(value ?? "none")  of system enum \(number)"
+        default: return value ?? ""
+        }
+    }
+
+    private mutating func addEnums() {
+        guard !document.enums.isEmpty else { return }
+        outline.heading("enums")
+        for dataEnum in document.enums {
+            outline.row("enum", dataEnum.name, dataEnum.values.map(\.key).joined(separator: ", "))
+        }
+    }
+
+    // MARK: Assets
+
+    private mutating func addAssets() {
+        guard !document.assets.isEmpty else { return }
+        outline.heading("assets")
+        for asset in document.assets {
+            let size = asset.width.flatMap { width in
+                asset.height.map { "\(text(width)) × \(text($0))" }
+            }
+            switch asset.source {
+            case .embedded(let count):
+                outline.row(asset.kind.rawValue, asset.name, "embedded", "\(ValueWords.grouped(count)) bytes", size ?? "")
+            case .hosted(let url): outline.row(asset.kind.rawValue, asset.name, "hosted", size ?? "", url)
+            case .referenced(let name): outline.row(asset.kind.rawValue, asset.name, "referenced", size ?? "", name)
+            }
+        }
+    }
+
+    // MARK: Words
+
+    /// A name or, for what has none, the index that stands for it in addresses.
+    private func label(_ name: String, _ index: Int) -> String { name.isEmpty ? "#\(index)" : name }
+
+    /// Seconds to the millisecond: more is of no use to people.
+    private func milliseconds(_ seconds: Float) -> String {
+        guard seconds < 1e6 else { return text(seconds) }
+        return text(Float(Int(seconds * 1000 + 0.5)) / 1000)
+    }
+
+    private func text(_ number: Float) -> String { ShortestDecimal.string(number) }
+
+    private func text(_ value: Event.PropertyValue) -> String {
+        switch value {
+        case .number(let number): text(number)
+        case .boolean(let value): "\(value)"
+        case .string(let text): "\"\(text)\""
+        case .color(let color): ColorText.of(color)
+        case .enum(let key): key ?? "none"
+        case .trigger: "trigger"
+        }
+    }
 }
-extension InspectCommand { static let jsonSchema: String? = nil }
+
+extension LinearAnimation.Loop {
+    /// The word for people.
+    fileprivate var words: String {
+        switch self {
+        case .oneShot: "one shot"
+        case .loop: "loop"
+        case .pingPong: "ping-pong"
+        }
+    }
+}

@@ -1,0 +1,193 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+/// Reads what addresses name.
+struct AddressReader {
+    /// One value with its address.
+    struct Entry {
+        let address: String
+        let value: AddressedValue
+    }
+
+    /// What an address leads to: one value, or all values below it.
+    enum Result {
+        case value(Entry)
+        case subtree([Entry])
+
+        var entries: [Entry] {
+            switch self {
+            case .value(let entry): [entry]
+            case .subtree(let entries): entries
+            }
+        }
+    }
+
+    private let document: Document
+    private let path: String
+    private let addresses: AddressPrinter
+
+    init(_ document: Document, path: String) {
+        self.document = document
+        self.path = path
+        addresses = AddressPrinter(document)
+    }
+
+    func read(_ address: String) throws(ToolError) -> Result {
+        switch try resolve(address) {
+        case .viewModel(let model):
+            guard let instance = model.instance(at: 0) else { return .subtree(madeUpValues(of: model)) }
+            return .subtree(try values(in: instance, from: ValuePath(root: instance)))
+        case .instance(let instance): return .subtree(try values(in: instance, from: ValuePath(root: instance)))
+        case .value(let property, let record, let path): return try read(property, record, path, address)
+        case .item(_, let instance, let path):
+            guard let instance else { return .subtree([]) }
+            return .subtree(try values(in: instance, from: path))
+        case .object(let noun, let record): return read(noun, record, address)
+        case .record(let record): return .subtree(properties(of: record, address))
+        case .property(let key, let record): return .value(Entry(address: address, value: property(key, of: record)))
+        }
+    }
+
+    private func resolve(_ address: String) throws(ToolError) -> AddressTarget {
+        do throws(AddressError) {
+            return try AddressResolver(document).resolve(address)
+        } catch {
+            throw ToolError(error, file: path, address: address)
+        }
+    }
+
+    // MARK: View models
+
+    private func read(
+        _ property: ViewModelProperty, _ record: Int?, _ path: ValuePath?, _ address: String
+    ) throws(ToolError) -> Result {
+        let stored = record.map { document.storedValue($0, of: property) } ?? document.defaultValue(of: property)
+        switch (stored, path) {
+        case (.instance(let nested?), let path?): return .subtree(try values(in: nested, from: path))
+        case (.list(let items), let path?): return .subtree(try values(of: items, from: path))
+        case (let value?, _): return .value(Entry(address: address, value: .stored(value)))
+        case (nil, _): throw ToolError(.notFound, file: self.path, "\(address): the property has no value")
+        }
+    }
+
+    private func values(of items: [ViewModelInstance?], from path: ValuePath) throws(ToolError) -> [Entry] {
+        var entries: [Entry] = []
+        for (index, item) in items.enumerated() {
+            let path = path.appending(.index(index))
+            let address = addresses.address(in: path.root, path.steps)
+            entries.append(Entry(address: address, value: .stored(.instance(item))))
+            if let item { entries += try values(in: item, from: path) }
+        }
+        return entries
+    }
+
+    /// All values of an instance, with addresses that start as the path to it does.
+    private func values(in instance: ViewModelInstance, from path: ValuePath) throws(ToolError) -> [Entry] {
+        var walk = InstanceWalk(includesNamesakes: true)
+        var entries: [Entry] = []
+        func add(_ value: StoredValue, _ steps: [PathStep]) {
+            entries.append(Entry(address: addresses.address(in: path.root, path.steps + steps), value: .stored(value)))
+        }
+        do throws(InstanceWalk.LimitError) {
+            try walk.visit(instance) { steps, entry in
+                switch entry {
+                case .cycle: break
+                case .item(let item): add(.instance(item), steps)
+                case .value(let value, _): add(value, steps)
+                }
+            }
+        } catch {
+            throw ToolError(.malformed, file: self.path, error.message)
+        }
+        return entries
+    }
+
+    /// The values that the runtime makes up for a view model without instances.
+    private func madeUpValues(of model: ViewModel) -> [Entry] {
+        model.properties.compactMap { property in
+            document.defaultValue(of: property).map {
+                Entry(address: addresses.address(of: property, in: model), value: .stored($0))
+            }
+        }
+    }
+
+    // MARK: Records
+
+    private func read(_ noun: ObjectNoun, _ record: Int, _ address: String) -> Result {
+        switch noun {
+        case .textRun: return .value(Entry(address: address, value: .stored(.string(document.string(.text, of: record)))))
+        case .input: return .value(Entry(address: address, value: inputValue(record)))
+        default: return .subtree(properties(of: record, address))
+        }
+    }
+
+    private func inputValue(_ record: Int) -> AddressedValue {
+        switch document.file.type(of: record) {
+        case .stateMachineBool: .stored(.boolean(document.bool(.boolInputValue, of: record)))
+        case .stateMachineNumber: .stored(.number(document.float(.numberInputValue, of: record)))
+        default: .stored(.trigger)
+        }
+    }
+
+    /// What a record stores.
+    private func properties(of record: Int, _ address: String) -> [Entry] {
+        document.file.properties(of: record).map { index in
+            let key = document.file.properties[index].key
+            let name = Schema.property(key)?.name ?? String(key.rawValue)
+            return Entry(address: "\(address).\(name)", value: property(key, of: record))
+        }
+    }
+
+    /// A property of a record, its default where the record stores none.
+    private func property(_ key: PropertyKey, of record: Int) -> AddressedValue {
+        let known = Schema.property(key)
+        if let index = document.file.property(key, of: record) {
+            let value = document.file.value(ofProperty: index)
+            if case .bytes(let bytes) = value, known?.field != .string { return .bytes(bytes) }
+            return .record(value)
+        }
+        return known.map { .record($0.defaultValue) } ?? .bytes([])
+    }
+}
+
+/// A value as machine output has it.
+enum AddressedValue {
+    case stored(StoredValue)
+    case record(Value)
+    /// A byte string that is no text.
+    case bytes(ArraySlice<UInt8>)
+
+    var text: String {
+        switch self {
+        case .stored(let value): ValueWords.text(value)
+        case .record(let value): ValueWords.text(value)
+        case .bytes(let bytes): Base64.string(bytes)
+        }
+    }
+
+    func write(_ json: inout JSONWriter) {
+        switch self {
+        case .stored(.number(let number)): json.value(number)
+        case .stored(.boolean(let value)): json.value(value)
+        case .stored(.trigger): json.value(0)
+        case .stored(.list(let items)): json.value(items.count)
+        case .stored(.systemEnum(let index)), .stored(.listIndex(let index)): json.value(index)
+        case .stored(.enum(nil)), .stored(.asset(nil)), .stored(.artboard(nil)), .stored(.instance(nil)): json.null()
+        case .record(.uint(let number)): json.value(number)
+        case .record(.int(let number)): json.value(number)
+        case .record(.bool(let byte)): json.value(byte == 1)
+        case .record(.float(let bits)): json.value(Float(bitPattern: bits))
+        case .stored, .record, .bytes: json.value(text)
+        }
+    }
+}
+
+extension ToolError {
+    /// An address that leads nowhere, with the nearest name of those that exist.
+    init(_ error: AddressError, file: String, address: String) {
+        self.init(
+            error.isMalformed ? .usage : .notFound, file: file, "\(address): \(error.message)",
+            suggestion: Suggestion.nearest(to: error.name, among: error.candidates))
+    }
+}

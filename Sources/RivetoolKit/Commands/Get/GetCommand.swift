@@ -1,0 +1,88 @@
+internal import RiveFormat
+internal import RiveModel
+
+/// `get`: the value at an address.
+enum GetCommand {
+    private static let json = Option("json", help: "an array of objects with address and value")
+
+    static let command = Command(
+        "get", .look, "prints the value at an address",
+        operands: [Operand("FILE", .file), Operand("ADDRESS", .text)],
+        repeating: 1,
+        options: [json],
+        details: """
+            One value is printed bare, with a line break behind it. An address that ends at
+            a view model, an instance, a list, an item or a record prints all values below
+            it, each as address, tab and value.
+
+              ViewModel/property             a value of the default instance
+              ViewModel/nested/property      through nested view models
+              ViewModel@Instance/property    a value of another instance, by its name
+              ViewModel@#2/property          or by its index
+              ViewModel/list[3]/property     an item of a list
+              artboard:Main/stateMachine:Button/input:Hover
+              artboard:Main/textRun:Title    a text; #N for one without a name
+              #12.x                          a property of a record by its number
+
+            Strings are printed as they are, colours as #AARRGGBB, enum values by their
+            keys, images, fonts, blobs and artboards by name or 'none', nested view models
+            by the name of the instance, byte strings of records as base64.
+            """,
+        examples: [
+            .init("rivetool get Samples/player.riv Player/name", "a string, bare"),
+            .init("rivetool get Samples/player.riv Player", "all values of the default instance"),
+            .init("rivetool get Samples/player.riv Player/nam", "a name that is misspelt", status: .notFound),
+        ],
+        jsonSchema: """
+            {
+              "$schema": "https://json-schema.org/draft/2020-12/schema",
+              "title": "rivetool get --json",
+              "type": "array",
+              "items": {
+                "type": "object",
+                "required": ["address", "value"],
+                "properties": {
+                  "address": { "type": "string" },
+                  "value": { "type": ["string", "number", "boolean", "null"] }
+                }
+              }
+            }
+            """,
+        run: run
+    )
+
+    private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
+        let path = arguments.operands[0]
+        let file = try console.readRiveFile(path)
+        let reader = AddressReader(Document(file), path: path)
+        var status = ExitStatus.done
+        if arguments.has(json) {
+            JSONWriter.write(to: console.output) { json in
+                json.array { json in
+                    status = console.forEachFile(arguments.operands.dropFirst()) { (address) throws(ToolError) in
+                        for entry in try reader.read(address).entries {
+                            json.object { json in
+                                json.field("address", entry.address)
+                                json.key("value")
+                                entry.value.write(&json)
+                            }
+                        }
+                        return .done
+                    }
+                }
+            }
+        } else {
+            status = console.forEachFile(arguments.operands.dropFirst()) { (address) throws(ToolError) in
+                switch try reader.read(address) {
+                case .value(let entry): console.output.appendLine(entry.value.text)
+                case .subtree(let entries):
+                    for entry in entries {
+                        console.output.appendLine("\(entry.address)\t\(ControlCharacters.escaped(entry.value.text))")
+                    }
+                }
+                return .done
+            }
+        }
+        return max(status, console.reportProblem(of: file, at: path))
+    }
+}

@@ -1,0 +1,142 @@
+internal import RiveFormat
+internal import RiveModel
+
+/// `list`: one row per thing, one kind at a time.
+enum ListCommand {
+    private static let json = Option("json", help: "the same rows as objects")
+
+    static let command = Command(
+        "list", .look, "prints one row per thing, one kind at a time",
+        operands: [Operand("KIND", .choice(ListKind.allCases.map(\.rawValue))), Operand("FILE", .file)],
+        repeating: 1,
+        options: [json],
+        details: """
+            The first cell of a row is an address that other commands take. Cells are
+            separated by tabs, an empty one is '-', and tabs and line breaks inside a cell
+            are written as \\t and \\n. With several files, a cell with the file comes first.
+
+            """
+            + ListKind.allCases.map { kind in
+                kind.rawValue.padding(to: 16) + kind.columns.joined(separator: " ")
+            }.joined(separator: "\n"),
+        examples: [
+            .init("rivetool list inputs Samples/button.riv", "what a host can set"),
+            .init("rivetool list properties Samples/player.riv", "what an app can bind to"),
+            .init("rivetool list text-runs Samples/button.riv Samples/player.riv", "all texts of several files"),
+            .init("rivetool list assets --json Samples/assets.riv", "objects with the columns as keys"),
+        ],
+        jsonSchema: jsonSchema,
+        run: run
+    )
+
+    private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
+        guard let kind = ListKind(rawValue: arguments.operands[0]) else { return .usage }
+        let paths = arguments.operands.dropFirst()
+        guard arguments.has(json) else {
+            return console.forEachFile(paths) { (path) throws(ToolError) in
+                let file = try console.readRiveFile(path)
+                ListRows(Document(file)).forEach(kind) { row in
+                    console.output.appendCells((paths.count > 1 ? [.text(path)] : []) + row)
+                }
+                return console.reportProblem(of: file, at: path)
+            }
+        }
+        var status = ExitStatus.done
+        JSONWriter.write(to: console.output) { json in
+            if let path = paths.first, paths.count == 1 {
+                status = console.forEachFile([path]) { (path) throws(ToolError) in
+                    try write(kind, path, console, &json)
+                }
+            } else {
+                json.array { json in
+                    status = console.forEachFile(paths) { (path) throws(ToolError) in
+                        try write(kind, path, console, &json)
+                    }
+                }
+            }
+        }
+        return status
+    }
+
+    private static func write(
+        _ kind: ListKind, _ path: String, _ console: Console, _ json: inout JSONWriter
+    ) throws(ToolError) -> ExitStatus {
+        let file = try console.readRiveFile(path)
+        json.object { json in
+            json.field("file", path)
+            json.array("rows") { json in
+                ListRows(Document(file)).forEach(kind) { row in
+                    json.object { json in
+                        for (column, cell) in zip(kind.columns, row) { json.field(column, cell) }
+                    }
+                }
+            }
+        }
+        return console.reportProblem(of: file, at: path)
+    }
+
+    /// The document of one file; several files are an array of such documents.
+    private static let jsonSchema = """
+        {
+          "$schema": "https://json-schema.org/draft/2020-12/schema",
+          "title": "rivetool list --json",
+          "oneOf": [{ "$ref": "#/$defs/file" }, { "type": "array", "items": { "$ref": "#/$defs/file" } }],
+          "$defs": {
+            "file": {
+              "type": "object",
+              "required": ["file", "rows"],
+              "properties": {
+                "file": { "description": "the path as it was given", "type": "string" },
+                "rows": {
+                  "description": "the columns of 'rivetool help list' are the keys",
+                  "type": "array",
+                  "items": {
+                    "type": "object",
+                    "required": ["address"],
+                    "properties": { "address": { "type": "string" } },
+                    "additionalProperties": { "type": ["string", "number", "boolean", "null"] }
+                  }
+                }
+              }
+            }
+          }
+        }
+        """
+}
+
+extension OutputBuffer {
+    /// A line of tab-separated cells. The address, which comes first or behind the file, is to be pasted as it is.
+    fileprivate func appendCells(_ cells: [ListCell]) {
+        appendLine(cells.map(\.line).joined(separator: "\t"))
+    }
+}
+
+extension ListCell {
+    fileprivate var line: String {
+        switch self {
+        case .address(let text): text
+        case .text(let text): ControlCharacters.escaped(text)
+        case .number(let number): ShortestDecimal.string(number)
+        case .integer(let number): String(number)
+        case .boolean(let value): value ? "true" : "false"
+        case .none: "-"
+        }
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func field(_ name: String, _ cell: ListCell) {
+        key(name)
+        switch cell {
+        case .address(let text), .text(let text): value(text)
+        case .number(let number): value(number)
+        case .integer(let number): value(number)
+        case .boolean(let value): self.value(value)
+        case .none: null()
+        }
+    }
+}
+
+extension String {
+    fileprivate func padding(to width: Int) -> String { self + String(repeating: " ", count: max(1, width - count)) }
+}

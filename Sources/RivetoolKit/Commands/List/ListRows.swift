@@ -1,0 +1,149 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+/// The rows of every kind: the address of a thing, and what is most asked of it.
+struct ListRows {
+    private let document: Document
+    private let addresses: AddressPrinter
+
+    init(_ document: Document) {
+        self.document = document
+        addresses = AddressPrinter(document)
+    }
+
+    func forEach(_ kind: ListKind, _ body: ([ListCell]) -> Void) {
+        switch kind {
+        case .artboards: document.artboards.forEach { body(row($0)) }
+        case .animations: inArtboards { artboard in artboard.animations.forEach { body(row($0, in: artboard)) } }
+        case .stateMachines: inArtboards { forEachStateMachine(of: $0, body) }
+        case .inputs: inArtboards { forEachInput(of: $0, body) }
+        case .viewModels: document.viewModels.forEach { body(row($0)) }
+        case .properties: document.viewModels.forEach { forEachProperty(of: $0, body) }
+        case .instances: document.viewModels.forEach { forEachInstance(of: $0, body) }
+        case .enums: document.enums.forEach { body(row($0)) }
+        case .assets: document.assets.forEach { body(row($0)) }
+        case .textRuns: inArtboards { artboard in artboard.textRuns.forEach { body(row($0, in: artboard)) } }
+        case .events: inArtboards { artboard in artboard.events.forEach { body(row($0, in: artboard)) } }
+        case .objects: inArtboards { forEachObject(of: $0, body) }
+        }
+    }
+
+    private func inArtboards(_ body: (Artboard) -> Void) { document.artboards.forEach(body) }
+
+    // MARK: Artboards
+
+    private func row(_ artboard: Artboard) -> [ListCell] {
+        [
+            .address(addresses.address(of: .artboard, artboard.record)), .number(artboard.width), .number(artboard.height),
+            .text(orNone: artboard.viewModel?.name),
+        ]
+    }
+
+    private func row(_ animation: LinearAnimation, in artboard: Artboard) -> [ListCell] {
+        [
+            .address(addresses.address(ofObject: animation.record, in: artboard, .animation)),
+            .number(animation.durationSeconds), .integer(Int(animation.fps)), .integer(Int(animation.durationFrames)),
+            .text(orNone: animation.loop?.rawValue), .number(animation.speed),
+        ]
+    }
+
+    private func row(_ run: TextRun, in artboard: Artboard) -> [ListCell] {
+        [.address(addresses.address(ofObject: run.record, in: artboard, .textRun)), .text(run.text)]
+    }
+
+    private func row(_ event: Event, in artboard: Artboard) -> [ListCell] {
+        let names = event.properties.map(\.name).joined(separator: ",")
+        return [
+            .address(addresses.address(ofObject: event.record, in: artboard, .event)), .text(event.kind.word), .text(names),
+        ]
+    }
+
+    private func forEachObject(of artboard: Artboard, _ body: ([ListCell]) -> Void) {
+        for (slot, member) in document.objects[artboard.index].enumerated() where member != .max {
+            let record = Int(member)
+            let type = Schema.objectType(document.file.type(of: record))
+            body([
+                .address("#\(record)"), .text(orNone: type?.name), .text(artboard.name), .integer(slot),
+                .text(orNone: document.bytes(.name, of: record).map { String(decoding: $0, as: UTF8.self) }),
+                .text(orNone: document.owner(of: record).map { "#\($0)" }),
+            ])
+        }
+    }
+
+    // MARK: State machines
+
+    private func forEachStateMachine(of artboard: Artboard, _ body: ([ListCell]) -> Void) {
+        let defaultIndex = artboard.defaultStateMachineIndex
+        for (index, machine) in artboard.stateMachines.enumerated() {
+            body([
+                .address(addresses.address(ofObject: machine.record, in: artboard, .stateMachine)),
+                .boolean(index == defaultIndex), .integer(machine.inputs.count), .integer(machine.layers.count),
+                .integer(machine.listenerCount),
+            ])
+        }
+    }
+
+    private func forEachInput(of artboard: Artboard, _ body: ([ListCell]) -> Void) {
+        for machine in artboard.stateMachines {
+            for input in machine.inputs {
+                let path = [(ObjectNoun.artboard, artboard.record), (.stateMachine, machine.record), (.input, input.record)]
+                let value: ListCell =
+                    switch input.value {
+                    case .boolean(let value): .boolean(value)
+                    case .number(let value): .number(value)
+                    case .trigger: .none
+                    }
+                body([.address(addresses.address(path)), .text(input.value.typeWord), value])
+            }
+        }
+    }
+
+    // MARK: View models
+
+    private func row(_ model: ViewModel) -> [ListCell] {
+        [
+            .address(addresses.address(of: model)), .integer(model.properties.count), .integer(model.instances.count),
+            .boolean(model.isGlobal),
+        ]
+    }
+
+    private func forEachProperty(of model: ViewModel, _ body: ([ListCell]) -> Void) {
+        for property in model.properties {
+            let of: ListCell =
+                switch property.type {
+                case .viewModel(let index): .text(orNone: document.viewModel(at: index)?.name)
+                case .enum(.custom(let index)): .text(orNone: document.dataEnum(at: index)?.name)
+                case .enum(.system(let number)): .text("system:\(number)")
+                default: .none
+                }
+            body([.address(addresses.address(of: property, in: model)), .text(property.type.word), of])
+        }
+    }
+
+    private func forEachInstance(of model: ViewModel, _ body: ([ListCell]) -> Void) {
+        for (index, instance) in model.instances.enumerated() {
+            body([.address(addresses.address(of: instance)), .boolean(index == 0), .boolean(instance.isStateful)])
+        }
+    }
+
+    private func row(_ dataEnum: DataEnum) -> [ListCell] {
+        [
+            .address(addresses.address(of: .enum, dataEnum.record)),
+            .text(dataEnum.values.map(\.key).joined(separator: ",")),
+        ]
+    }
+
+    // MARK: Assets
+
+    private func row(_ asset: Asset) -> [ListCell] {
+        // A manifest has no place among the assets that can be named.
+        let address = asset.index == nil ? "#\(asset.record)" : addresses.address(of: .asset, asset.record)
+        let start: [ListCell] = [.address(address), .text(asset.kind.rawValue)]
+        switch asset.source {
+        case .embedded(let count): return start + [.text("embedded"), .integer(count), .text(asset.uniqueName)]
+        case .hosted(let url): return start + [.text("hosted"), .text(url), .text(asset.uniqueName)]
+        case .referenced(let name): return start + [.text("referenced"), .text(name), .text(asset.uniqueName)]
+        }
+    }
+}
