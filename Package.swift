@@ -48,6 +48,11 @@ let package = Package(
             path: "Tests/RiveTestSupport",
             swiftSettings: strict
         ),
+        .testTarget(
+            name: "RiveModelTests",
+            dependencies: ["RiveModel", "RiveFormat", "RiveSchema"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "RivetoolTests", dependencies: ["RivetoolKit", "RiveTestSupport"], swiftSettings: strict),
     ]
 )

@@ -1,0 +1,292 @@
+internal import RiveFormat
+internal import RiveSchema
+
+/// Looks up references in a document, in file order.
+struct ReferenceLookup {
+    let document: Document
+    private let labels: [String: Int]
+    private var scope: ReferenceScope
+    /// The record that `scope` stands at.
+    private var current = -1
+    private var indices: [Space: SpaceIndex] = [:]
+    private var propertiesTaking: [ModelAndType: [Int]] = [:]
+
+    /// Why a reference leads nowhere.
+    struct Failure: Error {
+        let message: String
+        var candidates: [String] = []
+    }
+
+    /// Records that references count in: the same for all that have these in common.
+    private struct Space: Hashable {
+        let space: IndexSpace
+        let start: Int, count: Int
+        let first: UInt32
+    }
+
+    private struct ModelAndType: Hashable {
+        let model: Int
+        let type: TypeKey
+    }
+
+    /// Where the records of a space are in it.
+    private struct SpaceIndex {
+        var byName: [String: [Int]] = [:]
+        var byRecord: [UInt32: Int] = [:]
+    }
+
+    init(_ document: Document, _ labels: [String: Int]) {
+        self.document = document
+        self.labels = labels
+        scope = ReferenceScope(document)
+    }
+
+    /// The value of a reference. Records must come in file order.
+    mutating func value(of stored: TextProperty, in record: Int) throws(Failure) -> Value {
+        while current < record {
+            current += 1
+            scope.advance(to: current, document.file.type(of: current))
+        }
+        guard let reference = stored.reference, let property = Schema.property(stored.key) else { return stored.value }
+        switch reference {
+        case .name(let name):
+            if property.space == .dataBindPath { return .bytes(try path(name)[...]) }
+            return .uint(UInt64(try index(named: name, for: property, in: record)))
+        case .label(let label):
+            guard let target = labels[label] else {
+                throw Failure(
+                    message: "no record is labelled $\(label)",
+                    candidates: Spelling.nearest(to: label, in: labels.keys).map { "$\($0)" })
+            }
+            return .uint(UInt64(try index(of: target, "$\(label)", for: property, in: record)))
+        case .property(let name): return .uint(UInt64(try propertyKey(name, of: record)))
+        case .record(let target):
+            return .uint(UInt64(try index(of: target, "the record around it", for: property, in: record)))
+        case .propertyOfValue: return .uint(UInt64(try propertyIndex(ofValue: record)))
+        case .modelOfInstance(let name): return .uint(UInt64(try model(ofInstance: name)))
+        case .modelOfHost: return .uint(UInt64(try model(ofHostAround: record)))
+        }
+    }
+
+    // MARK: Records by name and by themselves
+
+    private mutating func index(
+        named name: String, for property: Property, in record: Int
+    ) throws(Failure) -> Int {
+        let members = try members(for: property, in: record)
+        let named = spaceIndex(members, space(of: property, in: record)).byName[name] ?? []
+        let target = target(of: property, in: record)
+        let fitting = named.filter { isKind(members[members.startIndex + $0], of: target) }
+        if fitting.count == 1 { return fitting[0] }
+        let word = target.flatMap { Schema.objectType($0)?.name } ?? "record"
+        if fitting.isEmpty {
+            throw Failure(
+                message: "\(property.name) finds no \(word) \"\(name)\"",
+                candidates: names(in: members, of: target, near: name))
+        }
+        throw Failure(
+            message: "\(property.name) finds \(fitting.count) of the name \"\(name)\"; label the one that is meant",
+            candidates: fitting.map(String.init))
+    }
+
+    private mutating func index(
+        of target: Int, _ shown: String, for property: Property, in record: Int
+    ) throws(Failure) -> Int {
+        let members = try members(for: property, in: record)
+        guard let index = spaceIndex(members, space(of: property, in: record)).byRecord[UInt32(truncatingIfNeeded: target)]
+        else { throw Failure(message: "\(property.name) can not refer to \(shown)") }
+        guard isKind(UInt32(truncatingIfNeeded: target), of: self.target(of: property, in: record)) else {
+            let type = TextVocabulary.name(of: document.file.type(of: target)) ?? "record"
+            throw Failure(message: "\(property.name) can not refer to \(shown), a \(type)")
+        }
+        return index
+    }
+
+    private func members(for property: Property, in record: Int) throws(Failure) -> ArraySlice<UInt32> {
+        let space = space(of: property, in: record)
+        guard let members = document.members(of: space, from: record, scope) else {
+            throw Failure(message: "\(property.name) takes a number here: what it refers to can't be told")
+        }
+        return members
+    }
+
+    private func space(of property: Property, in record: Int) -> IndexSpace {
+        Schema.space(of: property, in: document.file.type(of: record))
+    }
+
+    /// The type that a reference must lead to, for key frames that of the property which they animate.
+    private func target(of property: Property, in record: Int) -> TypeKey? {
+        property.space == .dependsOnKeyedProperty ? document.keyedProperty(of: record)?.target : property.target
+    }
+
+    private func isKind(_ member: UInt32, of target: TypeKey?) -> Bool {
+        guard member != .max, member < document.file.recordCount else { return false }
+        return target.map { Schema.isKind(document.file.type(of: Int(member)), of: $0) } ?? true
+    }
+
+    private mutating func spaceIndex(_ members: ArraySlice<UInt32>, _ space: IndexSpace) -> SpaceIndex {
+        let key = Space(space: space, start: members.startIndex, count: members.count, first: members.first ?? .max)
+        if let known = indices[key] { return known }
+        var index = SpaceIndex()
+        for (place, member) in members.enumerated() where member != .max {
+            index.byRecord[member] = place
+            if let name = name(of: Int(member)) { index.byName[name, default: []].append(place) }
+        }
+        indices[key] = index
+        return index
+    }
+
+    private func name(of record: Int) -> String? {
+        document.nameBytes(of: record).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Names that may have been meant: those alike, else all.
+    private func names(in members: ArraySlice<UInt32>, of target: TypeKey?, near name: String) -> [String] {
+        let names = members.lazy.filter { isKind($0, of: target) }.prefix(Self.mostNames).compactMap {
+            self.name(of: Int($0))
+        }
+        let near = Spelling.nearest(to: name, in: names)
+        return near.isEmpty ? Array(names.prefix(12)) : near
+    }
+
+    private static let mostNames = 1000
+
+    // MARK: Properties and paths
+
+    /// The key of a property by its bare name, of the record that is bound or keyed.
+    private func propertyKey(_ name: String, of record: Int) throws(Failure) -> UInt16 {
+        guard let type = keyedType(by: record) else {
+            throw Failure(message: "say whose property it is, as in Node.\(name)")
+        }
+        let reached = Property.table.filter { Schema.reaches(type, $0) }
+        guard let property = reached.first(where: { $0.name == name }) else {
+            throw Failure(
+                message: "\(TextVocabulary.name(of: type) ?? "the record") has no property \"\(name)\"",
+                candidates: Spelling.nearest(to: name, in: reached.map(\.name)))
+        }
+        return property.key.rawValue
+    }
+
+    private func keyedType(by record: Int) -> TypeKey? {
+        var target: Int?
+        if Schema.isKind(document.file.type(of: record), of: .dataBind) {
+            target = document.owner(of: record)
+        } else {
+            let keyed = document.file.type(of: record) == .keyedProperty ? document.owner(of: record) : record
+            let key: PropertyKey = document.file.type(of: record) == .keyedProperty ? .objectId : .comparedObjectId
+            target = keyed.flatMap { keyed in
+                document.artboardIndex(of: record).flatMap {
+                    document.objects.member(Int(document.uint(key, of: keyed)), of: $0)
+                }
+            }
+        }
+        return target.map { document.file.type(of: $0) }
+    }
+
+    /// A path by the names of a view model and of properties.
+    private mutating func path(_ text: String) throws(Failure) -> [UInt8] {
+        let names = Self.steps(of: text)
+        let members = document.viewModelRecords[...]
+        var model = try step(names[0], among: members, .fileViewModel, "view model")
+        var path = [UInt64(model)]
+        for (index, name) in names.enumerated().dropFirst() {
+            let properties = document.viewModelProperties[model]
+            let step = try step(name, among: properties, .viewModelProperty, "property")
+            path.append(UInt64(step))
+            guard index < names.count - 1 else { break }
+            let record = Int(properties[properties.startIndex + step])
+            let reference = document.uint(.viewModelReferenceId, of: record)
+            guard document.file.type(of: record) == .viewModelPropertyViewModel,
+                reference < document.viewModelRecords.count
+            else { throw Failure(message: "the property \"\(name)\" is no view model") }
+            model = Int(reference)
+        }
+        return PackedPath.bytes(path)
+    }
+
+    private mutating func step(
+        _ name: String, among members: ArraySlice<UInt32>, _ space: IndexSpace, _ word: String
+    ) throws(Failure) -> Int {
+        let named = spaceIndex(members, space).byName[name] ?? []
+        if named.count == 1 { return named[0] }
+        throw Failure(
+            message: named.isEmpty ? "no \(word) is called \"\(name)\"" : "\(named.count) are called \"\(name)\"",
+            candidates: named.isEmpty ? names(in: members, of: nil, near: name) : [])
+    }
+
+    /// The names on a path; `\/` is a slash in a name.
+    private static func steps(of path: String) -> [String] {
+        var steps = [""]
+        var isEscaped = false
+        for character in path.unicodeScalars {
+            if character == "\\", !isEscaped {
+                isEscaped = true
+                continue
+            }
+            if character == "/", !isEscaped { steps.append("") } else { steps[steps.count - 1].unicodeScalars.append(character) }
+            isEscaped = false
+        }
+        return steps
+    }
+
+    // MARK: What the surroundings say
+
+    /// The one property of the model that a value of its type can be for.
+    private mutating func propertyIndex(ofValue record: Int) throws(Failure) -> Int {
+        let type = document.file.type(of: record)
+        guard let model = document.modelIndex(ofValue: record) else {
+            throw Failure(message: "viewModelPropertyId is needed: the view model can't be told")
+        }
+        let fitting = properties(of: Int(model), taking: type)
+        guard fitting.count == 1 else {
+            let properties = document.viewModelProperties[Int(model)]
+            throw Failure(
+                message: "viewModelPropertyId is needed: \(fitting.count) properties take a value of this type",
+                candidates: fitting.prefix(Self.mostNames).compactMap {
+                    name(of: Int(properties[properties.startIndex + $0]))
+                })
+        }
+        return fitting[0]
+    }
+
+    /// The properties of a view model that values of a type are for.
+    private mutating func properties(of model: Int, taking type: TypeKey) -> [Int] {
+        let key = ModelAndType(model: model, type: type)
+        if let known = propertiesTaking[key] { return known }
+        let suffix = Self.suffix(of: type, behind: "ViewModelInstance") ?? ""
+        let fitting = document.viewModelProperties[model].enumerated().filter { _, property in
+            let name = Self.suffix(of: document.file.type(of: Int(property)), behind: "ViewModelProperty")
+            return name == suffix || (suffix == "Enum" && name?.hasPrefix("Enum") == true)
+        }.map(\.offset)
+        propertiesTaking[key] = fitting
+        return fitting
+    }
+
+    /// What the name of a type goes on with: value and property types are named alike.
+    private static func suffix(of type: TypeKey, behind prefix: String) -> Substring? {
+        guard let name = Schema.objectType(type)?.name, name.hasPrefix(prefix) else { return nil }
+        return name.dropFirst(prefix.count)
+    }
+
+    /// The only model that has an instance of a name.
+    private mutating func model(ofInstance name: String) throws(Failure) -> UInt32 {
+        let named = spaceIndex(document.instanceRecords[...], .none).byName[name] ?? []
+        let models = Set(named.map { document.instanceModels[$0] })
+        guard models.count == 1, let model = models.first, model != .max else {
+            throw Failure(message: "viewModelId is needed: \(models.count) view models have an instance \"\(name)\"")
+        }
+        return model
+    }
+
+    /// The model of the artboard that the nested artboard around an instance shows.
+    private func model(ofHostAround record: Int) throws(Failure) -> UInt32 {
+        guard let host = document.owner(of: record),
+            let shown = document.artboard(at: document.uint(.nestedArtboardId, of: host)), let model = shown.viewModel
+        else { throw Failure(message: "viewModelId is needed: no nested artboard around it says which") }
+        return UInt32(truncatingIfNeeded: model.index)
+    }
+}
+
+extension PropertyKey {
+    fileprivate static var comparedObjectId: PropertyKey { 977 }
+}
