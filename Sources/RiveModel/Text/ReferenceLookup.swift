@@ -92,10 +92,12 @@ struct ReferenceLookup {
     private mutating func index(
         of target: Int, _ shown: String, for property: Property, in record: Int
     ) throws(Failure) -> Int {
+        let member = UInt32(truncatingIfNeeded: target)
         let members = try members(for: property, in: record)
-        guard let index = spaceIndex(members, space(of: property, in: record)).byRecord[UInt32(truncatingIfNeeded: target)]
-        else { throw Failure(message: "\(property.name) can not refer to \(shown)") }
-        guard isKind(UInt32(truncatingIfNeeded: target), of: self.target(of: property, in: record)) else {
+        guard let index = spaceIndex(members, space(of: property, in: record)).byRecord[member] else {
+            throw Failure(message: "\(property.name) can not refer to \(shown)")
+        }
+        guard isKind(member, of: self.target(of: property, in: record)) else {
             let type = TextVocabulary.name(of: document.file.type(of: target)) ?? "record"
             throw Failure(message: "\(property.name) can not refer to \(shown), a \(type)")
         }
@@ -223,7 +225,11 @@ struct ReferenceLookup {
                 isEscaped = true
                 continue
             }
-            if character == "/", !isEscaped { steps.append("") } else { steps[steps.count - 1].unicodeScalars.append(character) }
+            if character == "/", !isEscaped {
+                steps.append("")
+            } else {
+                steps[steps.count - 1].unicodeScalars.append(character)
+            }
             isEscaped = false
         }
         return steps

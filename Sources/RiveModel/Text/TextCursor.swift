@@ -154,7 +154,8 @@ struct TextCursor {
         case UInt8(ascii: "r"): bytes.append(0x0D)
         case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(character)
         case UInt8(ascii: "x"):
-            guard offset + 1 < text.count, let high = hexDigit(text[offset]), let low = hexDigit(text[offset + 1]) else {
+            guard offset + 1 < text.count, let high = hexDigit(text[offset]), let low = hexDigit(text[offset + 1])
+            else {
                 throw error("\\x takes two hexadecimal digits", at: start)
             }
             bytes.append(high << 4 | low)
@@ -165,7 +166,8 @@ struct TextCursor {
             }
             bytes.append(contentsOf: String(Character(scalar)).utf8)
         default:
-            throw error("unknown escape", at: start, candidates: ["\\n", "\\t", "\\r", "\\\"", "\\\\", "\\u{…}", "\\xHH"])
+            let known = ["\\n", "\\t", "\\r", "\\\"", "\\\\", "\\u{…}", "\\xHH"]
+            throw error("unknown escape", at: start, candidates: known)
         }
     }
 }

@@ -9,7 +9,7 @@ public struct TextError: Error, Equatable, Sendable {
     /// What would have been accepted, the likeliest first; empty where no list helps.
     public let candidates: [String]
 
-    /// - Parameter offset: the byte of the text to blame.
+    /// An error at the byte of the text that is to blame.
     init(_ message: String, in text: [UInt8], at offset: Int, candidates: [String] = []) {
         let before = text[..<min(offset, text.count)]
         let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

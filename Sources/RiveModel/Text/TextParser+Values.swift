@@ -20,7 +20,11 @@ extension TextParser {
         switch form {
         case .unsigned: try parse(number: context, into: &stored)
         case .named(let group):
-            if cursor.isAtDigit { try parse(number: context, into: &stored) } else { try parse(names: group, into: &stored) }
+            if cursor.isAtDigit {
+                try parse(number: context, into: &stored)
+            } else {
+                try parse(names: group, into: &stored)
+            }
         case .index: try parse(index: context, into: &stored)
         case .propertyKey: try parse(propertyKey: context, into: &stored)
         case .signed: try parse(signed: context, into: &stored)
@@ -56,9 +60,10 @@ extension TextParser {
             let rows = ValueName.rows(of: group)
             guard let row = rows.first(where: { $0.name == word }) else {
                 let near = Spelling.nearest(to: word, in: rows.map(\.name))
-                throw cursor.error(
-                    word.isEmpty ? "expected a name or a number, found \(cursor.shown)" : "no value is called \"\(word)\"",
-                    at: start, candidates: near.isEmpty ? rows.map(\.name) : near)
+                let message =
+                    word.isEmpty
+                    ? "expected a name or a number, found \(cursor.shown)" : "no value is called \"\(word)\""
+                throw cursor.error(message, at: start, candidates: near.isEmpty ? rows.map(\.name) : near)
             }
             value |= UInt64(row.value)
         } while group.isBitMask && cursor.skip("|")

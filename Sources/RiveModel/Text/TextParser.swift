@@ -70,7 +70,9 @@ struct TextParser {
     private mutating func parseVersion() throws(TextError) {
         let start = cursor.offset
         let major = try cursor.number()
-        guard major == 7 else { throw cursor.error("version \(major) can't be written; this build writes 7", at: start) }
+        guard major == 7 else {
+            throw cursor.error("version \(major) can't be written; this build writes 7", at: start)
+        }
         source.headerWidths.major = try cursor.width(of: major)
         try cursor.expect(".")
         source.header.minor = UInt32(try cursor.number(atMost: UInt64(UInt32.max)))
@@ -136,11 +138,13 @@ struct TextParser {
         }
         guard let type = TextVocabulary.types[word] else {
             if word.isEmpty { throw cursor.error("expected a type, found \(cursor.shown)", at: start) }
-            let known = Schema.objectType(named: word)
+            if let known = Schema.objectType(named: word)?.key.rawValue {
+                throw cursor.error(
+                    "no record is of the abstract type \(word); type:\(known) stores it all the same", at: start)
+            }
             throw cursor.error(
-                known.map { "no record is of the abstract type \(word); type:\($0.key.rawValue) stores it all the same" }
-                    ?? "unknown type \"\(word)\"",
-                at: start, candidates: known == nil ? Spelling.nearest(to: word, in: TextVocabulary.types.keys) : [])
+                "unknown type \"\(word)\"", at: start,
+                candidates: Spelling.nearest(to: word, in: TextVocabulary.types.keys))
         }
         return type
     }

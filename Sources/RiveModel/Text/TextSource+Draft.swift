@@ -22,7 +22,9 @@ extension TextSource {
         var around = Surroundings()
         for index in records.indices {
             let record = records[index]
-            while let last = around.enclosing.last, records[last].indent >= record.indent { around.enclosing.removeLast() }
+            while let last = around.enclosing.last, records[last].indent >= record.indent {
+                around.enclosing.removeLast()
+            }
             for (key, reference) in try references(leftOutOf: record, around).reversed() {
                 records[index].properties.insert(
                     TextProperty(key: key, value: .uint(0), reference: reference, offset: record.offset), at: 0)

@@ -2,8 +2,7 @@ internal import RiveFormat
 internal import RiveSchema
 
 extension TextWriter {
-    /// Adds to the comment what a reference leads to.
-    /// - Parameter obvious: the record that the indentation shows already.
+    /// Adds to the comment what a reference leads to, unless it is the record that the indentation shows already.
     mutating func appendComment(
         for value: Value, _ spelling: PropertySpelling, of record: Int, unless obvious: Int?
     ) {
@@ -77,8 +76,8 @@ extension Document {
     /// An absolute path as names joined by `/`; nil for one that leads nowhere or goes by the names of the manifest.
     func pathNames(_ bytes: ArraySlice<UInt8>, of record: Int) -> [UInt8]? {
         let isByName = Schema.isKind(file.type(of: record), of: .dataBind) && uint(.bindFlags, of: record) & 16 != 0
-        guard !isByName, let path = PackedPath.numbers(in: bytes), path.count <= Self.longestPath, let first = path.first,
-            var model = UInt32(exactly: first).flatMap({ viewModel(at: $0) })
+        guard !isByName, let path = PackedPath.numbers(in: bytes), path.count <= Self.longestPath,
+            let first = path.first, var model = UInt32(exactly: first).flatMap({ viewModel(at: $0) })
         else { return nil }
         var names = Array(nameBytes(of: model.record)?.prefix(Self.longestStep) ?? [])
         for (index, step) in path.enumerated().dropFirst() {

@@ -77,7 +77,7 @@ extension TextWriter {
             guard let scalar = TextScalar(bytes, at: index), scalar.isPrintable else { return false }
             index += scalar.width
         }
-        return !bytes.isEmpty
+        return true
     }
 
     // MARK: Varuints that are longer than needed

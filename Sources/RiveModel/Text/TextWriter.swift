@@ -120,8 +120,8 @@ package struct TextWriter {
         append(value, spelling.form)
         append(width: document.file.varuintWidth(ofProperty: property), of: value)
         guard spelling.space != .none else { return }
-        let isIndented = stored.key == .parentId && depth > 0 && depth <= enclosing.count
-        appendComment(for: value, spelling, of: record, unless: isIndented ? enclosing[depth - 1] : nil)
+        let around = depth > 0 && depth <= enclosing.count ? enclosing[depth - 1] : nil
+        appendComment(for: value, spelling, of: record, unless: around)
     }
 
     private mutating func noteEnclosing(_ record: Int, at depth: Int) {
