@@ -46,7 +46,7 @@ struct TextErrorTests {
             ("Node key:0=1", 1, 10, "0 is no property key"),
             (
                 "Node key:60000=1", 1, 6,
-                "the format does not know the property key 60000: say its kind in a line like toc 60000:uint"
+                "the format knows no values of property key 60000: say their kind in a line like toc 60000:uint"
             ),
             ("Node $a $b", 1, 10, "a record has one label, right behind its type"),
             ("Node $a\nNode $a", 2, 1, "the label $a is taken by line 1"),

@@ -57,7 +57,10 @@ struct TextRoundTripTests {
     @Test("Unknown and abstract types; unknown, foreign and virtual properties; properties that repeat")
     func foreign() throws {
         let codes: [UInt8] = [0, 1, 2, 3]
-        var file = FileBytes(TableOfContents(entries: codes.map { .init(key: 9000 + UInt64($0), code: $0) }))
+        let callback = TableOfContents.Entry(key: 395, code: 2)
+        let table = TableOfContents(entries: codes.map { .init(key: 9000 + UInt64($0), code: $0) } + [callback])
+        var file = FileBytes(table)
+        file.add(128, FileBytes.word(395, 1))
         let unknown = [
             FileBytes.number(9000, .max, width: 10), FileBytes.string(9001, [0, 1]), FileBytes.word(9002, 0x7FC0_1234),
             FileBytes.word(9003, 0xFF00_FF00),

@@ -9,6 +9,9 @@ struct ReferenceLookup {
     /// The record that `scope` stands at.
     private var current = -1
     private var indices: [Space: SpaceIndex] = [:]
+    private var reachedProperties: [TypeKey: [String: PropertyKey]] = [:]
+    /// Whether failures come with what may have been meant, which takes time; only the first failure is shown.
+    var suggests = true
     private var propertiesTaking: [ModelAndType: [Int]] = [:]
 
     /// Why a reference leads nowhere.
@@ -56,7 +59,7 @@ struct ReferenceLookup {
             guard let target = labels[label] else {
                 throw Failure(
                     message: "no record is labelled $\(label)",
-                    candidates: Spelling.nearest(to: label, in: labels.keys).map { "$\($0)" })
+                    candidates: suggests ? Spelling.nearest(to: label, in: labels.keys).map { "$\($0)" } : [])
             }
             return .uint(UInt64(try index(of: target, "$\(label)", for: property, in: record)))
         case .property(let name): return .uint(UInt64(try propertyKey(name, of: record)))
@@ -144,6 +147,7 @@ struct ReferenceLookup {
 
     /// Names that may have been meant: those alike, else all.
     private func names(in members: ArraySlice<UInt32>, of target: TypeKey?, near name: String) -> [String] {
+        guard suggests else { return [] }
         let names = members.lazy.filter { isKind($0, of: target) }.prefix(Self.mostNames).compactMap {
             self.name(of: Int($0))
         }
@@ -156,17 +160,26 @@ struct ReferenceLookup {
     // MARK: Properties and paths
 
     /// The key of a property by its bare name, of the record that is bound or keyed.
-    private func propertyKey(_ name: String, of record: Int) throws(Failure) -> UInt16 {
+    private mutating func propertyKey(_ name: String, of record: Int) throws(Failure) -> UInt16 {
         guard let type = keyedType(by: record) else {
             throw Failure(message: "say whose property it is, as in Node.\(name)")
         }
-        let reached = Property.table.filter { Schema.reaches(type, $0) }
-        guard let property = reached.first(where: { $0.name == name }) else {
+        let reached = properties(reachedOn: type)
+        guard let key = reached[name] else {
             throw Failure(
                 message: "\(TextVocabulary.name(of: type) ?? "the record") has no property \"\(name)\"",
-                candidates: Spelling.nearest(to: name, in: reached.map(\.name)))
+                candidates: suggests ? Spelling.nearest(to: name, in: reached.keys) : [])
         }
-        return property.key.rawValue
+        return key.rawValue
+    }
+
+    /// The properties that key frames and data binds reach on records of a type, by name.
+    private mutating func properties(reachedOn type: TypeKey) -> [String: PropertyKey] {
+        if let known = reachedProperties[type] { return known }
+        let properties = Property.table.filter { Schema.reaches(type, $0) }
+        let reached = Dictionary(properties.map { ($0.name, $0.key) }, uniquingKeysWith: { one, _ in one })
+        reachedProperties[type] = reached
+        return reached
     }
 
     private func keyedType(by record: Int) -> TypeKey? {
@@ -248,7 +261,7 @@ struct ReferenceLookup {
             let properties = document.viewModelProperties[Int(model)]
             throw Failure(
                 message: "viewModelPropertyId is needed: \(fitting.count) properties take a value of this type",
-                candidates: fitting.prefix(Self.mostNames).compactMap {
+                candidates: fitting.prefix(suggests ? 12 : 0).compactMap {
                     name(of: Int(properties[properties.startIndex + $0]))
                 })
         }

@@ -72,9 +72,9 @@ struct ReferenceResolver {
                 source.records[place.record].properties[place.property].value = value
                 hasChanged = true
             } catch {
-                if firstError == nil {
-                    firstError = source.error(error.message, at: stored.offset, candidates: error.candidates)
-                }
+                guard lookup.suggests else { continue }
+                firstError = source.error(error.message, at: stored.offset, candidates: error.candidates)
+                lookup.suggests = false
             }
         }
         return (hasChanged, firstError)

@@ -176,9 +176,9 @@ struct TextParser {
         let (key, property) = try parseKey(of: type)
         let keyWidth = try cursor.width(of: UInt64(key.rawValue))
         try cursor.expect("=")
-        guard let form = property.map({ ValueForm($0) }) ?? codes[key.rawValue].map({ ValueForm(code: $0) }) else {
+        guard let form = property.flatMap({ ValueForm($0) }) ?? codes[key.rawValue].map({ ValueForm(code: $0) }) else {
             throw cursor.error(
-                "the format does not know the property key \(key.rawValue): say its kind in a line like toc \(key.rawValue):uint",
+                "the format knows no values of property key \(key.rawValue): say their kind in a line like toc \(key.rawValue):uint",
                 at: start)
         }
         var stored = try parseValue(form, ValueContext(type: type, key: key, property: property))

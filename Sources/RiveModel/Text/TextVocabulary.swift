@@ -47,3 +47,8 @@ enum TextVocabulary {
         return rest == 0 ? names.joined(separator: "|") : nil
     }
 }
+
+/// The kinds of values as the text form's table of contents names them, by code.
+enum TextCode {
+    static let names = ["uint", "bytes", "float", "color"]
+}

@@ -37,7 +37,7 @@ package struct TextWriter {
     /// The text of the whole file.
     package func write() -> [UInt8] {
         var writer = self
-        writer.text.reserveCapacity(document.file.bytes.count * 4)
+        writer.text.reserveCapacity(document.file.bytes.count * 2)
         writer.appendHeader()
         writer.appendTableOfContents()
         for (record, depth) in document.depths(atMost: Self.deepestIndent).enumerated() {
@@ -145,40 +145,9 @@ package struct TextWriter {
         let property = Schema.property(stored.key)
         let spelling = PropertySpelling(
             name: Array(TextVocabulary.name(of: stored.key, in: type).utf8),
-            form: property.map { ValueForm($0) } ?? ValueForm(code: stored.kind.tableOfContentsCode),
+            form: property.flatMap { ValueForm($0) } ?? ValueForm(code: stored.kind.tableOfContentsCode),
             space: property.map { Schema.has(type, $0) ? Schema.space(of: $0, in: type) : .none } ?? .none)
         spellings[member] = spelling
         return spelling
-    }
-}
-
-/// The kinds of values as the text form's table of contents names them, by code.
-enum TextCode {
-    static let names = ["uint", "bytes", "float", "color"]
-}
-
-extension Document {
-    /// How many records each record hangs from in turn, at most a limit; circles are cut.
-    func depths(atMost limit: UInt8) -> [UInt8] {
-        let unknown = UInt8.max
-        let visiting = UInt8.max - 1
-        var depths = [UInt8](repeating: unknown, count: file.recordCount)
-        var chain: [Int] = []
-        for record in depths.indices where depths[record] == unknown {
-            var next = record
-            while depths[next] == unknown {
-                depths[next] = visiting
-                chain.append(next)
-                guard let owner = owner(of: next) else { break }
-                next = owner
-            }
-            // Not counted yet: the chain has ended, or has come back to itself.
-            var depth = depths[next] == visiting ? 0 : min(depths[next] + 1, limit)
-            while let last = chain.popLast() {
-                depths[last] = depth
-                depth = min(depth + 1, limit)
-            }
-        }
-        return depths
     }
 }

@@ -14,8 +14,9 @@ enum ValueForm {
     /// A byte string of packed numbers, `[0 2 127]`.
     case packed
 
-    /// The form of a property that the format knows.
-    init(_ property: Property) {
+    /// The form of a property that the format knows; nil for what is called and has no value, so that only the table of
+    /// contents can say how a file that stores it all the same does so.
+    init?(_ property: Property) {
         switch property.field {
         case .uint, .uint16, .uint8: self = Self.unsigned(property)
         case .int, .int16: self = .signed
@@ -23,7 +24,8 @@ enum ValueForm {
         case .float: self = .float
         case .color: self = .color
         case .string: self = .string
-        case .bytes, .callback:
+        case .callback: return nil
+        case .bytes:
             self = property.space == .dataBindPath || property.key == .triangleIndices ? .packed : .bytes
         }
     }
@@ -37,7 +39,7 @@ enum ValueForm {
         }
     }
 
-    /// The form of a property that only the table of contents knows.
+    /// The form of a property by its code in the table of contents.
     init(code: UInt8) {
         switch code {
         case 1: self = .bytes
