@@ -56,7 +56,9 @@ struct TextErrorTests {
             ("Node\ntoc 4:bytes", 2, 1, "the table of contents must come before the records"),
             ("toc 4:string", 1, 7, "\"string\" is no kind of value"),
             ("toc 0:uint", 1, 5, "0 is no property key"),
-            ("toc 4:bytes\ntoc words 0x1 0x2", 2, 5, "the table of contents has 2 words for 1 keys"),
+            ("toc 4:bytes\ntoc words 0x101", 2, 5, "a draft makes up the words of its table of contents"),
+            ("rive 7.0 fileId=0\ntoc 4:bytes\ntoc words 1 2", 3, 5, "these words do not describe the 1 keys"),
+            ("rive 7.0 fileId=0\ntoc 4:bytes\ntoc words 2", 3, 5, "these words do not describe the 1 keys"),
             ("@", 1, 1, "expected a type, found \"@\""),
             ("Node end~2 x=1", 1, 12, "unexpected \"x\""),
         ])

@@ -34,6 +34,7 @@ struct TextValueTests {
         .init("StateTransition flags=none", 65, FileBytes.number(152, 0)),
         .init("StateTransition flags=disabled|enableExitTime", 65, FileBytes.number(152, 5)),
         .init("StateTransition flags=1048577", 65, FileBytes.number(152, 1_048_577)),
+        .init("KeyboardInput keyPhase=0", 664, FileBytes.number(972, 0)),
         .init("DataBindContext flags=toSource", 447, FileBytes.number(587, 1)),
         .init("DataBindContext flags=toSource|nameBased", 447, FileBytes.number(587, 17)),
         // References.

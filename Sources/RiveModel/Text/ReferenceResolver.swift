@@ -40,7 +40,9 @@ struct ReferenceResolver {
         guard !places.isEmpty else { return source.encode() }
         for _ in 0..<Self.roundLimit {
             let bytes = source.encode()
-            guard let file = try? RiveFile(parsing: bytes), file.problem == nil else {
+            guard let file = try? RiveFile(parsing: bytes), file.problem == nil,
+                file.recordCount == source.records.count
+            else {
                 throw source.error("the text makes no file that can be read", at: 0)
             }
             let round = try lookUp(Document(file))

@@ -23,14 +23,28 @@ struct TextParser {
             if !cursor.isAtLineEnd { try parseLine(indent) }
             try cursor.endLine()
         }
-        if let words = source.tableOfContents.irregularWords, words.count != source.tableOfContents.regularWords.count {
-            throw cursor.error("the table of contents has \(words.count) words for \(codesCount) keys", at: wordsOffset)
-        }
+        if let words = source.tableOfContents.irregularWords { try check(words) }
         return source
     }
 
+    /// Words that are given must say of the keys what the lines say, or the file would be read in another way.
+    private func check(_ words: [UInt32]) throws(TextError) {
+        guard !source.isDraft else {
+            throw cursor.error("a draft makes up the words of its table of contents", at: wordsOffset)
+        }
+        let table = source.tableOfContents
+        let agree =
+            table.regularWords.count == words.count
+            && zip(table.regularWords, words).enumerated().allSatisfy {
+                let keys = min(4, table.entries.count - $0.offset * 4)
+                return ($0.element.0 ^ $0.element.1) & (1 << UInt32(2 * keys) - 1) == 0
+            }
+        guard agree else {
+            throw cursor.error("these words do not describe the \(table.entries.count) keys", at: wordsOffset)
+        }
+    }
+
     private var wordsOffset = 0
-    private var codesCount: Int { source.tableOfContents.entries.count }
 
     private mutating func parseLine(_ indent: Int) throws(TextError) {
         let start = cursor.offset

@@ -37,7 +37,7 @@ enum TextVocabulary {
         // Where a value has several names the later is the telling one.
         let rows = ValueName.rows(of: group)
         if let row = rows.last(where: { $0.value == value }) { return row.name }
-        guard group.isBitMask else { return nil }
+        guard group.isBitMask, value != 0 else { return nil }
         var rest = value
         var names: [String] = []
         for row in rows.reversed() where row.value.nonzeroBitCount == 1 && rest & UInt64(row.value) != 0 {
