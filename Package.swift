@@ -53,6 +53,11 @@ let package = Package(
             dependencies: ["RiveModel", "RiveFormat", "RiveSchema"],
             swiftSettings: strict
         ),
-        .testTarget(name: "RivetoolTests", dependencies: ["RivetoolKit", "RiveTestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "RivetoolTests",
+            dependencies: ["RivetoolKit", "RiveFormat", "RiveSchema", "RiveTestSupport"],
+            exclude: ["Cases"],
+            swiftSettings: strict
+        ),
     ]
 )

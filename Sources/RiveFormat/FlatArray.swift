@@ -1,6 +1,7 @@
 /// An immutable run of plain values: what the reading loop leaves behind.
 ///
 /// It takes over the memory that the loop has filled, so nothing is copied; an `Array` can't.
+@usableFromInline
 package struct FlatArray<Element: BitwiseCopyable & Sendable>: RandomAccessCollection, @unchecked Sendable {
     @usableFromInline let storage: FlatStorage
     @usableFromInline let base: UnsafePointer<Element>
@@ -15,10 +16,17 @@ package struct FlatArray<Element: BitwiseCopyable & Sendable>: RandomAccessColle
         return base[index]
     }
 
-    init(owning memory: UnsafeMutablePointer<Element>, count: Int) {
-        storage = FlatStorage(memory)
-        base = UnsafePointer(memory)
+    /// Values that lie in memory which several arrays may share.
+    package init(_ storage: FlatStorage, _ base: UnsafePointer<Element>, count: Int) {
+        self.storage = storage
+        self.base = base
         elementCount = count
+    }
+
+    /// A part of the values, with indices of its own; nothing is copied.
+    package func slice(_ range: Range<Int>) -> FlatArray {
+        precondition(range.lowerBound >= 0 && range.upperBound <= elementCount, "range out of bounds")
+        return FlatArray(storage, base + range.lowerBound, count: range.count)
     }
 
     /// The values as a buffer, for loops that check their own bounds.
@@ -28,52 +36,13 @@ package struct FlatArray<Element: BitwiseCopyable & Sendable>: RandomAccessColle
     }
 }
 
-/// Owns the memory of a `FlatArray`. Not generic: looking up the metadata of a generic class costs as much as a small file.
+/// Owns the memory of flat arrays. Not generic: looking up the metadata of a generic class costs as much as a small file.
 @usableFromInline
-final class FlatStorage: @unchecked Sendable {
+package final class FlatStorage: @unchecked Sendable {
     private let memory: UnsafeMutableRawPointer
 
-    init(_ memory: UnsafeMutableRawPointer) { self.memory = memory }
+    /// Takes over memory that was allocated for values without destructors; nobody may write to it any more.
+    package init(_ memory: UnsafeMutableRawPointer) { self.memory = memory }
 
     deinit { memory.deallocate() }
-}
-
-/// A `FlatArray` in the making: appending is a comparison and a store.
-struct FlatArrayBuilder<Element: BitwiseCopyable & Sendable>: ~Copyable {
-    private var base: UnsafeMutablePointer<Element>
-    private var capacity: Int
-    private(set) var count = 0
-
-    init(capacity: Int) {
-        self.capacity = Swift.max(capacity, 1)
-        base = .allocate(capacity: self.capacity)
-    }
-
-    deinit { base.deallocate() }
-
-    @inline(__always)
-    mutating func append(_ element: Element) {
-        if count == capacity { grow() }
-        (base + count).initialize(to: element)
-        count &+= 1
-    }
-
-    /// Forgets all but the first elements.
-    mutating func truncate(to newCount: Int) { count = newCount }
-
-    /// Hands the memory over.
-    consuming func finish() -> FlatArray<Element> {
-        let array = FlatArray(owning: base, count: count)
-        discard self
-        return array
-    }
-
-    @inline(never)
-    private mutating func grow() {
-        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
-        larger.moveInitialize(from: base, count: count)
-        base.deallocate()
-        base = larger
-        capacity *= 2
-    }
 }

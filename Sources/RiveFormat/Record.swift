@@ -1,13 +1,15 @@
-package import RiveSchema
+public import RiveSchema
 
 /// One record of a file: where it starts, of which type it is, and where its properties are in the file's flat list.
+@usableFromInline
 package struct Record: Sendable, BitwiseCopyable {
     /// The offset of the type key. A record ends where the next one starts.
-    package let offset: UInt32
-    package let type: TypeKey
+    @usableFromInline package let offset: UInt32
+    @usableFromInline package let type: TypeKey
     /// The index of its first property. Its properties end where those of the next record start.
-    package let firstProperty: UInt32
+    @usableFromInline package let firstProperty: UInt32
 
+    @inlinable
     package init(offset: Int, type: TypeKey, firstProperty: Int) {
         self.offset = UInt32(truncatingIfNeeded: offset)
         self.type = type
@@ -16,21 +18,26 @@ package struct Record: Sendable, BitwiseCopyable {
 }
 
 /// One property as a record stores it: its key and where its value is. The value stays in the bytes until somebody asks.
+@usableFromInline
 package struct StoredProperty: Sendable, BitwiseCopyable {
     /// The offset of the value: right behind the key.
-    package let valueOffset: UInt32
-    package let key: PropertyKey
+    @usableFromInline package let valueOffset: UInt32
+    @usableFromInline package let key: PropertyKey
     /// How many bytes the key takes.
-    package let keyWidth: UInt8
-    package let kind: WireKind
+    @usableFromInline package let keyWidth: UInt8
+    @usableFromInline package let traits: ValueTraits
 
-    package init(key: PropertyKey, keyWidth: Int, kind: WireKind, valueOffset: Int) {
+    @inlinable
+    package init(key: PropertyKey, keyWidth: Int, traits: ValueTraits, valueOffset: Int) {
         self.valueOffset = UInt32(truncatingIfNeeded: valueOffset)
         self.key = key
         self.keyWidth = UInt8(truncatingIfNeeded: keyWidth)
-        self.kind = kind
+        self.traits = traits
     }
 
+    /// How the value is stored.
+    @inlinable package var kind: WireKind { traits.kind }
+
     /// The offset of the key.
-    package var offset: Int { Int(valueOffset) - Int(keyWidth) }
+    @inlinable package var offset: Int { Int(valueOffset) - Int(keyWidth) }
 }

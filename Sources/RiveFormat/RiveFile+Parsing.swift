@@ -11,7 +11,7 @@ extension RiveFile {
         self = try bytes.withUnsafeBufferPointer { buffer throws(FormatError) in
             var reader = ByteReader(buffer)
             let prologue = try Prologue(parsing: &reader)
-            let scan = Scan.scan(reader, prologue.wireKinds)
+            let scan = Scan.scan(reader, prologue.valueTraits)
             return RiveFile(bytes: bytes, prologue: prologue, scan: scan)
         }
     }
@@ -26,7 +26,7 @@ extension RiveFile.Prologue {
         var again = reader
         let allKnown = try TableOfContents.skip(&reader)
         recordsOffset = reader.offset
-        wireKinds = allKnown ? Schema.wireKinds : try TableOfContents(parsing: &again).wireKinds()
+        valueTraits = allKnown ? Schema.valueTraits : try TableOfContents(parsing: &again).valueTraits()
     }
 }
 
@@ -39,79 +39,23 @@ struct Scan {
     let problem: FormatError?
 
     /// Reads record after record into two flat runs, to the end or the first fault.
-    static func scan(_ reader: ByteReader, _ kinds: [WireKind]) -> Scan {
-        // A local copy lives in registers.
-        var reader = reader
+    static func scan(_ reader: ByteReader, _ traits: [ValueTraits]) -> Scan {
         // Most records are about ten bytes and most properties about four. Where asset contents make the guess too high,
         // the memory is reserved but never touched.
         let likely = min(reader.left, 1 << 22)
-        var records = FlatArrayBuilder<Record>(capacity: likely / 8 + 2)
-        var properties = FlatArrayBuilder<StoredProperty>(capacity: likely / 4)
-        var end = reader.offset
-        var problem: FormatError?
-        kinds.withUnsafeBufferPointer { kinds in
-            while !reader.isAtEnd {
-                let firstProperty = properties.count
-                do throws(FormatError) {
-                    let type = try readType(&reader)
-                    while let property = try readProperty(&reader, kinds, of: type) { properties.append(property) }
-                    records.append(Record(offset: end, type: type, firstProperty: firstProperty))
-                    end = reader.offset
-                } catch {
-                    properties.truncate(to: firstProperty)
-                    problem = error
-                    break
+        var run = ScanRun(at: reader.offset, records: likely / 8 + 2, properties: likely / 4 + 1)
+        let problem = traits.withUnsafeBufferPointer { traits -> FormatError? in
+            do throws(FormatError) {
+                while run.offset < reader.end {
+                    run.readShortRecords(reader, traits)
+                    if run.offset < reader.end { try run.readRecord(reader, traits) }
                 }
+                return nil
+            } catch {
+                return error
             }
         }
-        records.append(Record(offset: end, type: 0, firstProperty: properties.count))
-        return Scan(records: records.finish(), properties: properties.finish(), end: end, problem: problem)
-    }
-
-    @inline(__always)
-    private static func readType(_ reader: inout ByteReader) throws(FormatError) -> TypeKey {
-        let start = reader.offset
-        let type = try reader.varuint()
-        guard type <= UInt64(Int32.max) else { throw FormatError(.typeKeyOutOfRange(type), at: start) }
-        return TypeKey(rawValue: UInt32(truncatingIfNeeded: type))
-    }
-
-    /// One property, its value read past, or the key 0 that ends a record: nil.
-    @inline(__always)
-    private static func readProperty(
-        _ reader: inout ByteReader, _ kinds: UnsafeBufferPointer<WireKind>, of type: TypeKey
-    ) throws(FormatError) -> StoredProperty? {
-        let keyOffset = reader.offset
-        let key = try reader.varuint()
-        if key == 0 { return nil }
-        guard key < UInt64(kinds.count) else { throw unknown(key, at: keyOffset) }
-        let valueOffset = reader.offset
-        let kind = kinds[Int(key)]
-        switch kind {
-        case .varuint:
-            if try reader.varuint() > UInt64(UInt32.max) { try refuse(key, of: type, at: valueOffset, reader) }
-        case .bool8: try reader.skip(1)
-        case .float32, .color32: try reader.skip(4)
-        case .bytes: _ = try reader.byteString()
-        case .unknown: throw unknown(key, at: keyOffset)
-        }
-        return StoredProperty(
-            key: PropertyKey(rawValue: UInt16(truncatingIfNeeded: key)), keyWidth: valueOffset &- keyOffset, kind: kind,
-            valueOffset: valueOffset)
-    }
-
-    /// A number above 32 bits is read past on records that do not know its property, and an error on those that do.
-    @inline(never)
-    private static func refuse(_ key: UInt64, of type: TypeKey, at offset: Int, _ reader: ByteReader) throws(FormatError) {
-        guard let property = Schema.property(PropertyKey(rawValue: UInt16(key))), Schema.has(type, property) else { return }
-        var again = reader
-        again.offset = offset
-        throw FormatError(.numberTooLarge(try again.varuint()), at: offset)
-    }
-
-    @inline(never)
-    private static func unknown(_ key: UInt64, at offset: Int) -> FormatError {
-        guard let narrow = UInt16(exactly: key) else { return FormatError(.propertyKeyOutOfRange(key), at: offset) }
-        return FormatError(.unknownProperty(narrow), at: offset)
+        let (records, properties) = run.finish()
+        return Scan(records: records, properties: properties, end: run.offset, problem: problem)
     }
 }

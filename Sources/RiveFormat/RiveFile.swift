@@ -1,4 +1,4 @@
-package import RiveSchema
+public import RiveSchema
 
 /// A `.riv` file as flat records over its own bytes.
 ///
@@ -21,8 +21,8 @@ public struct RiveFile: Sendable {
     package let recordsOffset: Int
 
     /// The records, and behind them one that only marks the end of the last.
-    package let markedRecords: FlatArray<Record>
-    package let properties: FlatArray<StoredProperty>
+    @usableFromInline package let markedRecords: FlatArray<Record>
+    @usableFromInline package let properties: FlatArray<StoredProperty>
 
     init(bytes: [UInt8], prologue: Prologue, scan: Scan) {
         self.bytes = bytes
@@ -43,7 +43,7 @@ public struct RiveFile: Sendable {
         let tableOfContentsOffset: Int
         let recordsOffset: Int
         /// How to read past the value of each property key.
-        let wireKinds: [WireKind]
+        let valueTraits: [ValueTraits]
     }
 }
 
@@ -64,9 +64,10 @@ extension RiveFile {
 
 extension RiveFile {
     /// How many records the file has.
-    public var recordCount: Int { markedRecords.count - 1 }
+    @inlinable public var recordCount: Int { markedRecords.count - 1 }
 
     /// The type of a record.
+    @inlinable
     package func type(of record: Int) -> TypeKey { markedRecords[record].type }
 
     /// The bytes of a record, from its type key to its terminator.
@@ -75,11 +76,13 @@ extension RiveFile {
     }
 
     /// The properties of a record in file order, as indices of `properties`.
+    @inlinable
     package func properties(of record: Int) -> Range<Int> {
         Int(markedRecords[record].firstProperty)..<Int(markedRecords[record + 1].firstProperty)
     }
 
     /// The property that a record stores under a key, as an index of `properties`; where it repeats, the last counts.
+    @inlinable
     package func property(_ key: PropertyKey, of record: Int) -> Int? {
         properties(of: record).last { properties[$0].key == key }
     }
@@ -111,6 +114,7 @@ extension RiveFile {
     }
 
     /// The varuint at an offset that parsing has checked, and the offset behind it.
+    @inlinable
     package func number(at offset: Int) -> (value: UInt64, end: Int) {
         var end = offset
         var value: UInt64 = 0

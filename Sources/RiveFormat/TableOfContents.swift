@@ -66,28 +66,30 @@ public struct TableOfContents: Equatable, Sendable {
         for word in irregularWords ?? regularWords { writer.append(word: word) }
     }
 
-    /// The kinds by property key: what the format knows, and for other keys what this table says.
-    func wireKinds() -> [WireKind] {
-        let known = Schema.wireKinds
-        var kinds = known
+    /// The traits by property key: what the format knows, and for other keys what this table says.
+    func valueTraits() -> [ValueTraits] {
+        let known = Schema.valueTraits
+        var traits = known
         for entry in entries where entry.key <= UInt64(UInt16.max) {
             let key = Int(entry.key)
             if key < known.count, known[key] != .unknown { continue }
-            if key >= kinds.count { kinds += repeatElement(.unknown, count: key + 1 - kinds.count) }
-            kinds[key] = WireKind(rawValue: entry.code) ?? .unknown
+            if key >= traits.count { traits += repeatElement(.unknown, count: key + 1 - traits.count) }
+            traits[key] = ValueTraits(WireKind(rawValue: entry.code) ?? .unknown, isReference: false)
         }
-        return kinds
+        return traits
     }
 
     /// Reads past a table of contents without making anything of it.
     /// - Returns: whether the format knows every key, so that the table says nothing new.
     static func skip(_ reader: inout ByteReader) throws(FormatError) -> Bool {
-        let known = Schema.wireKinds
         var count = 0
-        var allKnown = true
-        while case let key = try reader.varuint(), key != 0 {
-            count += 1
-            if key >= UInt64(known.count) || known[Int(key)] == .unknown { allKnown = false }
+        let allKnown = try Schema.valueTraits.withUnsafeBufferPointer { known throws(FormatError) in
+            var allKnown = true
+            while case let key = try reader.varuint(), key != 0 {
+                count &+= 1
+                if key >= UInt64(known.count) || known[Int(key)] == .unknown { allKnown = false }
+            }
+            return allKnown
         }
         for _ in 0..<(count + 3) / 4 { try reader.skip(4) }
         return allKnown

@@ -1,5 +1,5 @@
 internal import RiveFormat
-package import RiveSchema
+internal import RiveSchema
 
 /// An artboard: a canvas with objects, animations and state machines. Slot 0 of its object space is the artboard itself.
 public struct Artboard: Sendable {
@@ -37,36 +37,27 @@ public struct Artboard: Sendable {
     /// The record in a slot; nil for an empty slot and beyond the last.
     package func object(_ slot: Int) -> Int? { document.objects.member(slot, of: index) }
 
-    /// The records in its slots that are of a type, or of one that extends it, in slot order.
-    package func objects(of ancestor: TypeKey) -> [Int] {
-        let wanted = KindTest(ancestor)
-        return document.objects[index].compactMap { member in
-            member != .max && wanted.matches(document.file.type(of: Int(member))) ? Int(member) : nil
+    /// The records in its slots that are of a kind, in slot order.
+    package func objects(_ kind: ObjectKind) -> [Int] {
+        document.objects[index].compactMap { member in
+            member != .max && kind.contains(document.file.type(of: Int(member))) ? Int(member) : nil
         }
     }
 
     public var textRuns: [TextRun] {
-        objects(of: .textValueRun).map { TextRun(document: document, record: $0) }
+        objects(.textValueRuns).map { TextRun(document: document, record: $0) }
     }
 
     public var events: [Event] {
-        objects(of: .event).map { Event(document: document, artboard: index, record: $0) }
+        let events = objects(.events)
+        guard !events.isEmpty else { return [] }
+        let properties = Dictionary(grouping: objects(.customProperties)) { document.owners[$0] }
+        return events.map { Event(document: document, record: $0, propertyRecords: properties[UInt32($0)] ?? []) }
     }
 
     public var nestedArtboards: [NestedArtboard] {
-        objects(of: .nestedArtboard).map { NestedArtboard(document: document, record: $0) }
+        objects(.nestedArtboards).map { NestedArtboard(document: document, record: $0) }
     }
-}
-
-/// Whether types are of a kind, for asking about many: each type is looked up in the schema once.
-struct KindTest {
-    private let matching: Set<TypeKey>
-
-    init(_ ancestor: TypeKey) {
-        matching = Set(ObjectType.table.map(\.key).filter { Schema.isKind($0, of: ancestor) })
-    }
-
-    func matches(_ type: TypeKey) -> Bool { matching.contains(type) }
 }
 
 extension Document {

@@ -7,6 +7,8 @@ public struct Asset: Sendable {
     package let record: Int
     /// Its index among the file's assets, nil for a manifest, which takes no index.
     public let index: Int?
+    /// Its id: the stored one, or what the runtime makes of one that an earlier asset has.
+    public let identity: UInt32
 
     public enum Kind: String, Sendable {
         case image, font, audio, script, shader, blob, manifest
@@ -56,7 +58,7 @@ public struct Asset: Sendable {
 
     /// The name without its extension and with the asset's id: what loose files are matched by. Ids that repeat are
     /// renumbered as the runtime does on load.
-    public var uniqueName: String { "\(stem)-\(document.assetIdentity(of: self))" }
+    public var uniqueName: String { "\(stem)-\(identity)" }
 
     private var stem: String {
         name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
@@ -107,19 +109,33 @@ public struct Asset: Sendable {
 extension Document {
     /// All assets in file order, manifests first, as they stand in files.
     public var assets: [Asset] {
-        manifestRecords.map { Asset(document: self, record: Int($0), index: nil) }
-            + assetRecords.enumerated().map { Asset(document: self, record: Int($1), index: $0) }
+        let identities = assetIdentities()
+        return manifestRecords.map {
+            Asset(document: self, record: Int($0), index: nil, identity: uint(.assetId, of: Int($0)))
+        }
+            + assetRecords.enumerated().map {
+                Asset(document: self, record: Int($1), index: $0, identity: identities[$0])
+            }
     }
 
-    /// The asset at an index of the file, nil beyond the last.
-    public func asset(at index: UInt32) -> Asset? {
-        index < assetRecords.count
-            ? Asset(document: self, record: Int(assetRecords[Int(index)]), index: Int(index)) : nil
+    /// The name of the asset at an index of the file, nil beyond the last.
+    package func assetName(at index: UInt32) -> String? {
+        index < assetRecords.count ? string(.assetName, of: Int(assetRecords[Int(index)])) : nil
     }
 
-    /// The id of an asset, renumbered where it repeats one.
-    fileprivate func assetIdentity(of asset: Asset) -> UInt32 {
-        guard let index = asset.index else { return uint(.assetId, of: asset.record) }
-        return assetIdentities[index]
+    /// The ids of all assets as the runtime renumbers them on load: one that an earlier asset has becomes one more than the
+    /// highest of those.
+    fileprivate func assetIdentities() -> [UInt32] {
+        var taken: Set<UInt32> = []
+        var highest: UInt32 = 0
+        return assetRecords.map { asset in
+            var id = uint(.assetId, of: Int(asset))
+            if !taken.insert(id).inserted {
+                id = highest &+ 1
+                taken.insert(id)
+            }
+            highest = max(highest, id)
+            return id
+        }
     }
 }

@@ -23,6 +23,11 @@ extension Document {
     /// All enums in file order.
     public var enums: [DataEnum] { enumRecords.indices.map { DataEnum(document: self, index: $0) } }
 
+    /// The enum at an index of the file, nil beyond the last.
+    public func dataEnum(at index: UInt32) -> DataEnum? {
+        index < enumRecords.count ? DataEnum(document: self, index: Int(index)) : nil
+    }
+
     /// The key of a value of an enum, nil where the enum or the value does not exist.
     package func enumKey(_ value: UInt32, ofEnum index: UInt32) -> String? {
         enumValues.member(Int(value), of: Int(index)).map { string(.enumKey, of: $0) }

@@ -11,107 +11,66 @@ public final class Document: Sendable {
 
     /// For each record the one that it hangs from: a component's parent, a key frame's keyed property, a value's instance;
     /// `UInt32.max` where there is none.
-    package let owners: [UInt32]
+    package var owners: IndexList { lists.owners.list(storage) }
 
     // Spaces of the file, in file order.
-    package let artboardRecords: [UInt32]
-    package let assetRecords: [UInt32]
-    package let enumRecords: [UInt32]
-    package let dataConverterRecords: [UInt32]
-    package let interpolatorRecords: [UInt32]
-    package let scrollPhysicsRecords: [UInt32]
-    package let viewModelRecords: [UInt32]
+    package var artboardRecords: IndexList { lists.artboards.list(storage) }
+    package var assetRecords: IndexList { lists.assets.list(storage) }
+    package var enumRecords: IndexList { lists.enums.list(storage) }
+    package var dataConverterRecords: IndexList { lists.dataConverters.list(storage) }
+    package var interpolatorRecords: IndexList { lists.interpolators.list(storage) }
+    package var scrollPhysicsRecords: IndexList { lists.scrollPhysics.list(storage) }
+    package var viewModelRecords: IndexList { lists.viewModels.list(storage) }
 
     // Spaces of an artboard, by its index.
-    package let objects: Groups
-    package let animations: Groups
-    package let stateMachines: Groups
+    package var objects: Groups { Groups(lists.objects, storage) }
+    package var animations: Groups { Groups(lists.animations, storage) }
+    package var stateMachines: Groups { Groups(lists.stateMachines, storage) }
 
     // Spaces of state machines, layers and states, by their position among all of the file.
-    package let inputs: Groups
-    package let layers: Groups
-    package let listeners: Groups
-    package let states: Groups
-    package let transitions: Groups
-    package let blendAnimations: Groups
+    package var inputs: Groups { Groups(lists.inputs, storage) }
+    package var layers: Groups { Groups(lists.layers, storage) }
+    package var listeners: Groups { Groups(lists.listeners, storage) }
+    package var states: Groups { Groups(lists.states, storage) }
+    package var transitions: Groups { Groups(lists.transitions, storage) }
+    package var blendAnimations: Groups { Groups(lists.blendAnimations, storage) }
 
     // Spaces of enums and view models, by their index.
-    package let enumValues: Groups
-    package let viewModelProperties: Groups
+    package var enumValues: Groups { Groups(lists.enumValues, storage) }
+    package var viewModelProperties: Groups { Groups(lists.viewModelProperties, storage) }
     /// The instances of the file, then those inside artboards.
-    package let viewModelInstances: Groups
+    package var viewModelInstances: Groups { Groups(lists.viewModelInstances, storage) }
 
     /// All view model instances in file order.
-    package let instanceRecords: [UInt32]
+    package var instanceRecords: IndexList { lists.instances.list(storage) }
     /// For each of them the index of its view model, `UInt32.max` where there is no such model.
-    package let instanceModels: [UInt32]
+    package var instanceModels: IndexList { lists.instanceModels.list(storage) }
     /// The value records of an instance, by its position in `instanceRecords`.
-    package let instanceValues: Groups
+    package var instanceValues: Groups { Groups(lists.instanceValues, storage) }
     /// All list values in file order, and the item records of each.
-    package let listRecords: [UInt32]
-    package let listItems: Groups
+    package var listRecords: IndexList { lists.listValues.list(storage) }
+    package var listItems: Groups { Groups(lists.listItems, storage) }
 
     /// Manifest assets, which stand before everything and in no index space.
-    package let manifestRecords: [UInt32]
+    package var manifestRecords: IndexList { lists.manifests.list(storage) }
     /// For each asset the record of its contents, the last where there are several; `UInt32.max` where there is none.
-    package let assetContents: [UInt32]
+    package var assetContents: IndexList { lists.assetContents.list(storage) }
     /// The same for manifests.
-    package let manifestContents: [UInt32]
-
-    /// The id of each asset after the renumbering that the runtime does on load.
-    let assetIdentities: [UInt32]
+    package var manifestContents: IndexList { lists.manifestContents.list(storage) }
 
     /// Reads the structure of a file.
     public init(_ file: RiveFile) {
-        var builder = DocumentBuilder(file)
-        builder.build()
-        self.file = file
-        owners = builder.owners
-        artboardRecords = builder.artboards
-        assetRecords = builder.assets
-        enumRecords = builder.enums
-        dataConverterRecords = builder.dataConverters
-        interpolatorRecords = builder.interpolators
-        scrollPhysicsRecords = builder.scrollPhysics
-        viewModelRecords = builder.viewModels
-        objects = builder.objects
-        animations = builder.animations
-        stateMachines = builder.stateMachines
-        inputs = builder.inputs
-        layers = builder.layers
-        listeners = builder.listeners
-        states = builder.states
-        transitions = builder.transitions
-        blendAnimations = builder.blendAnimations
-        enumValues = builder.enumValues
-        viewModelProperties = builder.viewModelProperties
-        instanceRecords = builder.instances
-        instanceModels = builder.instanceModels
-        instanceValues = builder.instanceValues
-        listRecords = builder.lists
-        listItems = builder.listItems
-        manifestRecords = builder.manifests
-        assetContents = builder.assetContents
-        manifestContents = builder.manifestContents
-        assetIdentities = builder.assetIdentities()
-        viewModelInstances = Groups(sorting: builder.instances, by: builder.instanceModels, into: builder.viewModels.count)
-    }
-}
-
-extension Groups {
-    /// Sorts records by the group that each names, keeping their order; those that name none are left out.
-    init(sorting records: [UInt32], by groupOfRecord: [UInt32], into count: Int) {
-        var starts = [UInt32](repeating: 0, count: count + 1)
-        for group in groupOfRecord where group < count { starts[Int(group) + 1] += 1 }
-        for group in 0..<count { starts[group + 1] += starts[group] }
-        var members = [UInt32](repeating: 0, count: Int(starts[count]))
-        var next = starts
-        for (record, group) in zip(records, groupOfRecord) where group < count {
-            members[Int(next[Int(group)])] = record
-            next[Int(group)] += 1
+        (lists, storage) = RecordCursor.with(file) { records in
+            var builder = DocumentBuilder(records, recordCount: file.recordCount)
+            builder.build()
+            return (builder.lists, builder.arena.finish())
         }
-        self.init(starts: Array(starts.dropLast()), members: members)
+        self.file = file
     }
+
+    /// The lists without what keeps their memory alive, for loops inside this module: nothing is counted on access.
+    let lists: DocumentLists
+    private let storage: FlatStorage
 }
 
 // MARK: Values of records
@@ -122,6 +81,9 @@ extension Document {
         guard let property = file.property(key, of: record), file.properties[property].kind == .bytes else { return nil }
         return file.bytes[file.payloadRange(ofProperty: property)]
     }
+
+    /// The bytes of a string of a record, none where it stores none.
+    package func text(_ key: PropertyKey, of record: Int) -> ArraySlice<UInt8> { bytes(key, of: record) ?? [] }
 
     /// A string of a record, its default where it stores none; bytes that are not UTF-8 become U+FFFD.
     package func string(_ key: PropertyKey, of record: Int) -> String {

@@ -6,35 +6,12 @@ internal import RiveSchema
 /// As the runtime's importer does, it keeps the latest record of each kind; a record attaches to the latest that it needs, and
 /// where there is none it is dropped and takes no slot.
 struct DocumentBuilder {
-    let file: RiveFile
+    private(set) var lists: DocumentLists
+    private(set) var arena: IndexArena
 
-    private(set) var owners: [UInt32]
-    private(set) var artboards: [UInt32] = []
-    private(set) var assets: [UInt32] = []
-    private(set) var enums: [UInt32] = []
-    private(set) var dataConverters: [UInt32] = []
-    private(set) var interpolators: [UInt32] = []
-    private(set) var scrollPhysics: [UInt32] = []
-    private(set) var viewModels: [UInt32] = []
-    private(set) var objects = Groups()
-    private(set) var animations = Groups()
-    private(set) var stateMachines = Groups()
-    private(set) var inputs = Groups()
-    private(set) var layers = Groups()
-    private(set) var listeners = Groups()
-    private(set) var states = Groups()
-    private(set) var transitions = Groups()
-    private(set) var blendAnimations = Groups()
-    private(set) var enumValues = Groups()
-    private(set) var viewModelProperties = Groups()
-    private(set) var instances: [UInt32] = []
-    private(set) var instanceModels: [UInt32] = []
-    private(set) var instanceValues = Groups()
-    private(set) var lists: [UInt32] = []
-    private(set) var listItems = Groups()
-    private(set) var manifests: [UInt32] = []
-    private(set) var assetContents: [UInt32] = []
-    private(set) var manifestContents: [UInt32] = []
+    private let recordCount: Int
+    /// The records while `build` runs.
+    private var file: RecordCursor
 
     /// The latest record of each kind, `none` before the first.
     private var latest = Latest()
@@ -43,9 +20,16 @@ struct DocumentBuilder {
     /// Marks an owner that is a slot of the open artboard and still to be resolved: children may precede their parents.
     private static let slotFlag: UInt32 = 0x8000_0000
 
-    init(_ file: RiveFile) {
+    init(_ file: RecordCursor, recordCount: Int) {
         self.file = file
-        owners = [UInt32](repeating: Self.none, count: file.recordCount)
+        self.recordCount = recordCount
+        // With its owner and its slot, a record takes at most six places: a state machine is a member and starts three groups,
+        // an instance is in four lists.
+        var arena = IndexArena(capacity: 6 * recordCount)
+        lists = RoleCounts.with(file, recordCount: recordCount) { counts in
+            DocumentLists(counts, recordCount: recordCount, &arena)
+        }
+        self.arena = arena
     }
 
     /// The records that following ones attach to.
@@ -67,40 +51,50 @@ struct DocumentBuilder {
     private enum NullAcceptor { case nobody, artboard, stateMachine, layer, keyedProperty }
 
     mutating func build() {
-        objects.reserve(file.recordCount)
-        let roles = RecordRole.table
-        for record in 0..<file.recordCount {
-            let type = file.type(of: record)
-            let role = type.rawValue < roles.count ? roles[Int(type.rawValue)] : .null
-            add(UInt32(truncatingIfNeeded: record), type, role)
+        RecordRole.table.withUnsafeBufferPointer { roles in
+            for record in 0..<recordCount {
+                let type = file.type(of: record)
+                let role = type.rawValue < roles.count ? roles[Int(type.rawValue)] : .null
+                if case .component = role {
+                    addComponent(UInt32(truncatingIfNeeded: record))
+                    latest.bindTarget = UInt32(truncatingIfNeeded: record)
+                } else {
+                    add(UInt32(truncatingIfNeeded: record), type, role)
+                }
+            }
         }
         closeArtboard()
+        lists.viewModelInstances = GroupRun(&arena, sorting: lists.instances, by: lists.instanceModels, into: lists.viewModels.count)
     }
 
     private mutating func add(_ record: UInt32, _ type: TypeKey, _ role: RecordRole) {
         switch role {
-        case .component: addComponent(record, type)
-        case .keyFrame: owners[Int(record)] = latest.keyedProperty
+        case .component: addComponent(record)
+        case .scriptedComponent:
+            addComponent(record)
+            latest.scripted = record
+            latest.scriptedTakesSlots = true
+        case .keyFrame: lists.owners[Int(record)] = latest.keyedProperty
         case .keyedProperty:
-            owners[Int(record)] = latest.keyedObject
+            lists.owners[Int(record)] = latest.keyedObject
             latest.keyedProperty = record
             latest.nullAcceptor = .keyedProperty
         case .keyedObject:
-            owners[Int(record)] = latest.animation
+            lists.owners[Int(record)] = latest.animation
             latest.keyedObject = record
         case .null: addNull()
-        case .free:
-            if type == .manifestAsset { addManifest(record) }
+        case .free: break
+        case .manifest: addManifest(record)
         case .artboard: addArtboard(record)
         case .interpolator:
-            if latest.artboard == Self.none { interpolators.append(record) } else { addSlot(record, latest.artboard) }
+            if latest.artboard == Self.none { lists.interpolators.append(record) } else { addSlot(record, latest.artboard) }
             noteScripted(record, type)
         case .userInput:
-            owners[Int(record)] = latest.inputType
-            if latest.artboard != Self.none { objects.append(record) }
+            lists.owners[Int(record)] = latest.inputType
+            if latest.artboard != Self.none { lists.objects.append(record) }
         case .scriptInput:
-            if latest.scriptedTakesSlots { addComponent(record, type) }
-            owners[Int(record)] = latest.scripted
+            if latest.scriptedTakesSlots { addComponent(record) }
+            lists.owners[Int(record)] = latest.scripted
         case .asset, .assetContents, .scrollPhysics, .dataEnum, .enumValue, .dataConverter, .converterPart:
             addToFile(record, type, role)
         case .viewModel, .viewModelProperty, .viewModelInstance, .viewModelInstanceValue, .viewModelInstanceList, .listItem:
@@ -109,10 +103,10 @@ struct DocumentBuilder {
             addToStateMachines(record, type, role)
         case .state, .blendAnimation, .transition, .fireAction, .condition, .comparator, .listenerAction:
             addToStates(record, type, role)
-        case .dataBind: owners[Int(record)] = latest.bindTarget
+        case .dataBind: lists.owners[Int(record)] = latest.bindTarget
         case .claimed:
             // What claims it comes later; until then the scope it stands in is the best place to show it.
-            owners[Int(record)] = latest.layerComponent == Self.none ? latest.stateMachine : latest.layerComponent
+            lists.owners[Int(record)] = latest.layerComponent == Self.none ? latest.stateMachine : latest.layerComponent
         }
         if role != .dataBind, role != .null { latest.bindTarget = record }
     }
@@ -125,41 +119,35 @@ struct DocumentBuilder {
         latest.nullAcceptor = .artboard
         latest.stateMachine = Self.none
         latest.layerComponent = Self.none
-        artboards.append(record)
-        animations.open()
-        stateMachines.open()
-        objects.open()
-        objects.append(record)
+        lists.artboards.append(record)
+        lists.animations.open()
+        lists.stateMachines.open()
+        lists.objects.open()
+        lists.objects.append(record)
     }
 
     /// Resolves the parents of the artboard's objects, now that all of them are known.
-    private mutating func closeArtboard() {
-        guard !artboards.isEmpty else { return }
-        let slots = objects.range(of: artboards.count - 1)
-        objects.members.withUnsafeBufferPointer { members in
-            owners.withUnsafeMutableBufferPointer { owners in
-                for slot in slots {
-                    let record = members[slot]
-                    guard record != Self.none, case let owner = owners[Int(record)], owner != Self.none,
-                        owner & Self.slotFlag != 0
-                    else { continue }
-                    let parent = Int(owner & ~Self.slotFlag)
-                    owners[Int(record)] = parent < slots.count ? members[slots.lowerBound + parent] : Self.none
-                }
-            }
+    private func closeArtboard() {
+        let slots = lists.objects.latest
+        for slot in slots {
+            let record = lists.objects.members[slot]
+            guard record != Self.none, case let owner = lists.owners[Int(record)], owner != Self.none, owner & Self.slotFlag != 0
+            else { continue }
+            let parent = Int(owner & ~Self.slotFlag)
+            lists.owners[Int(record)] = parent < slots.count ? lists.objects.members[slots.lowerBound + parent] : Self.none
         }
     }
 
-    private mutating func addComponent(_ record: UInt32, _ type: TypeKey) {
+    @inline(__always)
+    private mutating func addComponent(_ record: UInt32) {
         guard latest.artboard != Self.none else { return }
-        let parent = number(.parentId, of: record)
+        let parent = file.uint(.parentId, of: Int(record)) ?? 0
         addSlot(record, parent < Self.slotFlag ? parent | Self.slotFlag : Self.none)
-        noteScripted(record, type)
     }
 
     private mutating func addSlot(_ record: UInt32, _ owner: UInt32) {
-        objects.append(record)
-        owners[Int(record)] = owner
+        lists.objects.append(record)
+        lists.owners[Int(record)] = owner
     }
 
     /// A record of a type that the runtime does not know: the newest scope that accepts such records takes it.
@@ -168,20 +156,17 @@ struct DocumentBuilder {
         case .nobody, .keyedProperty: break
         case .layer:
             // A placeholder state; it has no parts, but its groups keep positions in step.
-            states.append(Self.none)
-            transitions.open()
-            blendAnimations.open()
-        case .stateMachine: inputs.append(Self.none)
-        case .artboard: objects.append(Self.none)
+            lists.states.append(Self.none)
+            lists.transitions.open()
+            lists.blendAnimations.open()
+        case .stateMachine: lists.inputs.append(Self.none)
+        case .artboard: lists.objects.append(Self.none)
         }
     }
 
-    /// Script inputs that follow attach to this record, and take slots where it is one of an artboard's own objects.
+    /// Script inputs that follow attach to this record; they take slots only behind one of an artboard's own lists.objects.
     private mutating func noteScripted(_ record: UInt32, _ type: TypeKey) {
         switch type {
-        case .scriptedDrawable, .scriptedLayout, .scriptedPathEffect:
-            latest.scripted = record
-            latest.scriptedTakesSlots = true
         case .scriptedDataConverter, .scriptedListenerAction, .scriptedTransitionCondition, .scriptedInterpolator:
             latest.scripted = record
             latest.scriptedTakesSlots = false
@@ -194,8 +179,8 @@ struct DocumentBuilder {
     private mutating func addManifest(_ record: UInt32) {
         latest.manifest = record
         latest.asset = Self.none
-        manifests.append(record)
-        manifestContents.append(Self.none)
+        lists.manifests.append(record)
+        lists.manifestContents.append(Self.none)
     }
 
     private mutating func addToFile(_ record: UInt32, _ type: TypeKey, _ role: RecordRole) {
@@ -203,45 +188,29 @@ struct DocumentBuilder {
         case .asset:
             latest.asset = record
             latest.manifest = Self.none
-            assets.append(record)
-            assetContents.append(Self.none)
+            lists.assets.append(record)
+            lists.assetContents.append(Self.none)
         case .assetContents:
             if latest.manifest != Self.none {
-                owners[Int(record)] = latest.manifest
-                manifestContents[manifestContents.count - 1] = record
+                lists.owners[Int(record)] = latest.manifest
+                lists.manifestContents[lists.manifestContents.count - 1] = record
             } else if latest.asset != Self.none {
-                owners[Int(record)] = latest.asset
-                assetContents[assetContents.count - 1] = record
+                lists.owners[Int(record)] = latest.asset
+                lists.assetContents[lists.assetContents.count - 1] = record
             }
-        case .scrollPhysics: scrollPhysics.append(record)
+        case .scrollPhysics: lists.scrollPhysics.append(record)
         case .dataEnum:
             latest.dataEnum = type == .dataEnumCustom ? record : Self.none
-            enums.append(record)
-            enumValues.open()
+            lists.enums.append(record)
+            lists.enumValues.open()
         case .enumValue:
-            owners[Int(record)] = latest.dataEnum
-            if latest.dataEnum != Self.none { enumValues.append(record) }
+            lists.owners[Int(record)] = latest.dataEnum
+            if latest.dataEnum != Self.none { lists.enumValues.append(record) }
         case .dataConverter:
             latest.converter = record
-            dataConverters.append(record)
+            lists.dataConverters.append(record)
             noteScripted(record, type)
-        default: owners[Int(record)] = latest.converter
-        }
-    }
-
-    /// The ids of the assets as the runtime renumbers them on load: one that an earlier asset has becomes one more than the
-    /// highest of those.
-    func assetIdentities() -> [UInt32] {
-        var taken: Set<UInt32> = []
-        var highest: UInt32 = 0
-        return assets.map { asset in
-            var id = number(.assetId, of: asset)
-            if !taken.insert(id).inserted {
-                id = highest &+ 1
-                taken.insert(id)
-            }
-            highest = max(highest, id)
-            return id
+        default: lists.owners[Int(record)] = latest.converter
         }
     }
 
@@ -251,35 +220,35 @@ struct DocumentBuilder {
         switch role {
         case .viewModel:
             latest.viewModel = record
-            viewModels.append(record)
-            viewModelProperties.open()
+            lists.viewModels.append(record)
+            lists.viewModelProperties.open()
         case .viewModelProperty:
-            owners[Int(record)] = latest.viewModel
-            if latest.viewModel != Self.none { viewModelProperties.append(record) }
+            lists.owners[Int(record)] = latest.viewModel
+            if latest.viewModel != Self.none { lists.viewModelProperties.append(record) }
         case .viewModelInstance:
             let model = number(.instanceViewModelId, of: record)
-            let known = model < viewModels.count
+            let known = model < lists.viewModels.count
             if latest.artboard != Self.none {
                 addSlot(record, number(.parentId, of: record) | Self.slotFlag)
             } else if known {
-                owners[Int(record)] = viewModels[Int(model)]
+                lists.owners[Int(record)] = lists.viewModels[Int(model)]
             }
             latest.instance = record
-            instances.append(record)
-            instanceModels.append(known ? model : Self.none)
-            instanceValues.open()
+            lists.instances.append(record)
+            lists.instanceModels.append(known ? model : Self.none)
+            lists.instanceValues.open()
         case .viewModelInstanceValue, .viewModelInstanceList:
-            if latest.artboard != Self.none { objects.append(record) }
-            owners[Int(record)] = latest.instance
-            if latest.instance != Self.none { instanceValues.append(record) }
+            if latest.artboard != Self.none { lists.objects.append(record) }
+            lists.owners[Int(record)] = latest.instance
+            if latest.instance != Self.none { lists.instanceValues.append(record) }
             if role == .viewModelInstanceList {
                 latest.list = record
-                lists.append(record)
-                listItems.open()
+                lists.listValues.append(record)
+                lists.listItems.open()
             }
         default:
-            owners[Int(record)] = latest.list
-            if latest.list != Self.none { listItems.append(record) }
+            lists.owners[Int(record)] = latest.list
+            if latest.list != Self.none { lists.listItems.append(record) }
         }
     }
 
@@ -288,36 +257,36 @@ struct DocumentBuilder {
     private mutating func addToStateMachines(_ record: UInt32, _ type: TypeKey, _ role: RecordRole) {
         switch role {
         case .linearAnimation:
-            owners[Int(record)] = latest.artboard
+            lists.owners[Int(record)] = latest.artboard
             latest.animation = record
-            if latest.artboard != Self.none { animations.append(record) }
+            if latest.artboard != Self.none { lists.animations.append(record) }
         case .stateMachine:
-            owners[Int(record)] = latest.artboard
+            lists.owners[Int(record)] = latest.artboard
             guard latest.artboard != Self.none else { return }
             latest.stateMachine = record
             latest.layerComponent = Self.none
             latest.nullAcceptor = .stateMachine
-            stateMachines.append(record)
-            inputs.open()
-            layers.open()
-            listeners.open()
+            lists.stateMachines.append(record)
+            lists.inputs.open()
+            lists.layers.open()
+            lists.listeners.open()
         case .listenerInputType:
-            owners[Int(record)] = latest.listener
+            lists.owners[Int(record)] = latest.listener
             latest.inputType = record
         default:
-            owners[Int(record)] = latest.stateMachine
+            lists.owners[Int(record)] = latest.stateMachine
             guard latest.stateMachine != Self.none else { return }
             switch role {
-            case .input: inputs.append(record)
+            case .input: lists.inputs.append(record)
             case .listener:
                 latest.listener = record
-                listeners.append(record)
+                lists.listeners.append(record)
             default:
                 latest.layer = record
                 latest.layerComponent = Self.none
                 latest.nullAcceptor = .layer
-                layers.append(record)
-                states.open()
+                lists.layers.append(record)
+                lists.states.open()
             }
         }
     }
@@ -325,31 +294,31 @@ struct DocumentBuilder {
     private mutating func addToStates(_ record: UInt32, _ type: TypeKey, _ role: RecordRole) {
         switch role {
         case .state:
-            owners[Int(record)] = latest.layer
+            lists.owners[Int(record)] = latest.layer
             guard latest.layer != Self.none, importsState(record, type) else { return }
             latest.state = record
             latest.layerComponent = record
-            states.append(record)
-            transitions.open()
-            blendAnimations.open()
+            lists.states.append(record)
+            lists.transitions.open()
+            lists.blendAnimations.open()
         case .transition:
-            owners[Int(record)] = latest.state
+            lists.owners[Int(record)] = latest.state
             latest.transition = record
             latest.layerComponent = record
-            if latest.state != Self.none { transitions.append(record) }
+            if latest.state != Self.none { lists.transitions.append(record) }
         case .blendAnimation:
-            owners[Int(record)] = latest.state
-            if latest.state != Self.none, importsBlendAnimation(record, type) { blendAnimations.append(record) }
-        case .fireAction: owners[Int(record)] = latest.layerComponent
+            lists.owners[Int(record)] = latest.state
+            if latest.state != Self.none, importsBlendAnimation(record, type) { lists.blendAnimations.append(record) }
+        case .fireAction: lists.owners[Int(record)] = latest.layerComponent
         case .condition:
-            owners[Int(record)] = latest.transition
+            lists.owners[Int(record)] = latest.transition
             latest.condition = record
             noteScripted(record, type)
-        case .comparator: owners[Int(record)] = latest.condition
+        case .comparator: lists.owners[Int(record)] = latest.condition
         default:
             // Bits 1 and 2 of an action's flags choose its owner: the listener, or the transition or state it stands in.
             let kind = number(.actionFlags, of: record) >> 1 & 3
-            owners[Int(record)] = kind == 1 || kind == 2 ? latest.layerComponent : latest.listener
+            lists.owners[Int(record)] = kind == 1 || kind == 2 ? latest.layerComponent : latest.listener
             noteScripted(record, type)
         }
     }
@@ -368,13 +337,15 @@ struct DocumentBuilder {
     }
 
     private func isNumberInput(_ index: UInt32) -> Bool {
-        guard let input = inputs.member(Int(index), of: inputs.count - 1) else { return false }
-        return file.type(of: input) == .stateMachineNumber
+        let slots = lists.inputs.latest
+        guard index < slots.count, case let input = lists.inputs.members[slots.lowerBound + Int(index)], input != Self.none else {
+            return false
+        }
+        return file.type(of: Int(input)) == .stateMachineNumber
     }
 
     /// An unsigned number of a record, its default where it stores none.
     private func number(_ key: PropertyKey, of record: UInt32) -> UInt32 {
-        guard let property = file.property(key, of: Int(record)) else { return Schema.property(key)?.defaultUInt ?? 0 }
-        return UInt32(truncatingIfNeeded: file.number(at: Int(file.properties[property].valueOffset)).value)
+        file.uint(key, of: Int(record)) ?? Schema.property(key)?.defaultUInt ?? 0
     }
 }

@@ -4,8 +4,9 @@ internal import RiveSchema
 /// Something that an artboard reports to its host, with properties.
 public struct Event: Sendable {
     public let document: Document
-    package let artboard: Int
     package let record: Int
+    /// The custom properties that hang from it, in slot order.
+    let propertyRecords: [Int]
 
     /// What the host is asked to do, beside taking note.
     public enum Kind: Equatable, Sendable {
@@ -36,18 +37,15 @@ public struct Event: Sendable {
             let name = ValueName.rows(of: .openUrlTarget).first { $0.value == target }?.name
             return .openUrl(url: document.string(.url, of: record), target: name.map { "_\($0)" } ?? "")
         case .audioEvent:
-            return .audio(asset: document.asset(at: document.uint(.audioAssetId, of: record))?.name)
+            return .audio(asset: document.assetName(at: document.uint(.audioAssetId, of: record)))
         default: return .general
         }
     }
 
-    /// The custom properties that hang from the event, in slot order.
+    /// The properties that the designer gave it, in order.
     public var properties: [(name: String, value: PropertyValue)] {
-        document.objects[artboard].compactMap { member in
-            guard member != .max, document.owners[Int(member)] == record, let value = value(of: Int(member)) else {
-                return nil
-            }
-            return (document.string(.name, of: Int(member)), value)
+        propertyRecords.compactMap { property in
+            value(of: property).map { (document.string(.name, of: property), $0) }
         }
     }
 

@@ -8,7 +8,9 @@ enum RecordRole: UInt8, Sendable {
     /// Attaches to nothing and opens no scope.
     case free
     case artboard, component, interpolator, scriptInput, userInput
-    case asset, assetContents, scrollPhysics
+    /// A component that script inputs hang from.
+    case scriptedComponent
+    case asset, assetContents, manifest, scrollPhysics
     case dataEnum, enumValue
     case dataConverter, converterPart
     case viewModel, viewModelProperty, viewModelInstance, viewModelInstanceValue, viewModelInstanceList, listItem
@@ -16,6 +18,9 @@ enum RecordRole: UInt8, Sendable {
     case stateMachine, input, layer, state, blendAnimation, transition, fireAction, condition, comparator
     case listener, listenerInputType, listenerAction
     case dataBind, claimed
+
+    /// How many roles there are.
+    static let count = Int(claimed.rawValue) + 1
 
     /// The roles by type key; types beyond the end are null objects.
     static let table: [RecordRole] = {
@@ -31,16 +36,11 @@ enum RecordRole: UInt8, Sendable {
             switch type.key {
             case .dataEnum, .dataEnumCustom: .dataEnum
             case .viewModel: .viewModel
+            case .manifestAsset: .manifest
             default: .free
             }
-        case .backboard:
-            if type.key == .artboard { .artboard } else if isKind(.dataConverter) { .dataConverter } else if isKind(
-                .scrollPhysics)
-            { .scrollPhysics } else if isKind(.fileAsset) { .asset } else { .free }
-        case .artboard:
-            if type.key == .linearAnimation { .linearAnimation } else if type.key == .stateMachine { .stateMachine } else {
-                .component
-            }
+        case .backboard: backboardRole(of: type.key)
+        case .artboard: artboardRole(of: type.key)
         case .artboardOrBackboard: .interpolator
         case .viewModel: .viewModelProperty
         case .viewModelById: .viewModelInstance
@@ -65,6 +65,21 @@ enum RecordRole: UInt8, Sendable {
         case .scriptedObject: .scriptInput
         case .bindTarget: .dataBind
         case .claimed: .claimed
+        }
+    }
+    private static func backboardRole(of type: TypeKey) -> RecordRole {
+        if type == .artboard { return .artboard }
+        if Schema.isKind(type, of: .dataConverter) { return .dataConverter }
+        if Schema.isKind(type, of: .scrollPhysics) { return .scrollPhysics }
+        return Schema.isKind(type, of: .fileAsset) ? .asset : .free
+    }
+
+    private static func artboardRole(of type: TypeKey) -> RecordRole {
+        switch type {
+        case .linearAnimation: .linearAnimation
+        case .stateMachine: .stateMachine
+        case .scriptedDrawable, .scriptedLayout, .scriptedPathEffect: .scriptedComponent
+        default: .component
         }
     }
 }

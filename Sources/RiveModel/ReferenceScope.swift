@@ -9,99 +9,140 @@ package struct ReferenceScope {
     /// The index of the artboard, and the positions of the state machine, layer and state; -1 before the first.
     private var artboard = -1, stateMachine = -1, layer = -1, state = -1
 
+    /// The next record that starts one of these.
+    private var nextBoundary = 0
+    /// Where the objects of the artboard lie among all of the file.
+    private var objects = 0..<0
+
     /// The scopes before the first record.
     package init(_ document: Document) { self.document = document }
 
     /// The scopes of a record.
     package init(_ document: Document, of record: Int) {
         self.init(document)
-        artboard = document.artboardRecords.upperBound(of: record) - 1
-        stateMachine = document.stateMachines.members.upperBound(of: record) - 1
-        layer = document.layers.members.upperBound(of: record) - 1
-        guard layer >= 0 else { return }
-        let states = document.states.range(of: layer)
-        state = states.last { document.states.members[$0] != .max && document.states.members[$0] <= record } ?? -1
+        artboard = document.lists.artboards.upperBound(of: record) - 1
+        objects = document.lists.objects.range(of: artboard)
+        stateMachine = document.lists.stateMachines.members.upperBound(of: record) - 1
+        layer = document.lists.layers.members.upperBound(of: record) - 1
+        state = document.lists.states.range(of: layer).last {
+            document.lists.states.members[$0] != .max && document.lists.states.members[$0] <= record
+        } ?? -1
     }
 
-    /// Goes on to the next record of the file.
-    package mutating func advance(to record: Int, _ type: TypeKey) {
-        switch type {
-        case .artboard: artboard += 1
-        case .stateMachine: if isNext(record, document.stateMachines, stateMachine) { stateMachine += 1 }
-        case .stateMachineLayer: if isNext(record, document.layers, layer) { layer += 1 }
-        case .anyState, .entryState, .exitState, .animationState, .blendState1DInput, .blendState1DViewModel,
-            .blendStateDirect:
-            let members = document.states.members
-            var next = state + 1
-            while next < members.count, members[next] == .max { next += 1 }
-            if next < members.count, Int(members[next]) == record { state = next }
-        default: break
+    /// Goes on to a later record of the file.
+    @inline(__always)
+    package mutating func advance(to record: Int) {
+        if record >= nextBoundary { cross(to: record) }
+    }
+
+    /// Enters the scopes that start up to a record, and finds where the next one does.
+    @inline(never)
+    private mutating func cross(to record: Int) {
+        let artboards = document.lists.artboards
+        while artboard + 1 < artboards.count, artboards[artboard + 1] <= record { artboard += 1 }
+        objects = document.lists.objects.range(of: artboard)
+        nextBoundary = artboard + 1 < artboards.count ? Int(artboards[artboard + 1]) : .max
+        nextBoundary = min(nextBoundary, Self.step(&stateMachine, to: record, in: document.lists.stateMachines.members))
+        nextBoundary = min(nextBoundary, Self.step(&layer, to: record, in: document.lists.layers.members))
+        nextBoundary = min(nextBoundary, Self.step(&state, to: record, in: document.lists.states.members))
+    }
+
+    /// Moves a position to the last member that starts up to a record.
+    /// - Returns: the record of the next member.
+    private static func step(_ position: inout Int, to record: Int, in members: IndexRun) -> Int {
+        var next = position + 1
+        while next < members.count {
+            if members[next] != .max {
+                if members[next] > record { return Int(members[next]) }
+                position = next
+            }
+            next += 1
         }
+        return .max
     }
 
-    private func isNext(_ record: Int, _ groups: Groups, _ position: Int) -> Bool {
-        position + 1 < groups.members.count && Int(groups.members[position + 1]) == record
+    /// What a reference counts in, for loops over all references: nearly all are to objects of the artboard.
+    @inline(__always)
+    fileprivate func resolve(common space: IndexSpace, from record: Int) -> ReferenceSpace? {
+        if case .artboardObject = space { return artboard < 0 ? nil : ReferenceSpace(space, objects) }
+        return resolve(Schema.space(space, in: document.file.type(of: record)), from: record)
     }
 
-    /// The records that a reference counts in, `UInt32.max` for empty slots; nil for what is no index of records, and where the
-    /// record's surroundings don't say.
-    package func members(of space: IndexSpace, from record: Int) -> ArraySlice<UInt32>? {
+    /// What a reference counts in; nil for what is no index of records, and where the record's surroundings don't say.
+    package func resolve(_ space: IndexSpace, from record: Int) -> ReferenceSpace? {
         switch space {
-        case .artboardObject: return inArtboard(document.objects)
-        case .artboardAnimation: return inArtboard(document.animations)
-        case .artboardStateMachine: return inArtboard(document.stateMachines)
-        case .stateMachineInput: return stateMachine < 0 ? nil : document.inputs[stateMachine]
-        case .layerState: return layer < 0 ? nil : document.states[layer]
-        case .stateBlendAnimation: return state < 0 ? nil : document.blendAnimations[state]
-        case .fileArtboard: return document.artboardRecords[...]
-        case .fileAsset: return document.assetRecords[...]
-        case .fileEnum: return document.enumRecords[...]
-        case .fileDataConverter: return document.dataConverterRecords[...]
-        case .fileInterpolator: return document.interpolatorRecords[...]
-        case .fileScrollPhysics: return document.scrollPhysicsRecords[...]
-        case .fileViewModel: return document.viewModelRecords[...]
-        case .enumValue: return document.enumIndex(for: record).map { document.enumValues[Int($0)] }
-        case .viewModelProperty: return document.modelIndex(ofValue: record).map { document.viewModelProperties[Int($0)] }
-        case .viewModelInstance: return document.referencedModel(by: record).map { document.viewModelInstances[Int($0)] }
-        case .nestedAnimation: return nestedAnimations(of: record)
-        case .nestedStateMachineInput: return nestedInputs(of: record)
-        case .listenerEventObject: return document.objects[eventArtboard(of: record)]
-        case .dependsOnKeyedProperty:
-            guard let keyed = document.keyedProperty(of: record), keyed.space != .dependsOnKeyedProperty else { return nil }
-            return members(of: keyed.space, from: record)
-        case .none, .tendon, .propertyKey, .dataBindPath, .assetIdentity, .dependsOnSubclass: return nil
+        case .artboardObject: artboard < 0 ? nil : .init(space, objects)
+        case .artboardAnimation: artboard < 0 ? nil : .init(space, document.lists.animations.range(of: artboard))
+        case .artboardStateMachine: artboard < 0 ? nil : .init(space, document.lists.stateMachines.range(of: artboard))
+        case .stateMachineInput: stateMachine < 0 ? nil : .init(space, document.lists.inputs.range(of: stateMachine))
+        case .layerState: layer < 0 ? nil : .init(space, document.lists.states.range(of: layer))
+        case .stateBlendAnimation: state < 0 ? nil : .init(space, document.lists.blendAnimations.range(of: state))
+        case .fileArtboard: .init(space, 0..<document.lists.artboards.count)
+        case .fileAsset: .init(space, 0..<document.lists.assets.count)
+        case .fileEnum: .init(space, 0..<document.lists.enums.count)
+        case .fileDataConverter: .init(space, 0..<document.lists.dataConverters.count)
+        case .fileInterpolator: .init(space, 0..<document.lists.interpolators.count)
+        case .fileScrollPhysics: .init(space, 0..<document.lists.scrollPhysics.count)
+        case .fileViewModel: .init(space, 0..<document.lists.viewModels.count)
+        case .enumValue:
+            document.enumIndex(for: record).map { .init(space, document.lists.enumValues.range(of: Int($0))) }
+        case .viewModelProperty:
+            document.modelIndex(ofValue: record).map { .init(space, document.lists.viewModelProperties.range(of: Int($0))) }
+        case .viewModelInstance:
+            document.referencedModel(by: record).map { .init(space, document.lists.viewModelInstances.range(of: Int($0))) }
+        case .nestedAnimation: nestedAnimations(of: record)
+        case .nestedStateMachineInput: nestedInputs(of: record)
+        case .listenerEventObject: .init(.artboardObject, document.lists.objects.range(of: eventArtboard(of: record)))
+        case .dependsOnKeyedProperty: keyedSpace(of: record)
+        case .none, .tendon, .propertyKey, .dataBindPath, .assetIdentity, .dependsOnSubclass: nil
         }
     }
 
-    private func inArtboard(_ groups: Groups) -> ArraySlice<UInt32>? { artboard < 0 ? nil : groups[artboard] }
+    private func keyedSpace(of record: Int) -> ReferenceSpace? {
+        guard let keyed = document.keyedProperty(of: record), keyed.space != .dependsOnKeyedProperty else { return nil }
+        return resolve(keyed.space, from: record)
+    }
 
     /// The animations, or state machines, of the artboard that the nested artboard around a record shows.
-    private func nestedAnimations(of record: Int) -> ArraySlice<UInt32>? {
+    private func nestedAnimations(of record: Int) -> ReferenceSpace? {
         guard let host = document.owner(of: record),
             let shown = document.artboard(at: document.uint(.nestedArtboardId, of: host))
         else { return nil }
-        let isMachine = document.file.type(of: record) == .nestedStateMachine
-        return isMachine ? document.stateMachines[shown.index] : document.animations[shown.index]
+        return document.file.type(of: record) == .nestedStateMachine
+            ? .init(.artboardStateMachine, document.lists.stateMachines.range(of: shown.index))
+            : .init(.artboardAnimation, document.lists.animations.range(of: shown.index))
     }
 
-    private func nestedInputs(of record: Int) -> ArraySlice<UInt32>? {
+    private func nestedInputs(of record: Int) -> ReferenceSpace? {
         guard let nested = document.owner(of: record), let machines = nestedAnimations(of: nested),
-            case let index = document.uint(.nestedAnimationId, of: nested), index < machines.count
+            machines.space == .artboardStateMachine,
+            case let index = document.uint(.nestedAnimationId, of: nested), index < machines.range.count
         else { return nil }
-        return document.stateMachines.members.ascendingIndex(of: Int(machines[machines.startIndex + Int(index)])).map {
-            document.inputs[$0]
-        }
+        return .init(.stateMachineInput, document.lists.inputs.range(of: machines.range.lowerBound + Int(index)))
     }
 
     /// The artboard whose objects a listener's event is one of: the nested one that it listens to, else its own.
     private func eventArtboard(of record: Int) -> Int {
         let isListener = Schema.isKind(document.file.type(of: record), of: .stateMachineListener)
         guard let listener = isListener ? record : document.owner(of: record),
-            let target = document.objects.member(Int(document.uint(.listenerTargetId, of: listener)), of: artboard),
+            let target = document.lists.objects.member(Int(document.uint(.listenerTargetId, of: listener)), of: artboard),
             Schema.isKind(document.file.type(of: target), of: .nestedArtboard),
             let shown = document.artboard(at: document.uint(.nestedArtboardId, of: target))
         else { return artboard }
         return shown.index
+    }
+}
+
+/// What a reference counts in: a run of records in one of the document's spaces.
+package struct ReferenceSpace {
+    /// The space, with those that depend on the surroundings resolved.
+    package let space: IndexSpace
+    /// Where the run lies among all members of the space in the file.
+    package let range: Range<Int>
+
+    init(_ space: IndexSpace, _ range: Range<Int>) {
+        self.space = space
+        self.range = range
     }
 }
 
@@ -154,46 +195,60 @@ extension Document {
         }
     }
 
-    /// The record that a reference names; nil where it names none, and for what is no index of records.
-    package func target(of property: Property, value: UInt32, in record: Int) -> Int? {
-        let space = Schema.space(of: property, in: file.type(of: record))
-        guard value != .missing, let members = ReferenceScope(self, of: record).members(of: space, from: record),
-            value < members.count, case let member = members[members.startIndex + Int(value)], member != .max
-        else { return nil }
-        return Int(member)
+    /// The records that a reference counts in, `UInt32.max` for empty slots.
+    package func members(of space: ReferenceSpace) -> IndexList {
+        let all =
+            switch space.space {
+            case .artboardObject: objects.members
+            case .artboardAnimation: animations.members
+            case .artboardStateMachine: stateMachines.members
+            case .stateMachineInput: inputs.members
+            case .layerState: states.members
+            case .stateBlendAnimation: blendAnimations.members
+            case .fileArtboard: artboardRecords
+            case .fileAsset: assetRecords
+            case .fileEnum: enumRecords
+            case .fileDataConverter: dataConverterRecords
+            case .fileInterpolator: interpolatorRecords
+            case .fileScrollPhysics: scrollPhysicsRecords
+            case .fileViewModel: viewModelRecords
+            case .enumValue: enumValues.members
+            case .viewModelProperty: viewModelProperties.members
+            case .viewModelInstance: viewModelInstances.members
+            default: artboardRecords.slice(0..<0)
+            }
+        return all.slice(space.range)
     }
 
-    /// Looks at every reference that the file stores, in file order, with what it counts in.
-    package func forEachReference(_ body: (Reference) -> Void) {
-        var scope = ReferenceScope(self)
-        let spaces = Self.spaces
-        for record in 0..<file.recordCount {
-            let type = file.type(of: record)
-            scope.advance(to: record, type)
-            for index in file.properties(of: record) {
-                let key = file.properties[index].key
-                guard key.rawValue < spaces.count, case var space = spaces[Int(key.rawValue)], space != .none else { continue }
-                if space == .dependsOnSubclass, let property = Schema.property(key) {
-                    space = Schema.space(of: property, in: type)
+    /// The record that a reference names; nil where it names none, and for what is no index of records.
+    package func target(of property: Property, value: UInt32, in record: Int) -> Int? {
+        let space = Schema.space(of: property.key, in: file.type(of: record))
+        guard value != .missing, let resolved = ReferenceScope(self, of: record).resolve(space, from: record),
+            value < resolved.range.count
+        else { return nil }
+        let members = members(of: resolved)
+        let member = members[Int(value)]
+        return member == .max ? nil : Int(member)
+    }
+
+    /// Looks at every reference that the file stores, in file order.
+    ///
+    /// `body` gets the record, the index of the property among all of the file, the value, and what the value counts in.
+    package func forEachReference(
+        _ body: (_ record: Int, _ property: Int, _ value: UInt32, _ space: ReferenceSpace) -> Void
+    ) {
+        RecordCursor.with(file) { records in
+            Schema.spaces.withUnsafeBufferPointer { spaces in
+                var scope = ReferenceScope(self)
+                for record in 0..<file.recordCount {
+                    scope.advance(to: record)
+                    for property in records.properties(of: record) where records.isReference(property) {
+                        let space = spaces[Int(records.key(ofProperty: property).rawValue)]
+                        guard let resolved = scope.resolve(common: space, from: record) else { continue }
+                        body(record, property, records.uint(ofProperty: property), resolved)
+                    }
                 }
-                guard let members = scope.members(of: space, from: record) else { continue }
-                body(Reference(record: record, property: index, space: space, members: members))
             }
         }
     }
-
-    /// The index space by property key.
-    private static let spaces: [IndexSpace] = (0..<Schema.wireKinds.count).map {
-        Schema.property(PropertyKey(rawValue: UInt16($0)))?.space ?? .none
-    }
-}
-
-/// A reference as a file stores it.
-package struct Reference {
-    package let record: Int
-    /// The index of the property among all of the file.
-    package let property: Int
-    package let space: IndexSpace
-    /// The records that it counts in.
-    package let members: ArraySlice<UInt32>
 }

@@ -73,7 +73,7 @@ public struct LayerState: Sendable {
 extension Document {
     /// The index of the artboard that a record stands in, nil for records of the file.
     package func artboardIndex(of record: Int) -> Int? {
-        let index = artboardRecords.upperBound(of: record) - 1
+        let index = lists.artboards.upperBound(of: record) - 1
         return index >= 0 ? index : nil
     }
 }

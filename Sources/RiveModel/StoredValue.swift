@@ -37,7 +37,7 @@ extension Document {
         case .viewModelInstanceSymbolListIndex: return .listIndex(uint(.listIndexValue, of: record))
         case .viewModelInstanceList: return .list(items(ofList: record).map(instance(ofItem:)))
         case .viewModelInstanceAssetImage, .viewModelInstanceAssetFont, .viewModelInstanceAssetBlob:
-            return .asset(asset(at: uint(.assetValue, of: record))?.name)
+            return .asset(assetName(at: uint(.assetValue, of: record)))
         case .viewModelInstanceArtboard: return .artboard(artboard(at: uint(.artboardValue, of: record))?.name)
         case .viewModelInstanceEnum:
             let value = uint(.enumValue, of: record)
@@ -54,8 +54,8 @@ extension Document {
     }
 
     /// The item records of a list value, in order.
-    package func items(ofList record: Int) -> ArraySlice<UInt32> {
-        listRecords.ascendingIndex(of: record).map { listItems[$0] } ?? []
+    package func items(ofList record: Int) -> IndexList {
+        listRecords.ascendingIndex(of: record).map { listItems[$0] } ?? listRecords.slice(0..<0)
     }
 
     /// The instance that a list item names, nil where it does not exist.

@@ -105,4 +105,12 @@ package enum IndexSpace: UInt8, Sendable {
     case dependsOnKeyedProperty
     /// The space that the subclass of the record decides.
     case dependsOnSubclass
+
+    /// Whether values count records: paths, property keys, packed indices and mere identities don't.
+    package var isIndex: Bool {
+        switch self {
+        case .none, .tendon, .propertyKey, .dataBindPath, .assetIdentity: false
+        default: true
+        }
+    }
 }

@@ -66,8 +66,13 @@ package enum Schema {
     }
 
     /// The space that a reference counts in when a record of a type stores it: some types decide for a property they inherit.
-    package static func space(of property: Property, in type: TypeKey) -> IndexSpace {
-        guard property.space == .dependsOnSubclass else { return property.space }
+    package static func space(of key: PropertyKey, in type: TypeKey) -> IndexSpace {
+        key.rawValue < spaces.count ? space(spaces[Int(key.rawValue)], in: type) : .none
+    }
+
+    /// The same, of the space that a property has by itself.
+    package static func space(_ space: IndexSpace, in type: TypeKey) -> IndexSpace {
+        guard case .dependsOnSubclass = space else { return space }
         return switch type {
         case .transitionValueEnumComparator: .enumValue
         case .transitionValueAssetComparator, .bindablePropertyAsset: .fileAsset
@@ -76,11 +81,19 @@ package enum Schema {
         }
     }
 
-    /// The wire kind of each property key that the format knows, as raw values; `WireKind.unknown` elsewhere.
-    package static let wireKinds: [WireKind] = {
-        var kinds = [WireKind](repeating: .unknown, count: propertyIndex.count)
-        for property in Property.table { kinds[Int(property.key.rawValue)] = property.field.wireKind }
-        return kinds
+    /// The index space of each property key by itself.
+    package static let spaces: [IndexSpace] = propertyIndex.map { row in
+        row == absent ? .none : Property.table[Int(row)].space
+    }
+
+    /// The traits of each property key that the format knows; `ValueTraits.unknown` in between.
+    package static let valueTraits: [ValueTraits] = {
+        var traits = [ValueTraits](repeating: .unknown, count: propertyIndex.count)
+        for property in Property.table {
+            traits[Int(property.key.rawValue)] = ValueTraits(
+                property.field.wireKind, isReference: property.space.isIndex)
+        }
+        return traits
     }()
 
     private static let absent = UInt16.max

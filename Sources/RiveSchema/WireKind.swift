@@ -1,5 +1,5 @@
 /// How many bytes a value takes, and so how to read past it.
-package enum WireKind: UInt8, Sendable, BitwiseCopyable {
+public enum WireKind: UInt8, Sendable, BitwiseCopyable {
     /// Unsigned LEB128. The first four have the codes of the table of contents as raw values.
     case varuint = 0
     /// A varuint length and as many bytes.
@@ -14,7 +14,7 @@ package enum WireKind: UInt8, Sendable, BitwiseCopyable {
     case unknown = 5
 
     /// The two bits that describe a key in the table of contents.
-    package var tableOfContentsCode: UInt8 { self == .bool8 ? 0 : rawValue }
+    public var tableOfContentsCode: UInt8 { self == .bool8 ? 0 : rawValue }
 }
 
 extension FieldType {

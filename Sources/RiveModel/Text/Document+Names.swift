@@ -16,15 +16,15 @@ extension Document {
     }
 
     /// What a reference counts in. Enum values of bindables and comparators are found through the path that they are bound to.
-    func members(of space: IndexSpace, from record: Int, _ scope: ReferenceScope) -> ArraySlice<UInt32>? {
-        guard space == .enumValue else { return scope.members(of: space, from: record) }
+    func resolve(_ space: IndexSpace, from record: Int, _ scope: ReferenceScope) -> ReferenceSpace? {
+        guard space == .enumValue else { return scope.resolve(space, from: record) }
         let index: UInt32? =
             switch file.type(of: record) {
             case .bindablePropertyEnum: enumIndex(boundTo: record)
             case .transitionValueEnumComparator: enumIndex(comparedBy: record)
             default: enumIndex(for: record)
             }
-        return index.flatMap { $0 < enumRecords.count ? enumValues[Int($0)] : nil }
+        return index.map { ReferenceSpace(space, enumValues.range(of: Int($0))) }
     }
 
     /// An absolute path as names joined by `/`; nil for one that leads nowhere or goes by the names of the manifest.

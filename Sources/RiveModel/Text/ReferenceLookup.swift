@@ -6,8 +6,6 @@ struct ReferenceLookup {
     let document: Document
     private let labels: [String: Int]
     private var scope: ReferenceScope
-    /// The record that `scope` stands at.
-    private var current = -1
     private var indices: [Space: SpaceIndex] = [:]
     private var reachedProperties: [TypeKey: [String: PropertyKey]] = [:]
     /// Whether failures come with what may have been meant, which takes time; only the first failure is shown.
@@ -20,11 +18,11 @@ struct ReferenceLookup {
         var candidates: [String] = []
     }
 
-    /// Records that references count in: the same for all that have these in common.
+    /// A run of records that references count in.
     private struct Space: Hashable {
+        /// `.none` for all view model instances of the file.
         let space: IndexSpace
-        let start: Int, count: Int
-        let first: UInt32
+        let range: Range<Int>
     }
 
     private struct ModelAndType: Hashable {
@@ -46,10 +44,7 @@ struct ReferenceLookup {
 
     /// The value of a reference. Records must come in file order.
     mutating func value(of stored: TextProperty, in record: Int) throws(Failure) -> Value {
-        while current < record {
-            current += 1
-            scope.advance(to: current, document.file.type(of: current))
-        }
+        scope.advance(to: record)
         guard let reference = stored.reference, let property = Schema.property(stored.key) else { return stored.value }
         switch reference {
         case .name(let name):
@@ -76,10 +71,11 @@ struct ReferenceLookup {
     private mutating func index(
         named name: String, for property: Property, in record: Int
     ) throws(Failure) -> Int {
-        let members = try members(for: property, in: record)
-        let named = spaceIndex(members, space(of: property, in: record)).byName[name] ?? []
+        let space = try space(of: property, in: record)
+        let members = members(of: space)
+        let named = index(of: space).byName[name] ?? []
         let target = target(of: property, in: record)
-        let fitting = named.filter { isKind(members[members.startIndex + $0], of: target) }
+        let fitting = named.filter { isKind(members[$0], of: target) }
         if fitting.count == 1 { return fitting[0] }
         let word = target.flatMap { Schema.objectType($0)?.name } ?? "record"
         if fitting.isEmpty {
@@ -96,8 +92,7 @@ struct ReferenceLookup {
         of target: Int, _ shown: String, for property: Property, in record: Int
     ) throws(Failure) -> Int {
         let member = UInt32(truncatingIfNeeded: target)
-        let members = try members(for: property, in: record)
-        guard let index = spaceIndex(members, space(of: property, in: record)).byRecord[member] else {
+        guard let index = index(of: try space(of: property, in: record)).byRecord[member] else {
             throw Failure(message: "\(property.name) can not refer to \(shown)")
         }
         guard isKind(member, of: self.target(of: property, in: record)) else {
@@ -107,16 +102,16 @@ struct ReferenceLookup {
         return index
     }
 
-    private func members(for property: Property, in record: Int) throws(Failure) -> ArraySlice<UInt32> {
-        let space = space(of: property, in: record)
-        guard let members = document.members(of: space, from: record, scope) else {
+    private func space(of property: Property, in record: Int) throws(Failure) -> Space {
+        let space = Schema.space(of: property.key, in: document.file.type(of: record))
+        guard let resolved = document.resolve(space, from: record, scope) else {
             throw Failure(message: "\(property.name) takes a number here: what it refers to can't be told")
         }
-        return members
+        return Space(space: resolved.space, range: resolved.range)
     }
 
-    private func space(of property: Property, in record: Int) -> IndexSpace {
-        Schema.space(of: property, in: document.file.type(of: record))
+    private func members(of space: Space) -> IndexList {
+        space.space == .none ? document.instanceRecords : document.members(of: ReferenceSpace(space.space, space.range))
     }
 
     /// The type that a reference must lead to, for key frames that of the property which they animate.
@@ -129,15 +124,14 @@ struct ReferenceLookup {
         return target.map { Schema.isKind(document.file.type(of: Int(member)), of: $0) } ?? true
     }
 
-    private mutating func spaceIndex(_ members: ArraySlice<UInt32>, _ space: IndexSpace) -> SpaceIndex {
-        let key = Space(space: space, start: members.startIndex, count: members.count, first: members.first ?? .max)
-        if let known = indices[key] { return known }
+    private mutating func index(of space: Space) -> SpaceIndex {
+        if let known = indices[space] { return known }
         var index = SpaceIndex()
-        for (place, member) in members.enumerated() where member != .max {
+        for (place, member) in members(of: space).enumerated() where member != .max {
             index.byRecord[member] = place
             if let name = name(of: Int(member)) { index.byName[name, default: []].append(place) }
         }
-        indices[key] = index
+        indices[space] = index
         return index
     }
 
@@ -146,7 +140,7 @@ struct ReferenceLookup {
     }
 
     /// Names that may have been meant: those alike, else all.
-    private func names(in members: ArraySlice<UInt32>, of target: TypeKey?, near name: String) -> [String] {
+    private func names(in members: IndexList, of target: TypeKey?, near name: String) -> [String] {
         guard suggests else { return [] }
         let names = members.lazy.filter { isKind($0, of: target) }.prefix(Self.mostNames).compactMap {
             self.name(of: Int($0))
@@ -201,32 +195,30 @@ struct ReferenceLookup {
     /// A path by the names of a view model and of properties.
     private mutating func path(_ text: String) throws(Failure) -> [UInt8] {
         let names = Self.steps(of: text)
-        let members = document.viewModelRecords[...]
-        var model = try step(names[0], among: members, .fileViewModel, "view model")
+        let models = Space(space: .fileViewModel, range: 0..<document.viewModelRecords.count)
+        var model = try step(names[0], in: models, "view model")
         var path = [UInt64(model)]
         for (index, name) in names.enumerated().dropFirst() {
-            let properties = document.viewModelProperties[model]
-            let step = try step(name, among: properties, .viewModelProperty, "property")
+            let properties = document.viewModelProperties.range(of: model)
+            let step = try step(name, in: Space(space: .viewModelProperty, range: properties), "property")
             path.append(UInt64(step))
             guard index < names.count - 1 else { break }
-            let record = Int(properties[properties.startIndex + step])
+            let record = Int(document.viewModelProperties[model][step])
             let reference = document.uint(.viewModelReferenceId, of: record)
-            guard document.file.type(of: record) == .viewModelPropertyViewModel,
-                reference < document.viewModelRecords.count
-            else { throw Failure(message: "the property \"\(name)\" is no view model") }
+            guard document.file.type(of: record) == .viewModelPropertyViewModel, reference < models.range.count else {
+                throw Failure(message: "the property \"\(name)\" is no view model")
+            }
             model = Int(reference)
         }
         return PackedPath.bytes(path)
     }
 
-    private mutating func step(
-        _ name: String, among members: ArraySlice<UInt32>, _ space: IndexSpace, _ word: String
-    ) throws(Failure) -> Int {
-        let named = spaceIndex(members, space).byName[name] ?? []
+    private mutating func step(_ name: String, in space: Space, _ word: String) throws(Failure) -> Int {
+        let named = index(of: space).byName[name] ?? []
         if named.count == 1 { return named[0] }
         throw Failure(
             message: named.isEmpty ? "no \(word) is called \"\(name)\"" : "\(named.count) are called \"\(name)\"",
-            candidates: named.isEmpty ? names(in: members, of: nil, near: name) : [])
+            candidates: named.isEmpty ? names(in: members(of: space), of: nil, near: name) : [])
     }
 
     /// The names on a path; `\/` is a slash in a name.
@@ -262,7 +254,7 @@ struct ReferenceLookup {
             throw Failure(
                 message: "viewModelPropertyId is needed: \(fitting.count) properties take a value of this type",
                 candidates: fitting.prefix(suggests ? 12 : 0).compactMap {
-                    name(of: Int(properties[properties.startIndex + $0]))
+                    name(of: Int(properties[$0]))
                 })
         }
         return fitting[0]
@@ -289,7 +281,8 @@ struct ReferenceLookup {
 
     /// The only model that has an instance of a name.
     private mutating func model(ofInstance name: String) throws(Failure) -> UInt32 {
-        let named = spaceIndex(document.instanceRecords[...], .none).byName[name] ?? []
+        let all = Space(space: .none, range: 0..<document.instanceRecords.count)
+        let named = index(of: all).byName[name] ?? []
         let models = Set(named.map { document.instanceModels[$0] })
         guard models.count == 1, let model = models.first, model != .max else {
             throw Failure(message: "viewModelId is needed: \(models.count) view models have an instance \"\(name)\"")

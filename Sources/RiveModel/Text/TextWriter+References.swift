@@ -8,8 +8,8 @@ extension TextWriter {
     ) {
         switch value {
         case .uint(let number):
-            guard let members = document.members(of: spelling.space, from: record, scope), number < members.count,
-                case let member = members[members.startIndex + Int(number)], member != .max, Int(member) != obvious
+            guard let space = document.resolve(spelling.space, from: record, scope), number < space.range.count,
+                case let member = document.members(of: space)[Int(number)], member != .max, Int(member) != obvious
             else { return }
             startComment(spelling)
             appendName(of: Int(member))

@@ -93,7 +93,7 @@ package struct TextWriter {
     private mutating func append(_ record: Int, depth: Int) {
         let file = document.file
         let type = file.type(of: record)
-        scope.advance(to: record, type)
+        scope.advance(to: record)
         comment.removeAll(keepingCapacity: true)
         for _ in 0..<depth { text.append(contentsOf: "  ".utf8) }
         text.append(contentsOf: name(of: type))
@@ -146,7 +146,7 @@ package struct TextWriter {
         let spelling = PropertySpelling(
             name: Array(TextVocabulary.name(of: stored.key, in: type).utf8),
             form: property.flatMap { ValueForm($0) } ?? ValueForm(code: stored.kind.tableOfContentsCode),
-            space: property.map { Schema.has(type, $0) ? Schema.space(of: $0, in: type) : .none } ?? .none)
+            space: property.map { Schema.has(type, $0) ? Schema.space(of: $0.key, in: type) : .none } ?? .none)
         spellings[member] = spelling
         return spelling
     }

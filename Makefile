@@ -1,0 +1,85 @@
+# `make` alone lists the targets: every one has its line of help behind `##`.
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+DESTDIR ?=
+SECONDS ?= 60
+
+# The binary needs no Swift on the machine that it runs on.
+ifeq ($(shell uname -s),Linux)
+RELEASE = -c release --static-swift-stdlib
+else
+RELEASE = -c release
+endif
+TOOL = .build/release/rivetool
+CORPUS = $(if $(RIVE_CORPUS),$(wildcard $(RIVE_CORPUS)/*.riv))
+
+.DEFAULT_GOAL := list
+.PHONY: list run test bench lint bless samples install fuzz help swift libzip tool
+
+list:
+	@echo 'usage: make TARGET'
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
+
+help: list ## list the targets
+
+run: tool ## build the program and inspect a sample
+	$(TOOL) inspect Samples/button.riv
+
+test: swift libzip ## run the tests
+	$(SWIFT) test
+
+bench: swift libzip ## measure the program on Samples and on the files of $RIVE_CORPUS
+	$(SWIFT) build $(RELEASE) --product rivetool-bench
+	.build/release/rivetool-bench table $(wildcard Samples/*.riv) $(CORPUS)
+
+lint: swift ## check the style of the sources
+	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+
+bless: swift libzip ## accept what the program prints now: rewrite Cases and the README's table
+	BLESS=1 $(SWIFT) test --filter 'CaseTests|readmeHasTheTable'
+
+samples: tool ## assemble Samples/*.riv from their text form
+	@for text in Samples/*.rivtext; do \
+		[ -e "$$text" ] || continue; \
+		echo "$${text%text}"; \
+		$(TOOL) assemble "$$text" -o "$${text%text}" || exit; \
+	done
+
+install: tool ## install the program and its shell completions below PREFIX (/usr/local)
+	install -d '$(DESTDIR)$(PREFIX)/bin' \
+		'$(DESTDIR)$(PREFIX)/share/bash-completion/completions' \
+		'$(DESTDIR)$(PREFIX)/share/zsh/site-functions' \
+		'$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d'
+	install -m 755 $(TOOL) '$(DESTDIR)$(PREFIX)/bin/rivetool'
+	$(TOOL) completions bash > '$(DESTDIR)$(PREFIX)/share/bash-completion/completions/rivetool'
+	$(TOOL) completions zsh > '$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_rivetool'
+	$(TOOL) completions fish > '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/rivetool.fish'
+
+fuzz: swift libzip ## fuzz the parser for SECONDS (60); crashes land in Tests/Crashes
+	$(SWIFT) build --product rivetool-fuzz --sanitize=fuzzer --sanitize=address --scratch-path .build/fuzz
+	@mkdir -p .build/fuzz-corpus Tests/Crashes
+	@find Samples Tests/Crashes $(RIVE_CORPUS) -type f -size -20k \
+		\( -name '*.riv' -o -path 'Tests/Crashes/*' \) -exec cp {} .build/fuzz-corpus/ \;
+	.build/fuzz/debug/rivetool-fuzz -max_total_time=$(SECONDS) -artifact_prefix=Tests/Crashes/ .build/fuzz-corpus
+
+tool: swift libzip
+	$(SWIFT) build $(RELEASE) --product rivetool
+
+swift:
+	@command -v $(SWIFT) > /dev/null || { \
+		echo 'Swift 6.2 or later is needed and was not found: https://www.swift.org/install' >&2; exit 1; }
+
+# libzip is the only thing that is installed without asking: nothing can be built before it is there.
+libzip:
+	@if pkg-config --exists libzip 2> /dev/null; then :; \
+	elif ls /usr/include/zip.h /usr/local/include/zip.h /opt/homebrew/include/zip.h 2> /dev/null | grep -q .; then :; \
+	elif command -v apt-get > /dev/null; then \
+		echo 'libzip is missing; installing it with apt-get'; \
+		root=; [ "$$(id -u)" = 0 ] || root=sudo; \
+		$$root apt-get install -y libzip-dev || { $$root apt-get update && $$root apt-get install -y libzip-dev; }; \
+	elif command -v brew > /dev/null; then \
+		echo 'libzip is missing; installing it with brew'; brew install libzip; \
+	else \
+		echo 'libzip is needed and was not found: install its development files (https://libzip.org)' >&2; exit 1; \
+	fi

@@ -1,0 +1,129 @@
+package import RiveSchema
+
+/// Says what stands at a byte of a file. Reading keeps no such thing: whoever has a message to write walks the file again.
+package struct Locator {
+    /// The file as far as it can be read; nil where its header or its table of contents can't.
+    private let file: RiveFile?
+    /// Where the table of contents starts; nil where the header can't be read.
+    private let headerEnd: Int?
+
+    /// Reads the file again.
+    package init(_ bytes: [UInt8]) {
+        file = try? RiveFile(parsing: bytes)
+        headerEnd = bytes.withUnsafeBufferPointer { buffer in
+            var reader = ByteReader(buffer)
+            var widths = HeaderWidths()
+            guard (try? Header(parsing: &reader, widths: &widths)) != nil else { return nil }
+            return reader.offset
+        }
+    }
+
+    package init(_ file: RiveFile) {
+        self.file = file
+        headerEnd = file.tableOfContentsOffset
+    }
+
+    /// What stands at a byte of a file.
+    package enum Place: Equatable {
+        case header
+        case tableOfContents
+        /// In a record, by its number; the type is nil where it can't be read.
+        case record(Int, TypeKey?)
+        /// In the key or value of a property of a record.
+        case property(PropertyKey, record: Int, TypeKey)
+        /// Behind the last byte.
+        case end
+    }
+
+    /// What stands at an offset. Bytes behind a fault are read no more and count as the place of the fault.
+    package func place(at offset: Int) -> Place {
+        guard let headerEnd, offset >= headerEnd else { return .header }
+        guard let file, offset >= file.recordsOffset else { return .tableOfContents }
+        if offset < file.end { return Self.place(at: offset, in: file, record: Self.record(at: offset, in: file)) }
+        return file.problem == nil ? .end : Self.placeBehindLastRecord(at: offset, in: file)
+    }
+
+    // MARK: Messages
+
+    /// What is wrong, and where unless the whole file is to blame.
+    package func message(of error: FormatError) -> String {
+        switch error.kind {
+        case .notRive, .fileTooLarge: error.description
+        default: error.description + tail(at: error.offset)
+        }
+    }
+
+    /// What ends a message about a byte: ` (at byte 0x1f3, object 12 Shape, property 13 'x')`.
+    package func tail(at offset: Int) -> String {
+        " (at byte 0x\(String(offset, radix: 16)), \(place(at: offset)))"
+    }
+
+    // MARK: Walking
+
+    /// The last record that starts at or before an offset.
+    private static func record(at offset: Int, in file: RiveFile) -> Int {
+        var low = 0
+        var high = file.recordCount
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if file.range(of: middle).lowerBound <= offset { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    private static func place(at offset: Int, in file: RiveFile, record: Int) -> Place {
+        let type = file.type(of: record)
+        for property in file.properties(of: record) where file.range(ofProperty: property).contains(offset) {
+            return .property(file.properties[property].key, record: record, type)
+        }
+        return .record(record, type)
+    }
+
+    /// The place in the record with the fault, which starts where the last whole one ends.
+    private static func placeBehindLastRecord(at offset: Int, in file: RiveFile) -> Place {
+        let number = file.recordCount
+        return file.bytes.withUnsafeBufferPointer { buffer in
+            var reader = ByteReader(buffer, at: file.end)
+            guard let type = try? ScanRun.readType(&reader) else { return .record(number, nil) }
+            guard offset >= reader.offset, let key = property(at: offset, of: type, &reader, in: file) else {
+                return .record(number, type)
+            }
+            return .property(key, record: number, type)
+        }
+    }
+
+    /// The key of the property at an offset or, where reading stops before it, of the property with the fault.
+    private static func property(
+        at offset: Int, of type: TypeKey, _ reader: inout ByteReader, in file: RiveFile
+    ) -> PropertyKey? {
+        file.tableOfContents.valueTraits().withUnsafeBufferPointer { traits in
+            while true {
+                var fault = reader
+                guard let property = try? ScanRun.readProperty(&reader, traits, of: type) else {
+                    // The record has no end, so this is the fault: a value where the key can be read, else the key itself.
+                    guard let key = try? fault.varuint(), key < UInt64(traits.count), traits[Int(key)] != .unknown else {
+                        return nil
+                    }
+                    return PropertyKey(rawValue: UInt16(key))
+                }
+                if offset < reader.offset { return property.key }
+            }
+        }
+    }
+}
+
+extension Locator.Place: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .header: "header"
+        case .tableOfContents: "table of contents"
+        case .record(let number, let type): "object \(number)" + (type.map { " \(Self.name(of: $0))" } ?? "")
+        case .property(let key, let record, let type):
+            "object \(record) \(Self.name(of: type)), property \(key.rawValue)"
+                + (Schema.property(key).map { " '\($0.name)'" } ?? "")
+        case .end: "end of the file"
+        }
+    }
+
+    private static func name(of type: TypeKey) -> String { Schema.objectType(type)?.name ?? "of type \(type.rawValue)" }
+}

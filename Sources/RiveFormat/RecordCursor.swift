@@ -1,0 +1,72 @@
+public import RiveSchema
+
+/// The records of a file for passes over all of them: what `RiveFile` offers, without a check on every access.
+///
+/// It points into the file, which must outlive it. Record and property numbers must be those of the file: parsing has checked
+/// that every property lies inside the bytes, so nothing else is needed to read them.
+@usableFromInline
+package struct RecordCursor {
+    @usableFromInline let records: UnsafePointer<Record>
+    @usableFromInline let properties: UnsafePointer<StoredProperty>
+    @usableFromInline let bytes: UnsafePointer<UInt8>
+
+    /// Runs `body` with a cursor over a file.
+    @inlinable
+    package static func with<Result>(_ file: RiveFile, _ body: (RecordCursor) -> Result) -> Result {
+        // A file that was parsed has a header, so there is a first byte.
+        file.bytes.withUnsafeBufferPointer { bytes in
+            body(RecordCursor(records: file.markedRecords.base, properties: file.properties.base, bytes: bytes.baseAddress!))
+        }
+    }
+
+    @inlinable
+    init(
+        records: UnsafePointer<Record>, properties: UnsafePointer<StoredProperty>, bytes: UnsafePointer<UInt8>
+    ) {
+        self.records = records
+        self.properties = properties
+        self.bytes = bytes
+    }
+
+    @inlinable
+    package func type(of record: Int) -> TypeKey { records[record].type }
+
+    @inlinable
+    package func properties(of record: Int) -> Range<Int> {
+        Range(
+            uncheckedBounds: (Int(records[record].firstProperty), Int(records[record &+ 1].firstProperty)))
+    }
+
+    @inlinable
+    package func key(ofProperty property: Int) -> PropertyKey { properties[property].key }
+
+    /// Whether the value of a property is an index of records.
+    @inlinable
+    package func isReference(_ property: Int) -> Bool { properties[property].traits.isReference }
+
+    /// An unsigned number that a record stores, cut to 32 bits.
+    @inlinable
+    package func uint(ofProperty property: Int) -> UInt32 {
+        var at = Int(properties[property].valueOffset)
+        var value = UInt32(bytes[at] & 0x7F)
+        var shift: UInt32 = 7
+        while bytes[at] >= 0x80 {
+            at &+= 1
+            value |= UInt32(bytes[at] & 0x7F) &<< shift
+            shift &+= 7
+        }
+        return value
+    }
+
+    /// An unsigned number of a record; nil where it stores none. Where it stores several, the last counts.
+    @inlinable
+    package func uint(_ key: PropertyKey, of record: Int) -> UInt32? {
+        let range = properties(of: record)
+        var property = range.upperBound
+        while property > range.lowerBound {
+            property &-= 1
+            if properties[property].key == key { return uint(ofProperty: property) }
+        }
+        return nil
+    }
+}

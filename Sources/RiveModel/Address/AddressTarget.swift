@@ -1,0 +1,44 @@
+package import RiveSchema
+
+/// What an address leads to.
+package enum AddressTarget {
+    case viewModel(ViewModel)
+    case instance(ViewModelInstance)
+    /// The value of a property in an instance; the record is nil where the instance stores none.
+    case value(ViewModelProperty, record: Int?)
+    /// An item of a list, by its index; the instance is nil where the item names one that does not exist.
+    case item(record: Int, index: Int, ViewModelInstance?)
+    /// A thing of the file that an address names by its kind: an artboard, an input, a text run.
+    case object(ObjectNoun, record: Int)
+    /// A record by its number.
+    case record(Int)
+    /// A property of a record by its name in the schema, or one that only the table of contents knows by its key.
+    case property(PropertyKey, record: Int)
+}
+
+/// The kinds of things that addresses name: `artboard:Main/animation:Idle`.
+package enum ObjectNoun: String, CaseIterable, Sendable {
+    case artboard, animation, stateMachine, input, layer, state, textRun, event, nested
+    case viewModel, `enum`, asset
+
+    /// Where things of this kind are found: in the file, or inside a thing of another kind.
+    package var container: ObjectNoun? {
+        switch self {
+        case .artboard, .viewModel, .enum, .asset: nil
+        case .animation, .stateMachine, .textRun, .event, .nested: .artboard
+        case .input, .layer: .stateMachine
+        case .state: .layer
+        }
+    }
+
+    /// What messages call it.
+    package var words: String {
+        switch self {
+        case .stateMachine: "state machine"
+        case .textRun: "text run"
+        case .nested: "nested artboard"
+        case .viewModel: "view model"
+        default: rawValue
+        }
+    }
+}

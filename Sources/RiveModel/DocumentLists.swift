@@ -1,0 +1,54 @@
+internal import RiveFormat
+
+/// Every list that a document is made of, as plain values over one memory.
+struct DocumentLists: BitwiseCopyable, Sendable {
+    var owners: IndexRun
+    var artboards, assets, enums, dataConverters, interpolators, scrollPhysics, viewModels: IndexRun
+    var objects, animations, stateMachines: GroupRun
+    var inputs, layers, listeners, states, transitions, blendAnimations: GroupRun
+    var enumValues, viewModelProperties, viewModelInstances, instanceValues, listItems: GroupRun
+    var instances, instanceModels, listValues: IndexRun
+    var manifests, assetContents, manifestContents: IndexRun
+
+    /// Makes room for all lists: how many records there are of each role says how long they can become.
+    init(_ counts: RoleCounts, recordCount: Int, _ arena: inout IndexArena) {
+        let nulls = counts[.null]
+        let artboardCount = counts[.artboard]
+        let machineCount = counts[.stateMachine]
+        let layerCount = counts[.layer]
+        let stateCount = counts[.state] + nulls
+        let instanceCount = counts[.viewModelInstance]
+        let modelCount = counts[.viewModel]
+        let listCount = counts[.viewModelInstanceList]
+        owners = arena.run(recordCount)
+        owners.fill(.max)
+        artboards = arena.run(artboardCount)
+        assets = arena.run(counts[.asset])
+        assetContents = arena.run(counts[.asset])
+        manifests = arena.run(counts[.manifest])
+        manifestContents = arena.run(counts[.manifest])
+        enums = arena.run(counts[.dataEnum])
+        dataConverters = arena.run(counts[.dataConverter])
+        interpolators = arena.run(counts[.interpolator])
+        scrollPhysics = arena.run(counts[.scrollPhysics])
+        viewModels = arena.run(modelCount)
+        instances = arena.run(instanceCount)
+        instanceModels = arena.run(instanceCount)
+        listValues = arena.run(listCount)
+        objects = GroupRun(&arena, groups: artboardCount, members: recordCount)
+        animations = GroupRun(&arena, groups: artboardCount, members: counts[.linearAnimation])
+        stateMachines = GroupRun(&arena, groups: artboardCount, members: machineCount)
+        inputs = GroupRun(&arena, groups: machineCount, members: counts[.input] + nulls)
+        layers = GroupRun(&arena, groups: machineCount, members: layerCount)
+        listeners = GroupRun(&arena, groups: machineCount, members: counts[.listener])
+        states = GroupRun(&arena, groups: layerCount, members: stateCount)
+        transitions = GroupRun(&arena, groups: stateCount, members: counts[.transition])
+        blendAnimations = GroupRun(&arena, groups: stateCount, members: counts[.blendAnimation])
+        enumValues = GroupRun(&arena, groups: counts[.dataEnum], members: counts[.enumValue])
+        viewModelProperties = GroupRun(&arena, groups: modelCount, members: counts[.viewModelProperty])
+        instanceValues = GroupRun(
+            &arena, groups: instanceCount, members: counts[.viewModelInstanceValue] + listCount)
+        listItems = GroupRun(&arena, groups: listCount, members: counts[.listItem])
+        viewModelInstances = GroupRun(&arena, groups: 0, members: 0)
+    }
+}

@@ -1,0 +1,10 @@
+/// What can stand for an operand or for the value of an option.
+enum ArgumentKind: Equatable, Sendable {
+    case text
+    /// A path; shells complete it.
+    case file
+    /// The name of a command or of a help topic.
+    case command
+    /// One of these words.
+    case choice([String])
+}

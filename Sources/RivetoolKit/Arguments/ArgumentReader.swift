@@ -1,0 +1,127 @@
+/// Reads the arguments of one command. It does no I/O: what it returns was only compared with the command's own rows.
+struct ArgumentReader {
+    private let command: Command
+    private var rest: ArraySlice<String>
+    private var arguments = Arguments()
+    private var areOptionsOver = false
+
+    /// Reads what follows the command's name. Once `--help` is found, nothing else is read or checked.
+    static func read(_ words: ArraySlice<String>, for command: Command) throws(ToolError) -> Arguments {
+        var reader = ArgumentReader(command: command, rest: words)
+        while let word = reader.rest.popFirst() {
+            try reader.read(word)
+            if reader.arguments.has(.help) { return reader.arguments }
+        }
+        try reader.checkOperandCount()
+        try reader.checkRequiredOptions()
+        return reader.arguments
+    }
+
+    private init(command: Command, rest: ArraySlice<String>) {
+        self.command = command
+        self.rest = rest
+    }
+
+    private mutating func read(_ word: String) throws(ToolError) {
+        let place = command.operand(at: arguments.operands.count)
+        let looksLikeOption = word.utf8.first == UInt8(ascii: "-") && word != "-"
+        if areOptionsOver || !looksLikeOption || place?.isLiteral == true {
+            try readOperand(word, in: place)
+        } else if word == "--" {
+            areOptionsOver = true
+        } else {
+            try readOption(word)
+        }
+    }
+
+    // MARK: Operands
+
+    private mutating func readOperand(_ word: String, in place: Operand?) throws(ToolError) {
+        guard let place else {
+            throw usage("takes \(operandForms); '\(word)' is one too many")
+        }
+        if case .choice(let words) = place.kind, !words.contains(word) {
+            throw error(
+                "unknown \(place.name.lowercased()) '\(word)', not one of \(words.joined(separator: "|"))",
+                suggestion: Suggestion.nearest(to: word, among: words)
+            )
+        }
+        arguments.operands.append(word)
+    }
+
+    private func checkOperandCount() throws(ToolError) {
+        let count = arguments.operands.count
+        let isInGroup = command.repeating > 1 && count > command.operands.count - command.repeating
+        let isGroupOpen = isInGroup && (count - command.operands.count) % command.repeating != 0
+        guard let next = command.operand(at: count), isGroupOpen || !next.isOptional else { return }
+        guard isGroupOpen || count < command.operands.count else { return }
+        throw usage("takes \(operandForms); \(next.name) is missing")
+    }
+
+    private var operandForms: String {
+        let forms = command.synopses.map { $0.dropFirst(command.name.utf8.count + 1) }.filter { !$0.isEmpty }
+        return forms.isEmpty ? "no operands" : forms.joined(separator: " or ")
+    }
+
+    // MARK: Options
+
+    private mutating func readOption(_ word: String) throws(ToolError) {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let isLong = word.hasPrefix("--")
+        let spelling = isLong ? String(parts[0]) : word
+        guard let option = command.allOptions.first(where: { $0.flag == spelling || $0.letterFlag == spelling }) else {
+            throw unknownOption(spelling)
+        }
+        if arguments.has(option), !option.isRepeatable {
+            throw usage("takes \(option.flag) only once")
+        }
+        let attached = isLong && parts.count == 2 ? String(parts[1]) : nil
+        arguments.given.append(.init(option: option, value: try value(of: option, attached: attached)))
+    }
+
+    private mutating func value(of option: Option, attached: String?) throws(ToolError) -> String {
+        guard let placeholder = option.placeholder else {
+            if attached != nil { throw usage("takes no value with \(option.flag)") }
+            return ""
+        }
+        // Whatever follows is the value, even where it looks like an option.
+        guard let value = attached ?? rest.popFirst() else {
+            throw usage("needs a value after \(option.flag): \(placeholder)")
+        }
+        if case .choice(let words) = option.kind, !words.contains(value) {
+            throw error(
+                "unknown value '\(value)' of \(option.flag), not one of \(words.joined(separator: "|"))",
+                suggestion: Suggestion.nearest(to: value, among: words)
+            )
+        }
+        return value
+    }
+
+    private func checkRequiredOptions() throws(ToolError) {
+        for option in command.options where option.isRequired && !arguments.has(option) {
+            throw usage("needs \(option.usage.drop { $0 == " " })")
+        }
+    }
+
+    private func unknownOption(_ spelling: String) -> ToolError {
+        // The dashes are no part of what was misspelt.
+        let name = String(spelling.drop { $0 == "-" })
+        let nearest = Suggestion.nearest(to: name, among: command.allOptions.map(\.name))
+        return error("unknown option '\(spelling)' of \(command.name)", suggestion: nearest.map { "--\($0)" })
+    }
+
+    // MARK: Errors
+
+    private func usage(_ message: String) -> ToolError {
+        error("\(command.name) \(message)", suggestion: nil)
+    }
+
+    private func error(_ message: String, suggestion: String?) -> ToolError {
+        ToolError(.usage, "\(message) (see 'rivetool help \(command.name)')", suggestion: suggestion)
+    }
+}
+
+extension Option {
+    /// `-o`
+    fileprivate var letterFlag: String? { letter.map { "-\($0)" } }
+}

@@ -1,0 +1,27 @@
+/// A command line, read and checked against its command; nothing outside of it was looked at.
+struct Arguments {
+    /// One option as it was given.
+    struct Given {
+        let option: Option
+        /// Empty for an option without a value.
+        let value: String
+    }
+
+    var operands: [String] = []
+    /// The options, in the order of the command line.
+    var given: [Given] = []
+
+    func has(_ option: Option) -> Bool {
+        given.contains { $0.option.name == option.name }
+    }
+
+    /// The value of an option that is given at most once.
+    func value(_ option: Option) -> String? {
+        values(option).first
+    }
+
+    /// The values of an option that may be given several times.
+    func values(_ option: Option) -> [String] {
+        given.filter { $0.option.name == option.name }.map(\.value)
+    }
+}

@@ -1,0 +1,95 @@
+/// One command: how it is called, what help says of it, and what it does. Parser, help, completions and the table in the
+/// README all derive from this value.
+struct Command: Sendable {
+    /// The groups of the overview, in its order.
+    enum Group: String, CaseIterable, Sendable {
+        case look, change, bundle, run, gate, help
+    }
+
+    /// A command line that help shows and a test runs.
+    struct Example: Sendable {
+        let line: String
+        let comment: String
+        let status: ExitStatus
+
+        init(_ line: String, _ comment: String, status: ExitStatus = .done) {
+            self.line = line
+            self.comment = comment
+            self.status = status
+        }
+    }
+
+    typealias Body = @Sendable (Arguments, Console) throws(ToolError) -> ExitStatus
+
+    /// One word, or two: `instance rename`.
+    let name: String
+    let group: Group
+    /// What it does, in half a line.
+    let summary: String
+    let operands: [Operand]
+    /// How many of the last operands may be given again and again, as a group.
+    let repeating: Int
+    /// Its own options; those of every command are not listed.
+    let options: [Option]
+    /// The forms of the operands, where the list of operands alone does not tell.
+    let forms: [String]
+    /// The longer help, in lines of at most 80 columns.
+    let details: String
+    let examples: [Example]
+    /// The JSON Schema of what `--json` prints.
+    let jsonSchema: String?
+    let run: Body
+
+    init(
+        _ name: String,
+        _ group: Group,
+        _ summary: String,
+        operands: [Operand] = [],
+        repeating: Int = 0,
+        options: [Option] = [],
+        forms: [String] = [],
+        details: String = "",
+        examples: [Example] = [],
+        jsonSchema: String? = nil,
+        run: @escaping Body
+    ) {
+        self.name = name
+        self.group = group
+        self.summary = summary
+        self.operands = operands
+        self.repeating = repeating
+        self.options = options
+        self.forms = forms
+        self.details = details
+        self.examples = examples
+        self.jsonSchema = jsonSchema
+        self.run = run
+    }
+
+    var allOptions: [Option] { options + Option.ofEveryCommand }
+
+    /// `create FILE VIEWMODEL`: the command with its operands, a line for each form.
+    var synopses: [String] {
+        (forms.isEmpty ? [operandSynopsis] : forms).map { form in
+            let required = options.filter(\.isRequired).map { option in
+                "\(option.letter.map { "-\($0)" } ?? option.flag) \(option.placeholder ?? "")"
+            }
+            return ([name] + required + [form]).filter { !$0.isEmpty }.joined(separator: " ")
+        }
+    }
+
+    private var operandSynopsis: String {
+        let fixed = operands.dropLast(repeating).map { $0.isOptional ? "[\($0.synopsis)]" : $0.synopsis }
+        guard let first = operands.suffix(repeating).first else { return fixed.joined(separator: " ") }
+        let group = operands.suffix(repeating).map(\.synopsis).joined(separator: " ")
+        let again = repeating == 1 ? "\(group)…" : first.isOptional ? "[\(group)]…" : "\(group) [\(group)]…"
+        return (fixed + [repeating == 1 && first.isOptional ? "[\(again)]" : again]).joined(separator: " ")
+    }
+
+    /// The operand that the argument in this place stands for; nil where the command takes no more.
+    func operand(at place: Int) -> Operand? {
+        if place < operands.count { return operands[place] }
+        guard repeating > 0 else { return nil }
+        return operands[operands.count - repeating + (place - operands.count) % repeating]
+    }
+}

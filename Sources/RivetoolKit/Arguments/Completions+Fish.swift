@@ -1,0 +1,55 @@
+extension Completions {
+    static var fish: String {
+        """
+        # fish completion for rivetool
+        # Whether the command line starts with these words, and has more of them than this many.
+        function __rivetool_starts
+            set -l words (commandline -opc)
+            test (count $words) -gt (count $argv); and test "$words[2.."(math (count $argv) + 1)"]" = "$argv"
+        end
+        function __rivetool_first
+            test (count (commandline -opc)) -eq 1
+        end
+        function __rivetool_second
+            set -l words (commandline -opc)
+            test (count $words) -eq 2; and test "$words[2]" = $argv[1]
+        end
+        complete -c rivetool -n __rivetool_first -f
+        complete -c rivetool -n __rivetool_first -l version -d 'print the versions'
+        \(fishFirstWords)\(CommandTable.all.map(fishLines).joined())
+        """
+    }
+
+    private static var fishFirstWords: String {
+        CommandTable.firstWords.map { word in
+            let summary = CommandTable.command(named: word)?.summary
+            let description = summary.map { " -d \(quoted($0))" } ?? ""
+            let seconds = CommandTable.family(word).map { command in
+                "complete -c rivetool -n '__rivetool_second \(word)' -f"
+                    + " -a \(lastWord(of: command)) -d \(quoted(command.summary))\n"
+            }
+            return "complete -c rivetool -n __rivetool_first -a \(word)\(description)\n" + seconds.joined()
+        }.joined()
+    }
+
+    private static func fishLines(for command: Command) -> String {
+        let start = "complete -c rivetool -n '__rivetool_starts \(command.name)'"
+        let options = command.allOptions.map { option in
+            let letter = option.letter.map { " -s \($0)" } ?? ""
+            let value = option.placeholder == nil ? "" : fishValue(of: option.kind)
+            return "\(start) -l \(option.name)\(letter)\(value) -d \(quoted(option.help))\n"
+        }
+        let choices = command.operands.first.map { words(for: $0.kind) } ?? []
+        let operands = choices.isEmpty ? "" : "\(start) -a \(quoted(choices.joined(separator: " ")))\n"
+        let takesFiles = command.operands.contains { $0.kind == .file }
+        return options.joined() + operands + (takesFiles ? "" : "\(start) -f\n")
+    }
+
+    private static func fishValue(of kind: ArgumentKind) -> String {
+        switch kind {
+        case .text: " -x"
+        case .file: " -r -F"
+        case .command, .choice: " -x -a \(quoted(words(for: kind).joined(separator: " ")))"
+        }
+    }
+}

@@ -1,0 +1,98 @@
+extension Completions {
+    static var zsh: String {
+        """
+        #compdef rivetool
+        _rivetool() {
+            local -a commands
+            if ((CURRENT == 2)); then
+                commands=(\(zshDescriptions(firstDescriptions)))
+                _describe command commands
+                return
+            fi
+            case $words[2] in
+        \(zshCases)    esac
+        }
+        # Sourced, the script registers the function; as a file of $fpath it is the function.
+        if [[ $funcstack[1] == _rivetool ]]; then
+            _rivetool "$@"
+        else
+            compdef _rivetool rivetool
+        fi
+
+        """
+    }
+
+    private static var firstDescriptions: [(String, String)] {
+        CommandTable.firstWords.map { word in
+            let summary = CommandTable.command(named: word)?.summary
+            return (word, summary ?? CommandTable.family(word).map(lastWord).joined(separator: ", "))
+        }
+    }
+
+    private static func zshDescriptions(_ rows: [(String, String)]) -> String {
+        rows.map { quoted("\($0.0):\($0.1)") }.joined(separator: " ")
+    }
+
+    private static var zshCases: String {
+        CommandTable.firstWords.map { word in
+            if let command = CommandTable.command(named: word) {
+                return """
+                        \(word))
+                            shift words
+                            ((CURRENT--))
+                            \(zshArguments(of: command))
+                            ;;
+
+                    """
+            }
+            let family = CommandTable.family(word)
+            let cases = family.map { "        \(lastWord(of: $0))) \(zshArguments(of: $0)) ;;\n" }.joined()
+            return """
+                    \(word))
+                        if ((CURRENT == 3)); then
+                            commands=(\(zshDescriptions(family.map { (lastWord(of: $0), $0.summary) })))
+                            _describe command commands
+                            return
+                        fi
+                        shift 2 words
+                        ((CURRENT -= 2))
+                        case $words[1] in
+                \(cases)        esac
+                        ;;
+
+                """
+        }.joined()
+    }
+
+    private static func zshArguments(of command: Command) -> String {
+        let options = command.allOptions.flatMap { option in
+            let star = option.isRepeatable ? "*" : ""
+            let value = option.placeholder.map { ":\($0):\(zshAction(for: option.kind))" } ?? ""
+            let text = "[\(zshEscaped(option.help))]\(value)"
+            let spellings = [option.flag] + (option.letter.map { ["-\($0)"] } ?? [])
+            return spellings.map { quoted(star + $0 + text) }
+        }
+        let operands = command.operands.enumerated().map { place, operand in
+            let isLast = command.repeating > 0 && place == command.operands.count - 1
+            let prefix = isLast ? "*" : operand.isOptional ? ":" : ""
+            return quoted("\(prefix):\(operand.name):\(zshAction(for: operand.kind))")
+        }
+        return (["_arguments"] + options + operands).joined(separator: " ")
+    }
+
+    private static func zshAction(for kind: ArgumentKind) -> String {
+        switch kind {
+        case .text: " "
+        case .file: "_files"
+        case .command, .choice: "(\(words(for: kind).joined(separator: " ")))"
+        }
+    }
+
+    /// `_arguments` reads brackets and colons in a description.
+    private static func zshEscaped(_ text: String) -> String {
+        text.reduce(into: "") { result, character in
+            if "[]:\\".contains(character) { result.append("\\") }
+            result.append(character)
+        }
+    }
+}

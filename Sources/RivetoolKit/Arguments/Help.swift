@@ -1,0 +1,101 @@
+/// The help pages, laid out from the rows of the command table.
+struct Help {
+    let style: Style
+
+    /// Pages are made for 80 columns.
+    private static let width = 80
+    /// Entries wider than this have their text below them.
+    private static let widestEntry = 28
+
+    // MARK: Pages
+
+    /// All commands on one screen.
+    var overview: String {
+        var text = "rivetool inspects, edits and runs Rive .riv files.\n\n"
+        text += heading("usage:") + " rivetool COMMAND [OPTION…] [OPERAND…]\n"
+        for group in Command.Group.allCases {
+            let commands = CommandTable.all.filter { $0.group == group }
+            if commands.isEmpty { continue }
+            text += "\n" + heading(group.rawValue) + "\n" + entries(commands.map { ($0.synopses[0], $0.summary) })
+        }
+        text += "\n" + heading("topics") + "\n"
+        text += entries(HelpTopic.allCases.map { ("help \($0.rawValue)", $0.summary) })
+        text += "\n" + heading("options of every command") + "\n" + entries(Option.ofEveryCommand)
+        text += "\n'rivetool --version' prints the versions of the program and of its library.\n"
+        return text
+    }
+
+    /// All there is to know of one command.
+    func text(on command: Command) -> String {
+        var text = title(command.name, command.summary)
+        for (index, synopsis) in command.synopses.enumerated() {
+            text += index == 0 ? heading("usage:") : "      "
+            text += " rivetool \(synopsis)\(command.options.isEmpty ? "" : " [OPTION…]")\n"
+        }
+        if !command.details.isEmpty { text += "\n\(command.details)\n" }
+        let choices = command.operands.compactMap(choices)
+        if !choices.isEmpty { text += "\n" + heading("operands") + "\n" + entries(choices) }
+        text += "\n" + heading("options") + "\n" + entries(command.allOptions)
+        if !command.examples.isEmpty { text += "\n" + heading("examples") + "\n" }
+        for example in command.examples {
+            text += "  " + example.line + "\n" + style("      " + example.comment, .dim) + "\n"
+        }
+        return text
+    }
+
+    /// The commands that share their first word.
+    func text(onFamily commands: [Command]) -> String {
+        entries(commands.map { ($0.synopses[0], $0.summary) })
+    }
+
+    func text(on topic: HelpTopic) -> String {
+        title(topic.rawValue, topic.summary) + topic.text
+    }
+
+    // MARK: Parts
+
+    private func title(_ name: String, _ summary: String) -> String {
+        style("rivetool \(name)", .bold) + ": \(summary)\n\n"
+    }
+
+    private func heading(_ text: String) -> String {
+        style(text, .bold)
+    }
+
+    /// The words of an operand, where the synopsis does not spell them out.
+    private func choices(of operand: Operand) -> (String, String)? {
+        guard case .choice(let words) = operand.kind, operand.synopsis == operand.name else { return nil }
+        return (operand.name, words.joined(separator: ", "))
+    }
+
+    private func entries(_ options: [Option]) -> String {
+        entries(options.map { ($0.usage, $0.help) })
+    }
+
+    /// Two columns: what is explained, and the explanation.
+    private func entries(_ rows: [(entry: String, text: String)]) -> String {
+        let widths = rows.map { DisplayWidth.of($0.entry) }
+        let column = widths.filter { $0 <= Help.widestEntry }.max() ?? Help.widestEntry
+        var result = ""
+        for (row, width) in zip(rows, widths) {
+            let indent = String(repeating: " ", count: column + 4)
+            result += "  \(row.entry)"
+            result += width > column ? "\n\(indent)" : String(repeating: " ", count: column - width + 2)
+            result += Help.lines(of: row.text, width: Help.width - column - 4).joined(separator: "\n\(indent)") + "\n"
+        }
+        return result
+    }
+
+    /// `text` in lines of at most `width` columns, broken between words.
+    private static func lines(of text: String, width: Int) -> [String] {
+        var lines: [String] = []
+        for word in text.split(separator: " ") {
+            if let last = lines.last, last.count + 1 + word.count <= width {
+                lines[lines.count - 1] += " \(word)"
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines
+    }
+}

@@ -1,0 +1,67 @@
+/// One option of a command: what the parser accepts, what help shows and what shells complete.
+struct Option: Sendable {
+    /// The long name, without dashes.
+    let name: String
+    /// The letter of the short form.
+    let letter: Character?
+    /// What help calls the value; nil for an option that takes none.
+    let placeholder: String?
+    let kind: ArgumentKind
+    let help: String
+    let isRepeatable: Bool
+    let isRequired: Bool
+
+    /// An option without a value.
+    init(_ name: String, letter: Character? = nil, help: String) {
+        self.init(name, letter, nil, .text, help, false, false)
+    }
+
+    /// An option that takes a value.
+    init(
+        _ name: String,
+        letter: Character? = nil,
+        takes placeholder: String,
+        _ kind: ArgumentKind = .text,
+        isRepeatable: Bool = false,
+        isRequired: Bool = false,
+        help: String
+    ) {
+        self.init(name, letter, placeholder, kind, help, isRepeatable, isRequired)
+    }
+
+    private init(
+        _ name: String, _ letter: Character?, _ placeholder: String?, _ kind: ArgumentKind,
+        _ help: String, _ isRepeatable: Bool, _ isRequired: Bool
+    ) {
+        self.name = name
+        self.letter = letter
+        self.placeholder = placeholder
+        self.kind = kind
+        self.help = help
+        self.isRepeatable = isRepeatable
+        self.isRequired = isRequired
+    }
+
+    /// `--output`
+    var flag: String { "--\(name)" }
+
+    /// `-o, --output FILE`
+    var usage: String {
+        let short = letter.map { "-\($0), " } ?? "    "
+        return short + flag + (placeholder.map { " \($0)" } ?? "")
+    }
+}
+
+extension Option {
+    /// What every command takes.
+    static let ofEveryCommand = [color, help]
+
+    static let help = Option("help", letter: "h", help: "show this help")
+
+    static let color = Option(
+        "color",
+        takes: "WHEN",
+        .choice(Style.Mode.allCases.map(\.rawValue)),
+        help: "colour: auto (on a terminal, unless NO_COLOR is set), always or never"
+    )
+}

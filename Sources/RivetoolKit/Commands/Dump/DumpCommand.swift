@@ -1,0 +1,80 @@
+internal import RiveFormat
+internal import RiveModel
+
+/// `dump`: every record of a file with its byte offsets, for people, as JSON Lines or byte by byte.
+enum DumpCommand {
+    private static let json = Option("json", help: "JSON Lines: the header, then one record a line")
+    private static let hex = Option("hex", help: "explain every byte of the file")
+    private static let type = Option(
+        "type", takes: "NAME|KEY", isRepeatable: true,
+        help: "only records of this type; NAME+ takes the types that extend it too"
+    )
+    private static let artboard = Option(
+        "artboard", takes: "NAME|#N", help: "only records of this artboard, its animations and state machines included"
+    )
+
+    static let command = Command(
+        "dump", .look, "shows every record of a file, with byte offsets",
+        operands: [Operand("FILE", .file)],
+        options: [json, hex, type, artboard],
+        details: """
+            Records are numbered from 0 in file order and indented below what they belong
+            to. A reference shows the record that it names. Long texts and byte strings
+            are cut here, and whole with --json, which has byte strings as base64.
+
+            Several --type take records of any of them; --type and --artboard together
+            take what fits both, and nothing but records is shown then.
+            """,
+        examples: [
+            .init("rivetool dump Samples/button.riv", "every record on a screen"),
+            .init("rivetool dump Samples/button.riv --type Artboard --type ViewModel+", "records of some types"),
+            .init("rivetool dump --artboard '#0' Samples/button.riv", "one artboard with all that belongs to it"),
+            .init("rivetool dump --hex Samples/button.riv", "what every byte means"),
+            .init("rivetool dump --json Samples/button.riv", "one JSON object a line, for jq and scripts"),
+        ],
+        jsonSchema: jsonSchema,
+        run: run
+    )
+
+    /// The forms that exclude each other; without any of these options it is the listing for people.
+    private enum Form: CaseIterable {
+        case json, hex
+
+        var option: Option {
+            switch self {
+            case .json: DumpCommand.json
+            case .hex: DumpCommand.hex
+            }
+        }
+    }
+
+    private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
+        let form = try form(arguments)
+        let types = try arguments.values(type).map { (word) throws(ToolError) in try TypeFilter(parsing: word) }
+        let path = arguments.operands[0]
+        let file = try console.readRiveFile(path)
+        var selection = RecordSelection(of: file, types: types)
+        if let name = arguments.value(artboard) {
+            selection.narrow(to: try ArtboardFilter(Document(file), path: path).records(of: name))
+        }
+        switch form {
+        case .json:
+            RecordLines(file).write(selection, to: console.output)
+        case .hex:
+            HexView(Document(file), style: console.style).write(selection, to: console.output)
+        case nil:
+            var listing = RecordListing(Document(file), style: console.style, columns: console.terminal.columns)
+            listing.write(selection, to: console.output)
+        }
+        return console.reportProblem(of: file, at: path)
+    }
+
+    private static func form(_ arguments: Arguments) throws(ToolError) -> Form? {
+        let forms = Form.allCases.filter { arguments.has($0.option) }
+        guard forms.count <= 1 else {
+            let flags = forms.map(\.option.flag).joined(separator: " and ")
+            throw ToolError(.usage, "dump takes only one of \(flags) (see 'rivetool help dump')")
+        }
+        return forms.first
+    }
+}

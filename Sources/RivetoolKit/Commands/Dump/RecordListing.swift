@@ -1,0 +1,90 @@
+internal import RiveFormat
+internal import RiveModel
+
+/// Records for people: a short one on one line, a longer one with a line for each property, below what they belong to.
+struct RecordListing {
+    private static let usualColumns = 80
+
+    private let document: Document
+    private let style: Style
+    private let columns: Int
+    private let depths: [UInt8]
+    private var values: ValueText
+
+    init(_ document: Document, style: Style, columns: Int?) {
+        self.document = document
+        self.style = style
+        self.columns = columns ?? RecordListing.usualColumns
+        depths = RecordDepths.depths(of: document)
+        values = ValueText(document)
+    }
+
+    private var file: RiveFile { document.file }
+
+    mutating func write(_ selection: RecordSelection, to output: OutputBuffer) {
+        if selection.isWhole { output.appendLine(style(summary, .dim)) }
+        let numberWidth = "#\(max(file.recordCount - 1, 0))".utf8.count
+        let offsetWidth = String(file.bytes.count, radix: 16).utf8.count
+        for record in selection.records where selection.contains(record) {
+            if output.isClosed { return }
+            values.advance(to: record)
+            let number = "#\(record)".padded(to: numberWidth)
+            let digits = String(file.range(of: record).lowerBound, radix: 16)
+            let offset = "0x" + String(repeating: "0", count: offsetWidth - digits.utf8.count) + digits
+            let indent = selection.isSparse ? 0 : 2 * Int(depths[record])
+            write(record, "\(number)  \(offset)  ", indent: indent, to: output)
+        }
+    }
+
+    private var summary: String {
+        "version \(file.header.major).\(file.header.minor), file id \(file.header.fileId), bytes: \(file.bytes.count), "
+            + "listed keys: \(file.tableOfContents.entries.count), records: \(file.recordCount)"
+    }
+
+    private func write(_ record: Int, _ start: String, indent: Int, to output: OutputBuffer) {
+        let type = ValueText.name(of: file.type(of: record))
+        output.append(style(start, .dim) + String(repeating: " ", count: indent) + style(type, .bold))
+        let fields = file.properties(of: record).map(field)
+        let left = columns - start.utf8.count - indent - type.utf8.count
+        if fields.reduce(0, { $0 + 2 + $1.width }) <= left {
+            for field in fields { output.append("  " + field.text(nameWidth: 0, style)) }
+            output.append(UInt8(ascii: "\n"))
+        } else {
+            output.append(UInt8(ascii: "\n"))
+            let margin = String(repeating: " ", count: start.utf8.count + indent + 2)
+            let nameWidth = fields.map(\.name.utf8.count).max() ?? 0
+            for field in fields { output.appendLine(margin + field.text(nameWidth: nameWidth, style)) }
+        }
+    }
+
+    private func field(_ property: Int) -> Field {
+        Field(
+            name: ValueText.name(of: file.properties[property].key), value: values.value(ofProperty: property),
+            meaning: values.meaning(ofProperty: property)
+        )
+    }
+
+    /// One property as text.
+    private struct Field {
+        let name: String
+        let value: String
+        let meaning: String?
+
+        /// The columns that it takes where its name is not padded.
+        var width: Int {
+            name.utf8.count + 3 + DisplayWidth.of(value) + (meaning.map { 1 + DisplayWidth.of($0) } ?? 0)
+        }
+
+        func text(nameWidth: Int, _ style: Style) -> String {
+            let padding = String(repeating: " ", count: max(0, nameWidth - name.utf8.count))
+            return style(name, .cyan) + padding + " = " + value + (meaning.map { " " + style($0, .dim) } ?? "")
+        }
+    }
+}
+
+extension String {
+    /// The text with spaces before it.
+    fileprivate func padded(to width: Int) -> String {
+        String(repeating: " ", count: max(0, width - utf8.count)) + self
+    }
+}

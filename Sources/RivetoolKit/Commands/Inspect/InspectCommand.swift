@@ -1,0 +1,86 @@
+internal import RiveFormat
+internal import RiveModel
+
+/// `inspect`: the whole interface of a file on one screen, or as one JSON document.
+enum InspectCommand {
+    private static let json = Option("json", help: "one JSON document; an array of them for several files")
+
+    static let command = Command(
+        "inspect", .look, "shows the whole interface of a file",
+        operands: [Operand("FILE", .file)],
+        repeating: 1,
+        options: [json],
+        details: """
+            Artboards with their size, animations, state machines and inputs, text runs,
+            events and nested artboards; view models with their properties and the values
+            of their instances; enums; assets. What is empty is left out.
+
+            Of a damaged file, what could be read is shown; then standard error says what
+            is wrong and at which byte, and the status is 4.
+            """,
+        examples: [
+            .init("rivetool inspect Samples/button.riv", "what a designer built"),
+            .init("rivetool inspect --json Samples/player.riv", "the same for scripts"),
+            .init("rivetool inspect Samples/button.riv Samples/player.riv", "several files, one after the other"),
+        ],
+        jsonSchema: jsonSchema,
+        run: run
+    )
+
+    private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
+        let paths = arguments.operands
+        guard arguments.has(json) else { return show(paths, console) }
+        var status = ExitStatus.done
+        JSONWriter.write(to: console.output) { json in
+            if paths.count == 1 {
+                status = console.forEachFile(paths) { (path) throws(ToolError) in try write(path, console, &json) }
+            } else {
+                json.array { json in
+                    status = console.forEachFile(paths) { (path) throws(ToolError) in try write(path, console, &json) }
+                }
+            }
+        }
+        return status
+    }
+
+    private static func show(_ paths: [String], _ console: Console) -> ExitStatus {
+        var isFirst = true
+        return console.forEachFile(paths) { (path) throws(ToolError) in
+            let file = try console.readRiveFile(path)
+            if !isFirst { console.output.appendLine("") }
+            isFirst = false
+            var report = InspectReport(Document(file), style: console.style, columns: console.terminal.columns)
+            report.write(path: path, to: console.output)
+            return worst(console.reportProblem(of: file, at: path), report.limit, path, console)
+        }
+    }
+
+    private static func write(
+        _ path: String, _ console: Console, _ json: inout JSONWriter
+    ) throws(ToolError) -> ExitStatus {
+        let file = try console.readRiveFile(path)
+        var document = InspectJSON(Document(file), path: path)
+        document.write(&json)
+        return worst(console.reportProblem(of: file, at: path), document.limit, path, console)
+    }
+
+    /// The status of a file whose instances may be too many to show.
+    private static func worst(
+        _ status: ExitStatus, _ limit: InstanceWalk.LimitError?, _ path: String, _ console: Console
+    ) -> ExitStatus {
+        guard let limit else { return status }
+        console.report(ToolError(.malformed, file: path, limit.message))
+        return max(status, .malformed)
+    }
+}
+
+extension InstanceWalk.LimitError {
+    /// What is wrong with the file, in one line.
+    var message: String {
+        switch self {
+        case .tooDeep: "view model instances nest more than \(InstanceWalk.depthLimit) deep; their values are cut there"
+        case .tooManyValues:
+            "view model instances lead to more than \(InstanceWalk.valueLimit) values; the rest is left out"
+        }
+    }
+}

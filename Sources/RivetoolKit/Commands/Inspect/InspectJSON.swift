@@ -1,0 +1,164 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+/// The interface of a file as one JSON object.
+struct InspectJSON {
+    private let document: Document
+    private let path: String
+    private var walk = InstanceWalk()
+    /// Why the values of instances are not complete; nil where they are.
+    private(set) var limit: InstanceWalk.LimitError?
+
+    init(_ document: Document, path: String) {
+        self.document = document
+        self.path = path
+    }
+
+    mutating func write(_ json: inout JSONWriter) {
+        let file = document.file
+        json.object { json in
+            json.field("file", path)
+            json.field("bytes", file.bytes.count)
+            json.object("version") { json in
+                json.field("major", file.header.major)
+                json.field("minor", file.header.minor)
+            }
+            json.field("fileId", file.header.fileId)
+            json.array("artboards") { json in
+                let addresses = AddressPrinter(document)
+                for artboard in document.artboards { ArtboardJSON(artboard, addresses).write(&json) }
+            }
+            json.array("viewModels") { json in
+                for model in document.viewModels { write(model, &json) }
+            }
+            json.array("enums") { json in
+                for dataEnum in document.enums { write(dataEnum, &json) }
+            }
+            json.array("assets") { json in
+                for asset in document.assets { AssetJSON.write(asset, &json) }
+            }
+            writeProblem(file, &json)
+        }
+    }
+
+    private func writeProblem(_ file: RiveFile, _ json: inout JSONWriter) {
+        json.key("problem")
+        guard let problem = file.problem else { return json.null() }
+        json.object { json in
+            json.field("code", problem.code)
+            json.field("message", Locator(file).message(of: problem))
+            json.field("offset", problem.offset)
+        }
+    }
+
+    private func write(_ dataEnum: DataEnum, _ json: inout JSONWriter) {
+        json.object { json in
+            json.field("name", text: document.text(.enumName, of: dataEnum.record))
+            json.array("values") { json in
+                for value in document.enumValues[dataEnum.index] {
+                    json.object { json in
+                        json.field("key", text: document.text(.enumKey, of: Int(value)))
+                        json.field("value", text: document.text(.enumText, of: Int(value)))
+                    }
+                }
+            }
+        }
+    }
+
+    // MARK: View models
+
+    private mutating func write(_ model: ViewModel, _ json: inout JSONWriter) {
+        json.object { json in
+            json.field("name", text: document.text(.viewModelName, of: model.record))
+            json.field("global", model.isGlobal)
+            json.array("properties") { json in
+                for property in model.properties { write(property, &json) }
+            }
+            json.array("instances") { json in
+                for (index, instance) in model.instances.enumerated() {
+                    write(instance, isDefault: index == 0, &json)
+                }
+            }
+        }
+    }
+
+    private func write(_ property: ViewModelProperty, _ json: inout JSONWriter) {
+        json.object { json in
+            json.field("name", text: document.text(.viewModelName, of: property.record))
+            json.field("type", property.type.word)
+            switch property.type {
+            case .viewModel(let index): json.field("viewModel", document.viewModel(at: index)?.name)
+            case .enum(.custom(let index)): json.field("enum", document.dataEnum(at: index)?.name)
+            case .enum(.system(let number)): json.field("enum", "system:\(number)")
+            default: break
+            }
+        }
+    }
+
+    private mutating func write(_ instance: ViewModelInstance, isDefault: Bool, _ json: inout JSONWriter) {
+        json.object { json in
+            json.field("name", text: document.text(.name, of: instance.record))
+            json.field("default", isDefault)
+            if instance.isStateful { json.field("stateful", true) }
+            json.object("values") { json in
+                do throws(InstanceWalk.LimitError) {
+                    try walk.visit(instance) { path, entry in
+                        json.key(path.joined)
+                        Self.write(entry, &json)
+                    }
+                } catch {
+                    limit = error
+                }
+            }
+        }
+    }
+
+    private static func write(_ entry: InstanceWalk.Entry, _ json: inout JSONWriter) {
+        switch entry {
+        case .cycle: json.object { json in json.field("cycle", true) }
+        case .item(let instance): write(instance, &json)
+        case .value(let value, _):
+            switch value {
+            case .number(let number): json.value(number)
+            case .string(let text): json.value(text)
+            case .boolean(let value): json.value(value)
+            case .color(let color): json.value(ColorText.of(color))
+            case .systemEnum(let index), .listIndex(let index): json.value(index)
+            case .trigger: json.value(0)
+            case .list(let items): json.value(items.count)
+            case .instance(let instance): write(instance, &json)
+            case .enum(let name), .asset(let name), .artboard(let name):
+                if let name { json.value(name) } else { json.null() }
+            }
+        }
+    }
+
+    /// Which instance stands here; null for one that does not exist.
+    private static func write(_ instance: ViewModelInstance?, _ json: inout JSONWriter) {
+        guard let instance, let model = instance.viewModel else { return json.null() }
+        json.object { json in
+            json.field("viewModel", model.name)
+            json.field("instance", instance.name)
+            json.field("index", instance.index)
+        }
+    }
+}
+
+extension FormatError {
+    /// A word for the kind of fault, for scripts.
+    var code: String {
+        switch kind {
+        case .notRive: "notRive"
+        case .unsupportedVersion: "unsupportedVersion"
+        case .truncated: "truncated"
+        case .varuintTooLong: "varuintTooLong"
+        case .numberTooLarge: "numberTooLarge"
+        case .lengthBeyondEnd: "lengthBeyondEnd"
+        case .typeKeyOutOfRange: "typeKeyOutOfRange"
+        case .propertyKeyOutOfRange: "propertyKeyOutOfRange"
+        case .unknownProperty: "unknownProperty"
+        case .fileTooLarge: "fileTooLarge"
+        }
+    }
+}

@@ -1,0 +1,31 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+extension Console {
+    /// The console of this process.
+    package static func ofProcess() -> Console {
+        var terminal = Terminal()
+        terminal.showsOutput = isatty(STDOUT_FILENO) == 1
+        terminal.showsErrors = isatty(STDERR_FILENO) == 1
+        terminal.columns = terminal.showsOutput ? columns(of: STDOUT_FILENO) : nil
+        return Console(
+            output: OutputBuffer(descriptor: STDOUT_FILENO),
+            errors: OutputBuffer(descriptor: STDERR_FILENO),
+            files: FileSystem(),
+            terminal: terminal,
+            environment: { name in getenv(name).map { String(cString: $0) } },
+            standardInput: { () throws(SystemCall.Failure) in try FileSystem.readAll(STDIN_FILENO) }
+        )
+    }
+
+    private static func columns(of descriptor: Int32) -> Int? {
+        var size = winsize()
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+}

@@ -1,0 +1,98 @@
+/// What a run can see and touch: streams, files, the terminal and the environment, as one value, so that a test can run
+/// the whole program inside its own process.
+package struct Console {
+    /// What is known of the terminal behind standard output and standard error.
+    package struct Terminal: Sendable {
+        package var showsOutput = false
+        package var showsErrors = false
+        /// The width of the terminal behind standard output.
+        package var columns: Int?
+
+        package init() {}
+    }
+
+    /// Results, and nothing else.
+    package let output: OutputBuffer
+    /// Messages and progress.
+    package let errors: OutputBuffer
+    package let files: FileSystem
+    package let terminal: Terminal
+    let environment: (String) -> String?
+    let standardInput: () throws(SystemCall.Failure) -> [UInt8]
+    /// How standard output shows emphasis; settled by `--color` before a command runs.
+    var style = Style.plain
+
+    init(
+        output: OutputBuffer,
+        errors: OutputBuffer,
+        files: FileSystem,
+        terminal: Terminal = Terminal(),
+        environment: @escaping (String) -> String? = { _ in nil },
+        standardInput: @escaping () throws(SystemCall.Failure) -> [UInt8]
+    ) {
+        self.output = output
+        self.errors = errors
+        self.files = files
+        self.terminal = terminal
+        self.environment = environment
+        self.standardInput = standardInput
+    }
+
+    /// All bytes of a file, or of standard input for `-`.
+    func read(_ path: String) throws(ToolError) -> [UInt8] {
+        guard path == "-" else { return try files.read(path) }
+        do throws(SystemCall.Failure) {
+            return try standardInput()
+        } catch {
+            throw FileSystem.readError(error, file: path)
+        }
+    }
+
+    /// Writes a file of these bytes, or standard output for `-`.
+    func write(_ bytes: [UInt8], to path: String) throws(ToolError) {
+        if path == "-" {
+            output.append(bytes)
+        } else {
+            try files.write(bytes, to: path)
+        }
+    }
+
+    /// Runs `body` for every path. A file that fails is reported and the others still get their turn; the result is the
+    /// highest status of all.
+    func forEachFile(
+        _ paths: some Sequence<String>,
+        _ body: (String) throws(ToolError) -> ExitStatus
+    ) -> ExitStatus {
+        var highest = ExitStatus.done
+        for path in paths {
+            do throws(ToolError) {
+                highest = max(highest, try body(path))
+            } catch {
+                report(error)
+                highest = max(highest, error.status)
+            }
+        }
+        return highest
+    }
+
+    /// Says on standard error what is wrong. Results printed so far come first, as on a terminal they should.
+    func report(_ error: ToolError) {
+        output.flush()
+        errors.appendLine(error.line)
+        errors.flush()
+    }
+
+    /// Whether `--color` and the surroundings ask for colour on standard output.
+    func style(for mode: Style.Mode) -> Style {
+        switch mode {
+        case .always: Style(isOn: true)
+        case .never: .plain
+        case .auto: Style(isOn: terminal.showsOutput && !refusesColor)
+        }
+    }
+
+    /// `NO_COLOR` counts when it is set to anything but nothing (https://no-color.org).
+    private var refusesColor: Bool {
+        environment("NO_COLOR")?.isEmpty == false || environment("TERM") == "dumb"
+    }
+}

@@ -1,0 +1,104 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The files that a run sees. Messages name a file as the command line spells it.
+package struct FileSystem: Sendable {
+    /// Where relative paths start; the process's own working directory when nil. Tests run side by side in one process
+    /// and could not each change that one.
+    let workingDirectory: String?
+
+    package init(workingDirectory: String? = nil) {
+        self.workingDirectory = workingDirectory
+    }
+
+    /// A larger file could not be addressed by the 32-bit offsets of a parsed file.
+    static let sizeLimit = 1 << 32
+
+    /// The path to hand to the system for a path of the command line.
+    func resolve(_ path: String) -> String {
+        guard let workingDirectory, path.utf8.first != UInt8(ascii: "/") else { return path }
+        return "\(workingDirectory)/\(path)"
+    }
+
+    /// All bytes of the file at `path`, read straight into the array that is returned.
+    func read(_ path: String) throws(ToolError) -> [UInt8] {
+        do throws(SystemCall.Failure) {
+            let descriptor = try SystemCall.result { open(resolve(path), O_RDONLY | O_CLOEXEC) }
+            defer { close(descriptor) }
+            return try FileSystem.readAll(descriptor)
+        } catch {
+            throw FileSystem.readError(error, file: path)
+        }
+    }
+
+    /// The error to report when reading `file` has failed.
+    static func readError(_ failure: SystemCall.Failure, file: String) -> ToolError {
+        failure == .fileTooLarge
+            ? ToolError(.unsupported, file: file, "4 GiB or larger, which is not supported")
+            : ToolError(.inputOutput, file: file, "cannot read: \(failure.text)")
+    }
+
+    /// All bytes that an open file, pipe or terminal gives from here on.
+    static func readAll(_ descriptor: Int32) throws(SystemCall.Failure) -> [UInt8] {
+        var status = stat()
+        _ = try SystemCall.result { fstat(descriptor, &status) }
+        let kind = status.st_mode & S_IFMT
+        if kind == S_IFDIR { throw .isDirectory }
+        let size = kind == S_IFREG ? Int(status.st_size) : 0
+        if size >= sizeLimit { throw .fileTooLarge }
+
+        // One byte more than the size: a buffer that is left with room shows the end of the file.
+        let capacity = kind == S_IFREG ? size + 1 : 1 << 16
+        var bytes = try readOnce(descriptor, capacity: capacity)
+        var isAtEnd = bytes.count < capacity
+        while !isAtEnd {
+            if bytes.count >= sizeLimit { throw .fileTooLarge }
+            let more = try readOnce(descriptor, capacity: bytes.count)
+            isAtEnd = more.count < bytes.count
+            bytes += more
+        }
+        return bytes
+    }
+
+    private static func readOnce(_ descriptor: Int32, capacity: Int) throws(SystemCall.Failure) -> [UInt8] {
+        var failure: SystemCall.Failure?
+        let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+            do throws(SystemCall.Failure) {
+                count = try SystemCall.read(into: buffer, from: descriptor)
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+
+    /// Writes a file of these bytes, in place of what was there.
+    func write(_ bytes: [UInt8], to path: String) throws(ToolError) {
+        do throws(SystemCall.Failure) {
+            let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
+            let descriptor = try SystemCall.result { open(resolve(path), flags, 0o666) }
+            try FileSystem.write(bytes, to: descriptor)
+        } catch {
+            throw ToolError(.inputOutput, file: path, "cannot write: \(error.text)")
+        }
+    }
+
+    /// Writes and closes. Some file systems report a full disk only at the close.
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemCall.Failure) {
+        do throws(SystemCall.Failure) {
+            try bytes.withUnsafeBufferPointer { (bytes) throws(SystemCall.Failure) in
+                try SystemCall.write(UnsafeRawBufferPointer(bytes), to: descriptor)
+            }
+        } catch {
+            close(descriptor)
+            throw error
+        }
+        if close(descriptor) != 0 { throw SystemCall.Failure(number: errno) }
+    }
+}

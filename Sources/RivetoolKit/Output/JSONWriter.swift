@@ -1,0 +1,239 @@
+import RiveFormat
+
+/// Writes JSON as a stream: nothing is kept but the bytes of the next write.
+///
+/// Every value at the outermost level ends its line, so the same writer serves one document and JSON Lines.
+struct JSONWriter: ~Copyable {
+    enum Layout {
+        /// One value over many lines, indented by two spaces.
+        case pretty
+        /// Each value on a line of its own.
+        case lines
+    }
+
+    private let output: OutputBuffer
+    private let isPretty: Bool
+    private var bytes: [UInt8] = []
+    private var depth = 0
+    /// Whether the next value is the first in its container.
+    private var isFirst = true
+    private var followsKey = false
+
+    /// Runs `body` with a writer to `output`.
+    static func write<Failure: Error>(
+        to output: OutputBuffer,
+        layout: Layout = .pretty,
+        _ body: (inout JSONWriter) throws(Failure) -> Void
+    ) throws(Failure) {
+        var writer = JSONWriter(output: output, isPretty: layout == .pretty)
+        // What is written so far shows how far a failed run came.
+        defer { writer.handOn() }
+        try body(&writer)
+    }
+
+    private init(output: OutputBuffer, isPretty: Bool) {
+        self.output = output
+        self.isPretty = isPretty
+    }
+
+    /// Hands what is written so far to the output, for a reader that waits for every line.
+    mutating func flush() {
+        handOn()
+        output.flush()
+    }
+
+    private mutating func handOn() {
+        bytes.withUnsafeBytes { output.append($0) }
+        bytes.removeAll(keepingCapacity: true)
+    }
+
+    // MARK: Structure
+
+    /// An object; `body` writes its fields.
+    mutating func object<Failure: Error>(
+        _ body: (inout JSONWriter) throws(Failure) -> Void
+    ) throws(Failure) {
+        try container("{", "}", body)
+    }
+
+    /// An array; `body` writes its values.
+    mutating func array<Failure: Error>(
+        _ body: (inout JSONWriter) throws(Failure) -> Void
+    ) throws(Failure) {
+        try container("[", "]", body)
+    }
+
+    /// The name of the value that is written next.
+    mutating func key(_ name: String) {
+        separate()
+        writeString(name)
+        bytes.append(UInt8(ascii: ":"))
+        if isPretty { bytes.append(UInt8(ascii: " ")) }
+        followsKey = true
+    }
+
+    /// Fields, and the key of a value behind them, that are the same in many objects of a stream.
+    struct SharedFields {
+        fileprivate let bytes: [UInt8]
+    }
+
+    /// Makes shared fields for the layout `.lines`; `body` ends with a key.
+    static func sharedFields(_ body: (inout JSONWriter) -> Void) -> SharedFields {
+        var writer = JSONWriter(output: OutputBuffer { _ in }, isPretty: false)
+        writer.depth = 1
+        body(&writer)
+        return SharedFields(bytes: writer.bytes)
+    }
+
+    /// Writes shared fields; the value of their key comes next.
+    mutating func fields(_ fields: SharedFields) {
+        separate()
+        bytes.append(contentsOf: fields.bytes)
+        followsKey = true
+    }
+
+    private mutating func container<Failure: Error>(
+        _ opening: Unicode.Scalar,
+        _ closing: Unicode.Scalar,
+        _ body: (inout JSONWriter) throws(Failure) -> Void
+    ) throws(Failure) {
+        separate()
+        bytes.append(UInt8(ascii: opening))
+        isFirst = true
+        depth += 1
+        try body(&self)
+        depth -= 1
+        if !isFirst { breakLine() }
+        bytes.append(UInt8(ascii: closing))
+        endValue()
+    }
+
+    // MARK: Scalars
+
+    mutating func null() {
+        separate()
+        bytes.append(contentsOf: "null".utf8)
+        endValue()
+    }
+
+    mutating func value(_ value: Bool) {
+        separate()
+        bytes.append(contentsOf: (value ? "true" : "false").utf8)
+        endValue()
+    }
+
+    mutating func value(_ value: some FixedWidthInteger) {
+        separate()
+        if value < 0 { bytes.append(UInt8(ascii: "-")) }
+        ShortestDecimal.append(UInt64(value.magnitude), to: &bytes)
+        endValue()
+    }
+
+    /// The shortest decimal that reads back; the strings `nan`, `inf` and `-inf` for what JSON has no number for.
+    mutating func value(_ value: Float) {
+        separate()
+        if value.isFinite {
+            ShortestDecimal.append(value, to: &bytes)
+        } else {
+            writeString(ShortestDecimal.string(value))
+        }
+        endValue()
+    }
+
+    mutating func value(_ value: some StringProtocol) {
+        separate()
+        writeString(value)
+        endValue()
+    }
+
+    /// Text as a file stores it: what is not UTF-8 becomes U+FFFD.
+    mutating func value(text: UnsafeRawBufferPointer) {
+        separate()
+        if text.allSatisfy({ $0 < 0x80 }) {
+            writeString(text)
+        } else {
+            writeString(String(decoding: text, as: UTF8.self))
+        }
+        endValue()
+    }
+
+    /// Bytes that are no text, as base64.
+    mutating func value(base64 data: UnsafeRawBufferPointer) {
+        separate()
+        bytes.append(UInt8(ascii: "\""))
+        Base64.append(data, to: &bytes)
+        bytes.append(UInt8(ascii: "\""))
+        endValue()
+    }
+
+    // MARK: Bytes
+
+    private mutating func separate() {
+        if followsKey {
+            followsKey = false
+            return
+        }
+        guard depth > 0 else { return }
+        if !isFirst { bytes.append(UInt8(ascii: ",")) }
+        breakLine()
+    }
+
+    private mutating func breakLine() {
+        guard isPretty else { return }
+        bytes.append(UInt8(ascii: "\n"))
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+    }
+
+    private mutating func endValue() {
+        isFirst = false
+        if depth == 0 { bytes.append(UInt8(ascii: "\n")) }
+        if bytes.count >= 1 << 16 { handOn() }
+    }
+
+    private mutating func writeString(_ text: some StringProtocol) {
+        let isContiguous: Void? = text.utf8.withContiguousStorageIfAvailable { utf8 in
+            writeString(UnsafeRawBufferPointer(utf8))
+        }
+        if isContiguous == nil {
+            Array(text.utf8).withUnsafeBytes { writeString($0) }
+        }
+    }
+
+    /// Appends runs that need no escape at once.
+    private mutating func writeString(_ utf8: UnsafeRawBufferPointer) {
+        bytes.append(UInt8(ascii: "\""))
+        var start = 0
+        for index in utf8.indices where JSONWriter.needsEscape(utf8[index]) {
+            bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: utf8[start..<index]))
+            writeEscape(utf8[index])
+            start = index + 1
+        }
+        bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: utf8[start...]))
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private static func needsEscape(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
+    }
+
+    /// > Note: https://www.rfc-editor.org/rfc/rfc8259#section-7
+    private mutating func writeEscape(_ byte: UInt8) {
+        bytes.append(UInt8(ascii: "\\"))
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
+        case 0x08: bytes.append(UInt8(ascii: "b"))
+        case 0x09: bytes.append(UInt8(ascii: "t"))
+        case 0x0A: bytes.append(UInt8(ascii: "n"))
+        case 0x0C: bytes.append(UInt8(ascii: "f"))
+        case 0x0D: bytes.append(UInt8(ascii: "r"))
+        default:
+            bytes.append(contentsOf: "u00".utf8)
+            bytes.append(JSONWriter.hexDigit(byte >> 4))
+            bytes.append(JSONWriter.hexDigit(byte & 15))
+        }
+    }
+
+    private static func hexDigit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+    }
+}

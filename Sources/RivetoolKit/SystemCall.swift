@@ -1,0 +1,61 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The whole story of `errno` and interrupted calls, told once.
+enum SystemCall {
+    /// The error number of a call that failed.
+    struct Failure: Error, Equatable {
+        let number: Int32
+
+        /// What the system calls this error, such as `No such file or directory`.
+        var text: String { String(cString: strerror(number)) }
+
+        static let isDirectory = Failure(number: EISDIR)
+        static let fileTooLarge = Failure(number: EFBIG)
+        static let brokenPipe = Failure(number: EPIPE)
+    }
+
+    /// The result of `call`, which is made again while a signal interrupts it.
+    static func result<Value: SignedInteger>(of call: () -> Value) throws(Failure) -> Value {
+        while true {
+            let value = call()
+            if value != -1 { return value }
+            if errno != EINTR { throw Failure(number: errno) }
+        }
+    }
+
+    /// Writes all of `bytes`, in as many calls as the system wants.
+    static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(Failure) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let part = UnsafeRawBufferPointer(rebasing: rest)
+            rest = try rest.dropFirst(result { systemWrite(descriptor, part.baseAddress, part.count) })
+        }
+    }
+
+    /// Reads into `buffer` until it is full or the input ends; returns how many bytes were read.
+    static func read(into buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32) throws(Failure) -> Int {
+        var count = 0
+        while count < buffer.count {
+            let part = UnsafeMutableBufferPointer(rebasing: buffer[count...])
+            let read = try result { systemRead(descriptor, part.baseAddress, part.count) }
+            if read == 0 { break }
+            count += read
+        }
+        return count
+    }
+}
+
+// The names of the calls are hidden by those of the members above.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, bytes, count)
+}
+
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    read(descriptor, bytes, count)
+}

@@ -1,0 +1,78 @@
+/// The program: from the words of the command line to an exit status.
+package enum Tool {
+    /// Runs one command line, without the program's own name, and reports what goes wrong on the console.
+    package static func run(_ arguments: [String], console: Console) -> ExitStatus {
+        let status: ExitStatus
+        do throws(ToolError) {
+            status = try dispatch(arguments[...], console)
+        } catch {
+            console.report(error)
+            return finish(error.status, console)
+        }
+        return finish(status, console)
+    }
+
+    private static func dispatch(_ words: ArraySlice<String>, _ console: Console) throws(ToolError) -> ExitStatus {
+        let (common, words) = splitColor(words)
+        switch words.first {
+        case nil:
+            console.errors.append(Help(style: .plain).overview)
+            return .usage
+        case "--version":
+            console.output.append(Version.report)
+            return .done
+        case "--help", "-h":
+            return try run(HelpCommand.command, common + words.dropFirst(), console)
+        case "--":
+            throw ToolError(.usage, "a command comes before '--' (see 'rivetool help')")
+        case let word? where word.utf8.first == UInt8(ascii: "-"):
+            throw ToolError(
+                .usage, "unknown option '\(word)' before the command (see 'rivetool help')",
+                suggestion: Suggestion.nearest(to: word, among: ["--help", "--version", Option.color.flag])
+            )
+        default:
+            return try runCommand(common, words, console)
+        }
+    }
+
+    private static func runCommand(
+        _ common: ArraySlice<String>, _ words: ArraySlice<String>, _ console: Console
+    ) throws(ToolError) -> ExitStatus {
+        let family = CommandTable.family(words.first ?? "")
+        if !family.isEmpty, let second = words.dropFirst().first, second == "--help" || second == "-h" {
+            console.output.append(Help(style: .plain).text(onFamily: family))
+            return .done
+        }
+        let (command, rest) = try CommandTable.resolve(words)
+        return try run(command, common + rest, console)
+    }
+
+    private static func run(
+        _ command: Command, _ words: ArraySlice<String>, _ console: Console
+    ) throws(ToolError) -> ExitStatus {
+        let arguments = try ArgumentReader.read(words, for: command)
+        var console = console
+        console.style = console.style(for: arguments.value(.color).flatMap(Style.Mode.init) ?? .auto)
+        if arguments.has(.help) {
+            console.output.append(Help(style: console.style).text(on: command))
+            return .done
+        }
+        return try command.run(arguments, console)
+    }
+
+    /// `--color` is taken before the command too, where other programs have it.
+    private static func splitColor(_ words: ArraySlice<String>) -> (ArraySlice<String>, ArraySlice<String>) {
+        guard let first = words.first else { return ([], []) }
+        let count = first == Option.color.flag ? 2 : first.hasPrefix(Option.color.flag + "=") ? 1 : 0
+        return (words.prefix(count), words.dropFirst(count))
+    }
+
+    /// Hands on what is printed. A pipe that was closed is nobody's fault; any other failure is one of the run.
+    private static func finish(_ status: ExitStatus, _ console: Console) -> ExitStatus {
+        console.output.flush()
+        console.errors.flush()
+        guard let failure = console.output.failure, failure != .brokenPipe else { return status }
+        console.report(ToolError(.inputOutput, "cannot write standard output: \(failure.text)"))
+        return max(status, .inputOutput)
+    }
+}

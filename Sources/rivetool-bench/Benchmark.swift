@@ -1,0 +1,60 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+import RiveFormat
+import RiveModel
+
+/// `rivetool-bench parse FILE --iterations N`: does one thing N times and nothing else, so that instructions can be counted as
+/// the difference of two N. `rivetool-bench table FILE…` prints what that costs in time, for a look; times are no test.
+@main
+struct Benchmark {
+    static func main() {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        switch arguments.first {
+        case "parse":
+            guard arguments.count == 4, arguments[2] == "--iterations", let iterations = Int(arguments[3]) else { usage() }
+            print(checksum: parse(read(arguments[1]), iterations: iterations))
+        case "table": ParseTable.print(arguments.dropFirst().map { (path: $0, bytes: read($0)) })
+        default: usage()
+        }
+    }
+
+    /// Bytes in memory to records, the document with its parents and index spaces, and one look at every reference.
+    static func parse(_ bytes: [UInt8], iterations: Int) -> Int {
+        var checksum = 0
+        for _ in 0..<iterations {
+            guard let file = try? RiveFile(parsing: bytes) else { fail("not a readable .riv file") }
+            let document = Document(file)
+            checksum &+= file.recordCount &+ document.objects.members.count
+            document.forEachReference { _, _, value, space in
+                checksum &+= Int(value) < space.range.count ? 1 : 0
+            }
+        }
+        return checksum
+    }
+
+    private static func print(checksum: Int) { Swift.print("checksum \(checksum)") }
+
+    private static func read(_ path: String) -> [UInt8] {
+        guard let stream = fopen(path, "rb") else { fail("\(path): cannot be opened") }
+        defer { fclose(stream) }
+        fseek(stream, 0, SEEK_END)
+        let size = ftell(stream)
+        rewind(stream)
+        return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+            count = fread(buffer.baseAddress, 1, size, stream)
+        }
+    }
+
+    private static func usage() -> Never {
+        fail("usage: rivetool-bench parse FILE --iterations N | rivetool-bench table FILE…")
+    }
+
+    private static func fail(_ message: String) -> Never {
+        let line = Array("rivetool-bench: \(message)\n".utf8)
+        write(STDERR_FILENO, line, line.count)
+        exit(2)
+    }
+}

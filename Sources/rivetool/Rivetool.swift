@@ -1,0 +1,20 @@
+import RivetoolKit
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+@main
+struct Rivetool {
+    static func main() {
+        // A closed pipe then fails the write, which ends the run in good order: no signal may come between the writing
+        // of a file and its renaming.
+        signal(SIGPIPE, SIG_IGN)
+        let status = Tool.run(Array(CommandLine.arguments.dropFirst()), console: .ofProcess())
+        exit(status.rawValue)
+    }
+}

@@ -1,0 +1,15 @@
+package import Foundation
+
+/// Where the package's own files are, whatever folder the tests are started in.
+package enum PackageFiles {
+    /// The folder of `Package.swift`.
+    package static let root = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    package static let samples = root.appending(path: "Samples")
+
+    package static let cases = root.appending(path: "Tests/RivetoolTests/Cases")
+
+    /// Whether expectations are to be rewritten with what the program does now.
+    package static let isBlessing = ProcessInfo.processInfo.environment["BLESS"] == "1"
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@testable import RivetoolKit
+
+@Suite struct CompletionsTests {
+    /// Each shell reads its script without a complaint; a shell that is not installed is left out.
+    @Test(arguments: Completions.Shell.allCases)
+    func scriptIsValid(_ shell: Completions.Shell) throws {
+        guard let path = executable(shell.rawValue) else { return }
+        let sandbox = try Sandbox()
+        let script = sandbox.folder.appending(path: "script")
+        try Completions.script(for: shell).write(to: script, atomically: true, encoding: .utf8)
+        #expect(try output(of: path, ["-n", script.path]) == "")
+    }
+
+    @Test(arguments: [
+        (["rivetool", "comp"], "completions"),
+        (["rivetool", "completions", ""], "bash zsh fish"),
+        (["rivetool", "completions", "--"], "--color --help"),
+        (["rivetool", "completions", "--color", "a"], "auto always"),
+        (["rivetool", "help", "exit"], "exit-status"),
+    ])
+    func bashCompletes(_ words: [String], _ expected: String) throws {
+        let bash = try #require(executable("bash"))
+        let script = """
+            \(Completions.script(for: .bash))
+            COMP_WORDS=(\(words.map(Completions.quoted).joined(separator: " ")))
+            COMP_CWORD=\(words.count - 1)
+            _rivetool
+            echo "${COMPREPLY[@]}"
+            """
+        #expect(try output(of: bash, ["-c", script]) == expected + "\n")
+    }
+
+    @Test func everyScriptKnowsEveryCommandAndOption() {
+        for shell in Completions.Shell.allCases {
+            let script = Completions.script(for: shell)
+            for command in CommandTable.all {
+                #expect(script.contains(Completions.lastWord(of: command)))
+                for option in command.allOptions { #expect(script.contains(option.name)) }
+            }
+        }
+    }
+
+    private func executable(_ name: String) -> String? {
+        ["/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(name)" }
+            .first(where: FileManager.default.isExecutableFile)
+    }
+
+    /// What a program prints, on both streams.
+    private func output(of path: String, _ arguments: [String]) throws -> String {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(filePath: path)
+        process.arguments = arguments
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self)
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import RivetoolKit
+
+@Suite struct ConsoleTests {
+    private func console(
+        in sandbox: Sandbox, terminal: Console.Terminal = .init(), environment: [String: String] = [:],
+        errors: @escaping OutputBuffer.Sink = { _ in }
+    ) -> Console {
+        Console(
+            output: OutputBuffer { _ in }, errors: OutputBuffer(sink: errors),
+            files: FileSystem(workingDirectory: sandbox.folder.path), terminal: terminal,
+            environment: { environment[$0] }, standardInput: { () throws(SystemCall.Failure) in [1, 2, 3] }
+        )
+    }
+
+    private func failure(_ body: () throws(ToolError) -> Void) -> ToolError? {
+        do throws(ToolError) {
+            try body()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 1_000_000])
+    func readsWhatWasWritten(_ count: Int) throws {
+        let sandbox = try Sandbox()
+        let console = console(in: sandbox)
+        let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+        try console.write(bytes, to: "file")
+        #expect(try console.read("file") == bytes)
+        #expect(try console.read("-") == [1, 2, 3])
+    }
+
+    @Test func readsPipesOfAnyLength() throws {
+        let sandbox = try Sandbox()
+        let path = sandbox.folder.appending(path: "pipe").path
+        #expect(mkfifo(path, 0o600) == 0)
+        let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
+        let thread = Thread {
+            let handle = FileHandle(forWritingAtPath: path)
+            try? handle?.write(contentsOf: Data(bytes))
+            try? handle?.close()
+        }
+        thread.start()
+        #expect(try console(in: sandbox).read("pipe") == bytes)
+    }
+
+    @Test func saysWhyAFileCanNotBeReadOrWritten() throws {
+        let sandbox = try Sandbox()
+        let console = console(in: sandbox)
+        let missing = failure { () throws(ToolError) in _ = try console.read("missing.riv") }
+        #expect(missing?.line == "rivetool: missing.riv: cannot read: No such file or directory")
+        #expect(missing?.status == .inputOutput)
+        let folder = failure { () throws(ToolError) in _ = try console.read(".") }
+        #expect(folder?.line == "rivetool: .: cannot read: Is a directory")
+        let unwritable = failure { () throws(ToolError) in try console.write([1], to: "no/such/folder") }
+        #expect(unwritable?.line == "rivetool: no/such/folder: cannot write: No such file or directory")
+    }
+
+    @Test func refusesFilesOf4GiB() throws {
+        let sandbox = try Sandbox()
+        let path = sandbox.folder.appending(path: "large").path
+        #expect(FileManager.default.createFile(atPath: path, contents: nil))
+        try FileHandle(forWritingTo: URL(filePath: path)).truncate(atOffset: 1 << 32)
+        let error = failure { () throws(ToolError) in _ = try console(in: sandbox).read("large") }
+        #expect(error?.status == .unsupported)
+    }
+
+    @Test func everyFileGetsItsTurn() throws {
+        var errors: [UInt8] = []
+        var seen: [String] = []
+        let console = console(in: try Sandbox()) { (bytes) throws(SystemCall.Failure) in errors += bytes }
+        let status = console.forEachFile(["a", "b", "c"]) { (path) throws(ToolError) in
+            seen.append(path)
+            if path == "b" { throw ToolError(.malformed, file: path, "is broken") }
+            return path == "c" ? .answerIsNo : .done
+        }
+        #expect(status == .malformed)
+        #expect(seen == ["a", "b", "c"])
+        #expect(String(decoding: errors, as: UTF8.self) == "rivetool: b: is broken\n")
+    }
+
+    @Test(
+        arguments: [
+            (.auto, false, [:], false), (.auto, true, [:], true), (.auto, true, ["NO_COLOR": "1"], false),
+            (.auto, true, ["NO_COLOR": ""], true), (.auto, true, ["TERM": "dumb"], false),
+            (.always, false, ["NO_COLOR": "1"], true), (.never, true, [:], false),
+        ] as [(Style.Mode, Bool, [String: String], Bool)])
+    func settlesColor(_ mode: Style.Mode, _ isTerminal: Bool, _ environment: [String: String], _ isOn: Bool) throws {
+        var terminal = Console.Terminal()
+        terminal.showsOutput = isTerminal
+        let console = console(in: try Sandbox(), terminal: terminal, environment: environment)
+        #expect(console.style(for: mode).isOn == isOn)
+    }
+
+    @Test(arguments: [
+        (EPIPE, RivetoolKit.ExitStatus.done, ""),
+        (ENOSPC, .inputOutput, "rivetool: cannot write standard output: No space left on device\n"),
+    ])
+    func reportsAFailedOutput(_ number: Int32, _ status: RivetoolKit.ExitStatus, _ message: String) throws {
+        var errors: [UInt8] = []
+        let console = Console(
+            output: OutputBuffer { (_) throws(SystemCall.Failure) in throw SystemCall.Failure(number: number) },
+            errors: OutputBuffer { (bytes) throws(SystemCall.Failure) in errors += bytes },
+            files: FileSystem(), standardInput: { () throws(SystemCall.Failure) in [] }
+        )
+        #expect(Tool.run(["help"], console: console) == status)
+        #expect(String(decoding: errors, as: UTF8.self) == message)
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+@testable import RivetoolKit
+
+extension Sandbox {
+    /// Runs a pipeline of `rivetool` and of the few other programs that cases need.
+    func run(line: String, input: [UInt8] = []) throws -> Result {
+        var result = Result()
+        var piped = input
+        for stage in try ShellLine(parsing: line).stages {
+            if let file = stage.inputFile { piped = try contents(of: file) }
+            let errors = result.errors
+            result = try run(stage.words, piped)
+            result.errors = errors + result.errors
+            if let file = stage.outputFile {
+                try Data(result.output).write(to: folder.appending(path: file))
+                result.output = []
+            }
+            piped = result.output
+        }
+        return result
+    }
+
+    private func run(_ words: [String], _ input: [UInt8]) throws -> Result {
+        switch words.first {
+        case "rivetool":
+            return run(Array(words.dropFirst()), input: input)
+        case "cat":
+            let files = words.dropFirst()
+            return Result(output: try files.isEmpty ? input : files.flatMap { try contents(of: $0) })
+        case "unhex" where words.count == 1:
+            return Result(output: try Sandbox.unhex(input))
+        case "cp" where words.count == 3:
+            try Data(contents(of: words[1])).write(to: folder.appending(path: words[2]))
+            return Result()
+        case "cmp" where words.count == 3:
+            if try contents(of: words[1]) == contents(of: words[2]) { return Result() }
+            return Result(errors: "\(words[1]) \(words[2]) differ\n", status: .answerIsNo)
+        default:
+            throw ShellLine.Failure(message: "a case can not run '\(words.joined(separator: " "))'")
+        }
+    }
+
+    private func contents(of file: String) throws -> [UInt8] {
+        [UInt8](try Data(contentsOf: folder.appending(path: file)))
+    }
+
+    /// The bytes that pairs of hexadecimal digits stand for; `#` and what follows it on its line is a comment.
+    private static func unhex(_ text: [UInt8]) throws -> [UInt8] {
+        let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        return try lines.flatMap { $0.prefix { $0 != "#" }.split(separator: " ") }.map { pair in
+            guard pair.utf8.count == 2, let byte = UInt8(pair, radix: 16) else {
+                throw ShellLine.Failure(message: "'\(pair)' is no byte")
+            }
+            return byte
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import RiveTestSupport
+
+@testable import RivetoolKit
+
+/// A folder of its own with a copy of `Samples`, in which command lines run; it is removed with the value.
+final class Sandbox {
+    /// What a command line left behind.
+    struct Result: Equatable {
+        var output: [UInt8] = []
+        var errors = ""
+        var status = ExitStatus.done
+
+        var text: String { String(decoding: output, as: UTF8.self) }
+    }
+
+    let folder: URL
+
+    init() throws {
+        let files = FileManager.default
+        folder = files.temporaryDirectory.appending(path: "rivetool-\(UUID().uuidString)")
+        try files.createDirectory(at: folder, withIntermediateDirectories: true)
+        if files.fileExists(atPath: PackageFiles.samples.path) {
+            try files.copyItem(at: PackageFiles.samples, to: folder.appending(path: "Samples"))
+        }
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Runs the program inside this process.
+    func run(
+        _ arguments: [String],
+        input: [UInt8] = [],
+        terminal: Console.Terminal = .init(),
+        environment: [String: String] = [:]
+    ) -> Result {
+        var result = Result()
+        var errors: [UInt8] = []
+        let console = Console(
+            output: OutputBuffer { (bytes) throws(SystemCall.Failure) in result.output += bytes },
+            errors: OutputBuffer { (bytes) throws(SystemCall.Failure) in errors += bytes },
+            files: FileSystem(workingDirectory: folder.path),
+            terminal: terminal,
+            environment: { environment[$0] },
+            standardInput: { () throws(SystemCall.Failure) in input }
+        )
+        let status = Tool.run(arguments, console: console)
+        result.status = status
+        result.errors = String(decoding: errors, as: UTF8.self)
+        return result
+    }
+}
