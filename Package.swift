@@ -49,6 +49,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "RiveModelTests",
+            dependencies: ["RiveModel", "RiveFormat", "RiveSchema"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "RivetoolTests",
             dependencies: ["RivetoolKit", "RiveFormat", "RiveSchema", "RiveTestSupport"],
             exclude: ["Cases"],

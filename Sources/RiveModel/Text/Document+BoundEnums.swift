@@ -1,0 +1,53 @@
+internal import RiveFormat
+internal import RiveSchema
+
+extension Document {
+    /// The view model property that an absolute path leads to, through properties that are view models themselves.
+    func viewModelProperty(at path: [UInt64]) -> ViewModelProperty? {
+        guard let first = path.first, let model = UInt32(exactly: first) else { return nil }
+        var property: ViewModelProperty?
+        var next = viewModel(at: model)
+        for step in path.dropFirst() {
+            property = UInt32(exactly: step).flatMap { next?.property($0) }
+            guard let property else { return nil }
+            if case .viewModel(let model) = property.type { next = viewModel(at: model) } else { next = nil }
+        }
+        return property
+    }
+
+    /// The enum of the property that the data binds behind a bindable lead to.
+    func enumIndex(boundTo bindable: Int) -> UInt32? {
+        for next in following(bindable) {
+            guard Schema.isKind(file.type(of: next), of: .dataBind) else { return nil }
+            let path = bytes(.sourcePathIds, of: next).flatMap(PackedPath.numbers)
+            if case .enum(.custom(let index))? = path.flatMap(viewModelProperty(at:))?.type { return index }
+        }
+        return nil
+    }
+
+    /// The enum whose values a comparator counts in: that of the bindable which stands before it in its condition.
+    func enumIndex(comparedBy comparator: Int) -> UInt32? {
+        guard let condition = owner(of: comparator) else { return nil }
+        for next in following(condition) {
+            if file.type(of: next) == .bindablePropertyEnum { return enumIndex(boundTo: next) }
+            if Schema.isKind(file.type(of: next), of: .transitionCondition) { return nil }
+        }
+        return nil
+    }
+
+    /// The few records behind one in which its parts stand.
+    private func following(_ record: Int) -> Range<Int> {
+        record + 1..<min(record + 9, file.recordCount)
+    }
+}
+
+extension TypeKey {
+    static var dataBind: TypeKey { 446 }
+    static var bindablePropertyEnum: TypeKey { 474 }
+    static var transitionCondition: TypeKey { 476 }
+}
+
+extension PropertyKey {
+    static var sourcePathIds: PropertyKey { 588 }
+    static var bindFlags: PropertyKey { 587 }
+}

@@ -1,0 +1,304 @@
+internal import RiveFormat
+internal import RiveSchema
+
+/// Looks up references in a document, in file order.
+struct ReferenceLookup {
+    let document: Document
+    private let labels: [String: Int]
+    private var scope: ReferenceScope
+    private var indices: [Space: SpaceIndex] = [:]
+    private var reachedProperties: [TypeKey: [String: PropertyKey]] = [:]
+    /// Whether failures come with what may have been meant, which takes time; only the first failure is shown.
+    var suggests = true
+    private var propertiesTaking: [ModelAndType: [Int]] = [:]
+
+    /// Why a reference leads nowhere.
+    struct Failure: Error {
+        let message: String
+        var candidates: [String] = []
+    }
+
+    /// A run of records that references count in.
+    private struct Space: Hashable {
+        /// `.none` for all view model instances of the file.
+        let space: IndexSpace
+        let range: Range<Int>
+    }
+
+    private struct ModelAndType: Hashable {
+        let model: Int
+        let type: TypeKey
+    }
+
+    /// Where the records of a space are in it.
+    private struct SpaceIndex {
+        var byName: [String: [Int]] = [:]
+        var byRecord: [UInt32: Int] = [:]
+    }
+
+    init(_ document: Document, _ labels: [String: Int]) {
+        self.document = document
+        self.labels = labels
+        scope = ReferenceScope(document)
+    }
+
+    /// The value of a reference. Records must come in file order.
+    mutating func value(of stored: TextProperty, in record: Int) throws(Failure) -> Value {
+        scope.advance(to: record)
+        guard let reference = stored.reference, let property = Schema.property(stored.key) else { return stored.value }
+        switch reference {
+        case .name(let name):
+            if property.space == .dataBindPath { return .bytes(try path(name)[...]) }
+            return .uint(UInt64(try index(named: name, for: property, in: record)))
+        case .label(let label):
+            guard let target = labels[label] else {
+                throw Failure(
+                    message: "no record is labelled $\(label)",
+                    candidates: suggests ? Spelling.nearest(to: label, in: labels.keys).map { "$\($0)" } : [])
+            }
+            return .uint(UInt64(try index(of: target, "$\(label)", for: property, in: record)))
+        case .property(let name): return .uint(UInt64(try propertyKey(name, of: record)))
+        case .record(let target):
+            return .uint(UInt64(try index(of: target, "the record around it", for: property, in: record)))
+        case .propertyOfValue: return .uint(UInt64(try propertyIndex(ofValue: record)))
+        case .modelOfInstance(let name): return .uint(UInt64(try model(ofInstance: name)))
+        case .modelOfHost: return .uint(UInt64(try model(ofHostAround: record)))
+        }
+    }
+
+    // MARK: Records by name and by themselves
+
+    private mutating func index(
+        named name: String, for property: Property, in record: Int
+    ) throws(Failure) -> Int {
+        let space = try space(of: property, in: record)
+        let members = members(of: space)
+        let named = index(of: space).byName[name] ?? []
+        let target = target(of: property, in: record)
+        let fitting = named.filter { isKind(members[$0], of: target) }
+        if fitting.count == 1 { return fitting[0] }
+        let word = target.flatMap { Schema.objectType($0)?.name } ?? "record"
+        if fitting.isEmpty {
+            throw Failure(
+                message: "\(property.name) finds no \(word) \"\(name)\"",
+                candidates: names(in: members, of: target, near: name))
+        }
+        throw Failure(
+            message: "\(property.name) finds \(fitting.count) of the name \"\(name)\"; label the one that is meant",
+            candidates: fitting.map(String.init))
+    }
+
+    private mutating func index(
+        of target: Int, _ shown: String, for property: Property, in record: Int
+    ) throws(Failure) -> Int {
+        let member = UInt32(truncatingIfNeeded: target)
+        guard let index = index(of: try space(of: property, in: record)).byRecord[member] else {
+            throw Failure(message: "\(property.name) can not refer to \(shown)")
+        }
+        guard isKind(member, of: self.target(of: property, in: record)) else {
+            let type = TextVocabulary.name(of: document.file.type(of: target)) ?? "record"
+            throw Failure(message: "\(property.name) can not refer to \(shown), a \(type)")
+        }
+        return index
+    }
+
+    private func space(of property: Property, in record: Int) throws(Failure) -> Space {
+        let space = Schema.space(of: property.key, in: document.file.type(of: record))
+        guard let resolved = document.resolve(space, from: record, scope) else {
+            throw Failure(message: "\(property.name) takes a number here: what it refers to can't be told")
+        }
+        return Space(space: resolved.space, range: resolved.range)
+    }
+
+    private func members(of space: Space) -> IndexList {
+        space.space == .none ? document.instanceRecords : document.members(of: ReferenceSpace(space.space, space.range))
+    }
+
+    /// The type that a reference must lead to, for key frames that of the property which they animate.
+    private func target(of property: Property, in record: Int) -> TypeKey? {
+        property.space == .dependsOnKeyedProperty ? document.keyedProperty(of: record)?.target : property.target
+    }
+
+    private func isKind(_ member: UInt32, of target: TypeKey?) -> Bool {
+        guard member != .max, member < document.file.recordCount else { return false }
+        return target.map { Schema.isKind(document.file.type(of: Int(member)), of: $0) } ?? true
+    }
+
+    private mutating func index(of space: Space) -> SpaceIndex {
+        if let known = indices[space] { return known }
+        var index = SpaceIndex()
+        for (place, member) in members(of: space).enumerated() where member != .max {
+            index.byRecord[member] = place
+            if let name = name(of: Int(member)) { index.byName[name, default: []].append(place) }
+        }
+        indices[space] = index
+        return index
+    }
+
+    private func name(of record: Int) -> String? {
+        document.nameBytes(of: record).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Names that may have been meant: those alike, else all.
+    private func names(in members: IndexList, of target: TypeKey?, near name: String) -> [String] {
+        guard suggests else { return [] }
+        let names = members.lazy.filter { isKind($0, of: target) }.prefix(Self.mostNames).compactMap {
+            self.name(of: Int($0))
+        }
+        let near = Spelling.nearest(to: name, in: names)
+        return near.isEmpty ? Array(names.prefix(12)) : near
+    }
+
+    private static let mostNames = 1000
+
+    // MARK: Properties and paths
+
+    /// The key of a property by its bare name, of the record that is bound or keyed.
+    private mutating func propertyKey(_ name: String, of record: Int) throws(Failure) -> UInt16 {
+        guard let type = keyedType(by: record) else {
+            throw Failure(message: "say whose property it is, as in Node.\(name)")
+        }
+        let reached = properties(reachedOn: type)
+        guard let key = reached[name] else {
+            throw Failure(
+                message: "\(TextVocabulary.name(of: type) ?? "the record") has no property \"\(name)\"",
+                candidates: suggests ? Spelling.nearest(to: name, in: reached.keys) : [])
+        }
+        return key.rawValue
+    }
+
+    /// The properties that key frames and data binds reach on records of a type, by name.
+    private mutating func properties(reachedOn type: TypeKey) -> [String: PropertyKey] {
+        if let known = reachedProperties[type] { return known }
+        let properties = Property.table.filter { Schema.reaches(type, $0) }
+        let reached = Dictionary(properties.map { ($0.name, $0.key) }, uniquingKeysWith: { one, _ in one })
+        reachedProperties[type] = reached
+        return reached
+    }
+
+    private func keyedType(by record: Int) -> TypeKey? {
+        var target: Int?
+        if Schema.isKind(document.file.type(of: record), of: .dataBind) {
+            target = document.owner(of: record)
+        } else {
+            let keyed = document.file.type(of: record) == .keyedProperty ? document.owner(of: record) : record
+            let key: PropertyKey = document.file.type(of: record) == .keyedProperty ? .objectId : .comparedObjectId
+            target = keyed.flatMap { keyed in
+                document.artboardIndex(of: record).flatMap {
+                    document.objects.member(Int(document.uint(key, of: keyed)), of: $0)
+                }
+            }
+        }
+        return target.map { document.file.type(of: $0) }
+    }
+
+    /// A path by the names of a view model and of properties.
+    private mutating func path(_ text: String) throws(Failure) -> [UInt8] {
+        let names = Self.steps(of: text)
+        let models = Space(space: .fileViewModel, range: 0..<document.viewModelRecords.count)
+        var model = try step(names[0], in: models, "view model")
+        var path = [UInt64(model)]
+        for (index, name) in names.enumerated().dropFirst() {
+            let properties = document.viewModelProperties.range(of: model)
+            let step = try step(name, in: Space(space: .viewModelProperty, range: properties), "property")
+            path.append(UInt64(step))
+            guard index < names.count - 1 else { break }
+            let record = Int(document.viewModelProperties[model][step])
+            let reference = document.uint(.viewModelReferenceId, of: record)
+            guard document.file.type(of: record) == .viewModelPropertyViewModel, reference < models.range.count else {
+                throw Failure(message: "the property \"\(name)\" is no view model")
+            }
+            model = Int(reference)
+        }
+        return PackedPath.bytes(path)
+    }
+
+    private mutating func step(_ name: String, in space: Space, _ word: String) throws(Failure) -> Int {
+        let named = index(of: space).byName[name] ?? []
+        if named.count == 1 { return named[0] }
+        throw Failure(
+            message: named.isEmpty ? "no \(word) is called \"\(name)\"" : "\(named.count) are called \"\(name)\"",
+            candidates: named.isEmpty ? names(in: members(of: space), of: nil, near: name) : [])
+    }
+
+    /// The names on a path; `\/` is a slash in a name.
+    private static func steps(of path: String) -> [String] {
+        var steps = [""]
+        var isEscaped = false
+        for character in path.unicodeScalars {
+            if character == "\\", !isEscaped {
+                isEscaped = true
+                continue
+            }
+            if character == "/", !isEscaped {
+                steps.append("")
+            } else {
+                steps[steps.count - 1].unicodeScalars.append(character)
+            }
+            isEscaped = false
+        }
+        return steps
+    }
+
+    // MARK: What the surroundings say
+
+    /// The one property of the model that a value of its type can be for.
+    private mutating func propertyIndex(ofValue record: Int) throws(Failure) -> Int {
+        let type = document.file.type(of: record)
+        guard let model = document.modelIndex(ofValue: record) else {
+            throw Failure(message: "viewModelPropertyId is needed: the view model can't be told")
+        }
+        let fitting = properties(of: Int(model), taking: type)
+        guard fitting.count == 1 else {
+            let properties = document.viewModelProperties[Int(model)]
+            throw Failure(
+                message: "viewModelPropertyId is needed: \(fitting.count) properties take a value of this type",
+                candidates: fitting.prefix(suggests ? 12 : 0).compactMap {
+                    name(of: Int(properties[$0]))
+                })
+        }
+        return fitting[0]
+    }
+
+    /// The properties of a view model that values of a type are for.
+    private mutating func properties(of model: Int, taking type: TypeKey) -> [Int] {
+        let key = ModelAndType(model: model, type: type)
+        if let known = propertiesTaking[key] { return known }
+        let suffix = Self.suffix(of: type, behind: "ViewModelInstance") ?? ""
+        let fitting = document.viewModelProperties[model].enumerated().filter { _, property in
+            let name = Self.suffix(of: document.file.type(of: Int(property)), behind: "ViewModelProperty")
+            return name == suffix || (suffix == "Enum" && name?.hasPrefix("Enum") == true)
+        }.map(\.offset)
+        propertiesTaking[key] = fitting
+        return fitting
+    }
+
+    /// What the name of a type goes on with: value and property types are named alike.
+    private static func suffix(of type: TypeKey, behind prefix: String) -> Substring? {
+        guard let name = Schema.objectType(type)?.name, name.hasPrefix(prefix) else { return nil }
+        return name.dropFirst(prefix.count)
+    }
+
+    /// The only model that has an instance of a name.
+    private mutating func model(ofInstance name: String) throws(Failure) -> UInt32 {
+        let all = Space(space: .none, range: 0..<document.instanceRecords.count)
+        let named = index(of: all).byName[name] ?? []
+        let models = Set(named.map { document.instanceModels[$0] })
+        guard models.count == 1, let model = models.first, model != .max else {
+            throw Failure(message: "viewModelId is needed: \(models.count) view models have an instance \"\(name)\"")
+        }
+        return model
+    }
+
+    /// The model of the artboard that the nested artboard around an instance shows.
+    private func model(ofHostAround record: Int) throws(Failure) -> UInt32 {
+        guard let host = document.owner(of: record),
+            let shown = document.artboard(at: document.uint(.nestedArtboardId, of: host)), let model = shown.viewModel
+        else { throw Failure(message: "viewModelId is needed: no nested artboard around it says which") }
+        return UInt32(truncatingIfNeeded: model.index)
+    }
+}
+
+extension PropertyKey {
+    fileprivate static var comparedObjectId: PropertyKey { 977 }
+}

@@ -1,0 +1,96 @@
+/// One character of a byte string that may or may not be UTF-8.
+struct TextScalar {
+    let value: UInt32
+    /// How many bytes it takes.
+    let width: Int
+
+    /// The character at an index; nil where the bytes there are no UTF-8.
+    init?(_ bytes: ArraySlice<UInt8>, at index: Int) {
+        let first = bytes[index]
+        guard first >= 0x80 else {
+            value = UInt32(first)
+            width = 1
+            return
+        }
+        let (count, smallest): (Int, UInt32) =
+            switch first {
+            case 0xC2...0xDF: (2, 0x80)
+            case 0xE0...0xEF: (3, 0x800)
+            case 0xF0...0xF4: (4, 0x10000)
+            default: (0, 0)
+            }
+        guard count > 0, bytes.endIndex - index >= count else { return nil }
+        var scalar = UInt32(first) & (0x7F >> UInt32(count))
+        for next in bytes[index + 1..<index + count] {
+            guard next & 0xC0 == 0x80 else { return nil }
+            scalar = scalar << 6 | UInt32(next & 0x3F)
+        }
+        guard scalar >= smallest, Unicode.Scalar(scalar) != nil else { return nil }
+        value = scalar
+        width = count
+    }
+
+    /// Whether it shows as itself: no control character, and nothing that breaks lines or turns the writing direction.
+    var isPrintable: Bool {
+        switch value {
+        case 0..<0x20, 0x7F...0x9F, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: false
+        default: true
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Appends a byte string in quotes, with escapes for what would not show or not be UTF-8.
+    mutating func append(quoted bytes: ArraySlice<UInt8>) {
+        append(UInt8(ascii: "\""))
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            guard let scalar = TextScalar(bytes, at: index) else {
+                append(contentsOf: "\\x".utf8)
+                append(hex: bytes[index])
+                index += 1
+                continue
+            }
+            append(scalar, of: bytes[index..<index + scalar.width])
+            index += scalar.width
+        }
+        append(UInt8(ascii: "\""))
+    }
+
+    private mutating func append(_ scalar: TextScalar, of bytes: ArraySlice<UInt8>) {
+        switch scalar.value {
+        case 0x0A: append(contentsOf: "\\n".utf8)
+        case 0x0D: append(contentsOf: "\\r".utf8)
+        case 0x09: append(contentsOf: "\\t".utf8)
+        case 0x22: append(contentsOf: "\\\"".utf8)
+        case 0x5C: append(contentsOf: "\\\\".utf8)
+        default:
+            if scalar.isPrintable {
+                append(contentsOf: bytes)
+            } else {
+                append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".utf8)
+            }
+        }
+    }
+
+    /// Appends a byte as two digits.
+    mutating func append(hex byte: UInt8) {
+        let digits: StaticString = "0123456789abcdef"
+        append(digits.utf8Start[Int(byte >> 4)])
+        append(digits.utf8Start[Int(byte & 15)])
+    }
+
+    /// Appends `0x` and the eight digits of a word.
+    mutating func append(hexWord word: UInt32) {
+        append(contentsOf: "0x".utf8)
+        append(hexDigits: word)
+    }
+
+    /// Appends the eight digits of a word.
+    mutating func append(hexDigits word: UInt32, uppercase: Bool = false) {
+        let digits: StaticString = uppercase ? "0123456789ABCDEF" : "0123456789abcdef"
+        for shift in stride(from: 28, through: 0, by: -4) {
+            append(digits.utf8Start[Int(word >> UInt32(shift) & 15)])
+        }
+    }
+}

@@ -1,0 +1,48 @@
+internal import RiveFormat
+internal import RiveSchema
+
+extension TextWriter {
+    /// Adds to the comment what a reference leads to, unless it is the record that the indentation shows already.
+    mutating func appendComment(
+        for value: Value, _ spelling: PropertySpelling, of record: Int, unless obvious: Int?
+    ) {
+        switch value {
+        case .uint(let number):
+            guard let space = document.resolve(spelling.space, from: record, scope), number < space.range.count,
+                case let member = document.members(of: space)[Int(number)], member != .max, Int(member) != obvious
+            else { return }
+            startComment(spelling)
+            appendName(of: Int(member))
+        case .bytes(let bytes):
+            guard spelling.space == .dataBindPath, let path = document.pathNames(bytes, of: record) else { return }
+            startComment(spelling)
+            appendCut(path[...])
+        default: break
+        }
+    }
+
+    private mutating func startComment(_ spelling: PropertySpelling) {
+        if !comment.isEmpty { comment.append(contentsOf: ", ".utf8) }
+        comment.append(contentsOf: spelling.name)
+        comment.append(UInt8(ascii: " "))
+    }
+
+    private mutating func appendName(of target: Int) {
+        let type = document.file.type(of: target)
+        comment.append(contentsOf: (TextVocabulary.name(of: type) ?? "type:\(type.rawValue)").utf8)
+        guard let name = document.nameBytes(of: target), !name.isEmpty else { return }
+        comment.append(UInt8(ascii: " "))
+        appendCut(name)
+    }
+
+    /// Appends a name in quotes: all of it where it is short, or a long name repeated would make a long text.
+    private mutating func appendCut(_ name: ArraySlice<UInt8>) {
+        guard name.count > Self.longestName else { return comment.append(quoted: name) }
+        var end = name.startIndex + Self.longestName
+        while end > name.startIndex, name[end] & 0xC0 == 0x80 { end -= 1 }
+        comment.append(quoted: name[..<end])
+        comment.append(contentsOf: "...".utf8)
+    }
+
+    private static let longestName = 60
+}

@@ -1,0 +1,105 @@
+import RiveModel
+import Testing
+
+@Suite("What is wrong with a text")
+struct TextErrorTests {
+    @Test(
+        "Line, column and message",
+        arguments: [
+            ("Shap", 1, 1, "unknown type \"Shap\""),
+            ("Backboard\n  Node y", 2, 9, "expected \"=\", found end of line"),
+            ("Node z=1", 1, 6, "Node has no property \"z\""),
+            ("Node Nod.x=1", 1, 6, "unknown property \"Nod.x\""),
+            ("Node name=\"ü\" x=z", 1, 17, "\"z\" is no number"),
+            ("Node x=1e99", 1, 8, "1e99 does not fit a float32"),
+            ("Node x=infinity", 1, 8, "\"infinity\" is no number"),
+            ("Node x=0x1p3", 1, 8, "\"0x1p3\" is no number"),
+            ("Node x=nan(0x1)", 1, 12, "these are not the bits of a NaN"),
+            ("Node x=1y=2", 1, 8, "\"1y\" is no number"),
+            ("Node x=1 =2", 1, 10, "expected a property, found \"=\""),
+            ("Node name=\"abc", 1, 11, "the string does not end"),
+            ("Node name=\"a\\q\"", 1, 13, "unknown escape"),
+            ("Node name=\"\\xg0\"", 1, 12, "\\x takes two hexadecimal digits"),
+            ("Node name=\"\\u{d800}\"", 1, 12, "\\u takes the number of a character, as in \\u{1f600}"),
+            ("Node name=\"a\"x=1", 1, 14, "expected a space, found \"x\""),
+            ("Node name=5", 1, 11, "expected a string, found \"5\""),
+            ("Fill isVisible=yes", 1, 16, "\"yes\" is no boolean"),
+            ("Fill isVisible=bool(256)", 1, 21, "256 is too large; at most 255"),
+            ("Fill fillRule=odd", 1, 15, "no value is called \"odd\""),
+            ("SolidColor colorValue=FF", 1, 23, "expected a colour such as #FF313131, found \"F\""),
+            ("SolidColor colorValue=#FFF", 1, 23, "a colour is #AARRGGBB or #RRGGBB"),
+            ("StateTransition duration=4294967296", 1, 26, "4294967296 is too large; at most 4294967295"),
+            ("StateTransition duration=99999999999999999999", 1, 26, "the number does not fit 64 bits"),
+            ("StateTransition duration=200~1", 1, 30, "200 takes 2 to 10 bytes"),
+            ("StateTransition duration=200~11", 1, 30, "200 takes 2 to 10 bytes"),
+            (
+                "StateTransition stateToId=entry", 1, 27,
+                "expected a number, a name in quotes, a $label or none, found \"e\""
+            ),
+            ("KeyFrameInt value=-2147483649", 1, 19, "the number does not fit 32 bits"),
+            ("FileAssetContents bytes=hex\"abc\"", 1, 25, "hex takes two digits a byte"),
+            ("FileAssetContents bytes=base64\"AB==\"", 1, 25, "this is not base64 with padding"),
+            ("FileAssetContents bytes=[1,2]", 1, 27, "expected a space or \"]\", found \",\""),
+            ("FileAssetContents bytes=[1", 1, 27, "expected a space or \"]\", found end of line"),
+            ("type:2147483648", 1, 6, "2147483648 is too large; at most 2147483647"),
+            ("Component", 1, 1, "no record is of the abstract type Component; type:10 stores it all the same"),
+            ("Node key:0=1", 1, 10, "0 is no property key"),
+            (
+                "Node key:60000=1", 1, 6,
+                "the format knows no values of property key 60000: say their kind in a line like toc 60000:uint"
+            ),
+            ("Node $a $b", 1, 10, "a record has one label, right behind its type"),
+            ("Node $a\nNode $a", 2, 1, "the label $a is taken by line 1"),
+            ("Node\nrive 7.0 fileId=0", 2, 1, "the rive line must come first"),
+            ("rive 6.0 fileId=0", 1, 6, "version 6 can't be written; this build writes 7"),
+            ("rive 7.0", 1, 9, "expected fileId=…"),
+            ("Node\ntoc 4:bytes", 2, 1, "the table of contents must come before the records"),
+            ("toc 4:string", 1, 7, "\"string\" is no kind of value"),
+            ("toc 0:uint", 1, 5, "0 is no property key"),
+            ("toc 4:bytes\ntoc words 0x101", 2, 5, "a draft makes up the words of its table of contents"),
+            ("rive 7.0 fileId=0\ntoc 4:bytes\ntoc words 1 2", 3, 5, "these words do not describe the 1 keys"),
+            ("rive 7.0 fileId=0\ntoc 4:bytes\ntoc words 2", 3, 5, "these words do not describe the 1 keys"),
+            ("@", 1, 1, "expected a type, found \"@\""),
+            ("Node end~2 x=1", 1, 12, "unexpected \"x\""),
+        ])
+    func malformed(text: String, line: Int, column: Int, message: String) {
+        let error = #expect(throws: TextError.self) { try TextReader.assemble(Array(text.utf8)) }
+        #expect(error?.message == message)
+        #expect(error?.line == line)
+        #expect(error?.column == column)
+    }
+
+    @Test(
+        "What was meant",
+        arguments: [
+            ("Shap", ["Shape"]), ("Node scalX=1", ["scaleX"]), ("Fill fillRule=evenOd", ["evenOdd"]),
+            ("Node x=nan(0)", ["nan", "nan(0x7fc00001)"]),
+            ("Artboard\n  Node name=\"Knob\"\n  Joystick handleSourceId=\"Knop\"", ["Knob"]),
+            ("AnimationState $idle\nStateTransition stateToId=$ilde", []),
+        ])
+    func candidates(text: String, candidates: [String]) {
+        let error = #expect(throws: TextError.self) { try TextReader.assemble(Array(text.utf8)) }
+        #expect(error?.candidates.prefix(candidates.count) == candidates[...])
+    }
+
+    @Test("No prefix of a text traps")
+    func prefixes() throws {
+        let text = Array(
+            """
+            rive 7~2.0 fileId=1
+            toc 712~3:float 204:uint
+            type:112 key:712=1.5 Node.x=-inf
+            Shape~2 name="a\\xff\\u{7f}"~2 parentId~2="b" x=nan(0x7fc00001) end~2 // c
+            DataBindContext propertyKey=Node.x flags=twoWay|64 sourcePathIds="P/a\\\\/b"
+            FileAssetContents bytes=base64"AAAA" signature=hex"00"
+            """.utf8)
+        for length in 0...text.count { _ = try? TextReader.assemble(Array(text[..<length])) }
+        for index in text.indices {
+            var changed = text
+            for byte: UInt8 in [0, 0x20, 0x22, 0x24, 0x7E, 0x80, 0xFF] {
+                changed[index] = byte
+                _ = try? TextReader.assemble(changed)
+            }
+        }
+    }
+}
