@@ -101,7 +101,8 @@ package struct Locator {
                 var fault = reader
                 guard let property = try? ScanRun.readProperty(&reader, traits, of: type) else {
                     // The record has no end, so this is the fault: a value where the key can be read, else the key itself.
-                    guard let key = try? fault.varuint(), key < UInt64(traits.count), traits[Int(key)] != .unknown else {
+                    guard let key = try? fault.varuint(), key < UInt64(traits.count), traits[Int(key)] != .unknown
+                    else {
                         return nil
                     }
                     return PropertyKey(rawValue: UInt16(key))

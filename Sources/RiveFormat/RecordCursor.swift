@@ -15,7 +15,9 @@ package struct RecordCursor {
     package static func with<Result>(_ file: RiveFile, _ body: (RecordCursor) -> Result) -> Result {
         // A file that was parsed has a header, so there is a first byte.
         file.bytes.withUnsafeBufferPointer { bytes in
-            body(RecordCursor(records: file.markedRecords.base, properties: file.properties.base, bytes: bytes.baseAddress!))
+            body(
+                RecordCursor(
+                    records: file.markedRecords.base, properties: file.properties.base, bytes: bytes.baseAddress!))
         }
     }
 

@@ -27,7 +27,8 @@ extension RiveFile {
     package func varuintWidths(of record: Int) -> (type: Int, terminator: Int) {
         let range = range(of: record)
         let type = number(at: range.lowerBound).end - range.lowerBound
-        let lastEnd = properties(of: record).last.map { valueRange(ofProperty: $0).upperBound } ?? range.lowerBound + type
+        let lastEnd =
+            properties(of: record).last.map { valueRange(ofProperty: $0).upperBound } ?? range.lowerBound + type
         return (type, range.upperBound - lastEnd)
     }
 }

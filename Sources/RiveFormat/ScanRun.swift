@@ -88,7 +88,9 @@ struct ScanRun {
     private static func refuse(
         _ value: UInt64, _ key: UInt64, of type: TypeKey, at offset: Int
     ) throws(FormatError) {
-        guard let property = Schema.property(PropertyKey(rawValue: UInt16(key))), Schema.has(type, property) else { return }
+        guard let property = Schema.property(PropertyKey(rawValue: UInt16(key))), Schema.has(type, property) else {
+            return
+        }
         throw FormatError(.numberTooLarge(value), at: offset)
     }
 

@@ -78,7 +78,9 @@ public final class Document: Sendable {
 extension Document {
     /// The bytes of a string that a record stores; nil where it stores none.
     package func bytes(_ key: PropertyKey, of record: Int) -> ArraySlice<UInt8>? {
-        guard let property = file.property(key, of: record), file.properties[property].kind == .bytes else { return nil }
+        guard let property = file.property(key, of: record), file.properties[property].kind == .bytes else {
+            return nil
+        }
         return file.bytes[file.payloadRange(ofProperty: property)]
     }
 

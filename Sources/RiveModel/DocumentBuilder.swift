@@ -64,7 +64,8 @@ struct DocumentBuilder {
             }
         }
         closeArtboard()
-        lists.viewModelInstances = GroupRun(&arena, sorting: lists.instances, by: lists.instanceModels, into: lists.viewModels.count)
+        lists.viewModelInstances = GroupRun(
+            &arena, sorting: lists.instances, by: lists.instanceModels, into: lists.viewModels.count)
     }
 
     private mutating func add(_ record: UInt32, _ type: TypeKey, _ role: RecordRole) {
@@ -87,7 +88,11 @@ struct DocumentBuilder {
         case .manifest: addManifest(record)
         case .artboard: addArtboard(record)
         case .interpolator:
-            if latest.artboard == Self.none { lists.interpolators.append(record) } else { addSlot(record, latest.artboard) }
+            if latest.artboard == Self.none {
+                lists.interpolators.append(record)
+            } else {
+                addSlot(record, latest.artboard)
+            }
             noteScripted(record, type)
         case .userInput:
             lists.owners[Int(record)] = latest.inputType
@@ -97,7 +102,8 @@ struct DocumentBuilder {
             lists.owners[Int(record)] = latest.scripted
         case .asset, .assetContents, .scrollPhysics, .dataEnum, .enumValue, .dataConverter, .converterPart:
             addToFile(record, type, role)
-        case .viewModel, .viewModelProperty, .viewModelInstance, .viewModelInstanceValue, .viewModelInstanceList, .listItem:
+        case .viewModel, .viewModelProperty, .viewModelInstance, .viewModelInstanceValue, .viewModelInstanceList,
+            .listItem:
             addToViewModels(record, role)
         case .linearAnimation, .stateMachine, .input, .layer, .listener, .listenerInputType:
             addToStateMachines(record, type, role)
@@ -131,10 +137,12 @@ struct DocumentBuilder {
         let slots = lists.objects.latest
         for slot in slots {
             let record = lists.objects.members[slot]
-            guard record != Self.none, case let owner = lists.owners[Int(record)], owner != Self.none, owner & Self.slotFlag != 0
+            guard record != Self.none, case let owner = lists.owners[Int(record)], owner != Self.none,
+                owner & Self.slotFlag != 0
             else { continue }
             let parent = Int(owner & ~Self.slotFlag)
-            lists.owners[Int(record)] = parent < slots.count ? lists.objects.members[slots.lowerBound + parent] : Self.none
+            lists.owners[Int(record)] =
+                parent < slots.count ? lists.objects.members[slots.lowerBound + parent] : Self.none
         }
     }
 
@@ -338,7 +346,9 @@ struct DocumentBuilder {
 
     private func isNumberInput(_ index: UInt32) -> Bool {
         let slots = lists.inputs.latest
-        guard index < slots.count, case let input = lists.inputs.members[slots.lowerBound + Int(index)], input != Self.none else {
+        guard index < slots.count, case let input = lists.inputs.members[slots.lowerBound + Int(index)],
+            input != Self.none
+        else {
             return false
         }
         return file.type(of: Int(input)) == .stateMachineNumber

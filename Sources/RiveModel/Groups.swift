@@ -53,7 +53,8 @@ struct GroupRun: BitwiseCopyable, Sendable {
 
     func member(_ index: Int, of group: Int) -> Int? {
         let range = range(of: group)
-        guard index >= 0, index < range.count, case let member = members[range.lowerBound + index], member != .max else {
+        guard index >= 0, index < range.count, case let member = members[range.lowerBound + index], member != .max
+        else {
             return nil
         }
         return Int(member)

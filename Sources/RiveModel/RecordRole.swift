@@ -53,7 +53,13 @@ enum RecordRole: UInt8, Sendable {
         case .keyedObject: .keyedProperty
         case .keyedProperty: .keyFrame
         case .stateMachine:
-            if isKind(.stateMachineInput) { .input } else if type.key == .stateMachineLayer { .layer } else { .listener }
+            if isKind(.stateMachineInput) {
+                .input
+            } else if type.key == .stateMachineLayer {
+                .layer
+            } else {
+                .listener
+            }
         case .stateMachineLayer: .state
         case .layerState: isKind(.stateTransition) ? .transition : .blendAnimation
         case .layerStateOrTransition: .fireAction

@@ -24,9 +24,10 @@ package struct ReferenceScope {
         objects = document.lists.objects.range(of: artboard)
         stateMachine = document.lists.stateMachines.members.upperBound(of: record) - 1
         layer = document.lists.layers.members.upperBound(of: record) - 1
-        state = document.lists.states.range(of: layer).last {
-            document.lists.states.members[$0] != .max && document.lists.states.members[$0] <= record
-        } ?? -1
+        state =
+            document.lists.states.range(of: layer).last {
+                document.lists.states.members[$0] != .max && document.lists.states.members[$0] <= record
+            } ?? -1
     }
 
     /// Goes on to a later record of the file.
@@ -87,9 +88,13 @@ package struct ReferenceScope {
         case .enumValue:
             document.enumIndex(for: record).map { .init(space, document.lists.enumValues.range(of: Int($0))) }
         case .viewModelProperty:
-            document.modelIndex(ofValue: record).map { .init(space, document.lists.viewModelProperties.range(of: Int($0))) }
+            document.modelIndex(ofValue: record).map {
+                .init(space, document.lists.viewModelProperties.range(of: Int($0)))
+            }
         case .viewModelInstance:
-            document.referencedModel(by: record).map { .init(space, document.lists.viewModelInstances.range(of: Int($0))) }
+            document.referencedModel(by: record).map {
+                .init(space, document.lists.viewModelInstances.range(of: Int($0)))
+            }
         case .nestedAnimation: nestedAnimations(of: record)
         case .nestedStateMachineInput: nestedInputs(of: record)
         case .listenerEventObject: .init(.artboardObject, document.lists.objects.range(of: eventArtboard(of: record)))
@@ -125,7 +130,8 @@ package struct ReferenceScope {
     private func eventArtboard(of record: Int) -> Int {
         let isListener = Schema.isKind(document.file.type(of: record), of: .stateMachineListener)
         guard let listener = isListener ? record : document.owner(of: record),
-            let target = document.lists.objects.member(Int(document.uint(.listenerTargetId, of: listener)), of: artboard),
+            let target = document.lists.objects.member(
+                Int(document.uint(.listenerTargetId, of: listener)), of: artboard),
             Schema.isKind(document.file.type(of: target), of: .nestedArtboard),
             let shown = document.artboard(at: document.uint(.nestedArtboardId, of: target))
         else { return artboard }
@@ -186,7 +192,8 @@ extension Document {
         case .customPropertyEnum: return uint(.customEnumId, of: record)
         case .keyFrameId:
             // The key frame of a custom enum property: the keyed object says of which.
-            guard let keyed = owner(of: record), let object = owner(of: keyed), let artboard = artboardIndex(of: record),
+            guard let keyed = owner(of: record), let object = owner(of: keyed),
+                let artboard = artboardIndex(of: record),
                 let target = objects.member(Int(uint(.objectId, of: object)), of: artboard),
                 file.type(of: target) == .customPropertyEnum
             else { return nil }

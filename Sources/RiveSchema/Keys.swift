@@ -15,7 +15,9 @@ public struct TypeKey: RawRepresentable, Hashable, Comparable, Sendable, Bitwise
 
 /// The number that names a property inside a record; 1 to 65 535, 0 ends the record.
 @frozen
-public struct PropertyKey: RawRepresentable, Hashable, Comparable, Sendable, BitwiseCopyable, ExpressibleByIntegerLiteral {
+public struct PropertyKey: RawRepresentable, Hashable, Comparable, Sendable, BitwiseCopyable,
+    ExpressibleByIntegerLiteral
+{
     public let rawValue: UInt16
 
     @inlinable

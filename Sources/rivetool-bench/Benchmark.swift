@@ -1,10 +1,11 @@
+import RiveFormat
+import RiveModel
+
 #if canImport(Glibc)
     import Glibc
 #else
     import Darwin
 #endif
-import RiveFormat
-import RiveModel
 
 /// `rivetool-bench parse FILE --iterations N`: does one thing N times and nothing else, so that instructions can be counted as
 /// the difference of two N. `rivetool-bench table FILE…` prints what that costs in time, for a look; times are no test.
@@ -14,7 +15,9 @@ struct Benchmark {
         let arguments = Array(CommandLine.arguments.dropFirst())
         switch arguments.first {
         case "parse":
-            guard arguments.count == 4, arguments[2] == "--iterations", let iterations = Int(arguments[3]) else { usage() }
+            guard arguments.count == 4, arguments[2] == "--iterations", let iterations = Int(arguments[3]) else {
+                usage()
+            }
             print(checksum: parse(read(arguments[1]), iterations: iterations))
         case "table": ParseTable.print(arguments.dropFirst().map { (path: $0, bytes: read($0)) })
         default: usage()

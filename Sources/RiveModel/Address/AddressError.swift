@@ -10,10 +10,13 @@ package struct AddressError: Error, Equatable {
     /// How far into the address the reading came: of several readings, the one that came furthest is reported.
     let depth: Int
 
-    static func notFound(_ what: String, _ name: String, in place: String?, among candidates: [String], depth: Int) -> AddressError {
+    static func notFound(_ what: String, _ name: String, in place: String?, among candidates: [String], depth: Int)
+        -> AddressError
+    {
         let `where` = place.map { " in \($0)" } ?? ""
         return AddressError(
-            message: "no \(what) \"\(name)\"\(`where`)", name: name, candidates: candidates, isMalformed: false, depth: depth)
+            message: "no \(what) \"\(name)\"\(`where`)", name: name, candidates: candidates, isMalformed: false,
+            depth: depth)
     }
 
     static func ambiguous(_ what: String, _ name: String, candidates: [String], depth: Int) -> AddressError {

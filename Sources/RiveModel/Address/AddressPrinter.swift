@@ -62,7 +62,8 @@ package final class AddressPrinter {
 
     /// The address of a property in the default instance of its view model.
     package func address(of property: ViewModelProperty, in model: ViewModel) -> String {
-        join([("", segment(.viewModel, model.record, in: nil)), ("/", segment(of: property))], separator: "") { target in
+        join([("", segment(.viewModel, model.record, in: nil)), ("/", segment(of: property))], separator: "") {
+            target in
             if case .value(let found, _, _) = target { found.record == property.record } else { false }
         }
     }
@@ -107,8 +108,10 @@ package final class AddressPrinter {
 
     private func segment(_ noun: ObjectNoun, _ record: Int, in container: Int?) -> Segment {
         let siblings = Siblings(noun: noun, container: container)
-        let known = segments[siblings] ?? Self.segments(
-            document.siblings(of: noun, in: container).map { ($0, document.name(ofObject: $0, noun)) })
+        let known =
+            segments[siblings]
+            ?? Self.segments(
+                document.siblings(of: noun, in: container).map { ($0, document.name(ofObject: $0, noun)) })
         segments[siblings] = known
         return known[record] ?? Segment(plain: "#?", escaped: "#?")
     }
@@ -121,9 +124,13 @@ package final class AddressPrinter {
 
     private func segment(of property: ViewModelProperty) -> Segment {
         let model = document.owner(of: property.record) ?? -1
-        let known = propertySegments[model] ?? Self.segments(
-            (document.viewModelRecords.ascendingIndex(of: model).map { ViewModel(document: document, index: $0).properties }
-                ?? []).map { ($0.record, $0.name) })
+        let known =
+            propertySegments[model]
+            ?? Self.segments(
+                (document.viewModelRecords.ascendingIndex(of: model).map {
+                    ViewModel(document: document, index: $0).properties
+                }
+                    ?? []).map { ($0.record, $0.name) })
         propertySegments[model] = known
         return known[property.record] ?? Segment(plain: "#?", escaped: "#?")
     }
@@ -133,7 +140,8 @@ package final class AddressPrinter {
         var segments: [Int: Segment] = [:]
         for (index, sibling) in siblings.enumerated() {
             let isNamed = !sibling.name.isEmpty && counts[sibling.name] == 1
-            segments[sibling.record] = isNamed
+            segments[sibling.record] =
+                isNamed
                 ? Segment(plain: AddressText.plain(sibling.name), escaped: AddressText.escaped(sibling.name))
                 : Segment(plain: "#\(index)", escaped: "#\(index)")
         }

@@ -41,7 +41,8 @@ package struct AddressResolver {
         _ read: (Range<Int>) throws(AddressError) -> Result
     ) throws(AddressError) -> Result {
         var failure: AddressError?
-        for end in start...max(start, text.count) where end == text.count || stops.contains(where: { text.separates(end, $0) }) {
+        for end in start...max(start, text.count)
+        where end == text.count || stops.contains(where: { text.separates(end, $0) }) {
             guard end > start else { continue }
             do throws(AddressError) {
                 return try read(start..<end)
@@ -57,7 +58,9 @@ package struct AddressResolver {
         _ text: AddressText, _ range: Range<Int>, _ what: String, in place: String?, among names: [String]
     ) throws(AddressError) -> Int {
         let name = text.text(range)
-        if text.separates(range.lowerBound, "#"), let index = Int(name.dropFirst()), name.dropFirst().allSatisfy(\.isNumber) {
+        if text.separates(range.lowerBound, "#"), let index = Int(name.dropFirst()),
+            name.dropFirst().allSatisfy(\.isNumber)
+        {
             guard names.indices.contains(index) else {
                 throw .notFound(what, name, in: place, among: [], depth: range.upperBound)
             }
@@ -103,7 +106,8 @@ package struct AddressResolver {
         }
         let typeName = Schema.objectType(type)?.name ?? "type \(type.rawValue)"
         throw .notFound(
-            "property", name, in: "\(typeName) #\(record)", among: Schema.properties(of: type).map(\.name), depth: start)
+            "property", name, in: "\(typeName) #\(record)", among: Schema.properties(of: type).map(\.name), depth: start
+        )
     }
 
     // MARK: Things by kind
@@ -180,7 +184,8 @@ package struct AddressResolver {
             try index(text, start..<max(start, text.count), "property", in: place, among: properties.map(\.name))]
     }
 
-    private func instance(of model: ViewModel, _ text: AddressText, _ start: Int) throws(AddressError) -> AddressTarget {
+    private func instance(of model: ViewModel, _ text: AddressText, _ start: Int) throws(AddressError) -> AddressTarget
+    {
         let instances = model.instances
         let names = instances.map(\.name)
         return try name(text, start, until: ["/", "."]) { (range) throws(AddressError) in
@@ -219,12 +224,14 @@ package struct AddressResolver {
         _ property: ViewModelProperty, _ record: Int, _ path: ValuePath, _ text: AddressText, _ place: Int
     ) throws(AddressError) -> AddressTarget {
         switch document.storedValue(record, of: property) {
-        case .instance(let nested?)? where text.separates(place, "/"): 
+        case .instance(let nested?)? where text.separates(place, "/"):
             return try value(in: nested, path, text, place + 1)
         case .instance(nil)?:
             throw .notFound("instance", property.name, in: nil, among: [], depth: place)
         case .list(let items)?: return try item(of: record, items, path, text, place)
-        default: throw .malformed("\"\(property.name)\" is \(article(property.type.word)) and leads no further", depth: place)
+        default:
+            throw .malformed(
+                "\"\(property.name)\" is \(article(property.type.word)) and leads no further", depth: place)
         }
     }
 
@@ -235,7 +242,8 @@ package struct AddressResolver {
         let isBracketed = text.separates(place, "[")
         let digits = text.characters[(place + 1)...].prefix { $0.isASCII && $0.isNumber }
         let end = place + 1 + digits.count + (isBracketed ? 1 : 0)
-        guard !digits.isEmpty, !isBracketed || text.separates(end - 1, "]"), end == text.count || text.separates(end, "/")
+        guard !digits.isEmpty, !isBracketed || text.separates(end - 1, "]"),
+            end == text.count || text.separates(end, "/")
         else {
             throw .malformed("an item of a list is [N] with N from 0", depth: place)
         }

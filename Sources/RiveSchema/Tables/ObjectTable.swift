@@ -10,6 +10,8 @@
 /// To add a type, copy a row, keep the order; the tests check that keys ascend and that no type extends itself.
 /// 101 is the mixin with the channels of a colour, which has virtual properties only.
 extension ObjectType {
+    // The columns are aligned by hand.
+    // swift-format-ignore
     package static let table: [ObjectType] = [
         //    key  name extends scope
         .init(   1, "Artboard",                               409, .backboard),

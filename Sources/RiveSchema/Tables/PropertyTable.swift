@@ -13,6 +13,8 @@
 ///
 /// To add a property, copy a row, keep the order; the tests check that keys ascend and that owners exist.
 extension Property {
+    // The columns are aligned by hand.
+    // swift-format-ignore
     package static let table: [Property] = [
         //    key owner  name field default reference names
         .init(   4,   10, "name",                         .string),

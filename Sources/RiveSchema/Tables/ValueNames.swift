@@ -8,6 +8,8 @@
 ///
 /// To name another value, add a row to its group; the tests check that groups are contiguous and names are unique.
 extension ValueName {
+    // The columns are aligned by hand.
+    // swift-format-ignore
     package static let table: [ValueName] = [
         //    group, value, name
         .init(.arithmeticOperation, 0, "add"),

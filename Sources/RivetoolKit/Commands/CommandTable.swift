@@ -6,6 +6,7 @@ enum CommandTable {
         ListCommand.command,
         GetCommand.command,
         DumpCommand.command,
+        AssembleCommand.command,
         HelpCommand.command,
         CompletionsCommand.command,
     ]

@@ -5,6 +5,7 @@ internal import RiveModel
 enum DumpCommand {
     private static let json = Option("json", help: "JSON Lines: the header, then one record a line")
     private static let hex = Option("hex", help: "explain every byte of the file")
+    private static let text = Option("text", help: "the form that 'assemble' reads back to the same bytes")
     private static let type = Option(
         "type", takes: "NAME|KEY", isRepeatable: true,
         help: "only records of this type; NAME+ takes the types that extend it too"
@@ -16,7 +17,7 @@ enum DumpCommand {
     static let command = Command(
         "dump", .look, "shows every record of a file, with byte offsets",
         operands: [Operand("FILE", .file)],
-        options: [json, hex, type, artboard],
+        options: [json, hex, text, type, artboard],
         details: """
             Records are numbered from 0 in file order and indented below what they belong
             to. A reference shows the record that it names. Long texts and byte strings
@@ -30,6 +31,7 @@ enum DumpCommand {
             .init("rivetool dump Samples/button.riv --type Artboard --type ViewModel+", "records of some types"),
             .init("rivetool dump --artboard '#0' Samples/button.riv", "one artboard with all that belongs to it"),
             .init("rivetool dump --hex Samples/button.riv", "what every byte means"),
+            .init("rivetool dump --text Samples/button.riv", "to read, to compare, to change by hand"),
             .init("rivetool dump --json Samples/button.riv", "one JSON object a line, for jq and scripts"),
         ],
         jsonSchema: jsonSchema,
@@ -38,18 +40,23 @@ enum DumpCommand {
 
     /// The forms that exclude each other; without any of these options it is the listing for people.
     private enum Form: CaseIterable {
-        case json, hex
+        case json, hex, text
 
         var option: Option {
             switch self {
             case .json: DumpCommand.json
             case .hex: DumpCommand.hex
+            case .text: DumpCommand.text
             }
         }
     }
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let form = try form(arguments)
+        if form == .text, let filter = [type, artboard].first(where: arguments.has) {
+            throw ToolError(
+                .usage, "--text is always the whole file; leave out \(filter.flag) (see 'rivetool help dump')")
+        }
         let types = try arguments.values(type).map { (word) throws(ToolError) in try TypeFilter(parsing: word) }
         let path = arguments.operands[0]
         let file = try console.readRiveFile(path)
@@ -62,6 +69,8 @@ enum DumpCommand {
             RecordLines(file).write(selection, to: console.output)
         case .hex:
             HexView(Document(file), style: console.style).write(selection, to: console.output)
+        case .text:
+            console.output.append(TextWriter(Document(file)).write())
         case nil:
             var listing = RecordListing(Document(file), style: console.style, columns: console.terminal.columns)
             listing.write(selection, to: console.output)

@@ -4,6 +4,8 @@ internal import RiveModel
 /// Records for people: a short one on one line, a longer one with a line for each property, below what they belong to.
 struct RecordListing {
     private static let usualColumns = 80
+    /// Deeper records are indented no further.
+    private static let deepestIndent: UInt8 = 20
 
     private let document: Document
     private let style: Style
@@ -15,7 +17,7 @@ struct RecordListing {
         self.document = document
         self.style = style
         self.columns = columns ?? RecordListing.usualColumns
-        depths = RecordDepths.depths(of: document)
+        depths = document.depths(atMost: Self.deepestIndent)
         values = ValueText(document)
     }
 

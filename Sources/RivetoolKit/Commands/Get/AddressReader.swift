@@ -116,7 +116,8 @@ struct AddressReader {
 
     private func read(_ noun: ObjectNoun, _ record: Int, _ address: String) -> Result {
         switch noun {
-        case .textRun: return .value(Entry(address: address, value: .stored(.string(document.string(.text, of: record)))))
+        case .textRun:
+            return .value(Entry(address: address, value: .stored(.string(document.string(.text, of: record)))))
         case .input: return .value(Entry(address: address, value: inputValue(record)))
         default: return .subtree(properties(of: record, address))
         }

@@ -93,7 +93,9 @@ struct InspectReport {
             outline.row(property.type.word, property.name, describe(property, value))
         }
         for (index, instance) in instances.enumerated() where instances.count > 1 || !instance.name.isEmpty {
-            outline.row("instance", label(instance.name, index), index == 0 ? "default" : "", instance.isStateful ? "stateful" : "")
+            outline.row(
+                "instance", label(instance.name, index), index == 0 ? "default" : "",
+                instance.isStateful ? "stateful" : "")
         }
     }
 
@@ -109,7 +111,8 @@ struct InspectReport {
         }
         switch property.type {
         case .viewModel(let index): return "\(document.viewModel(at: index)?.name ?? "none")@\(value ?? "none")"
-        case .enum(.custom(let index)): return "\(value ?? "none")  of enum \(document.dataEnum(at: index)?.name ?? "none")"
+        case .enum(.custom(let index)):
+            return "\(value ?? "none")  of enum \(document.dataEnum(at: index)?.name ?? "none")"
         case .enum(.system(let number)): return "\(value ?? "none")  of system enum \(number)"
         default: return value ?? ""
         }
@@ -134,7 +137,8 @@ struct InspectReport {
             }
             switch asset.source {
             case .embedded(let count):
-                outline.row(asset.kind.rawValue, asset.name, "embedded", "\(ValueWords.grouped(count)) bytes", size ?? "")
+                outline.row(
+                    asset.kind.rawValue, asset.name, "embedded", "\(ValueWords.grouped(count)) bytes", size ?? "")
             case .hosted(let url): outline.row(asset.kind.rawValue, asset.name, "hosted", size ?? "", url)
             case .referenced(let name): outline.row(asset.kind.rawValue, asset.name, "referenced", size ?? "", name)
             }

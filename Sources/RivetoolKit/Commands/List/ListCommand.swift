@@ -16,9 +16,9 @@ enum ListCommand {
             are written as \\t and \\n. With several files, a cell with the file comes first.
 
             """
-            + ListKind.allCases.map { kind in
-                kind.rawValue.padding(to: 16) + kind.columns.joined(separator: " ")
-            }.joined(separator: "\n"),
+                + ListKind.allCases.map { kind in
+                    kind.rawValue.padding(to: 16) + kind.columns.joined(separator: " ")
+                }.joined(separator: "\n"),
         examples: [
             .init("rivetool list inputs Samples/button.riv", "what a host can set"),
             .init("rivetool list properties Samples/player.riv", "what an app can bind to"),

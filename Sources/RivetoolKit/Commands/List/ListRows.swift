@@ -35,7 +35,8 @@ struct ListRows {
 
     private func row(_ artboard: Artboard) -> [ListCell] {
         [
-            .address(addresses.address(of: .artboard, artboard.record)), .number(artboard.width), .number(artboard.height),
+            .address(addresses.address(of: .artboard, artboard.record)), .number(artboard.width),
+            .number(artboard.height),
             .text(orNone: artboard.viewModel?.name),
         ]
     }
@@ -55,7 +56,8 @@ struct ListRows {
     private func row(_ event: Event, in artboard: Artboard) -> [ListCell] {
         let names = event.properties.map(\.name).joined(separator: ",")
         return [
-            .address(addresses.address(ofObject: event.record, in: artboard, .event)), .text(event.kind.word), .text(names),
+            .address(addresses.address(ofObject: event.record, in: artboard, .event)), .text(event.kind.word),
+            .text(names),
         ]
     }
 
@@ -87,7 +89,9 @@ struct ListRows {
     private func forEachInput(of artboard: Artboard, _ body: ([ListCell]) -> Void) {
         for machine in artboard.stateMachines {
             for input in machine.inputs {
-                let path = [(ObjectNoun.artboard, artboard.record), (.stateMachine, machine.record), (.input, input.record)]
+                let path = [
+                    (ObjectNoun.artboard, artboard.record), (.stateMachine, machine.record), (.input, input.record),
+                ]
                 let value: ListCell =
                     switch input.value {
                     case .boolean(let value): .boolean(value)

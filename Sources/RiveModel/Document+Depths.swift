@@ -2,7 +2,7 @@ internal import RiveFormat
 
 extension Document {
     /// How many records each record hangs from in turn, at most a limit; circles are cut.
-    func depths(atMost limit: UInt8) -> [UInt8] {
+    package func depths(atMost limit: UInt8) -> [UInt8] {
         let unknown = UInt8.max
         let visiting = UInt8.max - 1
         var depths = [UInt8](repeating: unknown, count: file.recordCount)

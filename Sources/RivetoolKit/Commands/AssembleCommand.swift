@@ -1,0 +1,55 @@
+internal import RiveModel
+
+/// `assemble`: a `.riv` file from its text form.
+enum AssembleCommand {
+    private static let output = Option(
+        "output", letter: "o", takes: "FILE", .file, isRequired: true,
+        help: "the file to write, '-' for standard output"
+    )
+
+    static let command = Command(
+        "assemble", .change, "makes a .riv file from its text form",
+        operands: [Operand("TEXT", .file)],
+        options: [output],
+        details: """
+            What 'dump --text' prints of a file becomes the same file again, byte for byte.
+
+            A text that is written by hand may leave out all bookkeeping: the 'rive' and
+            'toc' lines, parents, which follow from the indentation, and ids, for which
+            names in quotes stand. Samples/README.md shows how.
+
+              Artboard name="Main" width=200 height=200 defaultStateMachineId="Machine"
+                Shape name="Knob" x=100 y=100
+                  Ellipse width=80 height=80
+                  Fill
+                    SolidColor colorValue=#FF2962FF
+            """,
+        examples: [
+            .init("rivetool assemble Samples/button.rivtext -o button.riv", "a file from a text"),
+            .init("rivetool assemble Samples/README.md -o readme.riv", "not what it takes", status: .malformed),
+        ],
+        run: run
+    )
+
+    private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
+        let path = arguments.operands[0]
+        let text = try console.read(path)
+        let bytes: [UInt8]
+        do throws(TextError) {
+            bytes = try TextReader.assemble(text)
+        } catch {
+            throw ToolError(error, in: path)
+        }
+        try console.write(bytes, to: arguments.value(output) ?? "-")
+        return .done
+    }
+}
+
+extension ToolError {
+    /// `FILE:LINE:COLUMN: what is wrong`, as compilers write it, so that editors find the place.
+    fileprivate init(_ error: TextError, in path: String) {
+        let file = path == "-" ? "standard input" : path
+        let expected = error.candidates.isEmpty ? "" : " (expected \(error.candidates.joined(separator: ", ")))"
+        self.init(.malformed, file: "\(file):\(error.line):\(error.column)", error.message + expected)
+    }
+}
