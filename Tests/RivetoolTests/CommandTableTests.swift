@@ -73,21 +73,4 @@ import Testing
         if let document = try? JSONParser.parse(text) { return [document] }
         return try text.split(separator: "\n").map { try JSONParser.parse(String($0)) }
     }
-
-    /// `BLESS=1` rewrites the table, too.
-    @Test(.enabled(if: FileManager.default.fileExists(atPath: PackageFiles.root.appending(path: "README.md").path)))
-    func readmeHasTheTable() throws {
-        let url = PackageFiles.root.appending(path: "README.md")
-        let readme = try String(contentsOf: url, encoding: .utf8)
-        let parts = readme.components(separatedBy: "<!-- commands -->\n")
-        try #require(parts.count == 3, "README.md has the table of commands between two lines <!-- commands -->")
-        guard parts[1] != CommandTable.markdown else { return }
-        if PackageFiles.isBlessing {
-            let blessed = [parts[0], CommandTable.markdown, parts[2]].joined(separator: "<!-- commands -->\n")
-            try blessed.write(to: url, atomically: true, encoding: .utf8)
-        } else {
-            let difference = TextDifference.lines(from: parts[1], to: CommandTable.markdown)
-            Issue.record("'make bless' would change README.md:\n\(difference)")
-        }
-    }
 }
