@@ -38,7 +38,7 @@ let package = Package(
         .executableTarget(name: "rivetool", dependencies: ["RivetoolKit"], swiftSettings: strict),
 
         // Properties that must hold for any bytes, shared by the tests and the fuzzer; the benchmark.
-        .target(name: "RiveChecks", dependencies: ["RiveModel", "RiveFormat"], swiftSettings: strict),
+        .target(name: "RiveChecks", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
         .executableTarget(name: "rivetool-fuzz", dependencies: ["RiveChecks"], swiftSettings: strict),
         .executableTarget(name: "rivetool-bench", dependencies: ["RiveModel", "RiveFormat"], swiftSettings: strict),
 

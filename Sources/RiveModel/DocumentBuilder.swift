@@ -39,6 +39,10 @@ struct DocumentBuilder {
     /// The latest record of each kind, `none` before the first.
     private var latest = Latest()
 
+    /// How many placeholder states came since the latest state. They have no parts, what follows on them is still that
+    /// state's, so their groups open only when it is complete.
+    private var placeholders = 0
+
     private static let none = UInt32.max
     /// Marks an owner that is a slot of the open artboard and still to be resolved: children may precede their parents.
     private static let slotFlag: UInt32 = 0x8000_0000
@@ -74,6 +78,7 @@ struct DocumentBuilder {
             let role = type.rawValue < roles.count ? roles[Int(type.rawValue)] : .null
             add(UInt32(truncatingIfNeeded: record), type, role)
         }
+        openPlaceholders()
         closeArtboard()
     }
 
@@ -167,10 +172,8 @@ struct DocumentBuilder {
         switch latest.nullAcceptor {
         case .nobody, .keyedProperty: break
         case .layer:
-            // A placeholder state; it has no parts, but its groups keep positions in step.
             states.append(Self.none)
-            transitions.open()
-            blendAnimations.open()
+            placeholders += 1
         case .stateMachine: inputs.append(Self.none)
         case .artboard: objects.append(Self.none)
         }
@@ -329,6 +332,7 @@ struct DocumentBuilder {
             guard latest.layer != Self.none, importsState(record, type) else { return }
             latest.state = record
             latest.layerComponent = record
+            openPlaceholders()
             states.append(record)
             transitions.open()
             blendAnimations.open()
@@ -352,6 +356,15 @@ struct DocumentBuilder {
             owners[Int(record)] = kind == 1 || kind == 2 ? latest.layerComponent : latest.listener
             noteScripted(record, type)
         }
+    }
+
+    /// Gives each placeholder state its groups, which keep positions in step.
+    private mutating func openPlaceholders() {
+        for _ in 0..<placeholders {
+            transitions.open()
+            blendAnimations.open()
+        }
+        placeholders = 0
     }
 
     /// A blend state whose input does not exist, or is no number, is dropped and takes no slot.

@@ -1,0 +1,43 @@
+internal import RiveFormat
+internal import RiveModel
+
+extension DocumentChecks {
+    /// A reference counts in the same records whether it is met on the way through the file or looked up on its own.
+    package func referencesAgree() throws(CheckFailure) {
+        // A look-up on its own searches for its scopes; in large files the first thousands say enough.
+        var left = 4_000
+        var failure: CheckFailure?
+        document.forEachReference { reference in
+            guard failure == nil, left > 0 else { return }
+            left -= 1
+            let scope = ReferenceScope(document, of: reference.record)
+            let alone = scope.members(of: reference.space, from: reference.record)
+            if alone?.startIndex != reference.members.startIndex || alone?.count != reference.members.count {
+                let place = "record \(reference.record), property \(reference.property)"
+                failure = CheckFailure(description: "\(place): looked up alone, the reference counts in other records")
+            }
+        }
+        if let failure { throw failure }
+    }
+
+    /// Walks through all instances end, within their limits of depth and number, whatever names what.
+    package func instanceWalksEnd() throws(CheckFailure) {
+        var walk = InstanceWalk()
+        var entries = 0
+        var deepest = 0
+        for instance in document.viewModels.flatMap(\.instances) {
+            do throws(InstanceWalk.LimitError) {
+                try walk.visit(instance) { path, _ in
+                    entries += 1
+                    deepest = max(deepest, path.count)
+                }
+            } catch {
+                // Beyond the depth another instance may still be walked, beyond the number none.
+                if error == .tooManyValues { break }
+            }
+        }
+        try require(entries <= InstanceWalk.valueLimit, "a walk has visited \(entries) values")
+        // A list item takes two steps.
+        try require(deepest <= 2 * InstanceWalk.depthLimit, "a walk has gone \(deepest) steps deep")
+    }
+}
