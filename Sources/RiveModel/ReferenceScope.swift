@@ -19,8 +19,9 @@ package struct ReferenceScope {
         stateMachine = document.stateMachines.members.upperBound(of: record) - 1
         layer = document.layers.members.upperBound(of: record) - 1
         guard layer >= 0 else { return }
-        let states = document.states.range(of: layer)
-        state = states.last { document.states.members[$0] != .max && document.states.members[$0] <= record } ?? -1
+        // Until a layer has its first state, what it holds belongs to the last state before it.
+        let states = document.states.members[..<document.states.range(of: layer).upperBound]
+        state = states.lastIndex { $0 != .max && $0 <= record } ?? -1
     }
 
     /// Goes on to the next record of the file.
