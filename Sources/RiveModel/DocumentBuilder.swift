@@ -157,9 +157,14 @@ struct DocumentBuilder {
 
     private mutating func addComponent(_ record: UInt32, _ type: TypeKey) {
         guard latest.artboard != Self.none else { return }
-        let parent = number(.parentId, of: record)
-        addSlot(record, parent < Self.slotFlag ? parent | Self.slotFlag : Self.none)
+        addSlot(record, parentSlot(of: record))
         noteScripted(record, type)
+    }
+
+    /// The slot that a record names as its parent, marked as one; `none` for a number that no slot has.
+    private func parentSlot(of record: UInt32) -> UInt32 {
+        let parent = number(.parentId, of: record)
+        return parent < Self.slotFlag ? parent | Self.slotFlag : Self.none
     }
 
     private mutating func addSlot(_ record: UInt32, _ owner: UInt32) {
@@ -263,7 +268,7 @@ struct DocumentBuilder {
             let model = number(.instanceViewModelId, of: record)
             let known = model < viewModels.count
             if latest.artboard != Self.none {
-                addSlot(record, number(.parentId, of: record) | Self.slotFlag)
+                addSlot(record, parentSlot(of: record))
             } else if known {
                 owners[Int(record)] = viewModels[Int(model)]
             }
