@@ -48,6 +48,22 @@ let package = Package(
             path: "Tests/RiveTestSupport",
             swiftSettings: strict
         ),
+        .testTarget(name: "RiveSchemaTests", dependencies: ["RiveSchema"], swiftSettings: strict),
+        .testTarget(
+            name: "RiveFormatTests",
+            dependencies: ["RiveFormat", "RiveSchema", "RiveTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "RiveModelTests",
+            dependencies: ["RiveChecks", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "RiveChecksTests",
+            dependencies: ["RiveChecks", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "RivetoolTests",
             dependencies: ["RivetoolKit", "RiveFormat", "RiveTestSupport"],
