@@ -56,12 +56,21 @@ install: tool ## install the program and its shell completions below PREFIX (/us
 	$(TOOL) completions zsh > '$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_rivetool'
 	$(TOOL) completions fish > '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/rivetool.fish'
 
-fuzz: swift libzip ## fuzz the parser for SECONDS (60); crashes land in Tests/Crashes
-	$(SWIFT) build --product rivetool-fuzz --sanitize=fuzzer --sanitize=address --scratch-path .build/fuzz
-	@mkdir -p .build/fuzz-corpus Tests/Crashes
+fuzz: swift libzip ## fuzz the reader for SECONDS (60); crashes land in Tests/Crashes
+	@# SwiftPM links libFuzzer, but leaves it to us to count what code an input reaches.
+	$(SWIFT) build -c release --product rivetool-fuzz --sanitize=fuzzer --sanitize=address --scratch-path .build/fuzz \
+		-Xswiftc -sanitize-coverage=edge,trace-cmp,inline-8bit-counters,pc-table
+	@mkdir -p .build/fuzz-corpus
 	@find Samples Tests/Crashes $(RIVE_CORPUS) -type f -size -20k \
-		\( -name '*.riv' -o -path 'Tests/Crashes/*' \) -exec cp {} .build/fuzz-corpus/ \;
-	.build/fuzz/debug/rivetool-fuzz -max_total_time=$(SECONDS) -artifact_prefix=Tests/Crashes/ .build/fuzz-corpus
+		\( -name '*.riv' -o -path 'Tests/Crashes/*' \) -exec cp {} .build/fuzz-corpus/ \; 2> /dev/null || true
+	@# The keys of the schema as two-byte varuints, for libFuzzer to strew in.
+	@awk '/^ +\.init\( *[0-9]/ { split($$0, cell, /[(,]/); key = cell[2] + 0; \
+		if (key > 127) printf "\"\\x%02x\\x%02x\"\n", key % 128 + 128, key / 128; else printf "\"\\x%02x\"\n", key }' \
+		Sources/RiveSchema/Tables/ObjectTable.swift Sources/RiveSchema/Tables/PropertyTable.swift \
+		| sort -u > .build/fuzz-keys.dict
+	@# Swift's own report of a crash would keep libFuzzer from writing the input that led to it.
+	SWIFT_BACKTRACE=enable=no .build/fuzz/release/rivetool-fuzz -max_total_time=$(SECONDS) -timeout=60 \
+		-dict=.build/fuzz-keys.dict -artifact_prefix=Tests/Crashes/ .build/fuzz-corpus
 
 tool: swift libzip
 	$(SWIFT) build $(RELEASE) --product rivetool

@@ -38,7 +38,7 @@ let package = Package(
         .executableTarget(name: "rivetool", dependencies: ["RivetoolKit"], swiftSettings: strict),
 
         // Properties that must hold for any bytes, shared by the tests and the fuzzer; the benchmark.
-        .target(name: "RiveChecks", dependencies: ["RiveModel", "RiveFormat"], swiftSettings: strict),
+        .target(name: "RiveChecks", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
         .executableTarget(name: "rivetool-fuzz", dependencies: ["RiveChecks"], swiftSettings: strict),
         .executableTarget(name: "rivetool-bench", dependencies: ["RiveModel", "RiveFormat"], swiftSettings: strict),
 
@@ -48,9 +48,20 @@ let package = Package(
             path: "Tests/RiveTestSupport",
             swiftSettings: strict
         ),
+        .testTarget(name: "RiveSchemaTests", dependencies: ["RiveSchema"], swiftSettings: strict),
+        .testTarget(
+            name: "RiveFormatTests",
+            dependencies: ["RiveFormat", "RiveSchema", "RiveTestSupport"],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "RiveModelTests",
-            dependencies: ["RiveModel", "RiveFormat", "RiveSchema"],
+            dependencies: ["RiveChecks", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "RiveChecksTests",
+            dependencies: ["RiveChecks", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

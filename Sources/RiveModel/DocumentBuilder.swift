@@ -16,6 +16,10 @@ struct DocumentBuilder {
     /// The latest record of each kind, `none` before the first.
     private var latest = Latest()
 
+    /// How many placeholder states came since the latest state. They have no parts, what follows on them is still that
+    /// state's, so their groups open only when it is complete.
+    private var placeholders = 0
+
     private static let none = UInt32.max
     /// Marks an owner that is a slot of the open artboard and still to be resolved: children may precede their parents.
     private static let slotFlag: UInt32 = 0x8000_0000
@@ -63,6 +67,7 @@ struct DocumentBuilder {
                 }
             }
         }
+        openPlaceholders()
         closeArtboard()
         lists.viewModelInstances = GroupRun(
             &arena, sorting: lists.instances, by: lists.instanceModels, into: lists.viewModels.count)
@@ -149,8 +154,13 @@ struct DocumentBuilder {
     @inline(__always)
     private mutating func addComponent(_ record: UInt32) {
         guard latest.artboard != Self.none else { return }
+        addSlot(record, parentSlot(of: record))
+    }
+
+    /// The slot that a record names as its parent, marked as one; `none` for a number that no slot has.
+    private func parentSlot(of record: UInt32) -> UInt32 {
         let parent = file.uint(.parentId, of: Int(record)) ?? 0
-        addSlot(record, parent < Self.slotFlag ? parent | Self.slotFlag : Self.none)
+        return parent < Self.slotFlag ? parent | Self.slotFlag : Self.none
     }
 
     private mutating func addSlot(_ record: UInt32, _ owner: UInt32) {
@@ -163,10 +173,8 @@ struct DocumentBuilder {
         switch latest.nullAcceptor {
         case .nobody, .keyedProperty: break
         case .layer:
-            // A placeholder state; it has no parts, but its groups keep positions in step.
             lists.states.append(Self.none)
-            lists.transitions.open()
-            lists.blendAnimations.open()
+            placeholders += 1
         case .stateMachine: lists.inputs.append(Self.none)
         case .artboard: lists.objects.append(Self.none)
         }
@@ -237,7 +245,7 @@ struct DocumentBuilder {
             let model = number(.instanceViewModelId, of: record)
             let known = model < lists.viewModels.count
             if latest.artboard != Self.none {
-                addSlot(record, number(.parentId, of: record) | Self.slotFlag)
+                addSlot(record, parentSlot(of: record))
             } else if known {
                 lists.owners[Int(record)] = lists.viewModels[Int(model)]
             }
@@ -306,6 +314,7 @@ struct DocumentBuilder {
             guard latest.layer != Self.none, importsState(record, type) else { return }
             latest.state = record
             latest.layerComponent = record
+            openPlaceholders()
             lists.states.append(record)
             lists.transitions.open()
             lists.blendAnimations.open()
@@ -329,6 +338,15 @@ struct DocumentBuilder {
             lists.owners[Int(record)] = kind == 1 || kind == 2 ? latest.layerComponent : latest.listener
             noteScripted(record, type)
         }
+    }
+
+    /// Gives each placeholder state its groups, which keep positions in step.
+    private mutating func openPlaceholders() {
+        for _ in 0..<placeholders {
+            lists.transitions.open()
+            lists.blendAnimations.open()
+        }
+        placeholders = 0
     }
 
     /// A blend state whose input does not exist, or is no number, is dropped and takes no slot.

@@ -24,9 +24,11 @@ package struct ReferenceScope {
         objects = document.lists.objects.range(of: artboard)
         stateMachine = document.lists.stateMachines.members.upperBound(of: record) - 1
         layer = document.lists.layers.members.upperBound(of: record) - 1
+        // Until a layer has its first state, what it holds belongs to the last state before it.
+        let states = document.lists.states.members
         state =
-            document.lists.states.range(of: layer).last {
-                document.lists.states.members[$0] != .max && document.lists.states.members[$0] <= record
+            (0..<document.lists.states.range(of: layer).upperBound).last {
+                states[$0] != .max && states[$0] <= record
             } ?? -1
     }
 

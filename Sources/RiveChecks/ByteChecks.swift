@@ -1,0 +1,28 @@
+package import RiveFormat
+package import RiveModel
+
+/// What holds for any bytes, however they came about: the tests ask it of their files, the fuzzer of its inventions.
+///
+/// A crash is a failure too, so the checks also ask for everything that a command could ask for.
+package enum ByteChecks {
+    /// Reading ends, and either fails at a place in the bytes or gives a file of which everything else holds.
+    package static func run(_ bytes: [UInt8]) throws(CheckFailure) {
+        if let file = try read(bytes) { try run(file, Document(file)) }
+    }
+
+    /// Everything that holds for a file once it is read.
+    package static func run(_ file: RiveFile, _ document: Document) throws(CheckFailure) {
+        try FileChecks(file: file).run()
+        try DocumentChecks(document: document).run()
+    }
+
+    /// The file, nil where the bytes are none.
+    private static func read(_ bytes: [UInt8]) throws(CheckFailure) -> RiveFile? {
+        do throws(FormatError) {
+            return try RiveFile(parsing: bytes)
+        } catch {
+            try require((0...bytes.count).contains(error.offset), "\(error) is blamed on byte \(error.offset)")
+            return nil
+        }
+    }
+}

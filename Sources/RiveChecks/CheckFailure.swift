@@ -1,0 +1,9 @@
+/// A property that should hold for any bytes and does not.
+package struct CheckFailure: Error, Equatable, CustomStringConvertible {
+    package let description: String
+}
+
+/// Fails unless a condition holds; the message is made only then.
+func require(_ condition: Bool, _ message: @autoclosure () -> String) throws(CheckFailure) {
+    if !condition { throw CheckFailure(description: message()) }
+}

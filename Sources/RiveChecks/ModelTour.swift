@@ -1,0 +1,46 @@
+internal import RiveModel
+
+/// Asks a document for everything that it can say. There is nothing to compare the answers with; that they come is enough.
+struct ModelTour {
+    let document: Document
+
+    /// How many members of a kind are asked; some answers take as long as their artboard is large.
+    private static let patience = 200
+
+    func visitEverything() {
+        for artboard in document.artboards.prefix(Self.patience) { visit(artboard) }
+        for model in document.viewModels.prefix(Self.patience) { visit(model) }
+        for asset in document.assets.prefix(Self.patience) {
+            _ = (asset.name, asset.kind, asset.source, asset.width, asset.height, asset.contents, asset.uniqueName)
+        }
+        for dataEnum in document.enums { _ = (dataEnum.name, dataEnum.values) }
+    }
+
+    private func visit(_ artboard: Artboard) {
+        _ = (artboard.name, artboard.width, artboard.viewModel, artboard.defaultStateMachineIndex)
+        for animation in artboard.animations {
+            _ = (animation.name, animation.loop, animation.workArea, animation.durationSeconds, animation.speed)
+        }
+        for machine in artboard.stateMachines { visit(machine) }
+        for run in artboard.textRuns { _ = (run.name, run.text) }
+        for event in artboard.events.prefix(Self.patience) { _ = (event.name, event.kind, event.properties) }
+        for nested in artboard.nestedArtboards { _ = (nested.name, nested.artboard?.name) }
+    }
+
+    private func visit(_ machine: StateMachine) {
+        _ = (machine.name, machine.listenerCount)
+        for input in machine.inputs { _ = (input.name, input.value) }
+        for layer in machine.layers {
+            _ = layer.name
+            for state in layer.states { _ = (state.kind, state.transitionCount, state.animationNames) }
+        }
+    }
+
+    private func visit(_ model: ViewModel) {
+        _ = (model.name, model.isGlobal)
+        for property in model.properties { _ = (property.name, property.type.word) }
+        for instance in model.instances.prefix(Self.patience) {
+            _ = (instance.name, instance.index, instance.isStateful, instance.values.count)
+        }
+    }
+}

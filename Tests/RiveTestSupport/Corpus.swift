@@ -1,0 +1,24 @@
+package import Foundation
+
+/// The real files to test with: those of the folder that `RIVE_CORPUS` names. Tests that need them are skipped without it.
+package enum Corpus {
+    /// What to say where there is none.
+    package static let missing: String = "RIVE_CORPUS names no folder with .riv files"
+
+    package static let files: [URL] = {
+        guard let folder = ProcessInfo.processInfo.environment["RIVE_CORPUS"] else { return [] }
+        return rivFiles(in: URL(filePath: folder))
+    }()
+
+    /// The package's own samples.
+    package static let samples = rivFiles(in: PackageFiles.samples)
+
+    /// The `.riv` files of a folder by name; none where there is no such folder.
+    package static func rivFiles(in folder: URL) -> [URL] {
+        let all = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        return (all ?? []).filter { $0.pathExtension == "riv" }
+            .sorted { $0.lastPathComponent < $1.lastPathComponent }
+    }
+
+    package static func bytes(of file: URL) throws -> [UInt8] { [UInt8](try Data(contentsOf: file)) }
+}
