@@ -62,7 +62,7 @@ fuzz: swift libzip ## fuzz the reader for SECONDS (60); crashes land in Tests/Cr
 		-Xswiftc -sanitize-coverage=edge,trace-cmp,inline-8bit-counters,pc-table
 	@mkdir -p .build/fuzz-corpus
 	@find Samples Tests/Crashes $(RIVE_CORPUS) -type f -size -20k \
-		\( -name '*.riv' -o -path 'Tests/Crashes/*' \) -exec cp {} .build/fuzz-corpus/ \; 2> /dev/null || true
+		\( -name '*.riv' -o -name '*.rivtext' -o -path 'Tests/Crashes/*' \) -exec cp {} .build/fuzz-corpus/ \; 2> /dev/null || true
 	@# The keys of the schema as two-byte varuints, for libFuzzer to strew in.
 	@awk '/^ +\.init\( *[0-9]/ { split($$0, cell, /[(,]/); key = cell[2] + 0; \
 		if (key > 127) printf "\"\\x%02x\\x%02x\"\n", key % 128 + 128, key / 128; else printf "\"\\x%02x\"\n", key }' \

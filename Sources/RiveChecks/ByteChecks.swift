@@ -5,15 +5,21 @@ package import RiveModel
 ///
 /// A crash is a failure too, so the checks also ask for everything that a command could ask for.
 package enum ByteChecks {
-    /// Reading ends, and either fails at a place in the bytes or gives a file of which everything else holds.
+    /// Reading ends, and either fails at a place in the bytes or gives a file of which everything else holds. What is no
+    /// file is taken for a text.
     package static func run(_ bytes: [UInt8]) throws(CheckFailure) {
-        if let file = try read(bytes) { try run(file, Document(file)) }
+        if let file = try read(bytes) {
+            try run(file, Document(file))
+        } else {
+            try TextChecks.assemblesOrRefuses(bytes)
+        }
     }
 
     /// Everything that holds for a file once it is read.
     package static func run(_ file: RiveFile, _ document: Document) throws(CheckFailure) {
         try FileChecks(file: file).run()
         try DocumentChecks(document: document).run()
+        try TextChecks.textReadsBack(file, document)
     }
 
     /// The file, nil where the bytes are none.

@@ -16,7 +16,9 @@ extension DocumentChecks {
             let alone = ReferenceScope(document, of: record).resolve(own, from: record)
             if alone?.space != space.space || alone?.range != space.range {
                 failure = CheckFailure(
-                    description: "record \(record), property \(property): looked up alone, the reference counts in other records")
+                    description:
+                        "record \(record), property \(property): looked up alone, the reference counts in other records"
+                )
             }
         }
         if let failure { throw failure }
@@ -38,7 +40,7 @@ extension DocumentChecks {
                 if error == .tooManyValues { break }
             }
         }
-        try require(entries <= InstanceWalk.valueLimit, "a walk has visited \(entries) values")
+        try require(entries <= InstanceWalk.workLimit, "a walk has visited \(entries) values")
         // A list item takes two steps.
         try require(deepest <= 2 * InstanceWalk.depthLimit, "a walk has gone \(deepest) steps deep")
     }

@@ -4,20 +4,15 @@ package import RiveFormat
 package typealias IndexList = FlatArray<UInt32>
 
 extension IndexList {
-    /// Where an ascending list has a number; empty slots may stand anywhere.
+    /// Where an ascending list without empty slots has a number.
     package func ascendingIndex(of number: Int) -> Int? {
         var low = 0
         var high = count
         while low < high {
             let middle = (low + high) / 2
-            // An empty slot says nothing: look at the nearest full one before it.
-            var probe = middle
-            while probe > low, self[probe] == .max { probe -= 1 }
-            let value = self[probe]
-            if value != .max, Int(value) == number { return probe }
-            if value == .max || Int(value) < number { low = middle + 1 } else { high = probe }
+            if Int(self[middle]) < number { low = middle + 1 } else { high = middle }
         }
-        return nil
+        return low < count && Int(self[low]) == number ? low : nil
     }
 }
 

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveSchema
 
 /// Visits every value of a view model instance with its path, through nested instances and list items.
 ///
@@ -19,17 +20,18 @@ public struct InstanceWalk {
     public enum LimitError: Error, Equatable, Sendable {
         /// Instances nest deeper than `InstanceWalk.depthLimit`.
         case tooDeep
-        /// There are more values than `InstanceWalk.valueLimit`.
+        /// There is more to visit than `InstanceWalk.workLimit`.
         case tooManyValues
     }
 
     /// How deep instances may nest.
     public static let depthLimit = 128
-    /// How many values one walk visits, over all instances that it is asked for.
-    public static let valueLimit = 4_000_000
+    /// How much one walk does, over all instances that it is asked for: one for each value, and one for each 32 bytes of a
+    /// value and of its name, because a few long strings can be reached as often as many short ones.
+    public static let workLimit = 4_000_000
 
     private let includesNamesakes: Bool
-    private var visited = 0
+    private var work = 0
     private var path: [PathStep] = []
     private var passed: Set<Int> = []
     /// For each view model that was met, the properties that a path can name: the first of each name.
@@ -48,11 +50,13 @@ public struct InstanceWalk {
         defer { passed.remove(instance.record) }
         guard let model = instance.viewModel else { return }
         let named = addressableProperties(of: model)
+        // Values for properties that do not exist are passed over, but not for nothing.
+        try spend(instance.valueCount)
         for (property, record) in instance.values where named.contains(property.record) {
             guard let value = instance.document.storedValue(record, of: property) else { continue }
             path.append(.property(property))
             defer { path.removeLast() }
-            try count()
+            try spend(instance.document.byteCount(of: record, property) / 32)
             switch value {
             case .instance(let nested?): try enter(nested, .value(value, property), body)
             case .list(let items):
@@ -60,7 +64,7 @@ public struct InstanceWalk {
                 for (index, item) in items.enumerated() {
                     path.append(.index(index))
                     defer { path.removeLast() }
-                    try count()
+                    try spend(1)
                     if let item { try enter(item, .item(item), body) } else { body(path, .item(nil)) }
                 }
             default: body(path, .value(value, property))
@@ -76,9 +80,9 @@ public struct InstanceWalk {
         try visit(instance, body)
     }
 
-    private mutating func count() throws(LimitError) {
-        visited += 1
-        if visited > Self.valueLimit { throw .tooManyValues }
+    private mutating func spend(_ amount: Int) throws(LimitError) {
+        work += amount
+        if work > Self.workLimit { throw .tooManyValues }
     }
 
     private mutating func addressableProperties(of model: ViewModel) -> Set<Int> {
@@ -96,6 +100,13 @@ public enum PathStep: Sendable {
     case property(ViewModelProperty)
     /// Into an item of a list, by its index.
     case index(Int)
+}
+
+extension Document {
+    /// The bytes of a value record and of the property's name.
+    fileprivate func byteCount(of value: Int, _ property: ViewModelProperty) -> Int {
+        file.range(of: value).count + text(.viewModelName, of: property.record).count
+    }
 }
 
 extension [PathStep] {

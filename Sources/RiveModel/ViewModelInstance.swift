@@ -23,6 +23,9 @@ public struct ViewModelInstance: Sendable {
     /// Whether it stands inside an artboard and holds what one use of its view model overrides.
     public var isStateful: Bool { document.artboardIndex(of: record) != nil }
 
+    /// How many value records it has, those that `values` leaves out included.
+    var valueCount: Int { document.instanceValues.range(of: position).count }
+
     /// The value records in file order with the property that each is for; values for properties that do not exist, and
     /// second values for one property, are left out.
     package var values: [(property: ViewModelProperty, record: Int)] {

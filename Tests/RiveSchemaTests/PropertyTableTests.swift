@@ -66,7 +66,9 @@ import Testing
             #expect(Schema.valueTraits[Int(property.key.rawValue)].kind == property.field.wireKind)
         }
         let known = Set(Property.table.map { Int($0.key.rawValue) })
-        for key in Schema.valueTraits.indices where !known.contains(key) { #expect(Schema.valueTraits[key] == .unknown) }
+        for key in Schema.valueTraits.indices where !known.contains(key) {
+            #expect(Schema.valueTraits[key] == .unknown)
+        }
     }
 
     @Test(

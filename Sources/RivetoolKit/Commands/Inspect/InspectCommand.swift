@@ -80,7 +80,7 @@ extension InstanceWalk.LimitError {
         switch self {
         case .tooDeep: "view model instances nest more than \(InstanceWalk.depthLimit) deep; their values are cut there"
         case .tooManyValues:
-            "view model instances lead to more than \(InstanceWalk.valueLimit) values; the rest is left out"
+            "view model instances lead to millions of values through each other; the rest is left out"
         }
     }
 }

@@ -1,0 +1,32 @@
+package import RiveFormat
+package import RiveModel
+
+/// What holds for the text form.
+package enum TextChecks {
+    /// The text of a whole file becomes the same bytes again.
+    package static func textReadsBack(_ file: RiveFile, _ document: Document) throws(CheckFailure) {
+        guard file.problem == nil else { return }
+        let text = TextWriter(document).write()
+        let bytes: [UInt8]
+        do throws(TextError) {
+            bytes = try TextReader.assemble(text)
+        } catch {
+            throw CheckFailure(
+                description: "its text is refused: line \(error.line), column \(error.column): \(error.message)")
+        }
+        try require(bytes == file.bytes, "its text becomes other bytes")
+    }
+
+    /// Any text is refused at a place in it, or becomes a file that can be read.
+    package static func assemblesOrRefuses(_ text: [UInt8]) throws(CheckFailure) {
+        let bytes: [UInt8]
+        do throws(TextError) {
+            bytes = try TextReader.assemble(text)
+        } catch {
+            let lines = text.count { $0 == UInt8(ascii: "\n") } + 1
+            return try require((1...lines).contains(error.line), "\(error) is blamed on line \(error.line)")
+        }
+        let file = try? RiveFile(parsing: bytes)
+        try require(file != nil && file?.problem == nil, "an assembled file can't be read to its end")
+    }
+}
