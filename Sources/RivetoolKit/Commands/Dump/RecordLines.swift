@@ -1,3 +1,4 @@
+internal import RiveModel
 internal import RiveFormat
 internal import RiveSchema
 
@@ -71,7 +72,7 @@ final class RecordLines {
         case .int(let number): json.field("value", number)
         case .bool(let byte): json.field("value", byte == 1)
         case .float(let bits): json.field("value", Float(bitPattern: bits))
-        case .color(let color): json.field("value", ColorText.of(color))
+        case .color(let color): json.field("value", ValueSpelling.color(color))
         case .bytes(let text) where Schema.property(key)?.field == .string: json.field("value", text: text)
         case .bytes(let bytes):
             json.key("value")

@@ -161,8 +161,8 @@ enum AddressedValue {
 
     var text: String {
         switch self {
-        case .stored(let value): ValueWords.text(value)
-        case .record(let value): ValueWords.text(value)
+        case .stored(let value): ValueSpelling.text(value)
+        case .record(let value): ValueSpelling.text(value)
         case .bytes(let bytes): Base64.string(bytes)
         }
     }

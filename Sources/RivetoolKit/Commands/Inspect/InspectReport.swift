@@ -16,7 +16,7 @@ struct InspectReport {
     mutating func write(path: String, to output: OutputBuffer) {
         let header = document.file.header
         outline.heading(
-            path == "-" ? "standard input" : path, "\(ValueWords.grouped(document.file.bytes.count)) bytes",
+            path == "-" ? "standard input" : path, "\(NumberWords.grouped(document.file.bytes.count)) bytes",
             "format \(header.major).\(header.minor)", "file id \(header.fileId)")
         for artboard in document.artboards { add(artboard) }
         for model in document.viewModels { add(model) }
@@ -31,7 +31,7 @@ struct InspectReport {
         outline.heading(
             "artboard \(artboard.name)", "\(text(artboard.width)) × \(text(artboard.height))",
             artboard.viewModel.map { "view model \($0.name)" } ?? "", artboard.index == 0 ? "default" : "",
-            ValueWords.count(artboard.objectCount, "object"))
+            NumberWords.count(artboard.objectCount, "object"))
         for animation in artboard.animations { add(animation) }
         let defaultIndex = artboard.defaultStateMachineIndex
         for (index, machine) in artboard.stateMachines.enumerated() { add(machine, isDefault: index == defaultIndex) }
@@ -55,7 +55,7 @@ struct InspectReport {
     private mutating func add(_ machine: StateMachine, isDefault: Bool) {
         outline.row(
             "state machine", machine.name, isDefault ? "default" : "",
-            machine.listenerCount == 0 ? "" : ValueWords.count(machine.listenerCount, "listener"))
+            machine.listenerCount == 0 ? "" : NumberWords.count(machine.listenerCount, "listener"))
         for input in machine.inputs {
             switch input.value {
             case .boolean(let value): outline.row("input", input.name, "boolean", "\(value)", indent: 2)
@@ -66,7 +66,7 @@ struct InspectReport {
         for layer in machine.layers {
             let played = layer.states.flatMap(\.animationNames).map { $0 ?? "none" }
             outline.row(
-                "layer", layer.name, ValueWords.count(layer.states.count, "state"),
+                "layer", layer.name, NumberWords.count(layer.states.count, "state"),
                 played.isEmpty ? "" : played.joined(separator: ", "), indent: 2)
         }
     }
@@ -87,7 +87,7 @@ struct InspectReport {
         let instances = model.instances
         outline.heading(
             "view model \(model.name)", model.isGlobal ? "global" : "",
-            ValueWords.count(instances.count, "instance"))
+            NumberWords.count(instances.count, "instance"))
         for property in model.properties {
             let value = instances.first?.valueRecord(of: property).flatMap { document.storedValue($0, of: property) }
             outline.row(property.type.word, property.name, describe(property, value))
@@ -104,9 +104,9 @@ struct InspectReport {
         let value = value.map { stored in
             switch stored {
             case .string(let text): "\"\(text)\""
-            case .list(let items): ValueWords.count(items.count, "item")
+            case .list(let items): NumberWords.count(items.count, "item")
             case .trigger, .listIndex: ""
-            default: ValueWords.text(stored)
+            default: ValueSpelling.text(stored)
             }
         }
         switch property.type {
@@ -138,7 +138,7 @@ struct InspectReport {
             switch asset.source {
             case .embedded(let count):
                 outline.row(
-                    asset.kind.rawValue, asset.name, "embedded", "\(ValueWords.grouped(count)) bytes", size ?? "")
+                    asset.kind.rawValue, asset.name, "embedded", "\(NumberWords.grouped(count)) bytes", size ?? "")
             case .hosted(let url): outline.row(asset.kind.rawValue, asset.name, "hosted", size ?? "", url)
             case .referenced(let name): outline.row(asset.kind.rawValue, asset.name, "referenced", size ?? "", name)
             }
@@ -163,7 +163,7 @@ struct InspectReport {
         case .number(let number): text(number)
         case .boolean(let value): "\(value)"
         case .string(let text): "\"\(text)\""
-        case .color(let color): ColorText.of(color)
+        case .color(let color): ValueSpelling.color(color)
         case .enum(let key): key ?? "none"
         case .trigger: "trigger"
         }
