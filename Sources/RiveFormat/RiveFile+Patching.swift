@@ -151,7 +151,8 @@ private struct PatchWriter {
         while let last = table.entries.last, unused.contains(last.key) { table.entries.removeLast() }
         var listed = Set(table.entries.map(\.key))
         for key in newKeys where listed.insert(UInt64(key.rawValue)).inserted {
-            guard key.rawValue > TableOfContents.highestBaselineKey, let kind = Schema.property(key)?.field.wireKind else {
+            guard key.rawValue > TableOfContents.highestBaselineKey, let kind = Schema.property(key)?.field.wireKind
+            else {
                 continue
             }
             table.entries.append(.init(key: UInt64(key.rawValue), code: kind.tableOfContentsCode))
@@ -186,7 +187,9 @@ private struct PatchWriter {
             let changes = patch.properties[record] ?? []
             for property in file.properties(of: record) {
                 let key = file.properties[property].key
-                if keys.contains(key), !changes.contains(where: { $0.key == key && $0.value == nil }) { keys.remove(key) }
+                if keys.contains(key), !changes.contains(where: { $0.key == key && $0.value == nil }) {
+                    keys.remove(key)
+                }
             }
         }
         return Set(keys.map { UInt64($0.rawValue) })

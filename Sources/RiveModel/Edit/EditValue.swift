@@ -59,7 +59,7 @@ extension EditValue {
             }
             self = .instance(text)
         case .list: throw EditError(.unfit, "a list has no value of its own; use 'items' to change it")
-        case .trigger: throw EditError(.unfit, "a trigger has no value to store; fire it with 'advance --fire'")
+        case .trigger: throw EditError(.unfit, "a trigger has no value to store")
         case .listIndex: throw EditError(.unfit, "the index in a list has a value only while the file runs")
         case .unknown: throw EditError(.unfit, "the property is of a base type and has no value")
         }
@@ -67,7 +67,9 @@ extension EditValue {
 
     /// A finite number that a float32 can hold, in decimal.
     static func number(_ text: String) throws(EditError) -> Float {
-        let isDecimal = text.utf8.allSatisfy { (0x30...0x39).contains($0) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0) }
+        let isDecimal = text.utf8.allSatisfy {
+            (0x30...0x39).contains($0) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0)
+        }
         guard isDecimal, let number = Float(text) else { throw unfit(text, "a number") }
         guard number.isFinite else { throw EditError(.unfit, "\(text) does not fit a float32 number") }
         return number
@@ -75,7 +77,8 @@ extension EditValue {
 
     static func color(_ text: String) -> UInt32? {
         let digits = text.dropFirst()
-        guard text.first == "#", digits.utf8.count == 6 || digits.utf8.count == 8, let value = UInt32(digits, radix: 16),
+        guard text.first == "#", digits.utf8.count == 6 || digits.utf8.count == 8,
+            let value = UInt32(digits, radix: 16),
             digits.first != "+"
         else { return nil }
         return digits.utf8.count == 6 ? value | 0xFF00_0000 : value

@@ -58,14 +58,17 @@ extension Editor {
     ) throws(EditError) -> UInt32 {
         if outer.contains(model) {
             let circle = (outer + [model]).map { document.viewModels[$0].name }.joined(separator: " → ")
-            throw EditError(.refused, "view models contain themselves (\(circle)), so their blank instances would never end")
+            throw EditError(
+                .refused, "view models contain themselves (\(circle)), so their blank instances would never end")
         }
         let viewModel = document.viewModels[model]
         try refuseTakenName(name, in: viewModel)
         let index = insertInstance(of: viewModel, named: name, copying: nil)
         try write()
         for (place, property) in document.viewModels[model].properties.enumerated() {
-            guard case .viewModel(let inner) = property.type, let innerModel = document.viewModel(at: inner) else { continue }
+            guard case .viewModel(let inner) = property.type, let innerModel = document.viewModel(at: inner) else {
+                continue
+            }
             if nested {
                 let own = try createBlank(
                     in: innerModel.index, named: "\(name)/\(property.name)", nested: true, within: outer + [model])
@@ -81,7 +84,8 @@ extension Editor {
         guard let first = model.instance(at: 0) else {
             return "\(owner)/\(property.name) refers to nothing: view model \"\(model.name)\" has no instances"
         }
-        return "\(owner)/\(property.name) refers to the first instance of \"\(model.name)\", \(ValueSpelling.text(first)): "
+        return
+            "\(owner)/\(property.name) refers to the first instance of \"\(model.name)\", \(ValueSpelling.text(first)): "
             + "the format can't store none"
     }
 
@@ -128,7 +132,9 @@ extension Editor {
     private mutating func copyReached(
         from owner: (model: Int, index: UInt32), path: [String], _ copies: inout DeepCopies
     ) throws(EditError) {
-        guard path.count < InstanceWalk.depthLimit else { throw EditError(.refused, "the instances nest too deep to be copied") }
+        guard path.count < InstanceWalk.depthLimit else {
+            throw EditError(.refused, "the instances nest too deep to be copied")
+        }
         let properties = document.viewModels[owner.model].properties
         for (place, property) in properties.enumerated() {
             switch storedValue(of: owner, at: place) {
@@ -162,7 +168,9 @@ extension Editor {
     private func storedValue(of owner: (model: Int, index: UInt32), at place: Int) -> StoredValue? {
         let model = document.viewModels[owner.model]
         let property = model.properties[place]
-        return model.instance(at: owner.index)?.valueRecord(of: property).flatMap { document.storedValue($0, of: property) }
+        return model.instance(at: owner.index)?.valueRecord(of: property).flatMap {
+            document.storedValue($0, of: property)
+        }
     }
 
     /// Points a nested view model, or an item of a list, to an instance.
@@ -195,7 +203,8 @@ extension Editor {
         }
         let position = inFile.last.map { document.records(of: $0).upperBound } ?? document.endOfDefinition(of: model)
         for record in template.records(named: name, copying: source) { patch.insert(record, before: position) }
-        changes.append(Change(address: "\(AddressPrinter(document).address(of: model))@\(AddressText.plain(name))", old: nil, new: "created"))
+        let address = "\(AddressPrinter(document).address(of: model))@\(AddressText.escaped(name))"
+        changes.append(Change(address: address, old: nil, new: "created"))
         return index
     }
 
@@ -204,6 +213,14 @@ extension Editor {
         guard !model.instances.contains(where: { $0.name == name }) else {
             throw EditError(.refused, "view model \"\(model.name)\" has an instance \"\(name)\" already")
         }
+    }
+
+    /// A name for a new instance that the model at an address does not have.
+    public func freeName(in model: String) throws(EditError) -> String {
+        guard case .viewModel(let viewModel) = try resolve(model) else {
+            throw EditError(.unfit, "\(model) is no view model")
+        }
+        return unusedName("\(viewModel.name) \(viewModel.instances.count + 1)", in: viewModel)
     }
 
     /// A name that the model does not have: the wanted one, with a number behind it where that is taken.

@@ -53,13 +53,16 @@ extension Editor {
             // What stands inside the instance goes with it.
             let own = editor.document.records(of: instance)
             let referrers = references.references(to: instance).filter { !own.contains($0.record) }
-            let artboards = instance.index == 0 ? editor.document.artboards.filter { $0.viewModel?.index == model.index } : []
+            let artboards =
+                instance.index == 0 ? editor.document.artboards.filter { $0.viewModel?.index == model.index } : []
             if !force, !referrers.isEmpty || !artboards.isEmpty {
                 let names =
                     referrers.map { references.address(of: $0, printer) }
                     + artboards.map { "\(printer.address(of: .artboard, $0.record)) (default instance)" }
-                let shown = names.prefix(20).joined(separator: ", ") + (names.count > 20 ? " and \(names.count - 20) more" : "")
-                throw EditError(.refused, "\(address) is still referred to by \(shown); --force removes it all the same")
+                let shown =
+                    names.prefix(20).joined(separator: ", ") + (names.count > 20 ? " and \(names.count - 20) more" : "")
+                throw EditError(
+                    .refused, "\(address) is still referred to by \(shown); --force removes it all the same")
             }
             editor.detach(referrers, from: instance, references, printer)
             let index = UInt32(instance.index)
@@ -103,7 +106,8 @@ extension Editor {
     private func fileInstance(at address: String) throws(EditError) -> (ViewModelInstance, ViewModel) {
         let (instance, model) = try instance(at: address)
         if instance.isStateful {
-            throw EditError(.refused, "\(address) stands inside an artboard, where it takes a slot that others count on")
+            throw EditError(
+                .refused, "\(address) stands inside an artboard, where it takes a slot that others count on")
         }
         return (instance, model)
     }

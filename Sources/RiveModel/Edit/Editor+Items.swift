@@ -98,7 +98,9 @@ extension Editor {
 
     private static func require(_ index: Int, below count: Int, of list: String) throws(EditError) {
         guard index >= 0, index < count else {
-            throw EditError(.notFound, "\(list) has no place [\(index)]; \(count == 0 ? "it is empty" : "[0] to [\(count - 1)] are")")
+            throw EditError(
+                .notFound,
+                "\(list) has no place [\(index)]; \(count == 0 ? "it is empty" : "[0] to [\(count - 1)] are")")
         }
     }
 }

@@ -102,7 +102,9 @@ extension Editor {
         if let wanted = property.target, !Schema.isKind(document.file.type(of: Int(target)), of: wanted) {
             let found = Schema.objectType(document.file.type(of: Int(target)))?.name ?? "record"
             throw EditError(
-                .unfit, "\(property.name) refers to a \(Schema.objectType(wanted)?.name ?? "record"), and \(value) is a \(found)")
+                .unfit,
+                "\(property.name) refers to a \(Schema.objectType(wanted)?.name ?? "record"), and \(value) is a \(found)"
+            )
         }
         if property.key == .parentId { try refuseCycle(of: record, below: Int(target)) }
         put(.uint(UInt64(value)), in: property.key, of: record, at: address)
@@ -129,7 +131,8 @@ extension Editor {
             throw EditError(.refused, "it says where the record belongs, and the record would have to move")
         case .contents, .signature:
             if let asset = document.owner(of: record), document.isSigned(asset) {
-                throw EditError(.refused, "the contents are signed, and runtimes refuse contents that do not fit the signature")
+                throw EditError(
+                    .refused, "the contents are signed, and runtimes refuse contents that do not fit the signature")
             }
         default: break
         }
@@ -141,7 +144,8 @@ extension Editor {
             Schema.isKind(document.file.type(of: record), of: .viewModelProperty)
         else { return }
         throw EditError(
-            .refused, "the file binds by name through a manifest, which a renamed view model property would no longer match")
+            .refused,
+            "the file binds by name through a manifest, which a renamed view model property would no longer match")
     }
 }
 

@@ -47,7 +47,8 @@ extension Editor {
         while true {
             guard case .value(_, _, let path?) = try resolve(address) else { return }
             let references = InstanceReferences(document)
-            guard let shared = instances(on: path).first(where: { references.references(to: $0.instance).count > 1 }) else {
+            guard let shared = instances(on: path).first(where: { references.references(to: $0.instance).count > 1 })
+            else {
                 return
             }
             try write()

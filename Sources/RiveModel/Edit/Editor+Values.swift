@@ -15,14 +15,16 @@ extension Editor {
             case .value(let property, let record?, let path):
                 if !owning, let path { editor.noteSharing(path, at: address) }
                 try editor.set(record, of: property, to: value, at: address)
-            case .value(_, nil, _): throw EditError(.notFound, "\(address): the view model has no instance to set it in")
+            case .value(_, nil, _):
+                throw EditError(.notFound, "\(address): the view model has no instance to set it in")
             case .object(.textRun, let record):
                 guard case .string(let text) = value else { throw Self.mismatch(address, "a string", value) }
                 editor.put(.bytes(Array(text.utf8)[...]), in: .text, of: record, at: address)
             case .object(.input, let record): try editor.setInput(record, to: value, at: address)
             case .viewModel, .instance: throw EditError(.unfit, "\(address) is an instance; name one of its properties")
             case .item: throw EditError(.unfit, "\(address) is an item of a list; use 'items' to change the list")
-            case .object, .record: throw EditError(.unfit, "\(address) is a record; name one of its properties: \(address).name")
+            case .object, .record:
+                throw EditError(.unfit, "\(address) is a record; name one of its properties: \(address).name")
             case .property: throw EditError(.unfit, "\(address) is set by the text of its value")
             }
         }
@@ -106,7 +108,8 @@ extension Editor {
         let keys = dataEnum.values.map(\.key)
         guard let value = keys.firstIndex(of: key) else {
             throw EditError(
-                .unfit, "\(address): enum \"\(dataEnum.name)\" has no key \"\(key)\", but \(keys.joined(separator: ", "))",
+                .unfit,
+                "\(address): enum \"\(dataEnum.name)\" has no key \"\(key)\", but \(keys.joined(separator: ", "))",
                 name: key, candidates: keys)
         }
         return value
@@ -125,7 +128,9 @@ extension Editor {
 
     /// Where a name, or what `#N` stands for, is among others of its kind.
     func position(of name: String, among names: [String], _ what: String, at address: String) throws(EditError) -> Int {
-        if name.first == "#", let index = Int(name.dropFirst()), name.dropFirst().utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+        if name.first == "#", let index = Int(name.dropFirst()),
+            name.dropFirst().utf8.allSatisfy({ (0x30...0x39).contains($0) })
+        {
             guard names.indices.contains(index) else {
                 throw EditError(.notFound, "\(address): no \(what) \(name), there are \(names.count)")
             }
@@ -151,7 +156,8 @@ extension Editor {
         let place = try position(
             of: name, among: siblings.map { document.name(ofObject: $0, noun) }, noun.words, at: address)
         if let wanted = type.assetType, document.file.type(of: siblings[place]) != wanted {
-            throw EditError(.unfit, "\(address) takes \(type.word == "image" ? "an" : "a") \(type.word), and \"\(name)\" is none")
+            throw EditError(
+                .unfit, "\(address) takes \(type.word == "image" ? "an" : "a") \(type.word), and \"\(name)\" is none")
         }
         put(.uint(UInt64(place)), in: key, of: record, at: address)
     }
@@ -174,7 +180,7 @@ extension Editor {
             put(.float(number.bitPattern), in: .numberInputValue, of: record, at: address)
         case (.stateMachineBool, _): throw Self.mismatch(address, "a boolean", value)
         case (.stateMachineNumber, _): throw Self.mismatch(address, "a finite number", value)
-        default: throw EditError(.unfit, "\(address): a trigger has no value to store; fire it with 'advance --fire'")
+        default: throw EditError(.unfit, "\(address): a trigger has no value to store")
         }
     }
 
@@ -186,7 +192,9 @@ extension Editor {
         let stored = document.file.property(key, of: record).map { document.file.value(ofProperty: $0) }
         let old = pending ?? stored
         // A default that is set need not be stored: it holds already.
-        guard (old ?? Schema.property(key)?.defaultValue) != (value ?? Schema.property(key)?.defaultValue) else { return }
+        guard (old ?? Schema.property(key)?.defaultValue) != (value ?? Schema.property(key)?.defaultValue) else {
+            return
+        }
         changes.append(
             Change(
                 address: address, old: text(of: old, in: key, of: record), new: text(of: value, in: key, of: record)))
@@ -197,7 +205,8 @@ extension Editor {
     private func text(of value: Value?, in key: PropertyKey, of record: Int) -> String? {
         switch value ?? Schema.property(key)?.defaultValue {
         case .uint(let number)?:
-            guard let property = Schema.property(key), property.space.isIndex, let index = UInt32(exactly: number) else {
+            guard let property = Schema.property(key), property.space.isIndex, let index = UInt32(exactly: number)
+            else {
                 return String(number)
             }
             guard let target = document.target(of: property, value: index, in: record) else {

@@ -56,7 +56,8 @@ struct InstanceReferences {
 
     /// Where a reference stands, as an address.
     func address(of reference: Reference, _ addresses: AddressPrinter) -> String {
-        let value = reference.kind == .nested ? reference.record : document.owner(of: reference.record) ?? reference.record
+        let value =
+            reference.kind == .nested ? reference.record : document.owner(of: reference.record) ?? reference.record
         guard let owner = document.owner(of: value), document.instanceRecords.ascendingIndex(of: owner) != nil,
             let property = document.viewModelProperty(ofValue: value)
         else { return "#\(reference.record)" }

@@ -54,7 +54,10 @@ struct InstanceTemplate {
         case .color: (.colorValue, .color(source.map { document.color(.colorValue, of: $0) } ?? 0xFF00_0000))
         case .enum: (.enumValue, .uint(source.map { UInt64(document.uint(.enumValue, of: $0)) } ?? 0))
         case .viewModel(let model):
-            (.instanceValue, .uint(UInt64(source.map { renumbered(model, document.uint(.instanceValue, of: $0)) } ?? 0)))
+            (
+                .instanceValue,
+                .uint(UInt64(source.map { renumbered(model, document.uint(.instanceValue, of: $0)) } ?? 0))
+            )
         case .image, .font, .blob: reference(.assetValue, copying: source)
         case .artboard: reference(.artboardValue, copying: source)
         case .trigger, .list, .listIndex, .unknown: nil

@@ -1,5 +1,5 @@
-internal import RiveModel
 internal import RiveFormat
+internal import RiveModel
 internal import RiveSchema
 
 /// Records as JSON Lines: a line for the header and the table of contents, then one for each record.
