@@ -14,8 +14,7 @@ public enum InstanceSource: Equatable, Sendable {
 }
 
 extension Editor {
-    /// Adds an instance to a view model, behind those that it has.
-    /// - Parameter model: the view model by its name or `#N`, or its address.
+    /// Adds an instance to a view model, named by its address, behind those that it has.
     /// - Returns: the address of the new instance.
     /// - Throws: `EditError` when the model or the source does not exist, or the name is taken.
     public mutating func createInstance(

@@ -72,8 +72,7 @@ struct InstanceReferences {
 
 extension Editor {
     /// Gives every reference to an instance of a view model the index that the instance gets. References that are not stored
-    /// name instance 0 and become stored when that moves.
-    /// - Parameter mapping: the new index of an old one; nil leaves the reference as it is.
+    /// name instance 0 and become stored when that moves. `mapping` gives the new index of an old one, nil to leave it as it is.
     mutating func renumber(instancesOf model: ViewModel, _ mapping: (UInt32) -> UInt32?) {
         for reference in InstanceReferences(document).all where reference.model == model.index {
             guard let new = mapping(reference.index), new != reference.index else { continue }
