@@ -14,7 +14,8 @@ enum CreateCommand {
         "create", .change, "adds an instance to a view model",
         operands: [Operand("FILE", .file), Operand("VIEWMODEL", .text)],
         options: [name, from, deep, nested] + EditSession.options,
-        details: """
+        details: EditSession.details(
+            """
             The address of the new instance is printed, unless the file itself goes to
             standard output.
 
@@ -26,8 +27,7 @@ enum CreateCommand {
 
             A copy refers to the same nested instances and list items as its source; with
             --deep each of them is copied once, and named NAME/path.
-
-            """ + EditSession.details,
+            """),
         examples: [
             .init("rivetool create Samples/player.riv Player --name Guest", "with blank values"),
             .init(

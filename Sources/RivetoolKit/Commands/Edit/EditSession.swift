@@ -12,12 +12,16 @@ struct EditSession {
     /// The options of every command that changes a file.
     static let options = [output, dryRun, backup]
 
-    /// What help says of them.
-    static let details = """
-        The file is replaced as a whole, once the result has been read again and compared
-        with the request; whatever happens before leaves it as it was. An edit that
-        changes nothing writes nothing.
-        """
+    /// What help says of a command, and then of all that change a file.
+    static func details(_ own: String) -> String {
+        own + """
+
+
+            The file is replaced as a whole, once the result has been read again and
+            compared with the request; whatever happens before leaves it as it was. An edit
+            that changes nothing writes nothing.
+            """
+    }
 
     /// Runs edits on the file at the first operand.
     static func run(

@@ -10,7 +10,7 @@ enum InstanceCommands {
         "instance rename", .change, "gives an instance another name",
         operands: [Operand("FILE", .file), Operand("INSTANCE", .text), Operand("NEWNAME", .text, isLiteral: true)],
         options: EditSession.options,
-        details: "INSTANCE is ViewModel@Name or ViewModel@#N.\n\n" + EditSession.details,
+        details: EditSession.details("INSTANCE is ViewModel@Name or ViewModel@#N."),
         examples: [.init("rivetool instance rename Samples/player.riv Player@Rookie Beginner", "by name")],
         run: { (arguments, console) throws(ToolError) in
             try EditSession.run(arguments, console) { (editor) throws(EditError) in
@@ -23,12 +23,12 @@ enum InstanceCommands {
         "instance remove", .change, "removes an instance that nothing refers to",
         operands: [Operand("FILE", .file), Operand("INSTANCE", .text)],
         options: [force] + EditSession.options,
-        details: """
+        details: EditSession.details(
+            """
             While something refers to the instance, the status is 1 and standard error lists
             what does: nested view models, list items, and artboards whose default instance
             it is. The last instance of a view model is never removed.
-
-            """ + EditSession.details,
+            """),
         examples: [
             .init("rivetool instance remove Samples/player.riv Player@Veteran", "nothing refers to it"),
             .init("rivetool instance remove Samples/player.riv Item@Potion", "still in a list", status: .answerIsNo),
@@ -44,11 +44,11 @@ enum InstanceCommands {
         "instance default", .change, "makes an instance the default of its view model",
         operands: [Operand("FILE", .file), Operand("INSTANCE", .text)],
         options: EditSession.options,
-        details: """
+        details: EditSession.details(
+            """
             The default instance is the first. The instance moves to the front, the others
             keep their order, and whatever refers to any of them still does.
-
-            """ + EditSession.details,
+            """),
         examples: [.init("rivetool instance default Samples/player.riv Player@Veteran", "it comes first")],
         run: { (arguments, console) throws(ToolError) in
             try EditSession.run(arguments, console) { (editor) throws(EditError) in

@@ -12,12 +12,12 @@ enum ItemsCommands {
 
     private static let file = Operand("FILE", .file)
     private static let list = Operand("LIST", .text)
-    private static let details = """
+    private static let details = EditSession.details(
+        """
         LIST is the address of a list property, as ViewModel/list. INSTANCE is
-        ViewModel@Name or ViewModel@#N; a list takes instances of several view models. [I]
-        is the place of an item, from 0, typed as in LIST[2]: "[2]".
-
-        """ + EditSession.details
+        ViewModel@Name or ViewModel@#N; a list takes instances of several view models.
+        [I] is the place of an item, from 0, typed as in LIST[2]: "[2]".
+        """)
 
     static let add = Command(
         "items add", .change, "adds an item to the end of a list",

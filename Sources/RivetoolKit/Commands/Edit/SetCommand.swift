@@ -20,7 +20,8 @@ enum SetCommand {
         repeating: 2,
         options: [own, from] + EditSession.options,
         forms: ["FILE ADDRESS VALUE [ADDRESS VALUE]…", "FILE --from VALUES"],
-        details: """
+        details: EditSession.details(
+            """
             Values are spelt as 'get' prints them: numbers, true or false, text, colours as
             #AARRGGBB or #RRGGBB, enum values by key, images, fonts, blobs and artboards by
             name, #N or 'none', nested view models by the name of an instance or #N (the
@@ -29,8 +30,7 @@ enum SetCommand {
 
             An instance that others refer to as well is changed for all of them; standard
             error says for whom. With --own each such instance on the way is copied first.
-
-            """ + EditSession.details,
+            """),
         examples: [
             .init("rivetool set Samples/player.riv Player/score 5", "a number in the default instance"),
             .init("rivetool set Samples/player.riv Player@Veteran/name Ada Player/online false", "two values at once"),
