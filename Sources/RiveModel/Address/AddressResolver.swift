@@ -17,13 +17,11 @@ package struct AddressResolver {
         if text.count == 0 { throw .malformed("an address is empty", depth: 0) }
         if text.separates(0, "#"), let target = try record(text) { return target }
         var failure: AddressError?
-        for noun in ObjectNoun.allCases where noun.container == nil {
-            if let start = start(of: noun, text, 0) {
-                do throws(AddressError) {
-                    return try object(noun, in: nil, text, start)
-                } catch {
-                    failure = error
-                }
+        if let (noun, start) = noun(text, 0), noun.container == nil {
+            do throws(AddressError) {
+                return try object(noun, in: nil, text, start)
+            } catch {
+                failure = error
             }
         }
         do throws(AddressError) {
@@ -37,13 +35,13 @@ package struct AddressResolver {
 
     /// Reads a name that starts at a place, trying every end that a separator allows, and goes on with what follows.
     private func name<Result>(
-        _ text: AddressText, _ start: Int, until stops: [Character],
+        _ text: AddressText, _ start: Int, until stops: [Unicode.Scalar],
         _ read: (Range<Int>) throws(AddressError) -> Result
     ) throws(AddressError) -> Result {
         var failure: AddressError?
-        for end in start...max(start, text.count)
-        where end == text.count || stops.contains(where: { text.separates(end, $0) }) {
-            guard end > start else { continue }
+        var end = start
+        while end < text.count {
+            end = text.separator(stops, from: end + 1)
             do throws(AddressError) {
                 return try read(start..<end)
             } catch {
@@ -54,24 +52,23 @@ package struct AddressResolver {
     }
 
     /// The index of a name, or of what `#N` stands for, among siblings.
-    private func index(
-        _ text: AddressText, _ range: Range<Int>, _ what: String, in place: String?, among names: [String]
-    ) throws(AddressError) -> Int {
-        let name = text.text(range)
-        if text.separates(range.lowerBound, "#"), let index = Int(name.dropFirst()),
-            name.dropFirst().allSatisfy(\.isNumber)
-        {
-            guard names.indices.contains(index) else {
-                throw .notFound(what, name, in: place, among: [], depth: range.upperBound)
+    private func index<Records: RandomAccessCollection>(
+        _ text: AddressText, _ range: Range<Int>, _ what: String, in place: @autoclosure () -> String?,
+        among siblings: Records, _ name: (Int) -> ArraySlice<UInt8>
+    ) throws(AddressError) -> Int where Records.Index == Int, Records.Element: BinaryInteger {
+        if let index = text.index(range) {
+            guard siblings.indices.contains(index) else {
+                throw .notFound(what, text.text(range), in: place(), among: [], depth: range.upperBound)
             }
             return index
         }
-        let matches = names.indices.filter { names[$0] == name }
+        let matches = siblings.indices.filter { text.isName(name(Int(siblings[$0])), at: range) }
         if matches.count > 1 {
-            throw .ambiguous(what, name, candidates: matches.map { "#\($0)" }, depth: range.upperBound)
+            throw .ambiguous(what, text.text(range), candidates: matches.map { "#\($0)" }, depth: range.upperBound)
         }
         guard let match = matches.first else {
-            throw .notFound(what, name, in: place, among: names.filter { !$0.isEmpty }, depth: range.lowerBound)
+            let names = siblings.map { String(decoding: name(Int($0)), as: UTF8.self) }.filter { !$0.isEmpty }
+            throw .notFound(what, text.text(range), in: place(), among: names, depth: range.lowerBound)
         }
         return match
     }
@@ -85,15 +82,15 @@ package struct AddressResolver {
 
     /// `#123` or `#123.property`; nil for what is neither.
     private func record(_ text: AddressText) throws(AddressError) -> AddressTarget? {
-        let digits = text.characters.dropFirst().prefix { $0.isASCII && $0.isNumber }
+        let digits = text.digits(from: 1)
         guard !digits.isEmpty else { return nil }
-        let end = 1 + digits.count
-        guard let record = Int(String(digits)), record < document.file.recordCount else {
-            throw .notFound("record", "#\(String(digits))", in: nil, among: [], depth: end)
+        let number = String(decoding: digits, as: UTF8.self)
+        guard let record = Int(number), record < document.file.recordCount else {
+            throw .notFound("record", "#\(number)", in: nil, among: [], depth: digits.endIndex)
         }
-        if end == text.count { return .record(record) }
-        guard text.separates(end, ".") else { return nil }
-        return try property(of: record, text, end + 1)
+        if digits.endIndex == text.count { return .record(record) }
+        guard text.separates(digits.endIndex, ".") else { return nil }
+        return try property(of: record, text, digits.endIndex + 1)
     }
 
     /// The property of a record whose schema name, or key, the rest of an address is.
@@ -112,13 +109,12 @@ package struct AddressResolver {
 
     // MARK: Things by kind
 
-    /// Where the name starts when `noun:` stands at a place.
-    private func start(of noun: ObjectNoun, _ text: AddressText, _ place: Int) -> Int? {
-        let end = place + noun.rawValue.count
-        guard text.separates(end, ":"), text.text(place..<end) == noun.rawValue,
-            !text.isLiteral[place..<end].contains(true)
+    /// The noun of `noun:` at a place, and where the name behind it starts.
+    private func noun(_ text: AddressText, _ place: Int) -> (ObjectNoun, start: Int)? {
+        let end = text.separator([":"], from: place)
+        guard end < text.count, let noun = ObjectNoun.allCases.first(where: { text.isWord($0.rawValue, at: place..<end) })
         else { return nil }
-        return end + 1
+        return (noun, end + 1)
     }
 
     private func object(
@@ -126,16 +122,16 @@ package struct AddressResolver {
     ) throws(AddressError) -> AddressTarget {
         if noun == .viewModel { return try viewModel(text, start) }
         let siblings = document.siblings(of: noun, in: container)
-        let names = siblings.map { document.name(ofObject: $0, noun) }
         return try name(text, start, until: ["/", "."]) { (range) throws(AddressError) in
-            let record = siblings[try index(text, range, noun.words, in: place(container), among: names)]
+            let index = try index(text, range, noun.words, in: place(container), among: siblings) {
+                document.nameBytes(ofObject: $0, noun)
+            }
+            let record = siblings[index]
             let end = range.upperBound
             if end == text.count { return .object(noun, record: record) }
             if text.separates(end, ".") { return try property(of: record, text, end + 1) }
-            for child in ObjectNoun.allCases where child.container == noun {
-                if let start = self.start(of: child, text, end + 1) {
-                    return try object(child, in: record, text, start)
-                }
+            if let (child, start) = self.noun(text, end + 1), child.container == noun {
+                return try object(child, in: record, text, start)
             }
             let children = ObjectNoun.allCases.filter { $0.container == noun }.map { "\($0.rawValue):" }
             throw .malformed(
@@ -160,37 +156,43 @@ package struct AddressResolver {
     // MARK: View models
 
     private func viewModel(_ text: AddressText, _ start: Int) throws(AddressError) -> AddressTarget {
-        let names = document.viewModels.map(\.name)
-        return try name(text, start, until: ["/", "@", "."]) { (range) throws(AddressError) in
-            let model = document.viewModels[try index(text, range, "view model", in: nil, among: names)]
+        try name(text, start, until: ["/", "@", "."]) { (range) throws(AddressError) in
+            let index = try index(text, range, "view model", in: nil, among: document.viewModelRecords) {
+                document.text(.viewModelName, of: $0)
+            }
+            let model = ViewModel(document: document, index: index)
             let end = range.upperBound
             if end == text.count { return .viewModel(model) }
             if text.separates(end, ".") { return try property(of: model.record, text, end + 1) }
             if text.separates(end, "@") { return try instance(of: model, text, end + 1) }
             guard let instance = model.instance(at: 0) else {
                 // The runtime makes an instance up, so the model's own properties still have values.
-                return .value(try property(of: model, text, end + 1), record: nil, nil)
+                let range = end + 1..<max(end + 1, text.count)
+                let property = try property(of: model, text, range, ", which has no instances")
+                return .value(property, record: nil, nil)
             }
             return try value(in: instance, ValuePath(root: instance), text, end + 1)
         }
     }
 
     private func property(
-        of model: ViewModel, _ text: AddressText, _ start: Int
+        of model: ViewModel, _ text: AddressText, _ range: Range<Int>, _ remark: String = ""
     ) throws(AddressError) -> ViewModelProperty {
-        let properties = model.properties
-        let place = "view model \"\(model.name)\", which has no instances"
-        return properties[
-            try index(text, start..<max(start, text.count), "property", in: place, among: properties.map(\.name))]
+        let properties = document.viewModelProperties[model.index]
+        let index = try index(text, range, "property", in: "view model \"\(model.name)\"\(remark)", among: properties) {
+            document.text(.viewModelName, of: $0)
+        }
+        return ViewModelProperty(document: document, record: Int(properties[index]))
     }
 
     private func instance(of model: ViewModel, _ text: AddressText, _ start: Int) throws(AddressError) -> AddressTarget
     {
-        let instances = model.instances
-        let names = instances.map(\.name)
+        let instances = document.viewModelInstances[model.index]
         return try name(text, start, until: ["/", "."]) { (range) throws(AddressError) in
-            let place = "view model \"\(model.name)\""
-            let instance = instances[try index(text, range, "instance", in: place, among: names)]
+            let index = try index(text, range, "instance", in: "view model \"\(model.name)\"", among: instances) {
+                document.text(.name, of: $0)
+            }
+            let instance = ViewModelInstance(document: document, record: Int(instances[index]))
             let end = range.upperBound
             if end == text.count { return .instance(instance) }
             if text.separates(end, ".") { return try property(of: instance.record, text, end + 1) }
@@ -204,14 +206,12 @@ package struct AddressResolver {
         guard let model = instance.viewModel else {
             throw .notFound("view model of instance", instance.name, in: nil, among: [], depth: start)
         }
-        let properties = model.properties
-        let names = properties.map(\.name)
         return try name(text, start, until: ["/", "["]) { (range) throws(AddressError) in
-            let place = "view model \"\(model.name)\""
-            let property = properties[try index(text, range, "property", in: place, among: names)]
+            let property = try property(of: model, text, range)
             let end = range.upperBound
             guard let record = instance.valueRecord(of: property) else {
-                throw .notFound("value of property", property.name, in: place, among: [], depth: end)
+                throw .notFound(
+                    "value of property", property.name, in: "view model \"\(model.name)\"", among: [], depth: end)
             }
             let path = path.appending(.property(property))
             if end == text.count { return .value(property, record: record, path) }
@@ -240,15 +240,16 @@ package struct AddressResolver {
         of list: Int, _ items: [ViewModelInstance?], _ path: ValuePath, _ text: AddressText, _ place: Int
     ) throws(AddressError) -> AddressTarget {
         let isBracketed = text.separates(place, "[")
-        let digits = text.characters[(place + 1)...].prefix { $0.isASCII && $0.isNumber }
-        let end = place + 1 + digits.count + (isBracketed ? 1 : 0)
+        let digits = text.digits(from: place + 1)
+        let end = digits.endIndex + (isBracketed ? 1 : 0)
         guard !digits.isEmpty, !isBracketed || text.separates(end - 1, "]"),
             end == text.count || text.separates(end, "/")
         else {
             throw .malformed("an item of a list is [N] with N from 0", depth: place)
         }
-        guard let index = Int(String(digits)), items.indices.contains(index) else {
-            throw .notFound("item", "[\(String(digits))]", in: "a list of \(items.count)", among: [], depth: end)
+        let number = String(decoding: digits, as: UTF8.self)
+        guard let index = Int(number), items.indices.contains(index) else {
+            throw .notFound("item", "[\(number)]", in: "a list of \(items.count)", among: [], depth: end)
         }
         let path = path.appending(.index(index))
         if end == text.count {
@@ -292,14 +293,18 @@ extension Document {
 
     /// The name of a thing, "" for kinds without names.
     package func name(ofObject record: Int, _ noun: ObjectNoun) -> String {
+        String(decoding: nameBytes(ofObject: record, noun), as: UTF8.self)
+    }
+
+    fileprivate func nameBytes(ofObject record: Int, _ noun: ObjectNoun) -> ArraySlice<UInt8> {
         switch noun {
-        case .artboard, .textRun, .event, .nested: string(.name, of: record)
-        case .animation, .stateMachine: string(.animationName, of: record)
-        case .input, .layer: string(.stateMachineComponentName, of: record)
-        case .viewModel: string(.viewModelName, of: record)
-        case .enum: string(.enumName, of: record)
-        case .asset: string(.assetName, of: record)
-        case .state: ""
+        case .artboard, .textRun, .event, .nested: text(.name, of: record)
+        case .animation, .stateMachine: text(.animationName, of: record)
+        case .input, .layer: text(.stateMachineComponentName, of: record)
+        case .viewModel: text(.viewModelName, of: record)
+        case .enum: text(.enumName, of: record)
+        case .asset: text(.assetName, of: record)
+        case .state: []
         }
     }
 }

@@ -25,6 +25,11 @@ public struct EditError: Error, Equatable, Sendable {
         self.candidates = candidates
     }
 
+    /// The same error with the address in front that it is about.
+    func at(_ address: String) -> EditError {
+        EditError(kind, "\(address): \(message)", name: name, candidates: candidates)
+    }
+
     init(_ error: AddressError, at address: String) {
         self.init(
             error.isMalformed ? .unfit : .notFound, "\(address): \(error.message)", name: error.name,
