@@ -57,7 +57,8 @@ extension DocumentLists {
     /// Whether all spaces hold the same records. Who hangs from whom, and which contents an asset has, are no spaces.
     func countAlike(_ other: DocumentLists) -> Bool {
         let runs: [KeyPath<DocumentLists, IndexRun>] = [
-            \.artboards, \.assets, \.enums, \.dataConverters, \.interpolators, \.scrollPhysics, \.viewModels, \.instances,
+            \.artboards, \.assets, \.enums, \.dataConverters, \.interpolators, \.scrollPhysics, \.viewModels,
+            \.instances,
             \.instanceModels, \.listValues, \.manifests,
         ]
         let groups: [KeyPath<DocumentLists, GroupRun>] = [

@@ -112,7 +112,8 @@ package struct AddressResolver {
     /// The noun of `noun:` at a place, and where the name behind it starts.
     private func noun(_ text: AddressText, _ place: Int) -> (ObjectNoun, start: Int)? {
         let end = text.separator([":"], from: place)
-        guard end < text.count, let noun = ObjectNoun.allCases.first(where: { text.isWord($0.rawValue, at: place..<end) })
+        guard end < text.count,
+            let noun = ObjectNoun.allCases.first(where: { text.isWord($0.rawValue, at: place..<end) })
         else { return nil }
         return (noun, end + 1)
     }

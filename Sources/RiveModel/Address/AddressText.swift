@@ -56,7 +56,9 @@ struct AddressText {
     }
 
     /// The decimal digits at a place.
-    func digits(from place: Int) -> ArraySlice<UInt8> { bytes[min(place, count)...].prefix { (0x30...0x39).contains($0) } }
+    func digits(from place: Int) -> ArraySlice<UInt8> {
+        bytes[min(place, count)...].prefix { (0x30...0x39).contains($0) }
+    }
 
     /// The N of `#N`, where a range is just that.
     func index(_ range: Range<Int>) -> Int? {

@@ -44,7 +44,9 @@ extension Editor {
                 return targets(.groupItemConverterId, of: Array(items))
             }
         case .parentId:
-            try refuseCircle(from: record, through: target, "the component") { document.owner(of: $0).map { [$0] } ?? [] }
+            try refuseCircle(from: record, through: target, "the component") {
+                document.owner(of: $0).map { [$0] } ?? []
+            }
         default: break
         }
     }

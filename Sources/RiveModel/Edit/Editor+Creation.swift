@@ -69,7 +69,9 @@ extension Editor {
     private mutating func noteNested(in model: Int, named name: String) {
         let viewModel = document.viewModels[model]
         for property in viewModel.properties {
-            guard case .viewModel(let inner) = property.type, let inner = document.viewModel(at: inner) else { continue }
+            guard case .viewModel(let inner) = property.type, let inner = document.viewModel(at: inner) else {
+                continue
+            }
             let place = "\(viewModel.name)@\(name)/\(property.name)"
             if let first = inner.instance(at: 0), first.name != name || inner.index != model {
                 notes.append(

@@ -30,7 +30,8 @@ extension Editor {
                 editor.note(list, items.count, nil, address)
             case .insert(let address, let index):
                 try Self.require(index, below: items.count + 1, of: list)
-                editor.patch.insert(try editor.item(address, of: record), before: index < items.count ? items[index] : end)
+                editor.patch.insert(
+                    try editor.item(address, of: record), before: index < items.count ? items[index] : end)
                 editor.note(list, index, nil, address)
             case .remove(let index):
                 try Self.require(index, below: items.count, of: list)

@@ -146,11 +146,11 @@ extension Editor {
     }
 
     private func assetIndex(_ name: String, _ type: PropertyType) throws(EditError) -> UInt64 {
-        let assets = document.assets
-        let place = try position(of: name, among: assets.map(\.name), "asset") { place in
-            document.file.type(of: assets[place].record) == type.assetType
-        }
-        guard document.file.type(of: assets[place].record) == type.assetType else {
+        let assets = document.siblings(of: .asset, in: nil)
+        let names = assets.map { document.name(ofObject: $0, .asset) }
+        func fits(_ place: Int) -> Bool { document.file.type(of: assets[place]) == type.assetType }
+        let place = try position(of: name, among: names, "asset", where: fits)
+        guard fits(place) else {
             throw EditError(.unfit, "it takes \(type == .image ? "an" : "a") \(type.word), and \"\(name)\" is none")
         }
         return UInt64(place)

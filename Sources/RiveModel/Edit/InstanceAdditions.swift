@@ -41,10 +41,8 @@ struct InstanceAdditions {
 
     // MARK: Planning
 
-    /// Adds an instance.
-    /// - Parameters:
-    ///   - name: its name, which gets a number behind it where the model has it already.
-    ///   - source: the instance to copy, nil for a blank one. What it refers to, the copy refers to.
+    /// Adds an instance: a copy that refers to what its source refers to, or a blank one. The name gets a number behind it
+    /// where the model has it already.
     /// - Returns: its place in `all`.
     mutating func add(to model: ViewModel, named name: String, copying source: ViewModelInstance?) -> Int {
         let count = counts[model.index] ?? (UInt32(document.fileInstances(of: model).count), 0)
@@ -101,7 +99,9 @@ struct InstanceAdditions {
         }
         let index = all[add(to: model, named: name, copying: nil)].index
         for (position, property) in model.properties.enumerated() {
-            guard case .viewModel(let inner) = property.type, let inner = document.viewModel(at: inner) else { continue }
+            guard case .viewModel(let inner) = property.type, let inner = document.viewModel(at: inner) else {
+                continue
+            }
             nested[Place(model: model.index, index: index), default: [:]][position] = try addNestedBlank(
                 to: inner, named: "\(name)/\(property.name)", within: outer + [model.index])
         }
