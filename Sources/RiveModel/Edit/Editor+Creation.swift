@@ -106,9 +106,11 @@ extension Editor {
         }
     }
 
-    func refuseTakenName(_ name: String, in model: ViewModel) throws(EditError) {
+    func refuseTakenName(
+        _ name: String, in model: ViewModel, for instance: ViewModelInstance? = nil
+    ) throws(EditError) {
         if name.isEmpty { throw EditError(.unfit, "an instance needs a name") }
-        guard !model.instances.contains(where: { $0.name == name }) else {
+        guard !model.instances.contains(where: { $0.name == name && $0.record != instance?.record }) else {
             throw EditError(.refused, "view model \"\(model.name)\" has an instance \"\(name)\" already")
         }
     }
