@@ -20,6 +20,7 @@ package enum ByteChecks {
         try FileChecks(file: file).run()
         try DocumentChecks(document: document).run()
         try TextChecks.textReadsBack(file, document)
+        try EditChecks(document).run()
     }
 
     /// The file, nil where the bytes are none.

@@ -16,6 +16,8 @@ public struct EditError: Error, Equatable, Sendable {
         case refused
         /// The file can't be edited because it is damaged.
         case malformed
+        /// The result does not hold what was asked for: a fault of this library.
+        case fault
     }
 
     init(_ kind: Kind, _ message: String, name: String = "", candidates: [String] = []) {

@@ -29,7 +29,7 @@ extension Editor {
             try editor.write()
             if case .blank(nested: false) = source { editor.noteNested(in: viewModel.index, named: name) }
             let created = editor.document.viewModels[viewModel.index].instance(at: additions.all[0].index)
-            guard let created else { throw EditError(.refused, "the new instance is not where it belongs") }
+            guard let created else { throw EditError(.fault, "the new instance is not where it belongs") }
             return AddressPrinter(editor.document).address(of: created)
         }
     }

@@ -62,10 +62,10 @@ public struct Editor {
         do throws(FormatError) {
             result = try RiveFile(parsing: bytes)
         } catch {
-            throw EditError(.refused, "the edited file could not be read again: \(error)")
+            throw EditError(.fault, "the edited file could not be read again: \(error)")
         }
         guard result.holds(patch, appliedTo: document.file) else {
-            throw EditError(.refused, "the edited file does not read back as it was asked for; nothing was changed")
+            throw EditError(.fault, "the edited file does not read back as it was asked for; nothing was changed")
         }
         byteChanges = byteChanges.isEmpty ? changes : ByteDifference.between(original.bytes, bytes)
         document = Document(result)
