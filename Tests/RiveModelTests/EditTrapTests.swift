@@ -236,6 +236,25 @@ struct EditTrapTests {
         #expect(try items("A@three/list", in: document) == [])
     }
 
+    @Test("An instance that would take the values of another one is not created")
+    func looseValues() throws {
+        let stray = """
+            rive 7.0 fileId=0
+            Backboard
+            ViewModel name="A"
+            ViewModelPropertyNumber name="n"
+            ViewModelInstance viewModelId=0 name="one"
+            ViewModel name="B"
+            ViewModelInstanceNumber propertyValue=1
+            """
+        _ = try edit(stray) { editor in
+            let error = #expect(throws: EditError.self) { try editor.createInstance(of: "A", named: "two") }
+            #expect(error?.kind == .refused)
+            let gone = #expect(throws: EditError.self) { try editor.removeInstance("A@one", force: true) }
+            #expect(gone?.kind == .refused)
+        }
+    }
+
     @Test("A table of contents with bits that mean nothing keeps them and stays one")
     func irregularTable() throws {
         var file = ArtificialFile.viewModels

@@ -95,6 +95,12 @@ extension Editor {
                 throw EditError(
                     .refused, "view model \"\(model.name)\" stands behind an artboard, where an instance takes a slot")
             }
+            guard document.canTakeInstance(before: position) else {
+                throw EditError(
+                    .refused,
+                    "values behind view model \"\(model.name)\" belong to an instance before it, and a new one would take them"
+                )
+            }
             renumber(instancesOf: model) { additions.newIndex(of: $0, in: model.index) }
             for addition in additions.all where addition.model.index == model.index {
                 for record in additions.records(of: addition) { patch.insert(record, before: position) }
