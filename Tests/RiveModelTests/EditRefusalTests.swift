@@ -87,8 +87,8 @@ struct EditRefusalTests {
         Row(
             "Person@Bob/best", "none", .unfit,
             "Person@Bob/best: a nested view model can't be none; set it to another instance by name or #N"),
-        Row("Person/best", "Eve", .notFound, "Person/best: no instance of \"Person\" \"Eve\""),
-        Row("Person/best", "#2", .notFound, "Person/best: no instance of \"Person\" #2, there are 2"),
+        Row("Person/best", "Eve", .notFound, "Person/best: no instance \"Eve\" of \"Person\""),
+        Row("Person/best", "#2", .notFound, "Person/best: no instance #2 of \"Person\", there are 2"),
         Row("Person/best", "Ada", .refused, "Person/best: the instance would contain itself"),
         Row("Person/best", "Bob", .refused, "Person/best: the instance would contain itself"),
         Row("Person/picture", "code", .unfit, "Person/picture: it takes an image, and \"code\" is none"),

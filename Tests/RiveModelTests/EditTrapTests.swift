@@ -175,7 +175,7 @@ struct EditTrapTests {
     func firstInstance() throws {
         let document = try edit(Self.empty) { editor in
             _ = try editor.createInstance(of: "Node", named: "one")
-            #expect(editor.notes == ["Node@one/next refers to nothing: view model \"Node\" has no instances"])
+            #expect(editor.notes == ["Node@one/next refers to nothing, because no instance contains itself"])
             _ = try editor.createInstance(of: "Node", named: "two", from: .defaultInstance())
             let error = #expect(throws: EditError.self) { try editor.set("Node@one/next", to: .instance("one")) }
             #expect(error?.message == "Node@one/next: the instance would contain itself")

@@ -54,8 +54,9 @@ extension Editor {
             (original, isDeep) = (first, deep)
         case .copy(let other, let deep):
             let instances = model.instances
-            let what = "instance of \"\(model.name)\""
-            (original, isDeep) = (instances[try position(of: other, among: instances.map(\.name), what)], deep)
+            let place = try position(
+                of: other, among: instances.map(\.name), "instance", in: " of \"\(model.name)\"")
+            (original, isDeep) = (instances[place], deep)
         }
         if isDeep {
             try additions.addDeepCopy(of: original, to: model, named: name)
@@ -73,7 +74,10 @@ extension Editor {
                 continue
             }
             let place = "\(viewModel.name)@\(name)/\(property.name)"
-            if let first = inner.instance(at: 0), first.name != name || inner.index != model {
+            let first = inner.instance(at: 0)
+            if inner.index == model, first?.name == name {
+                notes.append("\(place) refers to nothing, because no instance contains itself")
+            } else if let first {
                 notes.append(
                     "\(place) refers to the first instance of \"\(inner.name)\", \(ValueSpelling.text(first)): "
                         + "the format can't store none")
