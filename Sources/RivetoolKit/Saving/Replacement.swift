@@ -62,9 +62,13 @@ struct Replacement {
         for _ in 0..<patience {
             do throws(SystemCall.Failure) {
                 if let descriptor = try make(temporary, permissions, target.calls) { return descriptor }
-                try removeLeftover(temporary, target.calls)
             } catch {
                 throw error == .wouldBlock ? .isBeingEdited(target.file) : .cannotWrite(target.file, error)
+            }
+            do throws(SystemCall.Failure) {
+                try removeLeftover(temporary, target.calls)
+            } catch {
+                throw error == .wouldBlock ? .isBeingEdited(target.file) : .cannotRemoveLeftover(of: target, error)
             }
         }
         throw .isBeingEdited(target.file)
@@ -186,5 +190,12 @@ struct Replacement {
         } catch {
             throw .cannotWrite(target.file, error)
         }
+    }
+}
+
+extension ToolError {
+    fileprivate static func cannotRemoveLeftover(of target: WriteTarget, _ failure: SystemCall.Failure) -> ToolError {
+        let name = target.temporaryName
+        return ToolError(.inputOutput, file: target.file, "cannot remove \(name) beside it: \(failure.text)")
     }
 }

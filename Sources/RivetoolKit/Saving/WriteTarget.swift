@@ -95,12 +95,13 @@ struct WriteTarget {
 
     /// Where new content stays until it is complete: `.NAME.rivetool-edit` beside the file. Whoever changes the file
     /// uses this name and no other, so that what a killed run leaves behind is found and removed by the next one.
-    var temporary: String {
-        let folder = WriteTarget.folder(of: path)
+    var temporary: String { WriteTarget.folder(of: path) + temporaryName }
+
+    var temporaryName: String {
         let room = WriteTarget.longestName - 1 - WriteTarget.suffix.utf8.count
-        var name = path[folder.endIndex...]
+        var name = path[WriteTarget.folder(of: path).endIndex...]
         while name.utf8.count > room { name.unicodeScalars.removeLast() }
-        return "\(folder).\(name)\(WriteTarget.suffix)"
+        return ".\(name)\(WriteTarget.suffix)"
     }
 
     private static let suffix = ".rivetool-edit"

@@ -2,10 +2,13 @@ import Foundation
 import RiveTestSupport
 import Testing
 
+@testable import RivetoolKit
+
 /// The real program, killed for real.
 @Suite(.serialized, .enabled(if: BuiltTool.path != nil, "rivetool is not built"))
 struct KillTests {
     private static let seconds = 5.0
+    private static let longestWait: UInt32 = 3000
 
     private let sandbox: SavingSandbox
     private let tool: String
@@ -23,6 +26,13 @@ struct KillTests {
         try BuiltTool.start(tool, ["assemble", text, "-o", output], in: sandbox.folder)
     }
 
+    /// Waits until the temporary file is no longer as it was.
+    private func wait(for process: Process, toChange before: FileState) {
+        while process.isRunning, temporaryState == before { usleep(20) }
+    }
+
+    private var temporaryState: FileState { FileState(sandbox.status(".x.riv.rivetool-edit")) }
+
     @Test func aKilledRunLeavesTheOldFileOrTheNewOne() throws {
         let texts = ["player.rivtext", "button.rivtext"]
         let contents = try texts.map { text in
@@ -31,20 +41,18 @@ struct KillTests {
             try #require(process.terminationStatus == 0)
             return try sandbox.bytes("x.riv")
         }
-        // How long a run takes, and so until when a kill can find it at work.
-        var duration = 0.02
         let end = Date(timeIntervalSinceNow: KillTests.seconds)
         var round = 0
         while end.timeIntervalSinceNow > 0 {
             round += 1
-            let start = Date()
+            let before = temporaryState
             let process = try assemble(texts[round % 2], "x.riv")
-            usleep(UInt32.random(in: 0...UInt32(duration * 1_100_000)))
+            // Most of a run is no danger to the file; so most kills wait until it begins to write.
+            if !round.isMultiple(of: 3) { wait(for: process, toChange: before) }
+            usleep(UInt32.random(in: 0...KillTests.longestWait))
             kill(process.processIdentifier, SIGKILL)
             process.waitUntilExit()
-            if process.terminationReason == .exit { duration = duration * 0.9 + -start.timeIntervalSinceNow * 0.1 }
-            let found = try sandbox.bytes("x.riv")
-            #expect(contents.contains(found), "after \(round) rounds")
+            #expect(contents.contains(try sandbox.bytes("x.riv")), "after \(round) rounds")
         }
         let last = try assemble(texts[0], "x.riv")
         last.waitUntilExit()
