@@ -4,7 +4,11 @@ extension Console {
     /// The `.riv` file at a path, or on standard input for `-`. Records behind a fault are missing from it, see
     /// `reportProblem(of:at:)`.
     func readRiveFile(_ path: String) throws(ToolError) -> RiveFile {
-        let bytes = try read(path)
+        try riveFile(of: read(path), at: path)
+    }
+
+    /// The `.riv` file of the bytes that were read from a path.
+    func riveFile(of bytes: [UInt8], at path: String) throws(ToolError) -> RiveFile {
         if Console.isZip(bytes) {
             throw ToolError(.unsupported, file: path, "bundles are not supported by this build")
         }
@@ -25,7 +29,7 @@ extension Console {
     }
 
     /// An archive starts with a file in it or, when it is empty, with its directory.
-    private static func isZip(_ bytes: [UInt8]) -> Bool {
+    static func isZip(_ bytes: [UInt8]) -> Bool {
         bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0x50, 0x4B, 0x05, 0x06])
     }
 }

@@ -36,6 +36,17 @@ extension Sandbox {
         case "cmp" where words.count == 3:
             if try contents(of: words[1]) == contents(of: words[2]) { return Result() }
             return Result(errors: "\(words[1]) \(words[2]) differ\n", status: .answerIsNo)
+        case "ls" where words == ["ls", "-A"]:
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+            return Result(output: Array(names.map { $0 + "\n" }.joined().utf8))
+        case "ln" where words.count == 4 && words[1] == "-s":
+            let link = folder.appending(path: words[3]).path
+            try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: words[2])
+            return Result()
+        case "readlink" where words.count == 2:
+            let link = folder.appending(path: words[1]).path
+            let destination = try FileManager.default.destinationOfSymbolicLink(atPath: link)
+            return Result(output: Array((destination + "\n").utf8))
         default:
             throw ShellLine.Failure(message: "a case can not run '\(words.joined(separator: " "))'")
         }
