@@ -29,7 +29,7 @@ extension Console {
     }
 
     /// An archive starts with a file in it or, when it is empty, with its directory.
-    static func isZip(_ bytes: [UInt8]) -> Bool {
+    private static func isZip(_ bytes: [UInt8]) -> Bool {
         bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0x50, 0x4B, 0x05, 0x06])
     }
 }

@@ -35,7 +35,6 @@ struct EditedFile {
         } else {
             (bytes, state) = try console.files.readWithState(path)
         }
-        if output == nil, Console.isZip(bytes) { throw .needsOutput(path, "a bundle cannot be changed in place") }
     }
 
     /// Writes the result, which must be complete and right: in place where nothing else is asked for, and then only if
