@@ -31,6 +31,7 @@ public struct InstanceWalk {
     public static let workLimit = 4_000_000
 
     private let includesNamesakes: Bool
+    private let workLimit: Int
     private var work = 0
     private var path: [PathStep] = []
     private var passed: Set<Int> = []
@@ -38,7 +39,10 @@ public struct InstanceWalk {
     private var addressable: [Int: Set<Int>] = [:]
 
     /// `includesNamesakes` says whether a second property of one name is visited; a path of names leads to the first.
-    public init(includesNamesakes: Bool = false) { self.includesNamesakes = includesNamesakes }
+    public init(includesNamesakes: Bool = false, workLimit: Int = InstanceWalk.workLimit) {
+        self.includesNamesakes = includesNamesakes
+        self.workLimit = workLimit
+    }
 
     /// Visits the values of an instance in file order.
     /// - Throws: `LimitError` when the instance is too deep or, with those visited before, too large.
@@ -82,7 +86,7 @@ public struct InstanceWalk {
 
     private mutating func spend(_ amount: Int) throws(LimitError) {
         work += amount
-        if work > Self.workLimit { throw .tooManyValues }
+        if work > workLimit { throw .tooManyValues }
     }
 
     private mutating func addressableProperties(of model: ViewModel) -> Set<Int> {
@@ -96,10 +100,18 @@ public struct InstanceWalk {
 }
 
 /// One step of a path from a view model instance to a value.
-public enum PathStep: Sendable {
+public enum PathStep: Equatable, Sendable {
     case property(ViewModelProperty)
     /// Into an item of a list, by its index.
     case index(Int)
+
+    public static func == (left: PathStep, right: PathStep) -> Bool {
+        switch (left, right) {
+        case (.property(let left), .property(let right)): left.record == right.record
+        case (.index(let left), .index(let right)): left == right
+        default: false
+        }
+    }
 }
 
 extension Document {

@@ -41,7 +41,7 @@ struct AddressReader {
         case .instance(let instance): return .subtree(try values(in: instance, from: ValuePath(root: instance)))
         case .value(let property, let record, let path): return try read(property, record, path, address)
         case .item(_, let instance, let path):
-            guard let instance else { return .subtree([]) }
+            guard let instance else { return .value(Entry(address: address, value: .stored(.instance(nil)))) }
             return .subtree(try values(in: instance, from: path))
         case .object(let noun, let record): return read(noun, record, address)
         case .record(let record): return .subtree(properties(of: record, address))
@@ -62,12 +62,16 @@ struct AddressReader {
     private func read(
         _ property: ViewModelProperty, _ record: Int?, _ path: ValuePath?, _ address: String
     ) throws(ToolError) -> Result {
-        let stored = record.map { document.storedValue($0, of: property) } ?? document.defaultValue(of: property)
+        // The runtime makes up values for a view model without instances, but none that an instance leaves out.
+        let stored =
+            path == nil
+            ? document.defaultValue(of: property) : record.flatMap { document.storedValue($0, of: property) }
         switch (stored, path) {
         case (.instance(let nested?), let path?): return .subtree(try values(in: nested, from: path))
         case (.list(let items), let path?): return .subtree(try values(of: items, from: path))
         case (let value?, _): return .value(Entry(address: address, value: .stored(value)))
-        case (nil, _): throw ToolError(.notFound, file: self.path, "\(address): the property has no value")
+        case (nil, nil): throw ToolError(.notFound, file: self.path, "\(address): the property has no value")
+        case (nil, _?): throw ToolError(.notFound, file: self.path, "\(address): the instance stores no value")
         }
     }
 
@@ -189,6 +193,6 @@ extension ToolError {
     init(_ error: AddressError, file: String, address: String) {
         self.init(
             error.isMalformed ? .usage : .notFound, file: file, "\(address): \(error.message)",
-            suggestion: Suggestion.nearest(to: error.name, among: error.candidates))
+            suggestion: error.names.lazy.compactMap { Suggestion.nearest(to: $0, among: error.candidates) }.first)
     }
 }
