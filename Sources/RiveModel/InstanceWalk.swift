@@ -13,7 +13,7 @@ public struct InstanceWalk {
         /// An item of a list; nil for one that names an instance that does not exist.
         case item(ViewModelInstance?)
         /// An instance that the path has already passed through.
-        case cycle
+        case cycle(ViewModelInstance)
     }
 
     /// A walk that was given up.
@@ -26,14 +26,17 @@ public struct InstanceWalk {
 
     /// How deep instances may nest.
     public static let depthLimit = 128
-    /// How much one walk does, over all instances that it is asked for: one for each value, and one for each 32 bytes of a
-    /// value and of its name, because a few long strings can be reached as often as many short ones.
+    /// How much one walk does, over all instances that it is asked for: for each value one for each step of its path, and one
+    /// for each 32 bytes of the value and of the names on its path. That is what the value and its path take to print, and
+    /// few values on long paths or of long strings can be as much as many others.
     public static let workLimit = 4_000_000
 
     private let includesNamesakes: Bool
     private let workLimit: Int
     private var work = 0
     private var path: [PathStep] = []
+    /// What the steps of the path cost.
+    private var pathCost = 0
     private var passed: Set<Int> = []
     /// For each view model that was met, the properties that a path can name: the first of each name.
     private var addressable: [Int: Set<Int>] = [:]
@@ -58,17 +61,17 @@ public struct InstanceWalk {
         try spend(instance.valueCount)
         for (property, record) in instance.values where named.contains(property.record) {
             guard let value = instance.document.storedValue(record, of: property) else { continue }
-            path.append(.property(property))
-            defer { path.removeLast() }
-            try spend(instance.document.byteCount(of: record, property) / 32)
+            let cost = push(.property(property))
+            defer { pop(cost) }
+            try spend(pathCost + instance.document.file.range(of: record).count / 32)
             switch value {
             case .instance(let nested?): try enter(nested, .value(value, property), body)
             case .list(let items):
                 body(path, .value(value, property))
                 for (index, item) in items.enumerated() {
-                    path.append(.index(index))
-                    defer { path.removeLast() }
-                    try spend(1)
+                    let cost = push(.index(index))
+                    defer { pop(cost) }
+                    try spend(pathCost)
                     if let item { try enter(item, .item(item), body) } else { body(path, .item(nil)) }
                 }
             default: body(path, .value(value, property))
@@ -79,9 +82,22 @@ public struct InstanceWalk {
     private mutating func enter(
         _ instance: ViewModelInstance, _ entry: Entry, _ body: ([PathStep], Entry) -> Void
     ) throws(LimitError) {
-        if passed.contains(instance.record) { return body(path, .cycle) }
+        if passed.contains(instance.record) { return body(path, .cycle(instance)) }
         body(path, entry)
         try visit(instance, body)
+    }
+
+    /// - Returns: What the step costs.
+    private mutating func push(_ step: PathStep) -> Int {
+        path.append(step)
+        let cost = 1 + step.byteCount / 32
+        pathCost += cost
+        return cost
+    }
+
+    private mutating func pop(_ cost: Int) {
+        path.removeLast()
+        pathCost -= cost
     }
 
     private mutating func spend(_ amount: Int) throws(LimitError) {
@@ -112,12 +128,13 @@ public enum PathStep: Equatable, Sendable {
         default: false
         }
     }
-}
 
-extension Document {
-    /// The bytes of a value record and of the property's name.
-    fileprivate func byteCount(of value: Int, _ property: ViewModelProperty) -> Int {
-        file.range(of: value).count + text(.viewModelName, of: property.record).count
+    /// The bytes of the name.
+    fileprivate var byteCount: Int {
+        switch self {
+        case .property(let property): property.document.text(.viewModelName, of: property.record).count
+        case .index: 0
+        }
     }
 }
 

@@ -13,6 +13,8 @@ struct Siblings {
 
     let records: [Int]
     let names: [String]
+    /// Names to suggest.
+    let candidates: [String]
     /// The indices of each name.
     private let indices: [String: [Int]]
 
@@ -28,14 +30,12 @@ struct Siblings {
             records = document.viewModelProperties[model].map(Int.init)
             names = records.map { document.string(.viewModelName, of: $0) }
         }
+        candidates = names.filter { !$0.isEmpty }
         indices = Dictionary(grouping: names.indices, by: { [names] in names[$0] })
     }
 
     /// The indices of those that have a name.
     func indices(of name: String) -> [Int] { indices[name] ?? [] }
-
-    /// Names to suggest.
-    var candidates: [String] { names.filter { !$0.isEmpty } }
 }
 
 extension Document {
