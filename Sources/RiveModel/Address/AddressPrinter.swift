@@ -9,8 +9,8 @@ package final class AddressPrinter {
     private let document: Document
     private let siblings: SiblingCache
     private let resolver: AddressResolver
-    /// The names of siblings by their records.
-    private var segments: [Siblings.Place: [Int: Segment]] = [:]
+    /// The name of each thing in its place, by its record: none is in two places.
+    private var segments: [Int: Segment] = [:]
 
     package init(_ document: Document) {
         self.document = document
@@ -125,25 +125,23 @@ package final class AddressPrinter {
     }
 
     private func part(_ property: ViewModelProperty, in model: ViewModel?) -> Part {
-        let index = model?.index ?? document.viewModelIndex(of: property)
-        return ("/", segment(property.record, .properties(index)))
+        if let known = segments[property.record] { return ("/", known) }
+        return ("/", segment(property.record, .properties(model?.index ?? document.viewModelIndex(of: property))))
     }
 
     private func segment(_ record: Int, _ place: Siblings.Place) -> Segment {
-        let known = segments[place] ?? Self.segments(siblings[place])
-        segments[place] = known
-        return known[record] ?? Segment(plain: "#?", escaped: "#?")
+        if let known = segments[record] { return known }
+        addSegments(of: siblings[place])
+        return segments[record] ?? Segment(plain: "#?", escaped: "#?")
     }
 
-    private static func segments(_ siblings: Siblings) -> [Int: Segment] {
-        var segments: [Int: Segment] = [:]
+    private func addSegments(of siblings: Siblings) {
         for (index, (record, name)) in zip(siblings.records, siblings.names).enumerated() {
             let isOne = !name.isEmpty && siblings.indices(of: name).count == 1
             segments[record] =
                 isOne
                 ? Segment(plain: AddressText.plain(name), escaped: AddressText.escaped(name)) : .number(index)
         }
-        return segments
     }
 }
 
