@@ -27,7 +27,7 @@ package struct FileSystem: Sendable {
 
     /// The path to hand to the system for a path of the command line.
     func resolve(_ path: String) -> String {
-        guard let workingDirectory, path.utf8.first != UInt8(ascii: "/") else { return path }
+        guard let workingDirectory, let first = path.utf8.first, first != UInt8(ascii: "/") else { return path }
         return "\(workingDirectory)/\(path)"
     }
 

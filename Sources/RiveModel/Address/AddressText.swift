@@ -1,18 +1,19 @@
-/// The text of an address as characters, each with whether a backslash made it literal.
+/// The text of an address, each of its scalars with whether a backslash made it literal.
 ///
 /// `\` before one of `/ @ [ ] : # . = \` makes that character literal; `\t \n \r \u{…}` stand for control characters. Before
-/// anything else the backslash stands for itself.
+/// anything else the backslash stands for itself. Scalars, because a name may start with one that would join a separator
+/// before it to one character.
 struct AddressText {
-    private(set) var characters: [Character] = []
+    private(set) var scalars: [Unicode.Scalar] = []
     private(set) var isLiteral: [Bool] = []
 
-    static let separators: Set<Character> = ["/", "@", "[", "]", ":", "#", ".", "=", "\\"]
+    static let separators: Set<Unicode.Scalar> = ["/", "@", "[", "]", ":", "#", ".", "=", "\\"]
 
     init(_ text: String) {
-        var rest = text[...]
-        while let character = rest.popFirst() {
-            guard character == "\\", let (escaped, length) = Self.escape(rest) else {
-                append(character, isLiteral: false)
+        var rest = text.unicodeScalars[...]
+        while let scalar = rest.popFirst() {
+            guard scalar == "\\", let (escaped, length) = Self.escape(rest) else {
+                append(scalar, isLiteral: false)
                 continue
             }
             append(escaped, isLiteral: true)
@@ -20,62 +21,78 @@ struct AddressText {
         }
     }
 
-    var count: Int { characters.count }
+    var count: Int { scalars.count }
 
     /// Whether a separating character stands at a place.
-    func separates(_ place: Int, _ character: Character) -> Bool {
-        place < count && characters[place] == character && !isLiteral[place]
+    func separates(_ place: Int, _ separator: Unicode.Scalar) -> Bool {
+        place < count && scalars[place] == separator && !isLiteral[place]
     }
 
     /// The text of a range, escapes resolved.
-    func text(_ range: Range<Int>) -> String { String(characters[range]) }
+    func text(_ range: Range<Int>) -> String { Self.string(scalars[range]) }
 
-    private mutating func append(_ character: Character, isLiteral literal: Bool) {
-        characters.append(character)
+    /// The decimal digits that start at a place.
+    func digits(at place: Int) -> String {
+        Self.string(scalars[place...].prefix { ("0"..."9").contains($0) })
+    }
+
+    /// The number that `#N` stands for; nil for any other name.
+    func number(_ range: Range<Int>) -> Int? {
+        let start = range.lowerBound + 1
+        guard separates(range.lowerBound, "#"), case let digits = digits(at: start),
+            start + digits.count == range.upperBound
+        else { return nil }
+        return Int(digits)
+    }
+
+    private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+        String(String.UnicodeScalarView(scalars))
+    }
+
+    private mutating func append(_ scalar: Unicode.Scalar, isLiteral literal: Bool) {
+        scalars.append(scalar)
         isLiteral.append(literal)
     }
 
-    /// The character that an escape stands for, and how many characters follow the backslash.
-    private static func escape(_ rest: Substring) -> (Character, Int)? {
+    /// What an escape stands for, and how many scalars follow the backslash.
+    private static func escape(_ rest: Substring.UnicodeScalarView) -> (Unicode.Scalar, Int)? {
         switch rest.first {
-        case let character? where separators.contains(character): return (character, 1)
+        case let scalar? where separators.contains(scalar): return (scalar, 1)
         case "t": return ("\t", 1)
         case "n": return ("\n", 1)
         case "r": return ("\r", 1)
         case "u":
             guard rest.dropFirst().first == "{", let close = rest.prefix(11).firstIndex(of: "}"),
-                let value = UInt32(rest[..<close].dropFirst(2), radix: 16), let scalar = Unicode.Scalar(value)
+                let value = UInt32(String(rest[..<close].dropFirst(2)), radix: 16),
+                let scalar = Unicode.Scalar(value)
             else { return nil }
-            return (Character(scalar), rest.distance(from: rest.startIndex, to: close) + 1)
+            return (scalar, rest.distance(from: rest.startIndex, to: close) + 1)
         default: return nil
         }
     }
 
     /// A name with every separator escaped, so that it can only be read as a name.
-    static func escaped(_ name: String) -> String {
-        name.reduce(into: "") { text, character in
-            if separators.contains(character) { text.append("\\") }
-            text.append(contentsOf: controlEscape(character) ?? String(character))
-        }
-    }
+    static func escaped(_ name: String) -> String { escaped(name, separators) }
 
     /// A name with only what can never stand for itself escaped: backslashes and control characters.
-    static func plain(_ name: String) -> String {
-        name.reduce(into: "") { text, character in
-            if character == "\\" { text.append("\\") }
-            text.append(contentsOf: controlEscape(character) ?? String(character))
+    static func plain(_ name: String) -> String { escaped(name, ["\\"]) }
+
+    private static func escaped(_ name: String, _ separators: Set<Unicode.Scalar>) -> String {
+        var text = String.UnicodeScalarView()
+        for scalar in name.unicodeScalars {
+            if separators.contains(scalar) { text.append("\\") }
+            if let escape = controlEscape(scalar) { text += escape.unicodeScalars } else { text.append(scalar) }
         }
+        return String(text)
     }
 
-    private static func controlEscape(_ character: Character) -> String? {
-        switch character {
+    private static func controlEscape(_ scalar: Unicode.Scalar) -> String? {
+        switch scalar {
         case "\t": "\\t"
         case "\n": "\\n"
         case "\r": "\\r"
-        case "\r\n": "\\r\\n"
         default:
-            character.unicodeScalars.contains { $0.properties.generalCategory == .control }
-                ? character.unicodeScalars.map { "\\u{\(String($0.value, radix: 16))}" }.joined() : nil
+            scalar.properties.generalCategory == .control ? "\\u{\(String(scalar.value, radix: 16))}" : nil
         }
     }
 }

@@ -110,7 +110,7 @@ extension Editor {
             throw EditError(
                 .unfit,
                 "\(address): enum \"\(dataEnum.name)\" has no key \"\(key)\", but \(keys.joined(separator: ", "))",
-                name: key, candidates: keys)
+                names: [key], candidates: keys)
         }
         return value
     }
@@ -142,7 +142,7 @@ extension Editor {
             throw EditError(.notFound, "\(address): more than one \(what) has the name \"\(name)\": \(candidates)")
         }
         guard let match = matches.first else {
-            throw EditError(.notFound, "\(address): no \(what) \"\(name)\"", name: name, candidates: names)
+            throw EditError(.notFound, "\(address): no \(what) \"\(name)\"", names: [name], candidates: names)
         }
         return match
     }
@@ -223,7 +223,7 @@ extension Editor {
 extension EditError {
     /// The same error with the address in front.
     func at(_ address: String) -> EditError {
-        EditError(kind, "\(address): \(message)", name: name, candidates: candidates)
+        EditError(kind, "\(address): \(message)", names: names, candidates: candidates)
     }
 }
 

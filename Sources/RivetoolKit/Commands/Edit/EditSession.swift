@@ -52,6 +52,7 @@ extension ToolError {
             case .malformed: .malformed
             }
         self.init(
-            status, file: file, error.message, suggestion: Suggestion.nearest(to: error.name, among: error.candidates))
+            status, file: file, error.message,
+            suggestion: error.names.lazy.compactMap { Suggestion.nearest(to: $0, among: error.candidates) }.first)
     }
 }

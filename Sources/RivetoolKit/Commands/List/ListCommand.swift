@@ -115,11 +115,11 @@ extension ListCell {
     fileprivate var line: String {
         switch self {
         case .address(let text): text
+        case .text(""), .none: "-"
         case .text(let text): ControlCharacters.escaped(text)
         case .number(let number): ShortestDecimal.string(number)
         case .integer(let number): String(number)
         case .boolean(let value): value ? "true" : "false"
-        case .none: "-"
         }
     }
 }
