@@ -66,7 +66,7 @@ let package = Package(
         ),
         .testTarget(
             name: "RivetoolTests",
-            dependencies: ["RivetoolKit", "RiveFormat", "RiveSchema", "RiveTestSupport"],
+            dependencies: ["RivetoolKit", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
             exclude: ["Cases"],
             swiftSettings: strict
         ),

@@ -158,6 +158,7 @@ struct DocumentBuilder {
     }
 
     /// The slot that a record names as its parent, marked as one; `none` for a number that no slot has.
+    @inline(__always)
     private func parentSlot(of record: UInt32) -> UInt32 {
         let parent = file.uint(.parentId, of: Int(record)) ?? 0
         return parent < Self.slotFlag ? parent | Self.slotFlag : Self.none
@@ -311,7 +312,7 @@ struct DocumentBuilder {
         switch role {
         case .state:
             lists.owners[Int(record)] = latest.layer
-            guard latest.layer != Self.none, importsState(record, type) else { return }
+            guard latest.layer != Self.none, type != .blendState1DInput || importsBlendState(record) else { return }
             latest.state = record
             latest.layerComponent = record
             openPlaceholders()
@@ -325,7 +326,9 @@ struct DocumentBuilder {
             if latest.state != Self.none { lists.transitions.append(record) }
         case .blendAnimation:
             lists.owners[Int(record)] = latest.state
-            if latest.state != Self.none, importsBlendAnimation(record, type) { lists.blendAnimations.append(record) }
+            if latest.state != Self.none, type != .blendAnimationDirect || importsBlendAnimation(record) {
+                lists.blendAnimations.append(record)
+            }
         case .fireAction: lists.owners[Int(record)] = latest.layerComponent
         case .condition:
             lists.owners[Int(record)] = latest.transition
@@ -350,15 +353,14 @@ struct DocumentBuilder {
     }
 
     /// A blend state whose input does not exist, or is no number, is dropped and takes no slot.
-    private func importsState(_ record: UInt32, _ type: TypeKey) -> Bool {
-        guard type == .blendState1DInput else { return true }
+    private func importsBlendState(_ record: UInt32) -> Bool {
         let input = number(.blendInputId, of: record)
         return input == .missing || isNumberInput(input)
     }
 
     /// The same for an animation that is mixed by an input of its own.
-    private func importsBlendAnimation(_ record: UInt32, _ type: TypeKey) -> Bool {
-        guard type == .blendAnimationDirect, number(.blendSource, of: record) == 0 else { return true }
+    private func importsBlendAnimation(_ record: UInt32) -> Bool {
+        guard number(.blendSource, of: record) == 0 else { return true }
         return isNumberInput(number(.directInputId, of: record))
     }
 

@@ -90,6 +90,7 @@ extension TypeKey {
     @inlinable public static var viewModelPropertyArtboard: TypeKey { 598 }
     @inlinable public static var viewModelInstanceArtboard: TypeKey { 599 }
     @inlinable public static var transitionValueAssetComparator: TypeKey { 602 }
+    @inlinable public static var viewModelProperty: TypeKey { 430 }
     @inlinable public static var scriptedDrawable: TypeKey { 603 }
     @inlinable public static var customPropertyTrigger: TypeKey { 613 }
     @inlinable public static var customPropertyEnum: TypeKey { 616 }
@@ -108,11 +109,13 @@ extension TypeKey {
     @inlinable public static var viewModelInstanceAssetFont: TypeKey { 1035 }
     @inlinable public static var viewModelPropertyAssetBlob: TypeKey { 1043 }
     @inlinable public static var viewModelInstanceAssetBlob: TypeKey { 1044 }
+    @inlinable public static var textAsset: TypeKey { 971 }
     @inlinable public static var scriptModuleAsset: TypeKey { 1071 }
 }
 
 /// Property keys that code refers to, by the schema's names; where several types use one name, the owner's stands before it.
 extension PropertyKey {
+    @inlinable public static var signature: PropertyKey { 911 }
     @inlinable public static var nestedAnimationId: PropertyKey { 198 }
     @inlinable public static var listenerTargetId: PropertyKey { 224 }
     @inlinable public static var customTrigger: PropertyKey { 870 }

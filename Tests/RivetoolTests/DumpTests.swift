@@ -1,4 +1,5 @@
 import RiveFormat
+import RiveModel
 import RiveSchema
 import RiveTestSupport
 import Testing
@@ -120,7 +121,7 @@ import Testing
         case .bool(let byte): ("bool", .bool(byte == 1))
         case .float(let bits):
             ("float", Float(bitPattern: bits).isNaN ? .string("nan") : .number(Double(Float(bitPattern: bits))))
-        case .color(let color): ("color", .string(ColorText.of(color)))
+        case .color(let color): ("color", .string(ValueSpelling.color(color)))
         case .bytes(let bytes) where isText: ("string", .string(String(decoding: bytes, as: UTF8.self)))
         case .bytes(let bytes): ("bytes", .string(base64(bytes)))
         }

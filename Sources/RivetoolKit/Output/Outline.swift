@@ -92,7 +92,7 @@ struct Outline {
         }
         if isCut {
             let start = String(repeating: " ", count: labelWidth) + Self.gap
-            text += start + style("… \(ValueWords.grouped(run.count - shown.count)) more", .dim) + "\n"
+            text += start + style("… \(NumberWords.grouped(run.count - shown.count)) more", .dim) + "\n"
         }
     }
 

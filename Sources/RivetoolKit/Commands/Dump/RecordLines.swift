@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveModel
 internal import RiveSchema
 
 /// Records as JSON Lines: a line for the header and the table of contents, then one for each record.
@@ -71,7 +72,7 @@ final class RecordLines {
         case .int(let number): json.field("value", number)
         case .bool(let byte): json.field("value", byte == 1)
         case .float(let bits): json.field("value", Float(bitPattern: bits))
-        case .color(let color): json.field("value", ColorText.of(color))
+        case .color(let color): json.field("value", ValueSpelling.color(color))
         case .bytes(let text) where Schema.property(key)?.field == .string: json.field("value", text: text)
         case .bytes(let bytes):
             json.key("value")

@@ -66,7 +66,7 @@ struct ValueText {
         case .int(let number): return "\(number)"
         case .bool(let byte): return byte <= 1 ? "\(byte == 1)" : "false (byte \(byte))"
         case .float(let bits): return ShortestDecimal.string(Float(bitPattern: bits))
-        case .color(let color): return ColorText.of(color)
+        case .color(let color): return ValueSpelling.color(color)
         case .bytes(let bytes):
             guard property?.field == .string else { return Self.hex(bytes) }
             let (text, isCut) = Self.quoted(bytes, longest: Self.longestText)

@@ -186,8 +186,8 @@ enum AddressedValue {
 
     var text: String {
         switch self {
-        case .stored(let value): ValueWords.text(value)
-        case .record(let value): ValueWords.text(value)
+        case .stored(let value): ValueSpelling.text(value)
+        case .record(let value): ValueSpelling.text(value)
         case .bytes(let bytes): Base64.string(bytes)
         }
     }
@@ -214,6 +214,6 @@ extension ToolError {
     init(_ error: AddressError, file: String, address: String) {
         self.init(
             error.isMalformed ? .usage : .notFound, file: file, "\(address): \(error.message)",
-            suggestion: error.names.lazy.compactMap { Suggestion.nearest(to: $0, among: error.candidates) }.first)
+            suggestion: Suggestion.nearest(toAny: error.names, among: error.candidates))
     }
 }

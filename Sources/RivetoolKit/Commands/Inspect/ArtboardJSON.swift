@@ -156,7 +156,7 @@ struct ArtboardJSON {
         case .number(let number): json.value(number)
         case .boolean(let value): json.value(value)
         case .string(let text): json.value(text)
-        case .color(let color): json.value(ColorText.of(color))
+        case .color(let color): json.value(ValueSpelling.color(color))
         case .enum(let key): if let key { json.value(key) } else { json.null() }
         case .trigger: json.value(0)
         }

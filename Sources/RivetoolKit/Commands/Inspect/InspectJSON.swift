@@ -131,7 +131,7 @@ struct InspectJSON {
             case .number(let number): json.value(number)
             case .string(let text): json.value(text)
             case .boolean(let value): json.value(value)
-            case .color(let color): json.value(ColorText.of(color))
+            case .color(let color): json.value(ValueSpelling.color(color))
             case .systemEnum(let index), .listIndex(let index): json.value(index)
             case .trigger: json.value(0)
             case .list(let items): json.value(items.count)

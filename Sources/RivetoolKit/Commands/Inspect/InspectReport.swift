@@ -14,7 +14,7 @@ struct InspectReport {
     mutating func write(path: String, to output: OutputBuffer) {
         let header = document.file.header
         outline.heading(
-            path == "-" ? "standard input" : path, "\(ValueWords.grouped(document.file.bytes.count)) bytes",
+            path == "-" ? "standard input" : path, "\(NumberWords.grouped(document.file.bytes.count)) bytes",
             "format \(header.major).\(header.minor)", "file id \(header.fileId)")
         for artboard in document.artboards { add(artboard) }
         for model in document.viewModels { add(model) }
@@ -29,7 +29,7 @@ struct InspectReport {
         outline.heading(
             "artboard \(label(artboard.name, artboard.index))", "\(text(artboard.width)) × \(text(artboard.height))",
             artboard.viewModel.map { "view model \($0.name)" } ?? "", artboard.index == 0 ? "default" : "",
-            ValueWords.count(artboard.objectCount, "object"))
+            NumberWords.count(artboard.objectCount, "object"))
         for (index, animation) in artboard.animations.enumerated() { add(animation, index) }
         let defaultIndex = artboard.defaultStateMachineIndex
         for (index, machine) in artboard.stateMachines.enumerated() {
@@ -46,7 +46,7 @@ struct InspectReport {
 
     private mutating func add(_ animation: LinearAnimation, _ index: Int) {
         let speed = animation.speed == 1 ? "" : "speed \(text(animation.speed))"
-        let area = animation.workArea.map { "frames \($0.start) to \($0.end) of \(animation.durationFrames)" } ?? ""
+        let area = animation.workArea.map { "frames \($0.start)–\($0.end) of \(animation.durationFrames)" } ?? ""
         outline.row(
             "animation", label(animation.name, index), "\(milliseconds(animation.durationSeconds)) s",
             "\(animation.fps) fps",
@@ -56,7 +56,7 @@ struct InspectReport {
     private mutating func add(_ machine: StateMachine, _ index: Int, isDefault: Bool) {
         outline.row(
             "state machine", label(machine.name, index), isDefault ? "default" : "",
-            machine.listenerCount == 0 ? "" : ValueWords.count(machine.listenerCount, "listener"))
+            machine.listenerCount == 0 ? "" : NumberWords.count(machine.listenerCount, "listener"))
         for (index, input) in machine.inputs.enumerated() {
             let name = label(input.name, index)
             switch input.value {
@@ -69,7 +69,7 @@ struct InspectReport {
             var seen: Set<String> = []
             let played = layer.states.flatMap(\.animationNames).map { $0 ?? "none" }.filter { seen.insert($0).inserted }
             outline.row(
-                "layer", label(layer.name, index), ValueWords.count(layer.states.count, "state"),
+                "layer", label(layer.name, index), NumberWords.count(layer.states.count, "state"),
                 played.joined(separator: ", "),
                 indent: 2)
         }
@@ -93,7 +93,7 @@ struct InspectReport {
         let instances = model.instances
         outline.heading(
             "view model \(label(model.name, model.index))", model.isGlobal ? "global" : "",
-            ValueWords.count(instances.count, "instance"))
+            NumberWords.count(instances.count, "instance"))
         for (index, property) in model.properties.enumerated() {
             let value = instances.first?.valueRecord(of: property).flatMap { document.storedValue($0, of: property) }
             let (words, origin) = describe(property, value)
@@ -120,9 +120,9 @@ struct InspectReport {
     private func describe(_ value: StoredValue) -> String {
         switch value {
         case .string(let text): "\"\(text)\""
-        case .list(let items): ValueWords.count(items.count, "item")
+        case .list(let items): NumberWords.count(items.count, "item")
         case .trigger, .listIndex: ""
-        default: ValueWords.text(value)
+        default: ValueSpelling.text(value)
         }
     }
 
@@ -146,7 +146,7 @@ struct InspectReport {
             }
             let (source, location) =
                 switch asset.source {
-                case .embedded(let count): ("embedded", "\(ValueWords.grouped(count)) bytes")
+                case .embedded(let count): ("embedded", "\(NumberWords.grouped(count)) bytes")
                 case .hosted(let url): ("hosted", url)
                 case .referenced(let name): ("referenced", name)
                 }
@@ -174,7 +174,7 @@ struct InspectReport {
         case .number(let number): text(number)
         case .boolean(let value): "\(value)"
         case .string(let text): "\"\(text)\""
-        case .color(let color): ColorText.of(color)
+        case .color(let color): ValueSpelling.color(color)
         case .enum(let key): key ?? "none"
         case .trigger: "trigger"
         }

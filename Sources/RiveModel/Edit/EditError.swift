@@ -1,0 +1,33 @@
+/// Why an edit was not made. The file is as it was.
+public struct EditError: Error, Equatable, Sendable {
+    public let kind: Kind
+    /// What is wrong, and what would be right, in one line.
+    public let message: String
+    /// How the name that was not found can be read, and the names that exist in its place; empty for other errors.
+    public let names: [String]
+    public let candidates: [String]
+
+    public enum Kind: Equatable, Sendable {
+        /// The value does not fit the property, or the address is not well formed.
+        case unfit
+        /// What the edit names does not exist, or its name is ambiguous.
+        case notFound
+        /// The edit would lose data or break the file: something still refers to what goes, content is signed, a name is taken.
+        case refused
+        /// The file can't be edited because it is damaged.
+        case malformed
+    }
+
+    init(_ kind: Kind, _ message: String, names: [String] = [], candidates: [String] = []) {
+        self.kind = kind
+        self.message = message
+        self.names = names
+        self.candidates = candidates
+    }
+
+    init(_ error: AddressError, at address: String) {
+        self.init(
+            error.isMalformed ? .unfit : .notFound, "\(address): \(error.message)", names: error.names,
+            candidates: error.candidates)
+    }
+}

@@ -1,0 +1,90 @@
+internal import RiveFormat
+
+/// A value to set, with the payload that its kind has and no other.
+public enum EditValue: Equatable, Sendable {
+    /// A finite number.
+    case number(Float)
+    case string(String)
+    case boolean(Bool)
+    /// `0xAARRGGBB`.
+    case color(UInt32)
+    /// A value of a custom enum, by its key.
+    case `enum`(key: String)
+    /// A value of an enum that is built into the runtime, by its number.
+    case systemEnum(UInt32)
+    /// An image, font or blob by its name, or by `#N` in the file; nil for none.
+    case asset(String?)
+    /// An artboard by its name or `#N`; nil for none.
+    case artboard(String?)
+    /// The instance that a nested view model is, by its name or `#N`.
+    case instance(String)
+
+    /// What the value is, for messages.
+    var words: String {
+        switch self {
+        case .number: "a number"
+        case .string: "a string"
+        case .boolean: "a boolean"
+        case .color: "a colour"
+        case .enum, .systemEnum: "an enum value"
+        case .asset: "an asset"
+        case .artboard: "an artboard"
+        case .instance: "an instance"
+        }
+    }
+}
+
+extension EditValue {
+    /// A value as the command line spells it, read by the type of the property that it is for.
+    /// - Throws: `EditError` for what the type can't take, with what it would.
+    public init(parsing text: String, for type: PropertyType) throws(EditError) {
+        switch type {
+        case .number: self = .number(try Self.number(text))
+        case .string: self = .string(text)
+        case .boolean:
+            guard let value = Bool(text) else { throw Self.unfit(text, "true or false") }
+            self = .boolean(value)
+        case .color:
+            guard let color = Self.color(text) else { throw Self.unfit(text, "a colour, #AARRGGBB or #RRGGBB") }
+            self = .color(color)
+        case .enum(.custom): self = .enum(key: text)
+        case .enum(.system):
+            guard let value = UInt32(text) else { throw Self.unfit(text, "the number of a value of this system enum") }
+            self = .systemEnum(value)
+        case .image, .font, .blob: self = .asset(text == "none" ? nil : text)
+        case .artboard: self = .artboard(text == "none" ? nil : text)
+        case .viewModel:
+            if text == "none" {
+                throw EditError(.unfit, "a nested view model can't be none; set it to another instance by name or #N")
+            }
+            self = .instance(text)
+        case .list: throw EditError(.unfit, "a list has no value of its own; use 'items' to change it")
+        case .trigger: throw EditError(.unfit, "a trigger has no value to store")
+        case .listIndex: throw EditError(.unfit, "the index in a list has a value only while the file runs")
+        case .unknown: throw EditError(.unfit, "the property is of a base type and has no value")
+        }
+    }
+
+    /// A finite number that a float32 can hold, in decimal.
+    static func number(_ text: String) throws(EditError) -> Float {
+        let isDecimal = text.utf8.allSatisfy {
+            (0x30...0x39).contains($0) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0)
+        }
+        guard isDecimal, let number = Float(text) else { throw unfit(text, "a number") }
+        guard number.isFinite else { throw EditError(.unfit, "\(text) does not fit a float32 number") }
+        return number
+    }
+
+    static func color(_ text: String) -> UInt32? {
+        let digits = text.dropFirst()
+        guard text.first == "#", digits.utf8.count == 6 || digits.utf8.count == 8,
+            let value = UInt32(digits, radix: 16),
+            digits.first != "+"
+        else { return nil }
+        return digits.utf8.count == 6 ? value | 0xFF00_0000 : value
+    }
+
+    static func unfit(_ text: String, _ expected: String) -> EditError {
+        EditError(.unfit, "\"\(text)\" is not \(expected)")
+    }
+}

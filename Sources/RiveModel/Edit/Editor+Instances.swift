@@ -1,0 +1,114 @@
+internal import RiveFormat
+internal import RiveSchema
+
+extension Editor {
+    /// Gives an instance another name.
+    /// - Throws: `EditError` when the instance does not exist, or its model has the name already.
+    public mutating func renameInstance(_ address: String, to name: String) throws(EditError) {
+        try attempt { (editor) throws(EditError) in
+            try editor.write()
+            let (instance, model) = try editor.instance(at: address)
+            if instance.name == name { return }
+            try editor.refuseTakenName(name, in: model)
+            editor.put(.bytes(Array(name.utf8)[...]), in: .name, of: instance.record, at: address)
+            try editor.write()
+        }
+    }
+
+    /// Makes an instance the default of its view model: it moves to the front, the others keep their order.
+    /// - Throws: `EditError` when the instance does not exist or stands inside an artboard.
+    public mutating func makeDefault(_ address: String) throws(EditError) {
+        try attempt { (editor) throws(EditError) in
+            try editor.write()
+            let (instance, model) = try editor.fileInstance(at: address)
+            let index = UInt32(instance.index)
+            guard index > 0, let first = model.instance(at: 0) else { return }
+            editor.renumber(instancesOf: model) { old in
+                if old == index { return 0 }
+                return old < index ? old + 1 : nil
+            }
+            for record in editor.document.records(of: instance) { editor.patch.move(record, before: first.record) }
+            let modelAddress = AddressPrinter(editor.document).address(of: model)
+            editor.changes.append(
+                Change(
+                    address: "\(modelAddress)@#0", old: ValueSpelling.text(first), new: ValueSpelling.text(instance)))
+            try editor.write()
+        }
+    }
+
+    /// Removes an instance.
+    ///
+    /// While something refers to it, that is refused with a list of what does; being the default instance of an artboard's view
+    /// model counts. With `force`, list items that name it go, nested view models that name it refer to the first instance
+    /// of the model, and notes say so. The last instance of a view model is never removed.
+    public mutating func removeInstance(_ address: String, force: Bool = false) throws(EditError) {
+        try attempt { (editor) throws(EditError) in
+            try editor.write()
+            let (instance, model) = try editor.fileInstance(at: address)
+            guard model.instances.filter({ !$0.isStateful }).count > 1 else {
+                throw EditError(.refused, "\(address) is the last instance of \"\(model.name)\" and is never removed")
+            }
+            let references = InstanceReferences(editor.document)
+            let printer = AddressPrinter(editor.document)
+            // What stands inside the instance goes with it.
+            let own = editor.document.records(of: instance)
+            let referrers = references.references(to: instance).filter { !own.contains($0.record) }
+            let artboards =
+                instance.index == 0 ? editor.document.artboards.filter { $0.viewModel?.index == model.index } : []
+            if !force, !referrers.isEmpty || !artboards.isEmpty {
+                let names =
+                    referrers.map { references.address(of: $0, printer) }
+                    + artboards.map { "\(printer.address(of: .artboard, $0.record)) (default instance)" }
+                let shown =
+                    names.prefix(20).joined(separator: ", ") + (names.count > 20 ? " and \(names.count - 20) more" : "")
+                throw EditError(
+                    .refused, "\(address) is still referred to by \(shown); --force removes it all the same")
+            }
+            editor.detach(referrers, from: instance, references, printer)
+            let index = UInt32(instance.index)
+            editor.renumber(instancesOf: model) { old in
+                if old == index { return 0 }
+                return old > index && old != .missing ? old - 1 : nil
+            }
+            for record in own { editor.patch.remove(record) }
+            editor.changes.append(Change(address: address, old: ValueSpelling.text(instance), new: nil))
+            try editor.write()
+        }
+    }
+
+    /// Removes the list items that name an instance, and notes what nested view models refer to instead.
+    private mutating func detach(
+        _ referrers: [InstanceReferences.Reference], from instance: ViewModelInstance, _ references: InstanceReferences,
+        _ printer: AddressPrinter
+    ) {
+        for reference in referrers {
+            let place = references.address(of: reference, printer)
+            if reference.kind == .item {
+                patch.remove(reference.record)
+                notes.append("\(place) named the instance and was removed")
+            } else {
+                notes.append("\(place) now refers to the first instance of its view model")
+            }
+        }
+    }
+
+    // MARK: Addresses
+
+    /// The instance at an address, with its view model.
+    private func instance(at address: String) throws(EditError) -> (ViewModelInstance, ViewModel) {
+        guard case .instance(let instance) = try resolve(address), let model = instance.viewModel else {
+            throw EditError(.unfit, "\(address) is no instance; name one as ViewModel@Name or ViewModel@#0")
+        }
+        return (instance, model)
+    }
+
+    /// The same for what can be moved or removed.
+    private func fileInstance(at address: String) throws(EditError) -> (ViewModelInstance, ViewModel) {
+        let (instance, model) = try instance(at: address)
+        if instance.isStateful {
+            throw EditError(
+                .refused, "\(address) stands inside an artboard, where it takes a slot that others count on")
+        }
+        return (instance, model)
+    }
+}

@@ -1,0 +1,158 @@
+internal import RiveFormat
+internal import RiveSchema
+
+extension Editor {
+    /// Sets any property of a record, by the text of its value: a number, the name of a value, `true`, a colour, a string,
+    /// `none` for a reference, base64 for a byte string.
+    mutating func setProperty(
+        _ key: PropertyKey, of record: Int, parsing text: String, at address: String
+    ) throws(EditError) {
+        guard let property = Schema.property(key) else {
+            throw EditError(.unfit, "the format does not know property \(key.rawValue)")
+        }
+        try refuseProtected(key, of: record)
+        if property.space.isIndex { return try setReference(property, of: record, parsing: text, at: address) }
+        let value: Value =
+            switch property.field {
+            case .uint: .uint(try unsigned(text, property, UInt64(UInt32.max)))
+            case .uint16: .uint(try unsigned(text, property, UInt64(UInt16.max)))
+            case .uint8: .uint(try unsigned(text, property, UInt64(UInt8.max)))
+            case .int: .int(try signed(text, Int64(Int32.min)...Int64(Int32.max)))
+            case .int16: .int(try signed(text, Int64(Int16.min)...Int64(Int16.max)))
+            case .bool: .bool(try boolean(text))
+            case .float: .float(try EditValue.number(text).bitPattern)
+            case .color: .color(try color(text))
+            case .string: .bytes(Array(text.utf8)[...])
+            case .bytes: .bytes(try bytes(text)[...])
+            case .callback: throw EditError(.unfit, "\(property.name) is called, not stored")
+            }
+        try refuseRename(of: record, key, to: value)
+        put(value, in: key, of: record, at: address)
+        // Names and ids decide where later addresses lead.
+        try write()
+    }
+
+    // MARK: Values
+
+    private func unsigned(_ text: String, _ property: Property, _ limit: UInt64) throws(EditError) -> UInt64 {
+        let names = ValueName.rows(of: property.names)
+        let parts = property.names.isBitMask ? text.split(separator: "|").map(String.init) : [text]
+        if !names.isEmpty, parts.allSatisfy({ part in names.contains { $0.name == part } }) {
+            return parts.reduce(0) { all, part in all | UInt64(names.first { $0.name == part }?.value ?? 0) }
+        }
+        guard let number = UInt64(text), number <= limit else {
+            throw EditValue.unfit(text, names.isEmpty ? "a whole number from 0 to \(limit)" : known(names))
+        }
+        let isKnown = property.names.isBitMask || names.isEmpty || names.contains { UInt64($0.value) == number }
+        guard isKnown else { throw EditValue.unfit(text, known(names)) }
+        return number
+    }
+
+    private func known(_ names: ArraySlice<ValueName>) -> String {
+        "one of \(names.prefix(20).map(\.name).joined(separator: ", "))" + (names.count > 20 ? ", …" : "")
+    }
+
+    private func signed(_ text: String, _ range: ClosedRange<Int64>) throws(EditError) -> Int64 {
+        guard let number = Int64(text), range.contains(number) else {
+            throw EditValue.unfit(text, "a whole number from \(range.lowerBound) to \(range.upperBound)")
+        }
+        return number
+    }
+
+    private func boolean(_ text: String) throws(EditError) -> UInt8 {
+        guard let value = Bool(text) else { throw EditValue.unfit(text, "true or false") }
+        return value ? 1 : 0
+    }
+
+    private func color(_ text: String) throws(EditError) -> UInt32 {
+        guard let color = EditValue.color(text) else { throw EditValue.unfit(text, "a colour, #AARRGGBB or #RRGGBB") }
+        return color
+    }
+
+    private func bytes(_ text: String) throws(EditError) -> [UInt8] {
+        guard let bytes = Base64.decode(Array(text.utf8)[...]) else { throw EditValue.unfit(text, "base64") }
+        return bytes
+    }
+
+    // MARK: References
+
+    private mutating func setReference(
+        _ property: Property, of record: Int, parsing text: String, at address: String
+    ) throws(EditError) {
+        let type = document.file.type(of: record)
+        let space = Schema.space(of: property.key, in: type)
+        if text == "none" {
+            guard property.noneValue != nil else { throw EditError(.unfit, "\(property.name) has no \"none\"") }
+            put(nil, in: property.key, of: record, at: address)
+            return try write()
+        }
+        guard let value = UInt32(text) else { throw EditValue.unfit(text, "the index of a record, or none") }
+        guard let resolved = ReferenceScope(document, of: record).resolve(space, from: record) else {
+            throw EditError(.refused, "what \(property.name) counts in can't be told here, so it is not changed")
+        }
+        guard value < resolved.range.count else {
+            throw EditError(
+                .unfit,
+                resolved.range.isEmpty
+                    ? "\(property.name) has nothing to refer to"
+                    : "\(property.name) is out of range: there are 0 to \(resolved.range.count - 1)")
+        }
+        let target = document.members(of: resolved)[Int(value)]
+        guard target != .max else { throw EditError(.refused, "slot \(value) is empty") }
+        if let wanted = property.target, !Schema.isKind(document.file.type(of: Int(target)), of: wanted) {
+            let found = Schema.objectType(document.file.type(of: Int(target)))?.name ?? "record"
+            throw EditError(
+                .unfit,
+                "\(property.name) refers to a \(Schema.objectType(wanted)?.name ?? "record"), and \(value) is a \(found)"
+            )
+        }
+        if property.key == .parentId { try refuseCycle(of: record, below: Int(target)) }
+        put(.uint(UInt64(value)), in: property.key, of: record, at: address)
+        try write()
+    }
+
+    /// A component that hangs from itself would be detached by the runtime.
+    private func refuseCycle(of record: Int, below parent: Int) throws(EditError) {
+        var next: Int? = parent
+        var left = document.file.recordCount
+        while let current = next, left > 0 {
+            if current == record { throw EditError(.refused, "the record would hang from itself") }
+            next = document.owner(of: current)
+            left -= 1
+        }
+    }
+
+    // MARK: What is not changed
+
+    /// Properties that say where a record belongs: changing them alone would break the order of records, or a signature.
+    private func refuseProtected(_ key: PropertyKey, of record: Int) throws(EditError) {
+        switch key {
+        case .instanceViewModelId, .viewModelPropertyId:
+            throw EditError(.refused, "it says where the record belongs, and the record would have to move")
+        case .contents, .signature:
+            if let asset = document.owner(of: record), document.isSigned(asset) {
+                throw EditError(
+                    .refused, "the contents are signed, and runtimes refuse contents that do not fit the signature")
+            }
+        default: break
+        }
+    }
+
+    /// Binds by name go through the manifest, which would still have the old name.
+    private func refuseRename(of record: Int, _ key: PropertyKey, to value: Value) throws(EditError) {
+        guard key == .viewModelName, !document.manifestRecords.isEmpty,
+            Schema.isKind(document.file.type(of: record), of: .viewModelProperty)
+        else { return }
+        throw EditError(
+            .refused,
+            "the file binds by name through a manifest, which a renamed view model property would no longer match")
+    }
+}
+
+extension Document {
+    /// Whether an asset's contents are covered by a signature: scripts, shaders and modules are signed in groups.
+    package func isSigned(_ asset: Int) -> Bool {
+        let type = file.type(of: asset)
+        return Schema.isKind(type, of: .textAsset) || type == .scriptModuleAsset
+    }
+}

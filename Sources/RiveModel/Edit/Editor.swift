@@ -1,0 +1,94 @@
+public import RiveFormat
+internal import RiveSchema
+
+/// Changes the values, instances and lists of a file, losslessly.
+///
+/// Edits are made one after the other; each sees what those before it did. An edit that fails leaves the editor as it was.
+/// `finish` reads the result again and compares it with what was asked for before it hands out the bytes.
+///
+/// ```swift
+/// var editor = try Editor(RiveFile(parsing: bytes))
+/// try editor.set("Player/score", to: .number(5))
+/// let address = try editor.createInstance(of: "Player", named: "Guest", from: .blank)
+/// let edited = try editor.finish()
+/// ```
+public struct Editor {
+    /// The file with all edits but those to values that are still to be written.
+    public private(set) var document: Document
+    /// What was changed, in order.
+    public internal(set) var changes: [Change] = []
+    /// What the user should know: who shares an instance that was edited, what a blank instance refers to.
+    public internal(set) var notes: [String] = []
+
+    /// The changes of values that are not written yet.
+    var patch = Patch()
+    private let original: RiveFile
+
+    /// A value that was changed, as the command line spells it; nil where there was, or is, none.
+    public struct Change: Equatable, Sendable {
+        public let address: String
+        public let old: String?
+        public let new: String?
+    }
+
+    /// - Throws: `EditError` for a damaged file: what can't be read whole is not edited.
+    public init(_ file: RiveFile) throws(EditError) {
+        if let problem = file.problem {
+            throw EditError(.malformed, "a damaged file is not edited: \(Locator(file).message(of: problem))")
+        }
+        original = file
+        document = Document(file)
+    }
+
+    /// The bytes of the edited file; those of the original where nothing was changed.
+    /// - Throws: `EditError` if the result does not hold what was asked for, which would be a fault of this library.
+    public mutating func finish() throws(EditError) -> [UInt8] {
+        try write()
+        return document.file.bytes
+    }
+
+    /// The runs of bytes in which the result differs from the original, for edits that were written at once.
+    public private(set) var byteChanges: [ByteChange] = []
+
+    // MARK: Writing
+
+    /// Applies the patch, reads the result again and compares it with the patch.
+    mutating func write() throws(EditError) {
+        guard !patch.isEmpty else { return }
+        let (bytes, changes) = document.file.applying(patch)
+        let result: RiveFile
+        do throws(FormatError) {
+            result = try RiveFile(parsing: bytes)
+        } catch {
+            throw EditError(.refused, "the edited file could not be read again: \(error)")
+        }
+        guard result.holds(patch, appliedTo: document.file) else {
+            throw EditError(.refused, "the edited file does not read back as it was asked for; nothing was changed")
+        }
+        byteChanges = byteChanges.isEmpty ? changes : ByteDifference.between(original.bytes, bytes)
+        document = Document(result)
+        patch = Patch()
+    }
+
+    /// Runs an edit; where it fails, everything is as before.
+    mutating func attempt<Result>(
+        _ edit: (inout Editor) throws(EditError) -> Result
+    ) throws(EditError) -> Result {
+        let before = self
+        do throws(EditError) {
+            return try edit(&self)
+        } catch {
+            self = before
+            throw error
+        }
+    }
+
+    /// What an address leads to.
+    func resolve(_ address: String) throws(EditError) -> AddressTarget {
+        do throws(AddressError) {
+            return try AddressResolver(document).resolve(address)
+        } catch {
+            throw EditError(error, at: address)
+        }
+    }
+}

@@ -1,0 +1,82 @@
+internal import RiveFormat
+internal import RiveSchema
+
+/// Everything in a file that refers to view model instances by their index: nested view models, where a value that is not
+/// stored refers to instance 0, and list items.
+struct InstanceReferences {
+    /// One reference: where it stands, and which instance it names.
+    struct Reference {
+        enum Kind { case nested, item }
+
+        let kind: Kind
+        /// The value record, or the record of the item.
+        let record: Int
+        let model: UInt32
+        let index: UInt32
+
+        /// The property that holds the index.
+        var key: PropertyKey { kind == .nested ? .instanceValue : .viewModelInstanceId }
+    }
+
+    private let document: Document
+    let all: [Reference]
+
+    init(_ document: Document) {
+        self.document = document
+        var all: [Reference] = []
+        for (position, model) in document.instanceModels.enumerated() {
+            guard let owner = document.viewModel(at: model) else { continue }
+            for value in document.instanceValues[position] {
+                let record = Int(value)
+                switch document.file.type(of: record) {
+                case .viewModelInstanceViewModel:
+                    let property = owner.property(document.uint(.viewModelPropertyId, of: record))
+                    guard case .viewModel(let referred)? = property?.type else { continue }
+                    let index = document.uint(.instanceValue, of: record)
+                    all.append(Reference(kind: .nested, record: record, model: referred, index: index))
+                case .viewModelInstanceList:
+                    for item in document.items(ofList: record) {
+                        let model = document.uint(.itemViewModelId, of: Int(item))
+                        let index = document.uint(.viewModelInstanceId, of: Int(item))
+                        all.append(Reference(kind: .item, record: Int(item), model: model, index: index))
+                    }
+                default: break
+                }
+            }
+        }
+        self.all = all
+    }
+
+    /// The references to one instance.
+    func references(to instance: ViewModelInstance) -> [Reference] {
+        guard let model = instance.viewModel else { return [] }
+        let index = instance.index
+        return all.filter { $0.model == model.index && $0.index == index }
+    }
+
+    /// Where a reference stands, as an address.
+    func address(of reference: Reference, _ addresses: AddressPrinter) -> String {
+        let value =
+            reference.kind == .nested ? reference.record : document.owner(of: reference.record) ?? reference.record
+        guard let owner = document.owner(of: value), document.instanceRecords.ascendingIndex(of: owner) != nil,
+            let property = document.viewModelProperty(ofValue: value)
+        else { return "#\(reference.record)" }
+        var path: [PathStep] = [.property(property)]
+        if reference.kind == .item {
+            let items = document.items(ofList: value)
+            path.append(.index(items.firstIndex(of: UInt32(reference.record)) ?? 0))
+        }
+        return addresses.address(in: ViewModelInstance(document: document, record: owner), path)
+    }
+}
+
+extension Editor {
+    /// Gives every reference to an instance of a view model the index that the instance gets. References that are not stored
+    /// name instance 0 and become stored when that moves. `mapping` gives the new index of an old one, nil to leave it as it is.
+    mutating func renumber(instancesOf model: ViewModel, _ mapping: (UInt32) -> UInt32?) {
+        for reference in InstanceReferences(document).all where reference.model == model.index {
+            guard let new = mapping(reference.index), new != reference.index else { continue }
+            patch.set(reference.key, of: reference.record, to: .uint(UInt64(new)))
+        }
+    }
+}

@@ -1,0 +1,93 @@
+internal import RiveFormat
+internal import RiveSchema
+
+/// Makes the records of new view model instances: an instance record, and behind it a value record for every property of the
+/// model, in the order of the properties.
+struct InstanceTemplate {
+    let document: Document
+    let model: ViewModel
+    /// What references to an instance of a view model become when the new instance is in place.
+    let renumbered: (_ model: UInt32, _ index: UInt32) -> UInt32
+
+    /// The records of an instance with the values of another one, or with blank values where there is none.
+    func records(named name: String, copying source: ViewModelInstance?) -> [Patch.NewRecord] {
+        let instance = Patch.NewRecord(
+            .viewModelInstance,
+            [(.instanceViewModelId, .uint(UInt64(model.index))), (.name, .bytes(Array(name.utf8)[...]))])
+        let values = model.properties.enumerated().flatMap { index, property -> [Patch.NewRecord] in
+            let record = source?.valueRecord(of: property)
+            return records(of: property, at: index, copying: record)
+        }
+        return [instance] + values
+    }
+
+    private func records(
+        of property: ViewModelProperty, at index: Int, copying source: Int?
+    ) -> [Patch.NewRecord] {
+        guard let type = property.type.valueType else { return [] }
+        var record = Patch.NewRecord(type, [(.viewModelPropertyId, .uint(UInt64(index)))])
+        if let (key, value) = value(of: property, copying: source) { record.properties.append((key, value)) }
+        guard type == .viewModelInstanceList, let source else { return [record] }
+        return [record] + document.items(ofList: source).map { item(copying: Int($0)) }
+    }
+
+    private func item(copying source: Int) -> Patch.NewRecord {
+        Self.item(
+            model: document.uint(.itemViewModelId, of: source),
+            index: renumbered(
+                document.uint(.itemViewModelId, of: source), document.uint(.viewModelInstanceId, of: source)))
+    }
+
+    /// A list item that names an instance.
+    static func item(model: UInt32, index: UInt32) -> Patch.NewRecord {
+        Patch.NewRecord(
+            .viewModelInstanceListItem,
+            [(.itemViewModelId, .uint(UInt64(model))), (.viewModelInstanceId, .uint(UInt64(index)))])
+    }
+
+    /// What a value record stores: nothing for a list, a trigger, a list index, and a reference to nothing.
+    private func value(of property: ViewModelProperty, copying source: Int?) -> (PropertyKey, Value)? {
+        switch property.type {
+        case .number: (.numberValue, .float(source.map { document.float(.numberValue, of: $0).bitPattern } ?? 0))
+        case .string: (.stringValue, .bytes(source.map { document.text(.stringValue, of: $0) } ?? []))
+        case .boolean: (.booleanValue, .bool(source.map { document.bool(.booleanValue, of: $0) ? 1 : 0 } ?? 0))
+        case .color: (.colorValue, .color(source.map { document.color(.colorValue, of: $0) } ?? 0xFF00_0000))
+        case .enum: (.enumValue, .uint(source.map { UInt64(document.uint(.enumValue, of: $0)) } ?? 0))
+        case .viewModel(let model):
+            (
+                .instanceValue,
+                .uint(UInt64(source.map { renumbered(model, document.uint(.instanceValue, of: $0)) } ?? 0))
+            )
+        case .image, .font, .blob: reference(.assetValue, copying: source)
+        case .artboard: reference(.artboardValue, copying: source)
+        case .trigger, .list, .listIndex, .unknown: nil
+        }
+    }
+
+    private func reference(_ key: PropertyKey, copying source: Int?) -> (PropertyKey, Value)? {
+        guard let source, case let index = document.uint(key, of: source), index != .missing else { return nil }
+        return (key, .uint(UInt64(index)))
+    }
+}
+
+extension PropertyType {
+    /// The type of the records that hold values of this type; nil for a base type, which has none.
+    var valueType: TypeKey? {
+        switch self {
+        case .number: .viewModelInstanceNumber
+        case .string: .viewModelInstanceString
+        case .boolean: .viewModelInstanceBoolean
+        case .color: .viewModelInstanceColor
+        case .trigger: .viewModelInstanceTrigger
+        case .list: .viewModelInstanceList
+        case .enum: .viewModelInstanceEnum
+        case .viewModel: .viewModelInstanceViewModel
+        case .image: .viewModelInstanceAssetImage
+        case .font: .viewModelInstanceAssetFont
+        case .blob: .viewModelInstanceAssetBlob
+        case .artboard: .viewModelInstanceArtboard
+        case .listIndex: .viewModelInstanceSymbolListIndex
+        case .unknown: nil
+        }
+    }
+}

@@ -1,0 +1,83 @@
+internal import RiveFormat
+internal import RiveModel
+
+/// `create`: adds an instance to a view model.
+enum CreateCommand {
+    private static let name = Option("name", takes: "NAME", isRequired: true, help: "the name of the new instance")
+    private static let from = Option(
+        "from", takes: "SOURCE", help: "blank, default, or another instance by NAME or #N; blank unless given"
+    )
+    private static let deep = Option("deep", help: "copy every instance that the copy reaches, too, once each")
+    private static let nested = Option("nested", help: "give a blank instance blank nested instances of its own")
+
+    static let command = Command(
+        "create", .change, "adds an instance to a view model",
+        operands: [Operand("FILE", .file), Operand("VIEWMODEL", .text)],
+        options: [name, from, deep, nested] + EditSession.options,
+        details: EditSession.details(
+            """
+            The address of the new instance is printed, unless the file itself goes to
+            standard output.
+
+            A blank instance has 0, empty text, false, opaque black, the first value of an
+            enum, no image, font, blob or artboard, an empty list and triggers that have not
+            fired. The format can't store "none" for a nested view model, so a blank refers
+            to the first instance of that model, and standard error says so; with --nested
+            it gets a blank one named NAME/property.
+
+            A copy refers to the same nested instances and list items as its source; with
+            --deep each of them is copied once, and named NAME/path.
+            """),
+        examples: [
+            .init("rivetool create Samples/player.riv Player --name Guest", "with blank values"),
+            .init(
+                "rivetool create Samples/player.riv Player --name Twin --from Veteran --deep",
+                "a copy, all the way down"),
+            .init(
+                "rivetool create Samples/player.riv Player --name Veteran", "a name that is taken", status: .answerIsNo),
+        ],
+        run: run
+    )
+
+    private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
+        let source = try source(arguments)
+        let instance = arguments.value(name) ?? ""
+        var address = ""
+        let status = try EditSession.run(arguments, console) { (editor) throws(EditError) in
+            address = try editor.createInstance(of: arguments.operands[1], named: instance, from: source)
+        }
+        if !arguments.has(EditSession.dryRun), arguments.value(EditSession.output) != "-" {
+            console.output.appendLine(address)
+        }
+        return status
+    }
+
+    /// Where the values come from, as options of this and of `items` say it.
+    private static func source(_ arguments: Arguments) throws(ToolError) -> InstanceSource {
+        let isDeep = arguments.has(deep)
+        let source = InstanceSource(
+            parsing: arguments.value(from) ?? "blank", deep: isDeep, nested: arguments.has(nested))
+        if isDeep, case .blank = source {
+            throw ToolError(.usage, "--deep is for copies; a blank instance takes --nested")
+        }
+        if arguments.has(nested), !isBlank(source) {
+            throw ToolError(.usage, "--nested is for blank instances; a copy takes --deep")
+        }
+        return source
+    }
+
+    private static func isBlank(_ source: InstanceSource) -> Bool {
+        if case .blank = source { true } else { false }
+    }
+}
+
+extension InstanceSource {
+    /// `blank`, `default`, or an instance by its name or `#N`.
+    init(parsing text: String, deep: Bool = false, nested: Bool = false) {
+        switch text {
+        case "blank": self = .blank(nested: nested)
+        case "default": self = .defaultInstance(deep: deep)
+        default: self = .copy(of: text, deep: deep)
+        }
+    }
+}

@@ -1,0 +1,125 @@
+internal import RiveModel
+
+/// `items add`, `insert`, `remove`, `swap` and `clear`: list properties.
+enum ItemsCommands {
+    private static let new = Option(
+        "new", takes: "VIEWMODEL", help: "create the instance on the spot, in this view model")
+    private static let name = Option(
+        "name", takes: "NAME", help: "the name of the new instance; a free one unless given")
+    private static let from = Option(
+        "from", takes: "SOURCE", help: "its values: blank, default, or another instance by NAME or #N"
+    )
+
+    private static let file = Operand("FILE", .file)
+    private static let list = Operand("LIST", .text)
+    private static let details = EditSession.details(
+        """
+        LIST is the address of a list property, as ViewModel/list. INSTANCE is
+        ViewModel@Name or ViewModel@#N; a list takes instances of several view models.
+        [I] is the place of an item, from 0, typed as in LIST[2]: "[2]".
+        """)
+
+    static let add = Command(
+        "items add", .change, "adds an item to the end of a list",
+        operands: [file, list, Operand("INSTANCE", .text, isOptional: true)],
+        options: [new, name, from] + EditSession.options,
+        forms: ["FILE LIST INSTANCE", "FILE LIST --new VIEWMODEL [--name NAME] [--from SOURCE]"],
+        details: details,
+        examples: [
+            .init("rivetool items add Samples/player.riv Player/inventory Item@Crown", "an instance that exists"),
+            .init("rivetool items add Samples/player.riv Player/inventory --new Item --name Torch", "one made for it"),
+        ],
+        run: { (arguments, console) throws(ToolError) in
+            let words = Array(arguments.operands.dropFirst(2))
+            return try edit(arguments, console, instance: words, index: nil)
+        }
+    )
+
+    static let insert = Command(
+        "items insert", .change, "puts an item at a place in a list",
+        operands: [file, list, Operand("[I]", .text), Operand("INSTANCE", .text, isOptional: true)],
+        options: [new, name, from] + EditSession.options,
+        forms: ["FILE LIST [I] INSTANCE", "FILE LIST [I] --new VIEWMODEL [--name NAME] [--from SOURCE]"],
+        details: details,
+        examples: [
+            .init("rivetool items insert Samples/player.riv Player/inventory '[0]' Item@Rope", "before the first")
+        ],
+        run: { (arguments, console) throws(ToolError) in
+            let index = try place(arguments.operands[2])
+            return try edit(arguments, console, instance: Array(arguments.operands.dropFirst(3)), index: index)
+        }
+    )
+
+    static let remove = Command(
+        "items remove", .change, "removes an item from a list",
+        operands: [file, list, Operand("[I]|INSTANCE", .text)],
+        options: EditSession.options,
+        details: "By an instance, every item that is this instance goes.\n\n" + details,
+        examples: [.init("rivetool items remove Samples/player.riv Player/inventory '[0]'", "the first")],
+        run: { (arguments, console) throws(ToolError) in
+            let word = arguments.operands[2]
+            let edit: ItemEdit = word.first == "[" ? .remove(at: try place(word)) : .removeAll(instance: word)
+            return try run(arguments, console, edit)
+        }
+    )
+
+    static let swap = Command(
+        "items swap", .change, "swaps two items of a list",
+        operands: [file, list, Operand("[I]", .text), Operand("[J]", .text)],
+        options: EditSession.options,
+        details: details,
+        examples: [
+            .init("rivetool items swap Samples/dashboard.riv Dashboard/gauges '[0]' '[2]'", "the first and the third")
+        ],
+        run: { (arguments, console) throws(ToolError) in
+            try run(arguments, console, .swap(try place(arguments.operands[2]), try place(arguments.operands[3])))
+        }
+    )
+
+    static let clear = Command(
+        "items clear", .change, "removes all items of a list",
+        operands: [file, list],
+        options: EditSession.options,
+        details: details,
+        examples: [.init("rivetool items clear Samples/dashboard.riv Dashboard/gauges", "an empty list")],
+        run: { (arguments, console) throws(ToolError) in try run(arguments, console, .clear) }
+    )
+
+    private static func run(
+        _ arguments: Arguments, _ console: Console, _ edit: ItemEdit
+    ) throws(ToolError) -> ExitStatus {
+        try EditSession.run(arguments, console) { (editor) throws(EditError) in
+            try editor.editItems(of: arguments.operands[1], edit)
+        }
+    }
+
+    /// Adds or inserts an instance that exists or is made for it.
+    private static func edit(
+        _ arguments: Arguments, _ console: Console, instance words: [String], index: Int?
+    ) throws(ToolError) -> ExitStatus {
+        let model = arguments.value(new)
+        guard (model == nil) != words.isEmpty, model != nil || !(arguments.has(name) || arguments.has(from)) else {
+            throw ToolError(
+                .usage, "an item is an INSTANCE, or --new VIEWMODEL with --name and --from (see 'rivetool help items')")
+        }
+        return try EditSession.run(arguments, console) { (editor) throws(EditError) in
+            var address = words.first ?? ""
+            if let model {
+                let source = InstanceSource(parsing: arguments.value(from) ?? "blank")
+                let free = try editor.freeName(in: model)
+                address = try editor.createInstance(of: model, named: arguments.value(name) ?? free, from: source)
+            }
+            let list = arguments.operands[1]
+            try editor.editItems(of: list, index.map { .insert(instance: address, at: $0) } ?? .add(instance: address))
+        }
+    }
+
+    /// The index in `[I]`.
+    private static func place(_ word: String) throws(ToolError) -> Int {
+        let digits = word.dropFirst().dropLast()
+        guard word.first == "[", word.last == "]", let index = Int(digits),
+            digits.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+        else { throw ToolError(.usage, "\"\(word)\" is not a place in a list, as \"[2]\"") }
+        return index
+    }
+}

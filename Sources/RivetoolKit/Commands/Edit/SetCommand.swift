@@ -1,0 +1,71 @@
+internal import RiveFormat
+internal import RiveModel
+
+/// `set`: changes values in a file, all or nothing.
+enum SetCommand {
+    private static let own = Option(
+        "own", help: "first copy each instance on the way that others refer to, too"
+    )
+    private static let from = Option(
+        "from", takes: "VALUES", .file,
+        help: "read pairs from a file, one 'address TAB value' a line, as 'get' prints them"
+    )
+
+    static let command = Command(
+        "set", .change, "sets values in a file, all or nothing",
+        operands: [
+            Operand("FILE", .file), Operand("ADDRESS", .text, isOptional: true),
+            Operand("VALUE", .text, isOptional: true, isLiteral: true),
+        ],
+        repeating: 2,
+        options: [own, from] + EditSession.options,
+        forms: ["FILE ADDRESS VALUE [ADDRESS VALUE]…", "FILE --from VALUES"],
+        details: EditSession.details(
+            """
+            Values are spelt as 'get' prints them: numbers, true or false, text, colours as
+            #AARRGGBB or #RRGGBB, enum values by key, images, fonts, blobs and artboards by
+            name, #N or 'none', nested view models by the name of an instance or #N (the
+            format has no none for these). Texts and inputs are set by their addresses, any
+            property of a record as #N.property.
+
+            An instance that others refer to as well is changed for all of them; standard
+            error says for whom. With --own each such instance on the way is copied first.
+            """),
+        examples: [
+            .init("rivetool set Samples/player.riv Player/score 5", "a number in the default instance"),
+            .init("rivetool set Samples/player.riv Player@Veteran/name Ada Player/online false", "two values at once"),
+            .init("rivetool set Samples/player.riv Player/rank Gold --dry-run", "what would change, and which bytes"),
+            .init(
+                "rivetool set Samples/player.riv Player/rank Platinum", "a key that the enum does not have",
+                status: .usage),
+        ],
+        run: run
+    )
+
+    private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
+        let pairs = try pairs(arguments, console)
+        return try EditSession.run(arguments, console) { (editor) throws(EditError) in
+            for (address, value) in pairs {
+                try editor.set(address, parsing: value, owning: arguments.has(own))
+            }
+        }
+    }
+
+    private static func pairs(
+        _ arguments: Arguments, _ console: Console
+    ) throws(ToolError) -> [(address: String, value: String)] {
+        let words = arguments.operands.dropFirst()
+        guard let path = arguments.value(from) else {
+            guard words.count >= 2, words.count % 2 == 0 else {
+                throw ToolError(.usage, "set takes ADDRESS VALUE pairs or --from (see 'rivetool help set')")
+            }
+            return stride(from: 1, to: arguments.operands.count, by: 2).map {
+                (arguments.operands[$0], arguments.operands[$0 + 1])
+            }
+        }
+        guard words.isEmpty else {
+            throw ToolError(.usage, "set takes ADDRESS VALUE pairs or --from, not both (see 'rivetool help set')")
+        }
+        return try ValueLines.parse(try console.read(path), path: path)
+    }
+}
