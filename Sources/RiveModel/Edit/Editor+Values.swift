@@ -15,7 +15,9 @@ extension Editor {
             case .value(let property, let record?, let path):
                 if !owning, let path { editor.noteSharing(path, at: address) }
                 try editor.set(record, of: property, to: value, at: address)
-            case .value(_, nil, _):
+            case .value(_, nil, _?):
+                throw EditError(.notFound, "\(address): the instance stores no value to change")
+            case .value(_, nil, nil):
                 throw EditError(.notFound, "\(address): the view model has no instance to set it in")
             case .object(.textRun, let record):
                 guard case .string(let text) = value else { throw Self.mismatch(address, "a string", value) }

@@ -53,6 +53,6 @@ extension ToolError {
             }
         self.init(
             status, file: file, error.message,
-            suggestion: error.names.lazy.compactMap { Suggestion.nearest(to: $0, among: error.candidates) }.first)
+            suggestion: Suggestion.nearest(toAny: error.names, among: error.candidates))
     }
 }

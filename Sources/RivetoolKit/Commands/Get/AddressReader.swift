@@ -214,6 +214,6 @@ extension ToolError {
     init(_ error: AddressError, file: String, address: String) {
         self.init(
             error.isMalformed ? .usage : .notFound, file: file, "\(address): \(error.message)",
-            suggestion: error.names.lazy.compactMap { Suggestion.nearest(to: $0, among: error.candidates) }.first)
+            suggestion: Suggestion.nearest(toAny: error.names, among: error.candidates))
     }
 }

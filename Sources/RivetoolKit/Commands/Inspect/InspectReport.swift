@@ -46,7 +46,7 @@ struct InspectReport {
 
     private mutating func add(_ animation: LinearAnimation, _ index: Int) {
         let speed = animation.speed == 1 ? "" : "speed \(text(animation.speed))"
-        let area = animation.workArea.map { "frames \($0.start) to \($0.end) of \(animation.durationFrames)" } ?? ""
+        let area = animation.workArea.map { "frames \($0.start)–\($0.end) of \(animation.durationFrames)" } ?? ""
         outline.row(
             "animation", label(animation.name, index), "\(milliseconds(animation.durationSeconds)) s",
             "\(animation.fps) fps",

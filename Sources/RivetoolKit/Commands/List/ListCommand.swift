@@ -12,8 +12,9 @@ enum ListCommand {
         options: [json],
         details: """
             The first cell of a row is an address that other commands take. Cells are
-            separated by tabs, an empty one is '-', and tabs and line breaks inside a cell
-            are written as \\t and \\n. With several files, a cell with the file comes first.
+            separated by tabs; '-' is for what there is none of, and tabs and line breaks
+            in a cell are written as \\t and \\n. With several files, a cell with the file
+            comes first.
 
             """
                 + ListKind.allCases.map { kind in
@@ -115,11 +116,11 @@ extension ListCell {
     fileprivate var line: String {
         switch self {
         case .address(let text): text
-        case .text(""), .none: "-"
         case .text(let text): ControlCharacters.escaped(text)
         case .number(let number): ShortestDecimal.string(number)
         case .integer(let number): String(number)
         case .boolean(let value): value ? "true" : "false"
+        case .none: "-"
         }
     }
 }
