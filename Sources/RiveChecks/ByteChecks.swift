@@ -21,6 +21,7 @@ package enum ByteChecks {
         try DocumentChecks(document: document).run()
         try AddressChecks.run(document)
         try TextChecks.textReadsBack(file, document)
+        try EditChecks(document).run()
     }
 
     /// The file, nil where the bytes are none.

@@ -36,6 +36,12 @@ package struct Patch {
     /// Whether records come, go or move, so that record numbers change.
     package var movesRecords: Bool { !removed.isEmpty || !inserted.isEmpty }
 
+    /// The records that something happens to or before, in order.
+    var touchedRecords: [Int] {
+        guard movesRecords else { return properties.keys.sorted() }
+        return Set(properties.keys).union(removed).union(inserted.keys).sorted()
+    }
+
     /// Gives a property another value; where the record does not store it, it comes last.
     package mutating func set(_ key: PropertyKey, of record: Int, to value: Value) { change(key, of: record, value) }
 
@@ -49,6 +55,9 @@ package struct Patch {
             properties[record, default: []].append((key, value))
         }
     }
+
+    /// Whether anything was asked of the properties of a record.
+    package func changes(_ record: Int) -> Bool { properties[record] != nil }
 
     /// What a property was given: nil where nothing was asked of it, a nil value where it is to be removed.
     package func change(of key: PropertyKey, of record: Int) -> Value?? {

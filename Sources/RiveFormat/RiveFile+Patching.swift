@@ -31,6 +31,8 @@ private struct PatchWriter {
     private let file: RiveFile
     private let patch: Patch
     private var writer: ByteWriter
+    /// The records that something happens to or before, in order.
+    private let touched: [Int]
     /// The old bytes up to here are copied or dealt with.
     private var read = 0
     private var changes: [ByteChange] = []
@@ -38,13 +40,13 @@ private struct PatchWriter {
     init(_ file: RiveFile, _ patch: Patch) {
         self.file = file
         self.patch = patch
+        touched = patch.touchedRecords
         writer = ByteWriter(reserving: file.bytes.count + 256)
     }
 
     mutating func write() -> (bytes: [UInt8], changes: [ByteChange]) {
         writeTableOfContents()
-        let touched = Set(patch.properties.keys).union(patch.removed).union(patch.inserted.keys)
-        for record in touched.sorted() {
+        for record in touched {
             let start = record < file.recordCount ? file.range(of: record).lowerBound : file.end
             copy(upTo: start)
             for insertion in patch.inserted[record] ?? [] { insert(insertion) }
@@ -138,51 +140,67 @@ private struct PatchWriter {
     // MARK: The table of contents
 
     private mutating func writeTableOfContents() {
+        let new = newKeys
+        let unused = unusedKeys(new)
+        // Most edits change values that stand there already.
+        guard !new.isEmpty || !unused.isEmpty else { return }
         let old = file.tableOfContents
-        let new = updated(old)
+        let table = updated(old, new, unused)
+        guard table != old else { return }
         copy(upTo: file.tableOfContentsOffset)
-        guard new != old else { return }
-        replace(file.tableOfContentsOffset..<file.recordsOffset) { new.write(to: &$0) }
+        replace(file.tableOfContentsOffset..<file.recordsOffset) { table.write(to: &$0) }
     }
 
-    private func updated(_ table: TableOfContents) -> TableOfContents {
+    private func updated(
+        _ table: TableOfContents, _ new: [PropertyKey], _ unused: Set<PropertyKey>
+    ) -> TableOfContents {
         var table = table
-        let unused = unusedKeys
-        while let last = table.entries.last, unused.contains(last.key) { table.entries.removeLast() }
+        while let last = table.entries.last, unused.contains(where: { UInt64($0.rawValue) == last.key }) {
+            table.entries.removeLast()
+        }
         var listed = Set(table.entries.map(\.key))
-        for key in newKeys where listed.insert(UInt64(key.rawValue)).inserted {
-            guard key.rawValue > TableOfContents.highestBaselineKey, let kind = Schema.property(key)?.field.wireKind
-            else {
+        for key in new where key.rawValue > TableOfContents.highestBaselineKey {
+            guard let kind = Schema.property(key)?.field.wireKind, listed.insert(UInt64(key.rawValue)).inserted else {
                 continue
             }
             table.entries.append(.init(key: UInt64(key.rawValue), code: kind.tableOfContentsCode))
+        }
+        // Words with bits that mean nothing keep them.
+        if let irregular = table.irregularWords {
+            let regular = table.regularWords
+            table.irregularWords = regular.indices.map { word in
+                word < irregular.count ? regular[word] | irregular[word] & ~0xFF : regular[word]
+            }
         }
         return table
     }
 
     /// The keys of properties that come, in the order of the new file.
     private var newKeys: [PropertyKey] {
-        let places = Set(patch.properties.keys).union(patch.inserted.keys).sorted()
-        return places.flatMap { place -> [PropertyKey] in
-            let inserted = (patch.inserted[place] ?? []).flatMap { insertion -> [PropertyKey] in
-                if case .new(let record) = insertion { record.properties.map(\.key) } else { [] }
+        var keys: [PropertyKey] = []
+        for place in touched {
+            for case .new(let record) in patch.inserted[place] ?? [] { keys += record.properties.map(\.key) }
+            guard place < file.recordCount else { continue }
+            for change in patch.properties[place] ?? [] where change.value != nil {
+                if file.property(change.key, of: place) == nil { keys.append(change.key) }
             }
-            let added = (patch.properties[place] ?? []).filter { $0.value != nil }.map(\.key)
-            return inserted + added
         }
+        return keys
     }
 
     /// The keys that only what goes has used, and that nothing which comes uses.
-    private var unusedKeys: Set<UInt64> {
+    private func unusedKeys(_ new: [PropertyKey]) -> Set<PropertyKey> {
         let moved = Set(
             patch.inserted.values.joined().compactMap { insertion -> Int? in
                 if case .moved(let record) = insertion { record } else { nil }
             })
         let gone = patch.removed.subtracting(moved)
         var keys = Set(gone.flatMap { record in file.properties(of: record).map { file.properties[$0].key } })
-        for changes in patch.properties.values { keys.formUnion(changes.filter { $0.value == nil }.map(\.key)) }
+        for changes in patch.properties.values {
+            for change in changes where change.value == nil { keys.insert(change.key) }
+        }
         guard !keys.isEmpty else { return [] }
-        keys.subtract(newKeys)
+        keys.subtract(new)
         for record in 0..<file.recordCount where !keys.isEmpty && !gone.contains(record) {
             let changes = patch.properties[record] ?? []
             for property in file.properties(of: record) {
@@ -192,7 +210,7 @@ private struct PatchWriter {
                 }
             }
         }
-        return Set(keys.map { UInt64($0.rawValue) })
+        return keys
     }
 
     // MARK: Bytes

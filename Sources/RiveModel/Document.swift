@@ -121,3 +121,8 @@ extension Document {
         return file.bytes[Int(file.properties[property].valueOffset)] == 1
     }
 }
+
+extension Document {
+    /// Whether every index counts in the same records as in another document with as many records.
+    func countsAlike(_ other: Document) -> Bool { lists.countAlike(other.lists) }
+}

@@ -60,6 +60,11 @@ struct GroupRun: BitwiseCopyable, Sendable {
         return Int(member)
     }
 
+    /// Whether the same groups have the same members.
+    func elementsEqual(_ other: GroupRun) -> Bool {
+        starts.elementsEqual(other.starts) && members.elementsEqual(other.members)
+    }
+
     /// Starts the next group.
     mutating func open() { starts.append(UInt32(truncatingIfNeeded: members.count)) }
 

@@ -89,6 +89,10 @@ struct IndexRun: BitwiseCopyable, @unchecked Sendable {
     /// Forgets all but the first elements.
     mutating func truncate(to newCount: Int) { length = min(length, UInt32(truncatingIfNeeded: newCount)) }
 
+    func elementsEqual(_ other: IndexRun) -> Bool {
+        count == other.count && (0..<count).allSatisfy { base[$0] == other.base[$0] }
+    }
+
     /// The elements as a list that keeps their memory alive.
     func list(_ storage: FlatStorage) -> IndexList { IndexList(storage, base, count: count) }
 }

@@ -180,9 +180,24 @@ extension Document {
 
     /// The view model whose instances a value record or list item refers to.
     func referencedModel(by record: Int) -> UInt32? {
-        if file.type(of: record) == .viewModelInstanceListItem { return uint(.itemViewModelId, of: record) }
-        guard case .viewModel(let model)? = viewModelProperty(ofValue: record)?.type else { return nil }
+        switch file.type(of: record) {
+        case .viewModelInstanceListItem: return uint(.itemViewModelId, of: record)
+        case .keyFrameId: return keyedObject(of: record).flatMap(modelNested(in:))
+        default: return modelNested(in: record)
+        }
+    }
+
+    private func modelNested(in value: Int) -> UInt32? {
+        guard case .viewModel(let model)? = viewModelProperty(ofValue: value)?.type else { return nil }
         return model
+    }
+
+    /// The object that a key frame animates.
+    private func keyedObject(of keyFrame: Int) -> Int? {
+        guard let keyed = owner(of: keyFrame), let object = owner(of: keyed),
+            let artboard = artboardIndex(of: keyFrame)
+        else { return nil }
+        return objects.member(Int(uint(.objectId, of: object)), of: artboard)
     }
 
     /// The enum whose values a record refers to.
@@ -194,11 +209,7 @@ extension Document {
         case .customPropertyEnum: return uint(.customEnumId, of: record)
         case .keyFrameId:
             // The key frame of a custom enum property: the keyed object says of which.
-            guard let keyed = owner(of: record), let object = owner(of: keyed),
-                let artboard = artboardIndex(of: record),
-                let target = objects.member(Int(uint(.objectId, of: object)), of: artboard),
-                file.type(of: target) == .customPropertyEnum
-            else { return nil }
+            guard let target = keyedObject(of: record), file.type(of: target) == .customPropertyEnum else { return nil }
             return uint(.customEnumId, of: target)
         default: return nil
         }

@@ -1,4 +1,5 @@
 package import RiveFormat
+package import RiveSchema
 
 /// How the command line spells values, the same in both directions.
 package enum ValueSpelling {
@@ -21,7 +22,9 @@ package enum ValueSpelling {
     package static func text(_ instance: ViewModelInstance) -> String {
         let name = instance.name
         let isAlone = instance.viewModel.map { $0.instances.filter { $0.name == name }.count == 1 } ?? false
-        return !name.isEmpty && isAlone ? name : "#\(instance.index)"
+        let text = AddressText(name)
+        let looksLikeIndex = text.number(0..<text.count) != nil
+        return !name.isEmpty && isAlone && !looksLikeIndex ? name : "#\(instance.index)"
     }
 
     /// A value as a record stores it; a byte string as text.
@@ -40,5 +43,20 @@ package enum ValueSpelling {
     package static func color(_ color: UInt32) -> String {
         let digits = String(color, radix: 16, uppercase: true)
         return "#" + String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    }
+}
+
+extension Document {
+    /// What a record has under a key, its default where it stores nothing: strings as they are, byte strings as base64.
+    package func spelling(of key: PropertyKey, in record: Int) -> String {
+        let known = Schema.property(key)
+        guard let property = file.property(key, of: record) else {
+            return known.map { ValueSpelling.text($0.defaultValue) } ?? ""
+        }
+        let value = file.value(ofProperty: property)
+        guard case .bytes(let bytes) = value, known?.field != .string else { return ValueSpelling.text(value) }
+        var text: [UInt8] = []
+        Base64.append(bytes, to: &text)
+        return String(decoding: text, as: UTF8.self)
     }
 }

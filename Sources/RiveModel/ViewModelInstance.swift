@@ -40,6 +40,9 @@ public struct ViewModelInstance: Sendable {
 
     /// The record that holds the value of a property; nil where the instance stores none.
     package func valueRecord(of property: ViewModelProperty) -> Int? {
-        values.first { $0.property.record == property.record }?.record
+        guard let model = viewModel, let id = document.viewModelProperties.index(of: property.record, in: model.index)
+        else { return nil }
+        return document.instanceValues[position].first { document.uint(.viewModelPropertyId, of: Int($0)) == id }
+            .map(Int.init)
     }
 }

@@ -117,6 +117,8 @@ extension TypeKey {
 extension PropertyKey {
     @inlinable public static var signature: PropertyKey { 911 }
     @inlinable public static var nestedAnimationId: PropertyKey { 198 }
+    @inlinable public static var keyFrameIdValue: PropertyKey { 122 }
+    @inlinable public static var groupItemConverterId: PropertyKey { 679 }
     @inlinable public static var listenerTargetId: PropertyKey { 224 }
     @inlinable public static var customTrigger: PropertyKey { 870 }
     @inlinable public static var name: PropertyKey { 4 }

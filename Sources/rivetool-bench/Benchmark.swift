@@ -7,8 +7,9 @@ import RiveModel
     import Darwin
 #endif
 
-/// `rivetool-bench parse FILE --iterations N`: does one thing N times and nothing else, so that instructions can be counted as
-/// the difference of two N. `rivetool-bench table FILE…` prints what that costs in time, for a look; times are no test.
+/// `rivetool-bench parse FILE --iterations N` and `rivetool-bench set FILE ADDRESS VALUE --iterations N`: do one thing N times
+/// and nothing else, so that instructions can be counted as the difference of two N. `rivetool-bench table FILE…` prints what
+/// parsing costs in time, for a look; times are no test.
 @main
 struct Benchmark {
     static func main() {
@@ -19,6 +20,11 @@ struct Benchmark {
                 usage()
             }
             print(checksum: parse(read(arguments[1]), iterations: iterations))
+        case "set":
+            guard arguments.count == 6, arguments[4] == "--iterations", let iterations = Int(arguments[5]) else {
+                usage()
+            }
+            print(checksum: set(arguments[2], arguments[3], in: read(arguments[1]), iterations: iterations))
         case "table": ParseTable.print(arguments.dropFirst().map { (path: $0, bytes: read($0)) })
         default: usage()
         }
@@ -38,6 +44,22 @@ struct Benchmark {
         return checksum
     }
 
+    /// Bytes in memory to the bytes of an edited file, read again and compared.
+    static func set(_ address: String, _ value: String, in bytes: [UInt8], iterations: Int) -> Int {
+        var checksum = 0
+        for _ in 0..<iterations {
+            guard let file = try? RiveFile(parsing: bytes) else { fail("not a readable .riv file") }
+            do throws(EditError) {
+                var editor = try Editor(file)
+                try editor.set(address, parsing: value)
+                checksum &+= try editor.finish().count
+            } catch {
+                fail(error.message)
+            }
+        }
+        return checksum
+    }
+
     private static func print(checksum: Int) { Swift.print("checksum \(checksum)") }
 
     private static func read(_ path: String) -> [UInt8] {
@@ -52,7 +74,11 @@ struct Benchmark {
     }
 
     private static func usage() -> Never {
-        fail("usage: rivetool-bench parse FILE --iterations N | rivetool-bench table FILE…")
+        fail(
+            """
+            usage: rivetool-bench parse FILE --iterations N | rivetool-bench set FILE ADDRESS VALUE --iterations N \
+            | rivetool-bench table FILE…
+            """)
     }
 
     private static func fail(_ message: String) -> Never {

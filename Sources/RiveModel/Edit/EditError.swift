@@ -16,6 +16,8 @@ public struct EditError: Error, Equatable, Sendable {
         case refused
         /// The file can't be edited because it is damaged.
         case malformed
+        /// The result does not hold what was asked for: a fault of this library.
+        case fault
     }
 
     init(_ kind: Kind, _ message: String, names: [String] = [], candidates: [String] = []) {
@@ -23,6 +25,11 @@ public struct EditError: Error, Equatable, Sendable {
         self.message = message
         self.names = names
         self.candidates = candidates
+    }
+
+    /// The same error with the address in front that it is about.
+    func at(_ address: String) -> EditError {
+        EditError(kind, "\(address): \(message)", names: names, candidates: candidates)
     }
 
     init(_ error: AddressError, at address: String) {

@@ -8,8 +8,8 @@ extension Editor {
         try attempt { (editor) throws(EditError) in
             try editor.write()
             let (instance, model) = try editor.instance(at: address)
-            if instance.name == name { return }
-            try editor.refuseTakenName(name, in: model)
+            if instance.name.utf8.elementsEqual(name.utf8) { return }
+            try editor.refuseTakenName(name, in: model, for: instance)
             editor.put(.bytes(Array(name.utf8)[...]), in: .name, of: instance.record, at: address)
             try editor.write()
         }
@@ -45,10 +45,10 @@ extension Editor {
         try attempt { (editor) throws(EditError) in
             try editor.write()
             let (instance, model) = try editor.fileInstance(at: address)
-            guard model.instances.filter({ !$0.isStateful }).count > 1 else {
+            guard editor.document.fileInstances(of: model).count > 1 else {
                 throw EditError(.refused, "\(address) is the last instance of \"\(model.name)\" and is never removed")
             }
-            let references = InstanceReferences(editor.document)
+            let references = editor.references()
             let printer = AddressPrinter(editor.document)
             // What stands inside the instance goes with it.
             let own = editor.document.records(of: instance)
@@ -94,20 +94,15 @@ extension Editor {
 
     // MARK: Addresses
 
-    /// The instance at an address, with its view model.
-    private func instance(at address: String) throws(EditError) -> (ViewModelInstance, ViewModel) {
-        guard case .instance(let instance) = try resolve(address), let model = instance.viewModel else {
-            throw EditError(.unfit, "\(address) is no instance; name one as ViewModel@Name or ViewModel@#0")
-        }
-        return (instance, model)
-    }
-
-    /// The same for what can be moved or removed.
+    /// An instance that can be moved or removed, with its view model.
     private func fileInstance(at address: String) throws(EditError) -> (ViewModelInstance, ViewModel) {
         let (instance, model) = try instance(at: address)
         if instance.isStateful {
             throw EditError(
                 .refused, "\(address) stands inside an artboard, where it takes a slot that others count on")
+        }
+        guard document.standsTogether(instance) else {
+            throw EditError(.refused, "it can't be told which records belong to \(address), so it stays where it is")
         }
         return (instance, model)
     }

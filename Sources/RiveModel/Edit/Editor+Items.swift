@@ -26,11 +26,12 @@ extension Editor {
             let end = (items.last ?? record) + 1
             switch edit {
             case .add(let address):
-                editor.patch.insert(try editor.item(address), before: end)
+                editor.patch.insert(try editor.item(address, of: record), before: end)
                 editor.note(list, items.count, nil, address)
             case .insert(let address, let index):
                 try Self.require(index, below: items.count + 1, of: list)
-                editor.patch.insert(try editor.item(address), before: index < items.count ? items[index] : end)
+                editor.patch.insert(
+                    try editor.item(address, of: record), before: index < items.count ? items[index] : end)
                 editor.note(list, index, nil, address)
             case .remove(let index):
                 try Self.require(index, below: items.count, of: list)
@@ -50,7 +51,7 @@ extension Editor {
     private mutating func removeItems(
         of list: String, _ items: [Int], naming address: String
     ) throws(EditError) {
-        let wanted = try instance(named: address)
+        let (wanted, _) = try instance(at: address)
         let found = items.enumerated().filter { document.instance(ofItem: UInt32($1))?.record == wanted.record }
         guard !found.isEmpty else { throw EditError(.notFound, "\(list) has no item \(address)") }
         for (index, item) in found { remove(item, list, index) }
@@ -83,16 +84,10 @@ extension Editor {
         return record
     }
 
-    private func instance(named address: String) throws(EditError) -> ViewModelInstance {
-        switch try resolve(address) {
-        case .instance(let instance): return instance
-        default: throw EditError(.unfit, "\(address) is no instance; name one as ViewModel@Name or ViewModel@#0")
-        }
-    }
-
-    private func item(_ address: String) throws(EditError) -> Patch.NewRecord {
-        let instance = try instance(named: address)
-        guard let model = instance.viewModel else { throw EditError(.notFound, "\(address) has no view model") }
+    /// The record of a new item of a list.
+    private func item(_ address: String, of list: Int) throws(EditError) -> Patch.NewRecord {
+        let (instance, model) = try instance(at: address)
+        try refuseCircle(from: list, through: instance.record)
         return InstanceTemplate.item(model: UInt32(model.index), index: UInt32(instance.index))
     }
 

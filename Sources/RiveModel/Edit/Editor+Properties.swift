@@ -26,10 +26,24 @@ extension Editor {
             case .bytes: .bytes(try bytes(text)[...])
             case .callback: throw EditError(.unfit, "\(property.name) is called, not stored")
             }
-        try refuseRename(of: record, key, to: value)
-        put(value, in: key, of: record, at: address)
-        // Names and ids decide where later addresses lead.
-        try write()
+        try refuseRename(of: record, key)
+        try change(key, of: record, to: value, at: address)
+    }
+
+    /// Names and ids decide where later addresses lead, so they are written at once; what would change the slots that references
+    /// count in is taken back.
+    private mutating func change(
+        _ key: PropertyKey, of record: Int, to value: Value?, at address: String
+    ) throws(EditError) {
+        try attempt { (editor) throws(EditError) in
+            try editor.write()
+            let before = editor.document
+            editor.put(value, in: key, of: record, at: address)
+            try editor.write()
+            guard editor.document.countsAlike(before) else {
+                throw EditError(.refused, "a record would take another slot, and references count in those")
+            }
+        }
     }
 
     // MARK: Values
@@ -37,7 +51,7 @@ extension Editor {
     private func unsigned(_ text: String, _ property: Property, _ limit: UInt64) throws(EditError) -> UInt64 {
         let names = ValueName.rows(of: property.names)
         let parts = property.names.isBitMask ? text.split(separator: "|").map(String.init) : [text]
-        if !names.isEmpty, parts.allSatisfy({ part in names.contains { $0.name == part } }) {
+        if !names.isEmpty, !parts.isEmpty, parts.allSatisfy({ part in names.contains { $0.name == part } }) {
             return parts.reduce(0) { all, part in all | UInt64(names.first { $0.name == part }?.value ?? 0) }
         }
         guard let number = UInt64(text), number <= limit else {
@@ -83,8 +97,7 @@ extension Editor {
         let space = Schema.space(of: property.key, in: type)
         if text == "none" {
             guard property.noneValue != nil else { throw EditError(.unfit, "\(property.name) has no \"none\"") }
-            put(nil, in: property.key, of: record, at: address)
-            return try write()
+            return try change(property.key, of: record, to: nil, at: address)
         }
         guard let value = UInt32(text) else { throw EditValue.unfit(text, "the index of a record, or none") }
         guard let resolved = ReferenceScope(document, of: record).resolve(space, from: record) else {
@@ -106,20 +119,8 @@ extension Editor {
                 "\(property.name) refers to a \(Schema.objectType(wanted)?.name ?? "record"), and \(value) is a \(found)"
             )
         }
-        if property.key == .parentId { try refuseCycle(of: record, below: Int(target)) }
-        put(.uint(UInt64(value)), in: property.key, of: record, at: address)
-        try write()
-    }
-
-    /// A component that hangs from itself would be detached by the runtime.
-    private func refuseCycle(of record: Int, below parent: Int) throws(EditError) {
-        var next: Int? = parent
-        var left = document.file.recordCount
-        while let current = next, left > 0 {
-            if current == record { throw EditError(.refused, "the record would hang from itself") }
-            next = document.owner(of: current)
-            left -= 1
-        }
+        try refuseCircle(setting: property.key, of: record, to: Int(target))
+        try change(property.key, of: record, to: .uint(UInt64(value)), at: address)
     }
 
     // MARK: What is not changed
@@ -139,7 +140,7 @@ extension Editor {
     }
 
     /// Binds by name go through the manifest, which would still have the old name.
-    private func refuseRename(of record: Int, _ key: PropertyKey, to value: Value) throws(EditError) {
+    private func refuseRename(of record: Int, _ key: PropertyKey) throws(EditError) {
         guard key == .viewModelName, !document.manifestRecords.isEmpty,
             Schema.isKind(document.file.type(of: record), of: .viewModelProperty)
         else { return }

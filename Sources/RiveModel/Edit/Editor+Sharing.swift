@@ -1,65 +1,75 @@
 internal import RiveFormat
 
 extension Editor {
-    /// The instances that a path goes through, each with the steps that lead to it.
-    private func instances(on path: ValuePath) -> [(instance: ViewModelInstance, steps: [PathStep])] {
-        var found: [(ViewModelInstance, [PathStep])] = []
+    /// An instance that a path goes through, with the steps that lead to it.
+    typealias Passage = (instance: ViewModelInstance, steps: [PathStep])
+
+    /// The instances that a path goes through on the way to the value at its end, from the outside in.
+    private func passages(on path: ValuePath) -> [Passage] {
+        var passages: [Passage] = []
         var current = path.root
-        for (position, step) in path.steps.enumerated() {
-            guard case .property(let property) = step, let record = current.valueRecord(of: property),
-                let value = document.storedValue(record, of: property)
-            else { continue }
-            switch value {
-            case .instance(let nested?):
+        for (position, step) in path.steps.indices.dropLast().map({ ($0, path.steps[$0]) }) {
+            guard case .property(let property) = step, let record = current.valueRecord(of: property) else { continue }
+            switch (document.storedValue(record, of: property), path.steps[position + 1]) {
+            case (.instance(let nested?)?, .property):
                 current = nested
-                found.append((nested, Array(path.steps[...position])))
-            case .list(let items):
-                guard position + 1 < path.steps.count, case .index(let index) = path.steps[position + 1],
-                    items.indices.contains(index), let item = items[index]
-                else { return found }
+                passages.append((nested, Array(path.steps[...position])))
+            case (.list(let items)?, .index(let index)):
+                // An item at the end is the value itself.
+                guard position + 2 < path.steps.count, items.indices.contains(index), let item = items[index] else {
+                    return passages
+                }
                 current = item
-                found.append((item, Array(path.steps[...(position + 1)])))
-            default: return found
+                passages.append((item, Array(path.steps[...(position + 1)])))
+            default: return passages
             }
         }
-        // The value at the end is what is set; an instance there is not gone through.
-        if let last = found.last, last.1.count == path.steps.count { found.removeLast() }
-        return found
+        return passages
+    }
+
+    /// The outermost instance on a path that more than one reference reaches.
+    mutating func firstShared(on path: ValuePath) -> Passage? {
+        let passages = passages(on: path)
+        guard !passages.isEmpty else { return nil }
+        let references = references()
+        return passages.first { references.references(to: $0.instance).count > 1 }
     }
 
     /// Notes who else refers to the instance that an edit through a path reaches.
     mutating func noteSharing(_ path: ValuePath, at address: String) {
-        guard let (instance, steps) = instances(on: path).last else { return }
-        let references = InstanceReferences(document)
-        let others = references.references(to: instance)
-        guard others.count > 1 else { return }
+        guard let (instance, steps) = passages(on: path).last else { return }
+        let references = references()
+        let all = references.references(to: instance)
+        guard all.count > 1 else { return }
         let addresses = AddressPrinter(document)
         let own = addresses.address(in: path.root, steps)
-        let names = others.map { references.address(of: $0, addresses) }.filter { $0 != own }
-        let shown = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? " and \(names.count - 5) more" : "")
-        let note = "\(address): the instance \(addresses.address(of: instance)) is shared with \(shown)"
-        if !notes.contains(note) { notes.append(note) }
+        let others = all.lazy.map { references.address(of: $0, addresses) }.filter { $0 != own }
+        let shown = others.prefix(Self.shownReferrers).joined(separator: ", ")
+        let more = all.count - 1 - Self.shownReferrers
+        notes.append(
+            "\(address): the instance \(addresses.address(of: instance)) is shared with \(shown)"
+                + (more > 0 ? " and \(more) more" : ""))
     }
+
+    private static let shownReferrers = 5
 
     /// Copies each instance on the way to an address that more than one reference reaches, from the outside in, so that an edit
     /// there changes nothing else.
     mutating func copySharedInstances(on address: String) throws(EditError) {
-        while true {
-            guard case .value(_, _, let path?) = try resolve(address) else { return }
-            let references = InstanceReferences(document)
-            guard let shared = instances(on: path).first(where: { references.references(to: $0.instance).count > 1 })
-            else {
-                return
-            }
-            try write()
+        try write()
+        while case .value(_, _, let path?) = try resolve(address), let shared = firstShared(on: path) {
+            let references = references()
             let printer = AddressPrinter(document)
             let place = printer.address(in: path.root, shared.steps)
             let here = references.references(to: shared.instance).first { references.address(of: $0, printer) == place }
             guard let here, let model = shared.instance.viewModel else { return }
-            let name = unusedName(place, in: model)
-            let index = insertInstance(of: model, named: name, copying: shared.instance)
-            patch.set(here.key, of: here.record, to: .uint(UInt64(index)))
-            changes.append(Change(address: place, old: ValueSpelling.text(shared.instance), new: name))
+            var additions = InstanceAdditions(document)
+            let copy = additions.add(to: model, named: place, copying: shared.instance)
+            try add(additions)
+            patch.set(here.key, of: here.record, to: .uint(UInt64(additions.all[copy].index)))
+            changes.append(
+                Change(
+                    address: place, old: ValueSpelling.text(shared.instance), new: additions.all[copy].name))
             try write()
         }
     }

@@ -8,27 +8,11 @@ extension Editor {
     /// it a note says who shares what was edited.
     /// - Throws: `EditError` when the address leads nowhere, or the value does not fit the property.
     public mutating func set(_ address: String, to value: EditValue, owning: Bool = false) throws(EditError) {
-        try attempt { (editor) throws(EditError) in
-            if owning { try editor.copySharedInstances(on: address) }
-            let target = try editor.resolve(address)
-            switch target {
-            case .value(let property, let record?, let path):
-                if !owning, let path { editor.noteSharing(path, at: address) }
-                try editor.set(record, of: property, to: value, at: address)
-            case .value(_, nil, _?):
-                throw EditError(.notFound, "\(address): the instance stores no value to change")
-            case .value(_, nil, nil):
-                throw EditError(.notFound, "\(address): the view model has no instance to set it in")
-            case .object(.textRun, let record):
-                guard case .string(let text) = value else { throw Self.mismatch(address, "a string", value) }
-                editor.put(.bytes(Array(text.utf8)[...]), in: .text, of: record, at: address)
-            case .object(.input, let record): try editor.setInput(record, to: value, at: address)
-            case .viewModel, .instance: throw EditError(.unfit, "\(address) is an instance; name one of its properties")
-            case .item: throw EditError(.unfit, "\(address) is an item of a list; use 'items' to change the list")
-            case .object, .record:
-                throw EditError(.unfit, "\(address) is a record; name one of its properties: \(address).name")
-            case .property: throw EditError(.unfit, "\(address) is set by the text of its value")
-            }
+        let target = try resolve(address)
+        do throws(EditError) {
+            try set(target, to: value, at: address, owning: owning)
+        } catch {
+            throw error.at(address)
         }
     }
 
@@ -37,131 +21,179 @@ extension Editor {
     /// A text that is what the address holds already changes nothing, whatever is there: so what `get` prints can be given back.
     /// - Throws: `EditError` as `set(_:to:owning:)` does.
     public mutating func set(_ address: String, parsing text: String, owning: Bool = false) throws(EditError) {
-        if try currentText(at: address) == text, !owning { return }
+        let target = try resolve(address)
+        if holds(target, text) { return }
         do throws(EditError) {
-            switch try resolve(address) {
+            switch target {
             case .value(let property, _, _):
-                try set(address, to: EditValue(parsing: text, for: property.type), owning: owning)
-            case .object(.textRun, _): try set(address, to: .string(text))
-            case .object(.input, let record): try set(address, to: try inputValue(text, of: record))
+                let value = try EditValue(parsing: text, for: property.type)
+                try set(target, to: value, at: address, owning: owning)
+            case .object(.input, let record):
+                try set(target, to: try inputValue(text, of: record), at: address, owning: owning)
             case .property(let key, let record): try setProperty(key, of: record, parsing: text, at: address)
-            default: try set(address, to: .string(text))
+            default: try set(target, to: .string(text), at: address, owning: owning)
             }
         } catch {
-            throw error.message.hasPrefix(address) ? error : error.at(address)
+            throw error.at(address)
         }
     }
 
-    /// What an address holds, as the command line spells it; nil for what has no single value.
-    private func currentText(at address: String) throws(EditError) -> String? {
-        switch try resolve(address) {
-        case .value(let property, let record?, _):
-            guard patch.isEmpty else { return nil }
-            return document.storedValue(record, of: property).map(ValueSpelling.text)
-        case .item(_, let instance, _): return instance.map(ValueSpelling.text)
-        default: return nil
+    private mutating func set(
+        _ target: AddressTarget, to value: EditValue, at address: String, owning: Bool
+    ) throws(EditError) {
+        switch target {
+        case .value(let property, let record?, let path):
+            if owning, let path, firstShared(on: path) != nil {
+                try attempt { (editor) throws(EditError) in
+                    try editor.copySharedInstances(on: address)
+                    try editor.set(address, to: value)
+                }
+            } else {
+                try set(record, of: property, path, to: value, at: address)
+            }
+        case .value(_, nil, _?): throw EditError(.notFound, "the instance stores no value to change")
+        case .value(_, nil, nil): throw EditError(.notFound, "the view model has no instance to set it in")
+        case .object(.textRun, let record):
+            guard case .string(let text) = value else { throw Self.mismatch("a string", value) }
+            put(.bytes(Array(text.utf8)[...]), in: .text, of: record, at: address)
+        case .object(.input, let record): try setInput(record, to: value, at: address)
+        case .viewModel, .instance: throw EditError(.unfit, "this is an instance; name one of its properties")
+        case .item: throw EditError(.unfit, "this is an item of a list; use 'items' to change the list")
+        case .object, .record: throw EditError(.unfit, "this is a record; name one of its properties: \(address).name")
+        case .property: throw EditError(.unfit, "a property of a record is set by the text of its value")
         }
     }
 
-    static func mismatch(_ address: String, _ expected: String, _ value: EditValue) -> EditError {
-        EditError(.unfit, "\(address) takes \(expected), not \(value.words)")
+    /// Whether an address holds what a text says, as the command line spells it; false for what has no single value.
+    private func holds(_ target: AddressTarget, _ text: String) -> Bool {
+        let spelling: String? =
+            switch target {
+            case .value(let property, let record?, _) where !patch.changes(record):
+                document.storedValue(record, of: property).map(ValueSpelling.text)
+            case .item(_, let instance, _): instance.map(ValueSpelling.text) ?? "none"
+            case .object(.input, let record) where document.file.type(of: record) == .stateMachineTrigger: "0"
+            case .property(let key, let record) where !patch.changes(record): document.spelling(of: key, in: record)
+            default: nil
+            }
+        // Not as strings: they are equal where only the bytes of an accent differ.
+        return spelling.map { $0.utf8.elementsEqual(text.utf8) } ?? false
+    }
+
+    static func mismatch(_ expected: String, _ value: EditValue) -> EditError {
+        EditError(.unfit, "it takes \(expected), not \(value.words)")
     }
 
     // MARK: View model values
 
     private mutating func set(
-        _ record: Int, of property: ViewModelProperty, to value: EditValue, at address: String
+        _ record: Int, of property: ViewModelProperty, _ path: ValuePath?, to value: EditValue, at address: String
     ) throws(EditError) {
-        let valueType = document.file.type(of: record)
-        switch (valueType, value) {
-        case (.viewModelInstanceNumber, .number(let number)):
-            guard number.isFinite else { throw EditError(.unfit, "\(address) takes a finite number") }
-            put(.float(number.bitPattern), in: .numberValue, of: record, at: address)
-        case (.viewModelInstanceString, .string(let text)):
-            put(.bytes(Array(text.utf8)[...]), in: .stringValue, of: record, at: address)
-        case (.viewModelInstanceBoolean, .boolean(let value)):
-            put(.bool(value ? 1 : 0), in: .booleanValue, of: record, at: address)
-        case (.viewModelInstanceColor, .color(let color)): put(.color(color), in: .colorValue, of: record, at: address)
-        case (.viewModelInstanceEnum, .enum(let key)):
-            put(.uint(UInt64(try enumIndex(key, of: property, at: address))), in: .enumValue, of: record, at: address)
-        case (.viewModelInstanceEnum, .systemEnum(let index)):
-            guard case .enum(.system) = property.type else { throw Self.mismatch(address, "a key of its enum", value) }
-            put(.uint(UInt64(index)), in: .enumValue, of: record, at: address)
-        case (.viewModelInstanceAssetImage, .asset(let name)), (.viewModelInstanceAssetFont, .asset(let name)),
-            (.viewModelInstanceAssetBlob, .asset(let name)):
-            try put(reference: name, to: .asset, of: property.type, in: .assetValue, of: record, at: address)
-        case (.viewModelInstanceArtboard, .artboard(let name)):
-            try put(reference: name, to: .artboard, of: property.type, in: .artboardValue, of: record, at: address)
-        case (.viewModelInstanceViewModel, .instance(let name)):
-            let instance = try instance(name, of: property, at: address)
-            put(.uint(UInt64(instance.index)), in: .instanceValue, of: record, at: address)
+        let (key, stored) = try storable(value, in: record, of: property)
+        guard case .instance = value else {
+            if put(stored, in: key, of: record, at: address), let path { noteSharing(path, at: address) }
+            return
+        }
+        try attempt { (editor) throws(EditError) in
+            if editor.put(stored, in: key, of: record, at: address), let path { editor.noteSharing(path, at: address) }
             // What comes next may lead through the instance that was pointed to.
-            try write()
-        default: throw Self.mismatch(address, "a value of type \(property.type.word)", value)
+            try editor.write()
         }
     }
 
-    private func enumIndex(
-        _ key: String, of property: ViewModelProperty, at address: String
-    ) throws(EditError) -> Int {
+    /// What a value record stores for a value, nil for none, and under which key.
+    private func storable(
+        _ value: EditValue, in record: Int, of property: ViewModelProperty
+    ) throws(EditError) -> (PropertyKey, Value?) {
+        switch (document.file.type(of: record), value) {
+        case (.viewModelInstanceNumber, .number(let number)): (.numberValue, try Self.finite(number))
+        case (.viewModelInstanceString, .string(let text)): (.stringValue, .bytes(Array(text.utf8)[...]))
+        case (.viewModelInstanceBoolean, .boolean(let value)): (.booleanValue, .bool(value ? 1 : 0))
+        case (.viewModelInstanceColor, .color(let color)): (.colorValue, .color(color))
+        case (.viewModelInstanceEnum, .enum(let key)): (.enumValue, .uint(try enumIndex(key, of: property)))
+        case (.viewModelInstanceEnum, .systemEnum(let index)):
+            switch property.type {
+            case .enum(.system): (.enumValue, .uint(UInt64(index)))
+            default: throw Self.mismatch("a key of its enum", value)
+            }
+        case (.viewModelInstanceAssetImage, .asset(let name)), (.viewModelInstanceAssetFont, .asset(let name)),
+            (.viewModelInstanceAssetBlob, .asset(let name)):
+            (.assetValue, try name.map { (name) throws(EditError) in .uint(try assetIndex(name, property.type)) })
+        case (.viewModelInstanceArtboard, .artboard(let name)):
+            (.artboardValue, try name.map { (name) throws(EditError) in .uint(try artboardIndex(name)) })
+        case (.viewModelInstanceViewModel, .instance(let name)):
+            (.instanceValue, .uint(try instanceIndex(name, in: record, of: property)))
+        default: throw Self.mismatch("a value of type \(property.type.word)", value)
+        }
+    }
+
+    private static func finite(_ number: Float) throws(EditError) -> Value {
+        guard number.isFinite else { throw EditError(.unfit, "it takes a finite number") }
+        return .float(number.bitPattern)
+    }
+
+    // MARK: References by name
+
+    private func enumIndex(_ key: String, of property: ViewModelProperty) throws(EditError) -> UInt64 {
         guard case .enum(.custom(let index)) = property.type, let dataEnum = document.dataEnum(at: index) else {
-            throw EditError(.unfit, "\(address) has no enum of keys")
+            throw EditError(.unfit, "it has no enum of keys")
         }
         let keys = dataEnum.values.map(\.key)
         guard let value = keys.firstIndex(of: key) else {
             throw EditError(
-                .unfit,
-                "\(address): enum \"\(dataEnum.name)\" has no key \"\(key)\", but \(keys.joined(separator: ", "))",
+                .unfit, "enum \"\(dataEnum.name)\" has no key \"\(key)\", but \(keys.joined(separator: ", "))",
                 names: [key], candidates: keys)
         }
-        return value
+        return UInt64(value)
     }
 
-    private func instance(
-        _ name: String, of property: ViewModelProperty, at address: String
-    ) throws(EditError) -> ViewModelInstance {
+    private func assetIndex(_ name: String, _ type: PropertyType) throws(EditError) -> UInt64 {
+        let assets = document.siblings(of: .asset, in: nil)
+        let names = assets.map { document.name(ofObject: $0, .asset) }
+        func fits(_ place: Int) -> Bool { document.file.type(of: assets[place]) == type.assetType }
+        let place = try position(of: name, among: names, "asset", where: fits)
+        guard fits(place) else {
+            throw EditError(.unfit, "it takes \(type == .image ? "an" : "a") \(type.word), and \"\(name)\" is none")
+        }
+        return UInt64(place)
+    }
+
+    private func artboardIndex(_ name: String) throws(EditError) -> UInt64 {
+        UInt64(try position(of: name, among: document.artboards.map(\.name), "artboard"))
+    }
+
+    private func instanceIndex(
+        _ name: String, in record: Int, of property: ViewModelProperty
+    ) throws(EditError) -> UInt64 {
         guard case .viewModel(let index) = property.type, let model = document.viewModel(at: index) else {
-            throw EditError(.unfit, "\(address) names no view model")
+            throw EditError(.unfit, "it names no view model")
         }
         let instances = model.instances
-        let place = try position(of: name, among: instances.map(\.name), "instance of \"\(model.name)\"", at: address)
-        return instances[place]
+        let place = try position(of: name, among: instances.map(\.name), "instance of \"\(model.name)\"")
+        try refuseCircle(from: record, through: instances[place].record)
+        return UInt64(place)
     }
 
-    /// Where a name, or what `#N` stands for, is among others of its kind.
-    func position(of name: String, among names: [String], _ what: String, at address: String) throws(EditError) -> Int {
-        if name.first == "#", let index = Int(name.dropFirst()),
-            name.dropFirst().utf8.allSatisfy({ (0x30...0x39).contains($0) })
-        {
+    /// Where a name, or what `#N` stands for, is among others of its kind; of several, the only one that fits.
+    func position(
+        of name: String, among names: [String], _ what: String, where fits: (Int) -> Bool = { _ in true }
+    ) throws(EditError) -> Int {
+        let text = AddressText(name)
+        if let index = text.number(0..<text.count) {
             guard names.indices.contains(index) else {
-                throw EditError(.notFound, "\(address): no \(what) \(name), there are \(names.count)")
+                throw EditError(.notFound, "no \(what) \(name), there are \(names.count)")
             }
             return index
         }
         let matches = names.indices.filter { names[$0] == name }
-        if matches.count > 1 {
-            let candidates = matches.map { "#\($0)" }.joined(separator: ", ")
-            throw EditError(.notFound, "\(address): more than one \(what) has the name \"\(name)\": \(candidates)")
+        let fitting = matches.count > 1 ? matches.filter(fits) : matches
+        if fitting.count > 1 {
+            let candidates = fitting.map { "#\($0)" }.joined(separator: ", ")
+            throw EditError(.notFound, "more than one \(what) has the name \"\(name)\": \(candidates)")
         }
-        guard let match = matches.first else {
-            throw EditError(.notFound, "\(address): no \(what) \"\(name)\"", names: [name], candidates: names)
+        guard let match = fitting.first ?? matches.first else {
+            throw EditError(.notFound, "no \(what) \"\(name)\"", names: [name], candidates: names)
         }
         return match
-    }
-
-    private mutating func put(
-        reference name: String?, to noun: ObjectNoun, of type: PropertyType, in key: PropertyKey, of record: Int,
-        at address: String
-    ) throws(EditError) {
-        guard let name else { return put(nil, in: key, of: record, at: address) }
-        let siblings = document.siblings(of: noun, in: nil)
-        let place = try position(
-            of: name, among: siblings.map { document.name(ofObject: $0, noun) }, noun.words, at: address)
-        if let wanted = type.assetType, document.file.type(of: siblings[place]) != wanted {
-            throw EditError(
-                .unfit, "\(address) takes \(type.word == "image" ? "an" : "a") \(type.word), and \"\(name)\" is none")
-        }
-        put(.uint(UInt64(place)), in: key, of: record, at: address)
     }
 
     // MARK: Inputs
@@ -178,29 +210,32 @@ extension Editor {
         switch (document.file.type(of: record), value) {
         case (.stateMachineBool, .boolean(let value)):
             put(.bool(value ? 1 : 0), in: .boolInputValue, of: record, at: address)
-        case (.stateMachineNumber, .number(let number)) where number.isFinite:
-            put(.float(number.bitPattern), in: .numberInputValue, of: record, at: address)
-        case (.stateMachineBool, _): throw Self.mismatch(address, "a boolean", value)
-        case (.stateMachineNumber, _): throw Self.mismatch(address, "a finite number", value)
-        default: throw EditError(.unfit, "\(address): a trigger has no value to store")
+        case (.stateMachineNumber, .number(let number)):
+            put(try Self.finite(number), in: .numberInputValue, of: record, at: address)
+        case (.stateMachineBool, _): throw Self.mismatch("a boolean", value)
+        case (.stateMachineNumber, _): throw Self.mismatch("a number", value)
+        default: throw EditError(.unfit, "a trigger has no value to store")
         }
     }
 
     // MARK: Properties
 
-    /// Gives a property of a record a value, nil to remove it, unless it has that value already.
-    mutating func put(_ value: Value?, in key: PropertyKey, of record: Int, at address: String) {
+    /// Gives a property of a record a value, nil to remove it.
+    /// - Returns: whether it did not have that value already.
+    @discardableResult
+    mutating func put(_ value: Value?, in key: PropertyKey, of record: Int, at address: String) -> Bool {
         let pending = patch.change(of: key, of: record)
         let stored = document.file.property(key, of: record).map { document.file.value(ofProperty: $0) }
         let old = pending ?? stored
         // A default that is set need not be stored: it holds already.
         guard (old ?? Schema.property(key)?.defaultValue) != (value ?? Schema.property(key)?.defaultValue) else {
-            return
+            return false
         }
         changes.append(
             Change(
                 address: address, old: text(of: old, in: key, of: record), new: text(of: value, in: key, of: record)))
         if let value { patch.set(key, of: record, to: value) } else { patch.remove(key, of: record) }
+        return true
     }
 
     /// A value of a property as the command line spells it.
@@ -219,13 +254,6 @@ extension Editor {
         case let value?: return ValueSpelling.text(value)
         case nil: return nil
         }
-    }
-}
-
-extension EditError {
-    /// The same error with the address in front.
-    func at(_ address: String) -> EditError {
-        EditError(kind, "\(address): \(message)", names: names, candidates: candidates)
     }
 }
 

@@ -22,6 +22,8 @@ public struct Editor {
 
     /// The changes of values that are not written yet.
     var patch = Patch()
+    /// The references to instances in `document`, once somebody has asked for them.
+    private var knownReferences: InstanceReferences?
     private let original: RiveFile
 
     /// A value that was changed, as the command line spells it; nil where there was, or is, none.
@@ -60,14 +62,22 @@ public struct Editor {
         do throws(FormatError) {
             result = try RiveFile(parsing: bytes)
         } catch {
-            throw EditError(.refused, "the edited file could not be read again: \(error)")
+            throw EditError(.fault, "the edited file could not be read again: \(error)")
         }
         guard result.holds(patch, appliedTo: document.file) else {
-            throw EditError(.refused, "the edited file does not read back as it was asked for; nothing was changed")
+            throw EditError(.fault, "the edited file does not read back as it was asked for; nothing was changed")
         }
         byteChanges = byteChanges.isEmpty ? changes : ByteDifference.between(original.bytes, bytes)
         document = Document(result)
         patch = Patch()
+        knownReferences = nil
+    }
+
+    /// The references to instances. Values that wait to be written are none.
+    mutating func references() -> InstanceReferences {
+        let references = knownReferences ?? InstanceReferences(document)
+        knownReferences = references
+        return references
     }
 
     /// Runs an edit; where it fails, everything is as before.
@@ -83,6 +93,8 @@ public struct Editor {
         }
     }
 
+    // MARK: Addresses
+
     /// What an address leads to.
     func resolve(_ address: String) throws(EditError) -> AddressTarget {
         do throws(AddressError) {
@@ -90,5 +102,21 @@ public struct Editor {
         } catch {
             throw EditError(error, at: address)
         }
+    }
+
+    /// The view model at an address; `#N` is a view model here, not a record.
+    func viewModel(at address: String) throws(EditError) -> ViewModel {
+        var target = try resolve(address)
+        if case .record = target { target = try resolve("\(ObjectNoun.viewModel.rawValue):\(address)") }
+        guard case .viewModel(let model) = target else { throw EditError(.unfit, "\(address) is no view model") }
+        return model
+    }
+
+    /// The instance at an address, with its view model.
+    func instance(at address: String) throws(EditError) -> (ViewModelInstance, ViewModel) {
+        guard case .instance(let instance) = try resolve(address), let model = instance.viewModel else {
+            throw EditError(.unfit, "\(address) is no instance; name one as ViewModel@Name or ViewModel@#0")
+        }
+        return (instance, model)
     }
 }

@@ -2,20 +2,26 @@ internal import RiveFormat
 internal import RiveSchema
 
 /// Everything in a file that refers to view model instances by their index: nested view models, where a value that is not
-/// stored refers to instance 0, and list items.
+/// stored refers to instance 0, list items, and key frames of nested view models inside artboards.
 struct InstanceReferences {
     /// One reference: where it stands, and which instance it names.
     struct Reference {
-        enum Kind { case nested, item }
+        enum Kind { case nested, item, keyFrame }
 
         let kind: Kind
-        /// The value record, or the record of the item.
+        /// The value record, the item, or the key frame.
         let record: Int
         let model: UInt32
         let index: UInt32
 
         /// The property that holds the index.
-        var key: PropertyKey { kind == .nested ? .instanceValue : .viewModelInstanceId }
+        var key: PropertyKey {
+            switch kind {
+            case .nested: .instanceValue
+            case .item: .viewModelInstanceId
+            case .keyFrame: .keyFrameIdValue
+            }
+        }
     }
 
     private let document: Document
@@ -23,6 +29,10 @@ struct InstanceReferences {
 
     init(_ document: Document) {
         self.document = document
+        all = Self.values(in: document) + Self.keyFrames(in: document)
+    }
+
+    private static func values(in document: Document) -> [Reference] {
         var all: [Reference] = []
         for (position, model) in document.instanceModels.enumerated() {
             guard let owner = document.viewModel(at: model) else { continue }
@@ -44,7 +54,20 @@ struct InstanceReferences {
                 }
             }
         }
-        self.all = all
+        return all
+    }
+
+    /// Instances inside artboards take slots, so animations reach their values.
+    private static func keyFrames(in document: Document) -> [Reference] {
+        guard let last = document.instanceRecords.last, document.artboardIndex(of: Int(last)) != nil else { return [] }
+        return (0..<document.file.recordCount).lazy.filter { document.file.type(of: $0) == .keyFrameId }
+            .compactMap { record in
+                guard document.keyedProperty(of: record)?.key == .instanceValue,
+                    let model = document.referencedModel(by: record)
+                else { return nil }
+                let index = document.uint(.keyFrameIdValue, of: record)
+                return Reference(kind: .keyFrame, record: record, model: model, index: index)
+            }
     }
 
     /// The references to one instance.
@@ -56,9 +79,9 @@ struct InstanceReferences {
 
     /// Where a reference stands, as an address.
     func address(of reference: Reference, _ addresses: AddressPrinter) -> String {
-        let value =
-            reference.kind == .nested ? reference.record : document.owner(of: reference.record) ?? reference.record
-        guard let owner = document.owner(of: value), document.instanceRecords.ascendingIndex(of: owner) != nil,
+        let value = reference.kind == .item ? document.owner(of: reference.record) ?? -1 : reference.record
+        guard reference.kind != .keyFrame, let owner = document.owner(of: value),
+            document.instanceRecords.ascendingIndex(of: owner) != nil,
             let property = document.viewModelProperty(ofValue: value)
         else { return "#\(reference.record)" }
         var path: [PathStep] = [.property(property)]
@@ -74,7 +97,7 @@ extension Editor {
     /// Gives every reference to an instance of a view model the index that the instance gets. References that are not stored
     /// name instance 0 and become stored when that moves. `mapping` gives the new index of an old one, nil to leave it as it is.
     mutating func renumber(instancesOf model: ViewModel, _ mapping: (UInt32) -> UInt32?) {
-        for reference in InstanceReferences(document).all where reference.model == model.index {
+        for reference in references().all where reference.model == model.index {
             guard let new = mapping(reference.index), new != reference.index else { continue }
             patch.set(reference.key, of: reference.record, to: .uint(UInt64(new)))
         }

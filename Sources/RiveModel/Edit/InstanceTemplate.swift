@@ -8,6 +8,8 @@ struct InstanceTemplate {
     let model: ViewModel
     /// What references to an instance of a view model become when the new instance is in place.
     let renumbered: (_ model: UInt32, _ index: UInt32) -> UInt32
+    /// What a nested view model without a value to copy refers to, by the property's place in the model.
+    let blank: (_ position: Int) -> UInt32
 
     /// The records of an instance with the values of another one, or with blank values where there is none.
     func records(named name: String, copying source: ViewModelInstance?) -> [Patch.NewRecord] {
@@ -26,7 +28,7 @@ struct InstanceTemplate {
     ) -> [Patch.NewRecord] {
         guard let type = property.type.valueType else { return [] }
         var record = Patch.NewRecord(type, [(.viewModelPropertyId, .uint(UInt64(index)))])
-        if let (key, value) = value(of: property, copying: source) { record.properties.append((key, value)) }
+        if let (key, value) = value(of: property, at: index, copying: source) { record.properties.append((key, value)) }
         guard type == .viewModelInstanceList, let source else { return [record] }
         return [record] + document.items(ofList: source).map { item(copying: Int($0)) }
     }
@@ -46,7 +48,9 @@ struct InstanceTemplate {
     }
 
     /// What a value record stores: nothing for a list, a trigger, a list index, and a reference to nothing.
-    private func value(of property: ViewModelProperty, copying source: Int?) -> (PropertyKey, Value)? {
+    private func value(
+        of property: ViewModelProperty, at position: Int, copying source: Int?
+    ) -> (PropertyKey, Value)? {
         switch property.type {
         case .number: (.numberValue, .float(source.map { document.float(.numberValue, of: $0).bitPattern } ?? 0))
         case .string: (.stringValue, .bytes(source.map { document.text(.stringValue, of: $0) } ?? []))
@@ -56,7 +60,8 @@ struct InstanceTemplate {
         case .viewModel(let model):
             (
                 .instanceValue,
-                .uint(UInt64(source.map { renumbered(model, document.uint(.instanceValue, of: $0)) } ?? 0))
+                .uint(
+                    UInt64(source.map { renumbered(model, document.uint(.instanceValue, of: $0)) } ?? blank(position)))
             )
         case .image, .font, .blob: reference(.assetValue, copying: source)
         case .artboard: reference(.artboardValue, copying: source)

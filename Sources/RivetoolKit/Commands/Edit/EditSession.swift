@@ -48,7 +48,7 @@ extension ToolError {
             switch error.kind {
             case .unfit: .usage
             case .notFound: .notFound
-            case .refused: .answerIsNo
+            case .refused, .fault: .answerIsNo
             case .malformed: .malformed
             }
         self.init(

@@ -1,0 +1,73 @@
+internal import RiveFormat
+internal import RiveSchema
+
+/// Things that contain each other in a circle: runtimes follow such circles until their memory or stack ends.
+extension Editor {
+    /// Refuses that a value record, or an item of a list, names an instance that contains the record itself.
+    func refuseCircle(from value: Int, through instance: Int) throws(EditError) {
+        guard let owner = document.owner(of: value) else { return }
+        try refuseCircle(from: owner, through: instance, "the instance") { record in
+            let instance = ViewModelInstance(document: document, record: record)
+            return instance.values.flatMap { property, value -> [Int] in
+                switch document.storedValue(value, of: property) {
+                case .instance(let nested?)?: [nested.record]
+                case .list(let items)?: items.compactMap { $0?.record }
+                default: []
+                }
+            }
+        }
+    }
+
+    /// Refuses that a reference closes a circle: of instances, view models, artboards, converters, or components.
+    func refuseCircle(setting key: PropertyKey, of record: Int, to target: Int) throws(EditError) {
+        guard let owner = document.owner(of: record) else { return }
+        switch key {
+        case .instanceValue: try refuseCircle(from: record, through: target)
+        case .viewModelInstanceId: try refuseCircle(from: owner, through: target)
+        case .viewModelReferenceId:
+            try refuseCircle(from: owner, through: target, "the view model") { record in
+                document.viewModelRecords.ascendingIndex(of: record).map { model in
+                    targets(.viewModelReferenceId, of: document.viewModelProperties[model].map(Int.init))
+                } ?? []
+            }
+        case .nestedArtboardId:
+            guard let artboard = document.artboardIndex(of: record) else { return }
+            let own = Int(document.artboardRecords[artboard])
+            try refuseCircle(from: own, through: target, "the artboard") { record in
+                document.artboardRecords.ascendingIndex(of: record).map { index in
+                    targets(.nestedArtboardId, of: Artboard(document: document, index: index).objects(.nestedArtboards))
+                } ?? []
+            }
+        case .groupItemConverterId:
+            try refuseCircle(from: owner, through: target, "the converter") { record in
+                let items = (record + 1..<document.file.recordCount).prefix { document.owner(of: $0) == record }
+                return targets(.groupItemConverterId, of: Array(items))
+            }
+        case .parentId:
+            try refuseCircle(from: record, through: target, "the component") {
+                document.owner(of: $0).map { [$0] } ?? []
+            }
+        default: break
+        }
+    }
+
+    /// The records that a reference of several records leads to.
+    private func targets(_ key: PropertyKey, of records: [Int]) -> [Int] {
+        guard let property = Schema.property(key) else { return [] }
+        return records.compactMap { record in
+            document.file.property(key, of: record) == nil && property.noneValue != nil
+                ? nil : document.target(of: property, value: document.uint(key, of: record), in: record)
+        }
+    }
+
+    private func refuseCircle(
+        from start: Int, through target: Int, _ what: String, next: (Int) -> [Int]
+    ) throws(EditError) {
+        var seen: Set<Int> = [target]
+        var waiting = [target]
+        while let record = waiting.popLast() {
+            if record == start { throw EditError(.refused, "\(what) would contain itself") }
+            waiting += next(record).filter { seen.insert($0).inserted }
+        }
+    }
+}
