@@ -29,26 +29,28 @@ struct EditChecks {
         for instance in document.viewModels.prefix(patience).flatMap({ $0.instances.prefix(2) }) {
             for (property, record) in instance.values {
                 guard left > 0 else { return }
-                guard let (old, new) = values(of: record, property) else { continue }
+                guard let edit = edit(of: record, property) else { continue }
                 left -= 1
                 let address = addresses.address(in: instance, [.property(property)])
-                try setAndSetBack(address, of: record, property, old, new)
+                try setAndSetBack(address, of: record, property, edit)
             }
         }
     }
 
     private func setAndSetBack(
-        _ address: String, of record: Int, _ property: ViewModelProperty, _ old: EditValue, _ new: EditValue
+        _ address: String, of record: Int, _ property: ViewModelProperty, _ edit: Edit
     ) throws(CheckFailure) {
-        guard let changed = try edited(file, { (editor) throws(EditError) in try editor.set(address, to: new) }) else {
+        guard let changed = try edited(file, { (editor) throws(EditError) in try editor.set(address, to: edit.new) })
+        else {
             return
         }
         let there = try RiveFile(checking: changed)
         try require(there.recordCount == file.recordCount, "setting \(address) changes the number of records")
-        guard let back = try edited(there, { (editor) throws(EditError) in try editor.set(address, to: old) }) else {
+        guard let back = try edited(there, { (editor) throws(EditError) in try editor.set(address, to: edit.old) })
+        else {
             throw CheckFailure(description: "\(address) can be set, but not back")
         }
-        if isPlain(record) {
+        if isPlain(edit.key, of: record) {
             try require(back == file.bytes, "\(address), set and set back, leaves other bytes")
         } else {
             let again = Document(try RiveFile(checking: back))
@@ -59,30 +61,33 @@ struct EditChecks {
     }
 
     /// Whether a value record stores its value once, in as few bytes as will do, so that there is one way to write it.
-    private func isPlain(_ record: Int) -> Bool {
-        let keys = file.properties(of: record).map { file.properties[$0].key }
-        guard Set(keys).count == keys.count, keys.contains(where: Self.valueKeys.contains) else { return false }
-        return file.properties(of: record).allSatisfy { property in
-            switch file.value(ofProperty: property) {
-            case .uint(let number):
-                file.varuintWidth(ofProperty: property) == varuintWidth(number) && number <= UInt32.max - 1
-            case .bytes(let bytes): file.varuintWidth(ofProperty: property) == varuintWidth(UInt64(bytes.count))
-            case .bool(let byte): byte <= 1
-            default: true
+    private func isPlain(_ key: PropertyKey, of record: Int) -> Bool {
+        let stored = file.properties(of: record).filter { file.properties[$0].key == key }
+        return stored.count == 1
+            && stored.allSatisfy { property in
+                switch file.value(ofProperty: property) {
+                case .bytes(let bytes): file.varuintWidth(ofProperty: property) == varuintWidth(UInt64(bytes.count))
+                case .bool(let byte): byte <= 1
+                default: true
+                }
             }
-        }
     }
 
-    private static let valueKeys: Set<PropertyKey> = [.numberValue, .stringValue, .booleanValue, .colorValue]
+    private struct Edit {
+        let key: PropertyKey
+        let old: EditValue
+        let new: EditValue
+    }
 
-    /// What a value record holds, and another value of the type; nil for what can't be given back.
-    private func values(of record: Int, _ property: ViewModelProperty) -> (old: EditValue, new: EditValue)? {
+    /// From what a value record holds to another value of the type; nil for what can't be given back.
+    private func edit(of record: Int, _ property: ViewModelProperty) -> Edit? {
         switch document.storedValue(record, of: property) {
-        case .number(let number)? where number.isFinite: (.number(number), .number(number == 1 ? 2 : 1))
+        case .number(let number)? where number.isFinite:
+            Edit(key: .numberValue, old: .number(number), new: .number(number == 1 ? 2 : 1))
         case .string(let text)? where text.utf8.elementsEqual(document.text(.stringValue, of: record)):
-            (.string(text), .string(text + "."))
-        case .boolean(let value)?: (.boolean(value), .boolean(!value))
-        case .color(let color)?: (.color(color), .color(~color))
+            Edit(key: .stringValue, old: .string(text), new: .string(text + "."))
+        case .boolean(let value)?: Edit(key: .booleanValue, old: .boolean(value), new: .boolean(!value))
+        case .color(let color)?: Edit(key: .colorValue, old: .color(color), new: .color(~color))
         default: nil
         }
     }

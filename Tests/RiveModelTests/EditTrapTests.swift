@@ -175,7 +175,7 @@ struct EditTrapTests {
     func firstInstance() throws {
         let document = try edit(Self.empty) { editor in
             _ = try editor.createInstance(of: "Node", named: "one")
-            #expect(editor.notes == ["Node@one/next refers to nothing: view model \"Node\" has no instances"])
+            #expect(editor.notes == ["Node@one/next refers to nothing, because no instance contains itself"])
             _ = try editor.createInstance(of: "Node", named: "two", from: .defaultInstance())
             let error = #expect(throws: EditError.self) { try editor.set("Node@one/next", to: .instance("one")) }
             #expect(error?.message == "Node@one/next: the instance would contain itself")
@@ -234,6 +234,25 @@ struct EditTrapTests {
         // A blank list of a new instance does not take the item.
         #expect(try items("A@one/list", in: document) == ["one"])
         #expect(try items("A@three/list", in: document) == [])
+    }
+
+    @Test("An instance that would take the values of another one is not created")
+    func looseValues() throws {
+        let stray = """
+            rive 7.0 fileId=0
+            Backboard
+            ViewModel name="A"
+            ViewModelPropertyNumber name="n"
+            ViewModelInstance viewModelId=0 name="one"
+            ViewModel name="B"
+            ViewModelInstanceNumber propertyValue=1
+            """
+        _ = try edit(stray) { editor in
+            let error = #expect(throws: EditError.self) { try editor.createInstance(of: "A", named: "two") }
+            #expect(error?.kind == .refused)
+            let gone = #expect(throws: EditError.self) { try editor.removeInstance("A@one", force: true) }
+            #expect(gone?.kind == .refused)
+        }
     }
 
     @Test("A table of contents with bits that mean nothing keeps them and stays one")

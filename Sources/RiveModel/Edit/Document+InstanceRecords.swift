@@ -33,8 +33,9 @@ extension Document {
     func standsTogether(_ instance: ViewModelInstance) -> Bool {
         let records = records(of: instance)
         guard role(of: records.upperBound - 1) != .null else { return false }
-        let ownItems = instanceValues[instance.position].lazy.flatMap { self.items(ofList: Int($0)) }
-        return ownItems.allSatisfy { records.contains(Int($0)) }
+        let values = instanceValues[instance.position]
+        return values.allSatisfy { records.contains(Int($0)) }
+            && values.lazy.flatMap { self.items(ofList: Int($0)) }.allSatisfy { records.contains(Int($0)) }
             && records.allSatisfy { role(of: $0) != .listItem || owner(of: $0).map(records.contains) ?? true }
     }
 
@@ -42,5 +43,16 @@ extension Document {
     func endOfInstances(of model: ViewModel) -> Int {
         if let last = fileInstances(of: model).last { return records(of: last).upperBound }
         return (viewModelProperties[model.index].last.map(Int.init) ?? model.record) + 1
+    }
+
+    /// Whether an instance can be put before a record: values, items and data binds belong to the latest record of their kind,
+    /// so none that follows may belong to one before.
+    func canTakeInstance(before position: Int) -> Bool {
+        guard position < file.recordCount else { return true }
+        let rest = position..<file.recordCount
+        let value = rest.first { [.viewModelInstanceValue, .viewModelInstanceList].contains(role(of: $0)) }
+        let item = rest.first { role(of: $0) == .listItem }
+        return role(of: position) != .dataBind
+            && [value, item].allSatisfy { $0.map { owner(of: $0).map { $0 >= position } ?? false } ?? true }
     }
 }

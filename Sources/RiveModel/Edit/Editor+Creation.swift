@@ -54,8 +54,9 @@ extension Editor {
             (original, isDeep) = (first, deep)
         case .copy(let other, let deep):
             let instances = model.instances
-            let what = "instance of \"\(model.name)\""
-            (original, isDeep) = (instances[try position(of: other, among: instances.map(\.name), what)], deep)
+            let place = try position(
+                of: other, among: instances.map(\.name), "instance", in: " of \"\(model.name)\"")
+            (original, isDeep) = (instances[place], deep)
         }
         if isDeep {
             try additions.addDeepCopy(of: original, to: model, named: name)
@@ -73,7 +74,10 @@ extension Editor {
                 continue
             }
             let place = "\(viewModel.name)@\(name)/\(property.name)"
-            if let first = inner.instance(at: 0), first.name != name || inner.index != model {
+            let first = inner.instance(at: 0)
+            if inner.index == model, first?.name == name {
+                notes.append("\(place) refers to nothing, because no instance contains itself")
+            } else if let first {
                 notes.append(
                     "\(place) refers to the first instance of \"\(inner.name)\", \(ValueSpelling.text(first)): "
                         + "the format can't store none")
@@ -94,6 +98,12 @@ extension Editor {
             if let artboard = document.artboardRecords.first, artboard < position {
                 throw EditError(
                     .refused, "view model \"\(model.name)\" stands behind an artboard, where an instance takes a slot")
+            }
+            guard document.canTakeInstance(before: position) else {
+                throw EditError(
+                    .refused,
+                    "values behind view model \"\(model.name)\" belong to an instance before it, and a new one would take them"
+                )
             }
             renumber(instancesOf: model) { additions.newIndex(of: $0, in: model.index) }
             for addition in additions.all where addition.model.index == model.index {

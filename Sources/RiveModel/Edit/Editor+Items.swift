@@ -26,12 +26,12 @@ extension Editor {
             let end = (items.last ?? record) + 1
             switch edit {
             case .add(let address):
-                editor.patch.insert(try editor.item(address, of: record), before: end)
+                editor.patch.insert(try editor.item(address, of: record, at: list), before: end)
                 editor.note(list, items.count, nil, address)
             case .insert(let address, let index):
                 try Self.require(index, below: items.count + 1, of: list)
                 editor.patch.insert(
-                    try editor.item(address, of: record), before: index < items.count ? items[index] : end)
+                    try editor.item(address, of: record, at: list), before: index < items.count ? items[index] : end)
                 editor.note(list, index, nil, address)
             case .remove(let index):
                 try Self.require(index, below: items.count, of: list)
@@ -85,9 +85,15 @@ extension Editor {
     }
 
     /// The record of a new item of a list.
-    private func item(_ address: String, of list: Int) throws(EditError) -> Patch.NewRecord {
+    private func item(
+        _ address: String, of record: Int, at list: String
+    ) throws(EditError) -> Patch.NewRecord {
         let (instance, model) = try instance(at: address)
-        try refuseCircle(from: list, through: instance.record)
+        do throws(EditError) {
+            try refuseCircle(from: record, through: instance.record)
+        } catch {
+            throw error.at(list)
+        }
         return InstanceTemplate.item(model: UInt32(model.index), index: UInt32(instance.index))
     }
 

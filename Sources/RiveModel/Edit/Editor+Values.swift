@@ -168,19 +168,20 @@ extension Editor {
             throw EditError(.unfit, "it names no view model")
         }
         let instances = model.instances
-        let place = try position(of: name, among: instances.map(\.name), "instance of \"\(model.name)\"")
+        let place = try position(of: name, among: instances.map(\.name), "instance", in: " of \"\(model.name)\"")
         try refuseCircle(from: record, through: instances[place].record)
         return UInt64(place)
     }
 
     /// Where a name, or what `#N` stands for, is among others of its kind; of several, the only one that fits.
     func position(
-        of name: String, among names: [String], _ what: String, where fits: (Int) -> Bool = { _ in true }
+        of name: String, among names: [String], _ what: String, in place: String = "",
+        where fits: (Int) -> Bool = { _ in true }
     ) throws(EditError) -> Int {
         let text = AddressText(name)
         if let index = text.number(0..<text.count) {
             guard names.indices.contains(index) else {
-                throw EditError(.notFound, "no \(what) \(name), there are \(names.count)")
+                throw EditError(.notFound, "no \(what) \(name)\(place), there are \(names.count)")
             }
             return index
         }
@@ -188,10 +189,10 @@ extension Editor {
         let fitting = matches.count > 1 ? matches.filter(fits) : matches
         if fitting.count > 1 {
             let candidates = fitting.map { "#\($0)" }.joined(separator: ", ")
-            throw EditError(.notFound, "more than one \(what) has the name \"\(name)\": \(candidates)")
+            throw EditError(.notFound, "more than one \(what)\(place) has the name \"\(name)\": \(candidates)")
         }
         guard let match = fitting.first ?? matches.first else {
-            throw EditError(.notFound, "no \(what) \"\(name)\"", names: [name], candidates: names)
+            throw EditError(.notFound, "no \(what) \"\(name)\"\(place)", names: [name], candidates: names)
         }
         return match
     }
