@@ -158,11 +158,9 @@ private struct PatchWriter {
         while let last = table.entries.last, unused.contains(where: { UInt64($0.rawValue) == last.key }) {
             table.entries.removeLast()
         }
-        var listed = Set(table.entries.map(\.key))
         for key in new where key.rawValue > TableOfContents.highestBaselineKey {
-            guard let kind = Schema.property(key)?.field.wireKind, listed.insert(UInt64(key.rawValue)).inserted else {
-                continue
-            }
+            let isListed = table.entries.contains { $0.key == UInt64(key.rawValue) }
+            guard !isListed, let kind = Schema.property(key)?.field.wireKind else { continue }
             table.entries.append(.init(key: UInt64(key.rawValue), code: kind.tableOfContentsCode))
         }
         // Words with bits that mean nothing keep them.

@@ -56,16 +56,21 @@ struct DocumentLists: BitwiseCopyable, Sendable {
 extension DocumentLists {
     /// Whether all spaces hold the same records. Who hangs from whom, and which contents an asset has, are no spaces.
     func countAlike(_ other: DocumentLists) -> Bool {
-        let runs: [KeyPath<DocumentLists, IndexRun>] = [
-            \.artboards, \.assets, \.enums, \.dataConverters, \.interpolators, \.scrollPhysics, \.viewModels,
-            \.instances,
-            \.instanceModels, \.listValues, \.manifests,
+        zip(runs, other.runs).allSatisfy { $0.elementsEqual($1) }
+            && zip(groups, other.groups).allSatisfy { $0.elementsEqual($1) }
+    }
+
+    private var runs: [IndexRun] {
+        [
+            artboards, assets, enums, dataConverters, interpolators, scrollPhysics, viewModels, instances, instanceModels,
+            listValues, manifests,
         ]
-        let groups: [KeyPath<DocumentLists, GroupRun>] = [
-            \.objects, \.animations, \.stateMachines, \.inputs, \.layers, \.listeners, \.states, \.transitions,
-            \.blendAnimations, \.enumValues, \.viewModelProperties, \.viewModelInstances, \.instanceValues, \.listItems,
+    }
+
+    private var groups: [GroupRun] {
+        [
+            objects, animations, stateMachines, inputs, layers, listeners, states, transitions, blendAnimations,
+            enumValues, viewModelProperties, viewModelInstances, instanceValues, listItems,
         ]
-        return runs.allSatisfy { self[keyPath: $0].elementsEqual(other[keyPath: $0]) }
-            && groups.allSatisfy { self[keyPath: $0].elementsEqual(other[keyPath: $0]) }
     }
 }
