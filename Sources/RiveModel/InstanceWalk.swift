@@ -13,7 +13,7 @@ public struct InstanceWalk {
         /// An item of a list; nil for one that names an instance that does not exist.
         case item(ViewModelInstance?)
         /// An instance that the path has already passed through.
-        case cycle
+        case cycle(ViewModelInstance)
     }
 
     /// A walk that was given up.
@@ -26,19 +26,26 @@ public struct InstanceWalk {
 
     /// How deep instances may nest.
     public static let depthLimit = 128
-    /// How much one walk does, over all instances that it is asked for: one for each value, and one for each 32 bytes of a
-    /// value and of its name, because a few long strings can be reached as often as many short ones.
+    /// How much one walk does, over all instances that it is asked for: for each value one for each step of its path, and one
+    /// for each 32 bytes of the value and of the names on its path. That is what the value and its path take to print, and
+    /// few values on long paths or of long strings can be as much as many others.
     public static let workLimit = 4_000_000
 
     private let includesNamesakes: Bool
+    private let workLimit: Int
     private var work = 0
     private var path: [PathStep] = []
+    /// What the steps of the path cost.
+    private var pathCost = 0
     private var passed: Set<Int> = []
     /// For each view model that was met, the properties that a path can name: the first of each name.
     private var addressable: [Int: Set<Int>] = [:]
 
     /// `includesNamesakes` says whether a second property of one name is visited; a path of names leads to the first.
-    public init(includesNamesakes: Bool = false) { self.includesNamesakes = includesNamesakes }
+    public init(includesNamesakes: Bool = false, workLimit: Int = InstanceWalk.workLimit) {
+        self.includesNamesakes = includesNamesakes
+        self.workLimit = workLimit
+    }
 
     /// Visits the values of an instance in file order.
     /// - Throws: `LimitError` when the instance is too deep or, with those visited before, too large.
@@ -54,17 +61,17 @@ public struct InstanceWalk {
         try spend(instance.valueCount)
         for (property, record) in instance.values where named.contains(property.record) {
             guard let value = instance.document.storedValue(record, of: property) else { continue }
-            path.append(.property(property))
-            defer { path.removeLast() }
-            try spend(instance.document.byteCount(of: record, property) / 32)
+            let cost = push(.property(property))
+            defer { pop(cost) }
+            try spend(pathCost + instance.document.file.range(of: record).count / 32)
             switch value {
             case .instance(let nested?): try enter(nested, .value(value, property), body)
             case .list(let items):
                 body(path, .value(value, property))
                 for (index, item) in items.enumerated() {
-                    path.append(.index(index))
-                    defer { path.removeLast() }
-                    try spend(1)
+                    let cost = push(.index(index))
+                    defer { pop(cost) }
+                    try spend(pathCost)
                     if let item { try enter(item, .item(item), body) } else { body(path, .item(nil)) }
                 }
             default: body(path, .value(value, property))
@@ -75,14 +82,27 @@ public struct InstanceWalk {
     private mutating func enter(
         _ instance: ViewModelInstance, _ entry: Entry, _ body: ([PathStep], Entry) -> Void
     ) throws(LimitError) {
-        if passed.contains(instance.record) { return body(path, .cycle) }
+        if passed.contains(instance.record) { return body(path, .cycle(instance)) }
         body(path, entry)
         try visit(instance, body)
     }
 
+    /// - Returns: What the step costs.
+    private mutating func push(_ step: PathStep) -> Int {
+        path.append(step)
+        let cost = 1 + step.byteCount / 32
+        pathCost += cost
+        return cost
+    }
+
+    private mutating func pop(_ cost: Int) {
+        path.removeLast()
+        pathCost -= cost
+    }
+
     private mutating func spend(_ amount: Int) throws(LimitError) {
         work += amount
-        if work > Self.workLimit { throw .tooManyValues }
+        if work > workLimit { throw .tooManyValues }
     }
 
     private mutating func addressableProperties(of model: ViewModel) -> Set<Int> {
@@ -96,16 +116,25 @@ public struct InstanceWalk {
 }
 
 /// One step of a path from a view model instance to a value.
-public enum PathStep: Sendable {
+public enum PathStep: Equatable, Sendable {
     case property(ViewModelProperty)
     /// Into an item of a list, by its index.
     case index(Int)
-}
 
-extension Document {
-    /// The bytes of a value record and of the property's name.
-    fileprivate func byteCount(of value: Int, _ property: ViewModelProperty) -> Int {
-        file.range(of: value).count + text(.viewModelName, of: property.record).count
+    public static func == (left: PathStep, right: PathStep) -> Bool {
+        switch (left, right) {
+        case (.property(let left), .property(let right)): left.record == right.record
+        case (.index(let left), .index(let right)): left == right
+        default: false
+        }
+    }
+
+    /// The bytes of the name.
+    fileprivate var byteCount: Int {
+        switch self {
+        case .property(let property): property.document.text(.viewModelName, of: property.record).count
+        case .index: 0
+        }
     }
 }
 

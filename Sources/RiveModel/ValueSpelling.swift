@@ -23,7 +23,7 @@ package enum ValueSpelling {
         let name = instance.name
         let isAlone = instance.viewModel.map { $0.instances.filter { $0.name == name }.count == 1 } ?? false
         let text = AddressText(name)
-        let looksLikeIndex = text.index(0..<text.count) != nil
+        let looksLikeIndex = text.number(0..<text.count) != nil
         return !name.isEmpty && isAlone && !looksLikeIndex ? name : "#\(instance.index)"
     }
 

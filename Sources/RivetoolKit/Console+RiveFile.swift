@@ -4,7 +4,11 @@ extension Console {
     /// The `.riv` file at a path, or on standard input for `-`. Records behind a fault are missing from it, see
     /// `reportProblem(of:at:)`.
     func readRiveFile(_ path: String) throws(ToolError) -> RiveFile {
-        let bytes = try read(path)
+        try riveFile(of: read(path), at: path)
+    }
+
+    /// The `.riv` file of the bytes that were read from a path.
+    func riveFile(of bytes: [UInt8], at path: String) throws(ToolError) -> RiveFile {
         if Console.isZip(bytes) {
             throw ToolError(.unsupported, file: path, "bundles are not supported by this build")
         }

@@ -53,7 +53,7 @@ package struct Console {
         if path == "-" {
             output.append(bytes)
         } else {
-            try files.write(bytes, to: path)
+            try files.create(path, with: bytes)
         }
     }
 

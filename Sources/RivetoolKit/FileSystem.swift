@@ -11,9 +11,15 @@ package struct FileSystem: Sendable {
     /// Where relative paths start; the process's own working directory when nil. Tests run side by side in one process
     /// and could not each change that one.
     let workingDirectory: String?
+    let calls: FileCalls
 
     package init(workingDirectory: String? = nil) {
+        self.init(workingDirectory: workingDirectory, calls: .system)
+    }
+
+    init(workingDirectory: String?, calls: FileCalls) {
         self.workingDirectory = workingDirectory
+        self.calls = calls
     }
 
     /// A larger file could not be addressed by the 32-bit offsets of a parsed file.
@@ -21,18 +27,44 @@ package struct FileSystem: Sendable {
 
     /// The path to hand to the system for a path of the command line.
     func resolve(_ path: String) -> String {
-        guard let workingDirectory, path.utf8.first != UInt8(ascii: "/") else { return path }
+        guard let workingDirectory, let first = path.utf8.first, first != UInt8(ascii: "/") else { return path }
         return "\(workingDirectory)/\(path)"
     }
 
     /// All bytes of the file at `path`, read straight into the array that is returned.
     func read(_ path: String) throws(ToolError) -> [UInt8] {
+        try read(resolve(path), named: path) { (descriptor) throws(SystemCall.Failure) in
+            try FileSystem.readAll(descriptor)
+        }
+    }
+
+    /// All bytes of the file at `path`, and the state in which it had them.
+    func readWithState(_ path: String) throws(ToolError) -> (bytes: [UInt8], state: FileState) {
+        try readWithState(resolve(path), named: path)
+    }
+
+    /// The same for a path that is resolved already; messages name it as `file`.
+    func readWithState(_ path: String, named file: String) throws(ToolError) -> (bytes: [UInt8], state: FileState) {
+        let (bytes, before, after) = try read(path, named: file) { (descriptor) throws(SystemCall.Failure) in
+            let before = try calls.state(of: descriptor)
+            return (try FileSystem.readAll(descriptor), before, try calls.state(of: descriptor))
+        }
+        // A pipe changes with every read.
+        guard before == after || !before.isRegularFile else {
+            throw ToolError(.answerIsNo, file: file, "changed while it was read")
+        }
+        return (bytes, before)
+    }
+
+    private func read<Result>(
+        _ path: String, named file: String, _ body: (Int32) throws(SystemCall.Failure) -> Result
+    ) throws(ToolError) -> Result {
         do throws(SystemCall.Failure) {
-            let descriptor = try SystemCall.result { open(resolve(path), O_RDONLY | O_CLOEXEC) }
-            defer { close(descriptor) }
-            return try FileSystem.readAll(descriptor)
+            let descriptor = try SystemCall.result { calls.open(path, O_RDONLY | O_CLOEXEC, 0) }
+            defer { _ = calls.close(descriptor) }
+            return try body(descriptor)
         } catch {
-            throw FileSystem.readError(error, file: path)
+            throw FileSystem.readError(error, file: file)
         }
     }
 
@@ -76,29 +108,5 @@ package struct FileSystem: Sendable {
         }
         if let failure { throw failure }
         return bytes
-    }
-
-    /// Writes a file of these bytes, in place of what was there.
-    func write(_ bytes: [UInt8], to path: String) throws(ToolError) {
-        do throws(SystemCall.Failure) {
-            let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
-            let descriptor = try SystemCall.result { open(resolve(path), flags, 0o666) }
-            try FileSystem.write(bytes, to: descriptor)
-        } catch {
-            throw ToolError(.inputOutput, file: path, "cannot write: \(error.text)")
-        }
-    }
-
-    /// Writes and closes. Some file systems report a full disk only at the close.
-    private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemCall.Failure) {
-        do throws(SystemCall.Failure) {
-            try bytes.withUnsafeBufferPointer { (bytes) throws(SystemCall.Failure) in
-                try SystemCall.write(UnsafeRawBufferPointer(bytes), to: descriptor)
-            }
-        } catch {
-            close(descriptor)
-            throw error
-        }
-        if close(descriptor) != 0 { throw SystemCall.Failure(number: errno) }
     }
 }

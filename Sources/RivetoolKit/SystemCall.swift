@@ -18,6 +18,14 @@ enum SystemCall {
         static let isDirectory = Failure(number: EISDIR)
         static let fileTooLarge = Failure(number: EFBIG)
         static let brokenPipe = Failure(number: EPIPE)
+        static let noSuchFile = Failure(number: ENOENT)
+        static let fileExists = Failure(number: EEXIST)
+        static let wouldBlock = Failure(number: EWOULDBLOCK)
+        static let tooManyLinks = Failure(number: ELOOP)
+        static let nameTooLong = Failure(number: ENAMETOOLONG)
+        static let notUTF8 = Failure(number: EILSEQ)
+        /// What `readlink` says of anything but a symbolic link.
+        static let notALink = Failure(number: EINVAL)
     }
 
     /// The result of `call`, which is made again while a signal interrupts it.
@@ -30,11 +38,15 @@ enum SystemCall {
     }
 
     /// Writes all of `bytes`, in as many calls as the system wants.
-    static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(Failure) {
+    static func write(
+        _ bytes: UnsafeRawBufferPointer,
+        to descriptor: Int32,
+        by call: (Int32, UnsafeRawPointer?, Int) -> Int = FileCalls.system.write
+    ) throws(Failure) {
         var rest = bytes[...]
         while !rest.isEmpty {
             let part = UnsafeRawBufferPointer(rebasing: rest)
-            rest = try rest.dropFirst(result { systemWrite(descriptor, part.baseAddress, part.count) })
+            rest = try rest.dropFirst(result { call(descriptor, part.baseAddress, part.count) })
         }
     }
 
@@ -51,11 +63,7 @@ enum SystemCall {
     }
 }
 
-// The names of the calls are hidden by those of the members above.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(descriptor, bytes, count)
-}
-
+// The name of the call is hidden by that of the member above.
 private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     read(descriptor, bytes, count)
 }

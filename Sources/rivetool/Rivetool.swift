@@ -11,9 +11,10 @@ import RivetoolKit
 @main
 struct Rivetool {
     static func main() {
-        // A closed pipe then fails the write, which ends the run in good order: no signal may come between the writing
-        // of a file and its renaming.
+        // A closed pipe and a limit on the size of files then fail the write, which ends the run in good order: no
+        // signal may come between the writing of a file and its renaming.
         signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
         let status = Tool.run(Array(CommandLine.arguments.dropFirst()), console: .ofProcess())
         exit(status.rawValue)
     }

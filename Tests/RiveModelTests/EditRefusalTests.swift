@@ -95,7 +95,7 @@ struct EditRefusalTests {
         Row("Person/picture", "nobody", .notFound, "Person/picture: no asset \"nobody\""),
         Row("Person/card", "Back", .notFound, "Person/card: no artboard \"Back\""),
         Row("Person/nose", "1", .notFound, "Person/nose: no property \"nose\" in view model \"Person\""),
-        Row("Person@Bob/age", "1", .notFound, "Person@Bob/age: no value of property \"age\" in view model \"Person\""),
+        Row("Person@Bob/age", "1", .notFound, "Person@Bob/age: the instance stores no value to change"),
         Row("Person", "1", .unfit, "Person: this is an instance; name one of its properties"),
         Row(
             "artboard:Main", "1", .unfit,
@@ -141,7 +141,7 @@ struct EditRefusalTests {
             "artboard:Main/stateMachine:Machine/layer:Layer/state:#3.inputId", "1", .refused,
             "artboard:Main/stateMachine:Machine/layer:Layer/state:#3.inputId: a record would take another slot, and references count in those"
         ),
-        Row("#900.name", "x", .notFound, "#900.name: no record \"#900\""),
+        Row("#900.name", "x", .notFound, "#900.name: no record \"#900\" in a file of 46"),
     ]
 
     @Test(arguments: rows)

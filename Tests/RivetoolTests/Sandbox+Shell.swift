@@ -10,7 +10,7 @@ extension Sandbox {
         for stage in try ShellLine(parsing: line).stages {
             if let file = stage.inputFile { piped = try contents(of: file) }
             let errors = result.errors
-            result = try run(stage.words, piped)
+            result = try run(stage.words, piped, stage.environment)
             result.errors = errors + result.errors
             if let file = stage.outputFile {
                 try Data(result.output).write(to: folder.appending(path: file))
@@ -21,13 +21,18 @@ extension Sandbox {
         return result
     }
 
-    private func run(_ words: [String], _ input: [UInt8]) throws -> Result {
+    private func run(_ words: [String], _ input: [UInt8], _ environment: [String: String]) throws -> Result {
         switch words.first {
         case "rivetool":
-            return run(Array(words.dropFirst()), input: input)
+            var terminal = Console.Terminal()
+            terminal.columns = environment["COLUMNS"].flatMap { Int($0) }
+            terminal.showsOutput = terminal.columns != nil
+            return run(Array(words.dropFirst()), input: input, terminal: terminal, environment: environment)
         case "cat":
             let files = words.dropFirst()
             return Result(output: try files.isEmpty ? input : files.flatMap { try contents(of: $0) })
+        case "head" where words.count == 4 && words[1] == "-c":
+            return Result(output: Array(try contents(of: words[3]).prefix(Int(words[2]) ?? 0)))
         case "unhex" where words.count == 1:
             return Result(output: try Sandbox.unhex(input))
         case "cp" where words.count == 3:
@@ -36,6 +41,17 @@ extension Sandbox {
         case "cmp" where words.count == 3:
             if try contents(of: words[1]) == contents(of: words[2]) { return Result() }
             return Result(errors: "\(words[1]) \(words[2]) differ\n", status: .answerIsNo)
+        case "ls" where words == ["ls", "-A"]:
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+            return Result(output: Array(names.map { $0 + "\n" }.joined().utf8))
+        case "ln" where words.count == 4 && words[1] == "-s":
+            let link = folder.appending(path: words[3]).path
+            try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: words[2])
+            return Result()
+        case "readlink" where words.count == 2:
+            let link = folder.appending(path: words[1]).path
+            let destination = try FileManager.default.destinationOfSymbolicLink(atPath: link)
+            return Result(output: Array((destination + "\n").utf8))
         default:
             throw ShellLine.Failure(message: "a case can not run '\(words.joined(separator: " "))'")
         }

@@ -1,10 +1,20 @@
-/// A command line as a shell would read it: quoting, `|`, `<` and `>`; nothing else of a shell.
+/// A command line as a shell would read it: variables in front, quoting, `|`, `<` and `>`; nothing else of a shell.
 struct ShellLine {
     /// One program of a pipeline.
     struct Stage: Equatable {
+        /// What `NAME=VALUE` in front of the program sets.
+        var environment: [String: String] = [:]
         var words: [String] = []
         var inputFile: String?
         var outputFile: String?
+
+        mutating func add(_ word: String) {
+            if words.isEmpty, let match = word.wholeMatch(of: /([A-Z_]+)=(.*)/) {
+                environment[String(match.1)] = String(match.2)
+            } else {
+                words.append(word)
+            }
+        }
     }
 
     struct Failure: Error {
@@ -24,7 +34,7 @@ struct ShellLine {
         while let token = tokens.popFirst() {
             switch token {
             case .word(let word):
-                stages[stages.count - 1].words.append(word)
+                stages[stages.count - 1].add(word)
             case .sign("|"):
                 stages.append(Stage())
             case .sign(let sign):

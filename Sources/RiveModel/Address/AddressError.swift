@@ -2,8 +2,8 @@
 package struct AddressError: Error, Equatable {
     /// What is wrong, in one line.
     package let message: String
-    /// The name that was not found, and the names that exist in its place.
-    package let name: String
+    /// How the name that was not found can be read, the shortest first, and the names that exist in its place.
+    package private(set) var names: [String]
     package let candidates: [String]
     /// Whether the address itself is not well formed, so that no file has what it names.
     package let isMalformed: Bool
@@ -15,17 +15,25 @@ package struct AddressError: Error, Equatable {
     {
         let `where` = place.map { " in \($0)" } ?? ""
         return AddressError(
-            message: "no \(what) \"\(name)\"\(`where`)", name: name, candidates: candidates, isMalformed: false,
+            message: "no \(what) \"\(name)\"\(`where`)", names: [name], candidates: candidates, isMalformed: false,
             depth: depth)
     }
 
     static func ambiguous(_ what: String, _ name: String, candidates: [String], depth: Int) -> AddressError {
-        AddressError(
-            message: "\(candidates.count) \(what)s have the name \"\(name)\": \(candidates.joined(separator: ", "))",
-            name: name, candidates: [], isMalformed: false, depth: depth)
+        let plural = what.hasSuffix("y") ? what.dropLast() + "ies" : what + "s"
+        return AddressError(
+            message: "\(candidates.count) \(plural) have the name \"\(name)\": \(candidates.joined(separator: ", "))",
+            names: [], candidates: [], isMalformed: false, depth: depth)
     }
 
     static func malformed(_ message: String, depth: Int) -> AddressError {
-        AddressError(message: message, name: "", candidates: [], isMalformed: true, depth: depth)
+        AddressError(message: message, names: [], candidates: [], isMalformed: true, depth: depth)
+    }
+
+    /// The one of two failures that came further; of two that failed at one place, the earlier with the names of both.
+    static func deeper(_ one: AddressError?, _ other: AddressError) -> AddressError {
+        guard var one, one.depth >= other.depth else { return other }
+        if one.depth == other.depth, one.candidates == other.candidates { one.names += other.names }
+        return one
     }
 }

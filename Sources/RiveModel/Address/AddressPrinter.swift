@@ -3,30 +3,34 @@
 /// Names stand as they are wherever that reads back as meant, escaped where it does not, and give way to `#N` where they are
 /// empty or not the only ones of their kind.
 package final class AddressPrinter {
+    /// Longer addresses are escaped without a try whether they need to be: a name may be a megabyte of separators.
+    private static let longestTry = 400
+
     private let document: Document
+    private let siblings: SiblingCache
     private let resolver: AddressResolver
-    /// The segments of siblings, by kind and container.
-    private var segments: [Siblings: [Int: Segment]] = [:]
-    private var propertySegments: [Int: [Int: Segment]] = [:]
-    private var instanceSegments: [Int: [Int: Segment]] = [:]
+    /// The name of each thing in its place, by its record: none is in two places.
+    private var segments: [Int: Segment] = [:]
 
     package init(_ document: Document) {
         self.document = document
-        resolver = AddressResolver(document)
-    }
-
-    private struct Siblings: Hashable {
-        let noun: ObjectNoun
-        let container: Int?
+        siblings = SiblingCache(document)
+        resolver = AddressResolver(siblings)
     }
 
     /// One name of an address in both forms; equal where the name has nothing that could separate.
     private struct Segment {
         let plain: String
         let escaped: String
+        /// Whether it is `#N`, so that it says nothing by itself.
+        var isNumber = false
 
-        var isSafe: Bool { plain == escaped }
+        static func number(_ index: Int) -> Segment {
+            Segment(plain: "#\(index)", escaped: "#\(index)", isNumber: true)
+        }
     }
+
+    private typealias Part = (prefix: String, segment: Segment)
 
     // MARK: Things by kind
 
@@ -45,26 +49,31 @@ package final class AddressPrinter {
         var container: Int?
         let parts = path.map { noun, record in
             defer { container = record }
-            return ("\(noun.rawValue):", segment(noun, record, in: container))
+            let start = container == nil ? "" : "/"
+            return ("\(start)\(noun.rawValue):", segment(record, .things(noun, in: container)))
         }
-        return join(parts, separator: "/") { target in
-            if case .object(_, let found) = target { found == path.last?.1 } else { false }
+        return join(parts) { target in
+            switch target {
+            case .object(_, let found): found == path.last?.1
+            case .viewModel(let found): found.record == path.last?.1
+            default: false
+            }
         }
     }
 
     // MARK: View models
 
     package func address(of model: ViewModel) -> String {
-        join([("", segment(.viewModel, model.record, in: nil))], separator: "") { target in
+        join([part(model)]) { target in
             if case .viewModel(let found) = target { found.record == model.record } else { false }
         }
     }
 
     /// The address of a property in the default instance of its view model.
     package func address(of property: ViewModelProperty, in model: ViewModel) -> String {
-        join([("", segment(.viewModel, model.record, in: nil)), ("/", segment(of: property))], separator: "") {
-            target in
-            if case .value(let found, _, _) = target { found.record == property.record } else { false }
+        join([part(model), part(property, in: model)]) { target in
+            guard case .value(let found, _, let path) = target, found.record == property.record else { return false }
+            return path == model.instance(at: 0).map { ValuePath(root: $0, steps: [.property(property)]) }
         }
     }
 
@@ -76,19 +85,22 @@ package final class AddressPrinter {
     /// The path names properties by their records, because names may repeat.
     package func address(in instance: ViewModelInstance, _ path: [PathStep]) -> String {
         guard let model = instance.viewModel else { return "#\(instance.record)" }
-        var parts = [("", segment(.viewModel, model.record, in: nil))]
-        if instance.index > 0 || path.isEmpty { parts.append(("@", segment(of: instance, in: model))) }
+        var parts = [part(model)]
+        if instance.index > 0 || path.isEmpty {
+            parts.append(("@", segment(instance.record, .instances(model.index))))
+        }
         for step in path {
             switch step {
-            case .property(let property): parts.append(("/", segment(of: property)))
+            case .property(let property): parts.append(part(property, in: nil))
             case .index(let index): parts.append(("[\(index)]", Segment(plain: "", escaped: "")))
             }
         }
-        return join(parts, separator: "") { target in
-            switch (target, path.last) {
-            case (.instance(let found), nil): found.record == instance.record
-            case (.value(let found, _, _), .property(let property)): found.record == property.record
-            case (.item(_, _, let found), .index): found.steps.count == path.count
+        let meant = ValuePath(root: instance, steps: path)
+        return join(parts) { target in
+            switch target {
+            case .instance(let found): path.isEmpty && found.record == instance.record
+            case .value(_, _, let found): found == meant
+            case .item(_, _, let found): found == meant
             default: false
             }
         }
@@ -97,54 +109,44 @@ package final class AddressPrinter {
     // MARK: Segments
 
     /// Joins prefixes and names; names stand plain if the whole then leads where it should.
-    private func join(
-        _ parts: [(prefix: String, segment: Segment)], separator: String, _ isMeant: (AddressTarget) -> Bool
-    ) -> String {
-        let plain = parts.map { $0.prefix + $0.segment.plain }.joined(separator: separator)
-        if parts.allSatisfy(\.segment.isSafe) { return plain }
-        if let target = try? resolver.resolve(plain), isMeant(target) { return plain }
-        return parts.map { $0.prefix + $0.segment.escaped }.joined(separator: separator)
-    }
-
-    private func segment(_ noun: ObjectNoun, _ record: Int, in container: Int?) -> Segment {
-        let siblings = Siblings(noun: noun, container: container)
-        let known =
-            segments[siblings]
-            ?? Self.segments(
-                document.siblings(of: noun, in: container).map { ($0, document.name(ofObject: $0, noun)) })
-        segments[siblings] = known
-        return known[record] ?? Segment(plain: "#?", escaped: "#?")
-    }
-
-    private func segment(of instance: ViewModelInstance, in model: ViewModel) -> Segment {
-        let known = instanceSegments[model.index] ?? Self.segments(model.instances.map { ($0.record, $0.name) })
-        instanceSegments[model.index] = known
-        return known[instance.record] ?? Segment(plain: "#?", escaped: "#?")
-    }
-
-    private func segment(of property: ViewModelProperty) -> Segment {
-        let model = document.owner(of: property.record) ?? -1
-        let known =
-            propertySegments[model]
-            ?? Self.segments(
-                (document.viewModelRecords.ascendingIndex(of: model).map {
-                    ViewModel(document: document, index: $0).properties
-                }
-                    ?? []).map { ($0.record, $0.name) })
-        propertySegments[model] = known
-        return known[property.record] ?? Segment(plain: "#?", escaped: "#?")
-    }
-
-    private static func segments(_ siblings: [(record: Int, name: String)]) -> [Int: Segment] {
-        let counts = siblings.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
-        var segments: [Int: Segment] = [:]
-        for (index, sibling) in siblings.enumerated() {
-            let isNamed = !sibling.name.isEmpty && counts[sibling.name] == 1
-            segments[sibling.record] =
-                isNamed
-                ? Segment(plain: AddressText.plain(sibling.name), escaped: AddressText.escaped(sibling.name))
-                : Segment(plain: "#\(index)", escaped: "#\(index)")
+    private func join(_ parts: [Part], _ isMeant: (AddressTarget) -> Bool) -> String {
+        let escaped = parts.map { $0.prefix + $0.segment.escaped }.joined()
+        if parts.allSatisfy({ $0.segment.plain == $0.segment.escaped }) || escaped.utf8.count > Self.longestTry {
+            return escaped
         }
-        return segments
+        let plain = parts.map { $0.prefix + $0.segment.plain }.joined()
+        return (try? resolver.resolve(plain)).map(isMeant) ?? false ? plain : escaped
+    }
+
+    /// The start of an address in a view model. `#N` alone would be a record.
+    private func part(_ model: ViewModel) -> Part {
+        let segment = segment(model.record, .things(.viewModel, in: nil))
+        return (segment.isNumber ? "\(ObjectNoun.viewModel.rawValue):" : "", segment)
+    }
+
+    private func part(_ property: ViewModelProperty, in model: ViewModel?) -> Part {
+        if let known = segments[property.record] { return ("/", known) }
+        return ("/", segment(property.record, .properties(model?.index ?? document.viewModelIndex(of: property))))
+    }
+
+    private func segment(_ record: Int, _ place: Siblings.Place) -> Segment {
+        if let known = segments[record] { return known }
+        addSegments(of: siblings[place])
+        return segments[record] ?? Segment(plain: "#?", escaped: "#?")
+    }
+
+    private func addSegments(of siblings: Siblings) {
+        for (index, (record, name)) in zip(siblings.records, siblings.names).enumerated() {
+            let isOne = !name.isEmpty && siblings.indices(of: name).count == 1
+            segments[record] =
+                isOne
+                ? Segment(plain: AddressText.plain(name), escaped: AddressText.escaped(name)) : .number(index)
+        }
+    }
+}
+
+extension Document {
+    fileprivate func viewModelIndex(of property: ViewModelProperty) -> Int {
+        owner(of: property.record).flatMap(viewModelRecords.ascendingIndex(of:)) ?? -1
     }
 }

@@ -6,28 +6,39 @@ internal import RiveSchema
 /// An unescaped separator separates if that reading leads somewhere; only otherwise is it part of a name. So readings are tried
 /// from the shortest name to the longest, and where all fail, the one that came furthest says what is wrong.
 package struct AddressResolver {
-    private let document: Document
+    let document: Document
+    private let siblings: SiblingCache
 
-    package init(_ document: Document) { self.document = document }
+    package init(_ document: Document) { self.init(SiblingCache(document)) }
+
+    init(_ siblings: SiblingCache) {
+        document = siblings.document
+        self.siblings = siblings
+    }
 
     /// What an address leads to.
     /// - Throws: `AddressError` when it leads nowhere or its name is ambiguous.
     package func resolve(_ address: String) throws(AddressError) -> AddressTarget {
         let text = AddressText(address)
         if text.count == 0 { throw .malformed("an address is empty", depth: 0) }
-        if text.separates(0, "#"), let target = try record(text) { return target }
         var failure: AddressError?
-        if let (noun, start) = noun(text, 0), noun.container == nil {
+        do throws(AddressError) {
+            if let target = try record(text) { return target }
+        } catch {
+            failure = error
+        }
+        for noun in ObjectNoun.allCases where noun.container == nil {
+            guard let start = start(of: noun, text, 0) else { continue }
             do throws(AddressError) {
                 return try object(noun, in: nil, text, start)
             } catch {
-                failure = error
+                failure = .deeper(failure, error)
             }
         }
         do throws(AddressError) {
             return try viewModel(text, 0)
         } catch {
-            throw Self.deeper(failure, error)
+            throw .deeper(failure, error)
         }
     }
 
@@ -39,58 +50,49 @@ package struct AddressResolver {
         _ read: (Range<Int>) throws(AddressError) -> Result
     ) throws(AddressError) -> Result {
         var failure: AddressError?
-        var end = start
-        while end < text.count {
-            end = text.separator(stops, from: end + 1)
+        for end in start...text.count
+        where end == text.count || stops.contains(where: { text.separates(end, $0) }) {
+            guard end > start else { continue }
             do throws(AddressError) {
                 return try read(start..<end)
             } catch {
-                failure = Self.deeper(failure, error)
+                failure = .deeper(failure, error)
             }
         }
         throw failure ?? .malformed("a name is missing at the end of the address", depth: start)
     }
 
     /// The index of a name, or of what `#N` stands for, among siblings.
-    private func index<Records: RandomAccessCollection>(
-        _ text: AddressText, _ range: Range<Int>, _ what: String, in place: @autoclosure () -> String?,
-        among siblings: Records, _ name: (Int) -> ArraySlice<UInt8>
-    ) throws(AddressError) -> Int where Records.Index == Int, Records.Element: BinaryInteger {
-        if let index = text.index(range) {
-            guard siblings.indices.contains(index) else {
-                throw .notFound(what, text.text(range), in: place(), among: [], depth: range.upperBound)
-            }
-            return index
-        }
-        let matches = siblings.indices.filter { text.isName(name(Int(siblings[$0])), at: range) }
+    private func index(
+        _ text: AddressText, _ range: Range<Int>, _ what: String, in place: String?, among siblings: Siblings,
+        byNumber: Bool = true
+    ) throws(AddressError) -> Int {
+        let number = byNumber ? text.number(range) : nil
+        if let number, number < siblings.records.count { return number }
+        let name = text.text(range)
+        let matches = siblings.indices(of: name)
+        if let match = matches.first, matches.count == 1 { return match }
         if matches.count > 1 {
-            throw .ambiguous(what, text.text(range), candidates: matches.map { "#\($0)" }, depth: range.upperBound)
+            throw .ambiguous(what, name, candidates: matches.map { "#\($0)" }, depth: range.upperBound)
         }
-        guard let match = matches.first else {
-            let names = siblings.map { String(decoding: name(Int($0)), as: UTF8.self) }.filter { !$0.isEmpty }
-            throw .notFound(what, text.text(range), in: place(), among: names, depth: range.lowerBound)
-        }
-        return match
-    }
-
-    private static func deeper(_ one: AddressError?, _ other: AddressError) -> AddressError {
-        guard let one else { return other }
-        return other.depth > one.depth ? other : one
+        throw .notFound(
+            what, name, in: place, among: siblings.candidates,
+            depth: number == nil ? range.lowerBound : range.upperBound)
     }
 
     // MARK: Records
 
     /// `#123` or `#123.property`; nil for what is neither.
     private func record(_ text: AddressText) throws(AddressError) -> AddressTarget? {
-        let digits = text.digits(from: 1)
-        guard !digits.isEmpty else { return nil }
-        let number = String(decoding: digits, as: UTF8.self)
-        guard let record = Int(number), record < document.file.recordCount else {
-            throw .notFound("record", "#\(number)", in: nil, among: [], depth: digits.endIndex)
+        guard text.separates(0, "#") else { return nil }
+        let digits = text.digits(at: 1)
+        let end = 1 + digits.count
+        guard !digits.isEmpty, end == text.count || text.separates(end, ".") else { return nil }
+        guard let record = Int(digits), record < document.file.recordCount else {
+            throw .notFound(
+                "record", "#\(digits)", in: "a file of \(document.file.recordCount)", among: [], depth: end)
         }
-        if digits.endIndex == text.count { return .record(record) }
-        guard text.separates(digits.endIndex, ".") else { return nil }
-        return try property(of: record, text, digits.endIndex + 1)
+        return end == text.count ? .record(record) : try property(of: record, text, end + 1)
     }
 
     /// The property of a record whose schema name, or key, the rest of an address is.
@@ -109,94 +111,107 @@ package struct AddressResolver {
 
     // MARK: Things by kind
 
-    /// The noun of `noun:` at a place, and where the name behind it starts.
-    private func noun(_ text: AddressText, _ place: Int) -> (ObjectNoun, start: Int)? {
-        let end = text.separator([":"], from: place)
-        guard end < text.count,
-            let noun = ObjectNoun.allCases.first(where: { text.isWord($0.rawValue, at: place..<end) })
+    /// Where the name starts when `noun:` stands at a place.
+    private func start(of noun: ObjectNoun, _ text: AddressText, _ place: Int) -> Int? {
+        let end = place + noun.rawValue.unicodeScalars.count
+        guard text.separates(end, ":"), text.text(place..<end) == noun.rawValue,
+            !text.isLiteral[place..<end].contains(true)
         else { return nil }
-        return (noun, end + 1)
+        return end + 1
     }
 
     private func object(
-        _ noun: ObjectNoun, in container: Int?, _ text: AddressText, _ start: Int
+        _ noun: ObjectNoun, in container: (noun: ObjectNoun, record: Int)?, _ text: AddressText, _ start: Int
     ) throws(AddressError) -> AddressTarget {
         if noun == .viewModel { return try viewModel(text, start) }
-        let siblings = document.siblings(of: noun, in: container)
+        let siblings = siblings[.things(noun, in: container?.record)]
+        let place = container.map { title($0.noun, $0.record) }
         return try name(text, start, until: ["/", "."]) { (range) throws(AddressError) in
-            let index = try index(text, range, noun.words, in: place(container), among: siblings) {
-                document.nameBytes(ofObject: $0, noun)
-            }
-            let record = siblings[index]
+            let record = siblings.records[try index(text, range, noun.words, in: place, among: siblings)]
             let end = range.upperBound
             if end == text.count { return .object(noun, record: record) }
             if text.separates(end, ".") { return try property(of: record, text, end + 1) }
-            if let (child, start) = self.noun(text, end + 1), child.container == noun {
-                return try object(child, in: record, text, start)
-            }
-            let children = ObjectNoun.allCases.filter { $0.container == noun }.map { "\($0.rawValue):" }
-            throw .malformed(
-                children.isEmpty
-                    ? "nothing can follow \(article(noun.words)) but .property"
-                    : "after \(article(noun.words)) comes .property or one of \(children.joined(separator: " "))",
-                depth: end)
+            return try child(of: noun, record, text, end)
         }
+    }
+
+    /// What follows the `/` behind a thing.
+    private func child(
+        of noun: ObjectNoun, _ record: Int, _ text: AddressText, _ end: Int
+    ) throws(AddressError) -> AddressTarget {
+        let children = ObjectNoun.allCases.filter { $0.container == noun }
+        for child in children {
+            if let start = start(of: child, text, end + 1) {
+                return try object(child, in: (noun, record), text, start)
+            }
+        }
+        throw .malformed(
+            children.isEmpty
+                ? "nothing can follow \(article(noun.words)) but .property"
+                : "after \(article(noun.words)) comes .property or one of "
+                    + children.map { "\($0.rawValue):" }.joined(separator: " "),
+            depth: end)
     }
 
     private func article(_ words: String) -> String {
         ("aeiou".contains(words.first ?? "x") ? "an " : "a ") + words
     }
 
-    private func place(_ container: Int?) -> String? {
-        container.map { record in
-            let name = Schema.objectType(document.file.type(of: record))?.name ?? "record"
-            return "\(name) #\(record)"
-        }
+    /// What messages call a thing.
+    private func title(_ noun: ObjectNoun, _ record: Int) -> String {
+        let name = document.name(ofObject: record, noun)
+        return name.isEmpty ? "\(noun.words) #\(record)" : "\(noun.words) \"\(name)\""
     }
 
     // MARK: View models
 
     private func viewModel(_ text: AddressText, _ start: Int) throws(AddressError) -> AddressTarget {
-        try name(text, start, until: ["/", "@", "."]) { (range) throws(AddressError) in
-            let index = try index(text, range, "view model", in: nil, among: document.viewModelRecords) {
-                document.text(.viewModelName, of: $0)
-            }
-            let model = ViewModel(document: document, index: index)
+        let siblings = siblings[.things(.viewModel, in: nil)]
+        return try name(text, start, until: ["/", "@", "."]) { (range) throws(AddressError) in
             let end = range.upperBound
+            // Alone and before a property of the schema, `#N` is a record.
+            let isRecord = start == 0 && (end == text.count || text.separates(end, "."))
+            let index = try index(text, range, "view model", in: nil, among: siblings, byNumber: !isRecord)
+            let model = ViewModel(document: document, index: index)
             if end == text.count { return .viewModel(model) }
             if text.separates(end, ".") { return try property(of: model.record, text, end + 1) }
             if text.separates(end, "@") { return try instance(of: model, text, end + 1) }
-            guard let instance = model.instance(at: 0) else {
-                // The runtime makes an instance up, so the model's own properties still have values.
-                let range = end + 1..<max(end + 1, text.count)
-                let property = try property(of: model, text, range, ", which has no instances")
-                return .value(property, record: nil, nil)
-            }
+            guard let instance = model.instance(at: 0) else { return try property(of: model, text, end + 1) }
             return try value(in: instance, ValuePath(root: instance), text, end + 1)
         }
     }
 
+    /// A property of a view model without instances: the runtime makes one up, so the model's own properties have values.
     private func property(
-        of model: ViewModel, _ text: AddressText, _ range: Range<Int>, _ remark: String = ""
-    ) throws(AddressError) -> ViewModelProperty {
-        let properties = document.viewModelProperties[model.index]
-        let index = try index(text, range, "property", in: "view model \"\(model.name)\"\(remark)", among: properties) {
-            document.text(.viewModelName, of: $0)
+        of model: ViewModel, _ text: AddressText, _ start: Int
+    ) throws(AddressError) -> AddressTarget {
+        let place = "view model \"\(model.name)\", which has no instances"
+        return try name(text, start, until: ["/", "["]) { (range) throws(AddressError) in
+            let property = try property(of: model, text, range, in: place)
+            if range.upperBound == text.count { return .value(property, record: nil, nil) }
+            throw .malformed(
+                "\"\(property.name)\" leads no further in \(place)", depth: range.upperBound)
         }
-        return ViewModelProperty(document: document, record: Int(properties[index]))
+    }
+
+    private func property(
+        of model: ViewModel, _ text: AddressText, _ range: Range<Int>, in place: String
+    ) throws(AddressError) -> ViewModelProperty {
+        let siblings = siblings[.properties(model.index)]
+        let index = try index(text, range, "property", in: place, among: siblings)
+        return ViewModelProperty(document: document, record: siblings.records[index])
     }
 
     private func instance(of model: ViewModel, _ text: AddressText, _ start: Int) throws(AddressError) -> AddressTarget
     {
-        let instances = document.viewModelInstances[model.index]
+        let siblings = siblings[.instances(model.index)]
         return try name(text, start, until: ["/", "."]) { (range) throws(AddressError) in
-            let index = try index(text, range, "instance", in: "view model \"\(model.name)\"", among: instances) {
-                document.text(.name, of: $0)
-            }
-            let instance = ViewModelInstance(document: document, record: Int(instances[index]))
+            let place = "view model \"\(model.name)\""
+            let record = siblings.records[try index(text, range, "instance", in: place, among: siblings)]
             let end = range.upperBound
+            if text.separates(end, ".") { return try property(of: record, text, end + 1) }
+            let instance = ViewModelInstance(document: document, record: record)
             if end == text.count { return .instance(instance) }
-            if text.separates(end, ".") { return try property(of: instance.record, text, end + 1) }
             return try value(in: instance, ValuePath(root: instance), text, end + 1)
         }
     }
@@ -208,28 +223,24 @@ package struct AddressResolver {
             throw .notFound("view model of instance", instance.name, in: nil, among: [], depth: start)
         }
         return try name(text, start, until: ["/", "["]) { (range) throws(AddressError) in
-            let property = try property(of: model, text, range)
-            let end = range.upperBound
-            guard let record = instance.valueRecord(of: property) else {
-                throw .notFound(
-                    "value of property", property.name, in: "view model \"\(model.name)\"", among: [], depth: end)
-            }
+            let property = try property(of: model, text, range, in: "view model \"\(model.name)\"")
             let path = path.appending(.property(property))
-            if end == text.count { return .value(property, record: record, path) }
-            return try inside(property, record, path, text, end)
+            let record = instance.valueRecord(of: property)
+            if range.upperBound == text.count { return .value(property, record: record, path) }
+            return try inside(property, record, path, text, range.upperBound)
         }
     }
 
     /// What follows a property: the rest of a path into a nested instance, or into an item of a list.
     private func inside(
-        _ property: ViewModelProperty, _ record: Int, _ path: ValuePath, _ text: AddressText, _ place: Int
+        _ property: ViewModelProperty, _ record: Int?, _ path: ValuePath, _ text: AddressText, _ place: Int
     ) throws(AddressError) -> AddressTarget {
-        switch document.storedValue(record, of: property) {
-        case .instance(let nested?)? where text.separates(place, "/"):
+        switch (property.type, record, record.flatMap { document.storedValue($0, of: property) }) {
+        case (.viewModel, _, .instance(let nested?)?) where text.separates(place, "/"):
             return try value(in: nested, path, text, place + 1)
-        case .instance(nil)?:
-            throw .notFound("instance", property.name, in: nil, among: [], depth: place)
-        case .list(let items)?: return try item(of: record, items, path, text, place)
+        case (_, let record?, .list(let items)?): return try item(of: record, items, path, text, place)
+        case (.viewModel, _, _) where text.separates(place, "/"), (.list, nil, _):
+            throw .notFound("instance behind", property.name, in: nil, among: [], depth: place)
         default:
             throw .malformed(
                 "\"\(property.name)\" is \(article(property.type.word)) and leads no further", depth: place)
@@ -241,16 +252,15 @@ package struct AddressResolver {
         of list: Int, _ items: [ViewModelInstance?], _ path: ValuePath, _ text: AddressText, _ place: Int
     ) throws(AddressError) -> AddressTarget {
         let isBracketed = text.separates(place, "[")
-        let digits = text.digits(from: place + 1)
-        let end = digits.endIndex + (isBracketed ? 1 : 0)
+        let digits = text.digits(at: place + 1)
+        let end = place + 1 + digits.count + (isBracketed ? 1 : 0)
         guard !digits.isEmpty, !isBracketed || text.separates(end - 1, "]"),
             end == text.count || text.separates(end, "/")
         else {
             throw .malformed("an item of a list is [N] with N from 0", depth: place)
         }
-        let number = String(decoding: digits, as: UTF8.self)
-        guard let index = Int(number), items.indices.contains(index) else {
-            throw .notFound("item", "[\(number)]", in: "a list of \(items.count)", among: [], depth: end)
+        guard let index = Int(digits), items.indices.contains(index) else {
+            throw .notFound("item", "[\(digits)]", in: "a list of \(items.count)", among: [], depth: end)
         }
         let path = path.appending(.index(index))
         if end == text.count {
@@ -260,52 +270,5 @@ package struct AddressResolver {
             throw .notFound("instance of item", "[\(index)]", in: nil, among: [], depth: end)
         }
         return try value(in: instance, path, text, end + 1)
-    }
-}
-
-extension Document {
-    /// The records that names of a kind are looked up among, in the order that `#N` counts.
-    package func siblings(of noun: ObjectNoun, in container: Int?) -> [Int] {
-        switch noun {
-        case .artboard: artboardRecords.map(Int.init)
-        case .viewModel: viewModelRecords.map(Int.init)
-        case .enum: enumRecords.map(Int.init)
-        case .asset: assetRecords.map(Int.init)
-        case .animation: members(of: animations, artboardRecords, container)
-        case .stateMachine: members(of: stateMachines, artboardRecords, container)
-        case .input: members(of: inputs, stateMachines.members, container)
-        case .layer: members(of: layers, stateMachines.members, container)
-        case .state: members(of: states, layers.members, container)
-        case .textRun: objects(.textValueRuns, in: container)
-        case .event: objects(.events, in: container)
-        case .nested: objects(.nestedArtboards, in: container)
-        }
-    }
-
-    private func members(of groups: Groups, _ owners: IndexList, _ container: Int?) -> [Int] {
-        guard let container, let group = owners.ascendingIndex(of: container) else { return [] }
-        return groups[group].filter { $0 != .max }.map(Int.init)
-    }
-
-    private func objects(_ kind: ObjectKind, in artboard: Int?) -> [Int] {
-        guard let artboard, let index = artboardRecords.ascendingIndex(of: artboard) else { return [] }
-        return Artboard(document: self, index: index).objects(kind)
-    }
-
-    /// The name of a thing, "" for kinds without names.
-    package func name(ofObject record: Int, _ noun: ObjectNoun) -> String {
-        String(decoding: nameBytes(ofObject: record, noun), as: UTF8.self)
-    }
-
-    fileprivate func nameBytes(ofObject record: Int, _ noun: ObjectNoun) -> ArraySlice<UInt8> {
-        switch noun {
-        case .artboard, .textRun, .event, .nested: text(.name, of: record)
-        case .animation, .stateMachine: text(.animationName, of: record)
-        case .input, .layer: text(.stateMachineComponentName, of: record)
-        case .viewModel: text(.viewModelName, of: record)
-        case .enum: text(.enumName, of: record)
-        case .asset: text(.assetName, of: record)
-        case .state: []
-        }
     }
 }

@@ -4,7 +4,8 @@ package import RiveSchema
 package enum AddressTarget {
     case viewModel(ViewModel)
     case instance(ViewModelInstance)
-    /// The value of a property in an instance; the record is nil where the view model has no instance.
+    /// The value of a property in an instance; the record is nil where the instance stores none, and the path too where the
+    /// view model has no instance.
     case value(ViewModelProperty, record: Int?, ValuePath?)
     /// An item of a list; the instance is nil where the item names one that does not exist.
     case item(record: Int, ViewModelInstance?, ValuePath)
@@ -17,7 +18,7 @@ package enum AddressTarget {
 }
 
 /// How an address comes to a value: from which instance, and through which properties and items.
-package struct ValuePath: Sendable {
+package struct ValuePath: Equatable, Sendable {
     package let root: ViewModelInstance
     package let steps: [PathStep]
 
@@ -27,6 +28,10 @@ package struct ValuePath: Sendable {
     }
 
     package func appending(_ step: PathStep) -> ValuePath { ValuePath(root: root, steps: steps + [step]) }
+
+    package static func == (left: ValuePath, right: ValuePath) -> Bool {
+        left.root.record == right.root.record && left.steps == right.steps
+    }
 }
 
 /// The kinds of things that addresses name: `artboard:Main/animation:Idle`.

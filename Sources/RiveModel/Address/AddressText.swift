@@ -1,91 +1,69 @@
-/// The text of an address as UTF-8, escapes resolved, each byte with whether a backslash made it literal.
+/// The text of an address, each of its scalars with whether a backslash made it literal.
 ///
 /// `\` before one of `/ @ [ ] : # . = \` makes that character literal; `\t \n \r \u{…}` stand for control characters. Before
-/// anything else the backslash stands for itself.
+/// anything else the backslash stands for itself. Scalars, because a name may start with one that would join a separator
+/// before it to one character.
 struct AddressText {
-    private(set) var bytes: [UInt8]
-    /// Which bytes are literal; empty where none is.
-    private var isLiteral: [Bool] = []
+    private(set) var scalars: [Unicode.Scalar] = []
+    private(set) var isLiteral: [Bool] = []
 
     static let separators: Set<Unicode.Scalar> = ["/", "@", "[", "]", ":", "#", ".", "=", "\\"]
 
     init(_ text: String) {
-        bytes = Array(text.utf8)
-        if bytes.contains(UInt8(ascii: "\\")) { resolveEscapes(in: text) }
-    }
-
-    private mutating func resolveEscapes(in text: String) {
-        bytes = []
         var rest = text.unicodeScalars[...]
         while let scalar = rest.popFirst() {
-            if scalar == "\\", let (escaped, length) = Self.escape(rest) {
-                append(escaped, isLiteral: true)
-                rest.removeFirst(length)
-            } else {
+            guard scalar == "\\", let (escaped, length) = Self.escape(rest) else {
                 append(scalar, isLiteral: false)
+                continue
             }
+            append(escaped, isLiteral: true)
+            rest.removeFirst(length)
         }
     }
 
-    private mutating func append(_ scalar: Unicode.Scalar, isLiteral literal: Bool) {
-        let encoded = UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
-        bytes.append(contentsOf: encoded)
-        isLiteral.append(contentsOf: repeatElement(literal, count: encoded.count))
-    }
-
-    var count: Int { bytes.count }
+    var count: Int { scalars.count }
 
     /// Whether a separating character stands at a place.
-    func separates(_ place: Int, _ character: Unicode.Scalar) -> Bool {
-        place < bytes.count && bytes[place] == UInt8(ascii: character) && !isLiteral(place)
+    func separates(_ place: Int, _ separator: Unicode.Scalar) -> Bool {
+        place < count && scalars[place] == separator && !isLiteral[place]
     }
 
-    private func isLiteral(_ place: Int) -> Bool { !isLiteral.isEmpty && isLiteral[place] }
+    /// The text of a range, escapes resolved.
+    func text(_ range: Range<Int>) -> String { Self.string(scalars[range]) }
 
-    /// The first place from another one on at which one of some characters separates, or the end.
-    func separator(_ characters: [Unicode.Scalar], from place: Int) -> Int {
-        (place..<max(place, count)).first { place in characters.contains { separates(place, $0) } } ?? count
+    /// The decimal digits that start at a place.
+    func digits(at place: Int) -> String {
+        Self.string(scalars[place...].prefix { ("0"..."9").contains($0) })
     }
 
-    /// The text of a range.
-    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-
-    /// Whether a range is a word that no backslash is part of.
-    func isWord(_ word: String, at range: Range<Int>) -> Bool {
-        bytes[range].elementsEqual(word.utf8) && !range.contains(where: isLiteral)
-    }
-
-    /// The decimal digits at a place.
-    func digits(from place: Int) -> ArraySlice<UInt8> {
-        bytes[min(place, count)...].prefix { (0x30...0x39).contains($0) }
-    }
-
-    /// The N of `#N`, where a range is just that.
-    func index(_ range: Range<Int>) -> Int? {
-        guard separates(range.lowerBound, "#"), case let digits = digits(from: range.lowerBound + 1),
-            digits.endIndex == range.upperBound
+    /// The number that `#N` stands for; nil for any other name.
+    func number(_ range: Range<Int>) -> Int? {
+        let start = range.lowerBound + 1
+        guard separates(range.lowerBound, "#"), case let digits = digits(at: start),
+            start + digits.count == range.upperBound
         else { return nil }
-        return Int(String(decoding: digits, as: UTF8.self))
+        return Int(digits)
     }
 
-    /// Whether a range is a name. Names that are no UTF-8, or spell a letter in another way, are compared as text.
-    func isName(_ name: ArraySlice<UInt8>, at range: Range<Int>) -> Bool {
-        let wanted = bytes[range]
-        if name.count == wanted.count, name.elementsEqual(wanted) { return true }
-        guard wanted.contains(where: { $0 >= 0x80 }) else { return false }
-        return String(decoding: name, as: UTF8.self) == String(decoding: wanted, as: UTF8.self)
+    private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+        String(String.UnicodeScalarView(scalars))
     }
 
-    /// The character that an escape stands for, and how many follow the backslash.
+    private mutating func append(_ scalar: Unicode.Scalar, isLiteral literal: Bool) {
+        scalars.append(scalar)
+        isLiteral.append(literal)
+    }
+
+    /// What an escape stands for, and how many scalars follow the backslash.
     private static func escape(_ rest: Substring.UnicodeScalarView) -> (Unicode.Scalar, Int)? {
         switch rest.first {
-        case let character? where separators.contains(character): return (character, 1)
+        case let scalar? where separators.contains(scalar): return (scalar, 1)
         case "t": return ("\t", 1)
         case "n": return ("\n", 1)
         case "r": return ("\r", 1)
         case "u":
             guard rest.dropFirst().first == "{", let close = rest.prefix(11).firstIndex(of: "}"),
-                let value = UInt32(Substring(rest[..<close].dropFirst(2)), radix: 16),
+                let value = UInt32(String(rest[..<close].dropFirst(2)), radix: 16),
                 let scalar = Unicode.Scalar(value)
             else { return nil }
             return (scalar, rest.distance(from: rest.startIndex, to: close) + 1)
@@ -99,15 +77,11 @@ struct AddressText {
     /// A name with only what can never stand for itself escaped: backslashes and control characters.
     static func plain(_ name: String) -> String { escaped(name, ["\\"]) }
 
-    private static func escaped(_ name: String, _ escaped: Set<Unicode.Scalar>) -> String {
+    private static func escaped(_ name: String, _ separators: Set<Unicode.Scalar>) -> String {
         var text = String.UnicodeScalarView()
         for scalar in name.unicodeScalars {
-            if escaped.contains(scalar) { text.append("\\") }
-            if let escape = controlEscape(scalar) {
-                text.append(contentsOf: escape.unicodeScalars)
-            } else {
-                text.append(scalar)
-            }
+            if separators.contains(scalar) { text.append("\\") }
+            if let escape = controlEscape(scalar) { text += escape.unicodeScalars } else { text.append(scalar) }
         }
         return String(text)
     }

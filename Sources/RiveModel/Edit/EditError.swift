@@ -3,8 +3,8 @@ public struct EditError: Error, Equatable, Sendable {
     public let kind: Kind
     /// What is wrong, and what would be right, in one line.
     public let message: String
-    /// The name that was not found, and the names that exist in its place; empty for other errors.
-    public let name: String
+    /// How the name that was not found can be read, and the names that exist in its place; empty for other errors.
+    public let names: [String]
     public let candidates: [String]
 
     public enum Kind: Equatable, Sendable {
@@ -20,21 +20,21 @@ public struct EditError: Error, Equatable, Sendable {
         case fault
     }
 
-    init(_ kind: Kind, _ message: String, name: String = "", candidates: [String] = []) {
+    init(_ kind: Kind, _ message: String, names: [String] = [], candidates: [String] = []) {
         self.kind = kind
         self.message = message
-        self.name = name
+        self.names = names
         self.candidates = candidates
     }
 
     /// The same error with the address in front that it is about.
     func at(_ address: String) -> EditError {
-        EditError(kind, "\(address): \(message)", name: name, candidates: candidates)
+        EditError(kind, "\(address): \(message)", names: names, candidates: candidates)
     }
 
     init(_ error: AddressError, at address: String) {
         self.init(
-            error.isMalformed ? .unfit : .notFound, "\(address): \(error.message)", name: error.name,
+            error.isMalformed ? .unfit : .notFound, "\(address): \(error.message)", names: error.names,
             candidates: error.candidates)
     }
 }

@@ -51,7 +51,8 @@ extension Editor {
             } else {
                 try set(record, of: property, path, to: value, at: address)
             }
-        case .value(_, nil, _): throw EditError(.notFound, "the view model has no instance to set it in")
+        case .value(_, nil, _?): throw EditError(.notFound, "the instance stores no value to change")
+        case .value(_, nil, nil): throw EditError(.notFound, "the view model has no instance to set it in")
         case .object(.textRun, let record):
             guard case .string(let text) = value else { throw Self.mismatch("a string", value) }
             put(.bytes(Array(text.utf8)[...]), in: .text, of: record, at: address)
@@ -140,7 +141,7 @@ extension Editor {
         guard let value = keys.firstIndex(of: key) else {
             throw EditError(
                 .unfit, "enum \"\(dataEnum.name)\" has no key \"\(key)\", but \(keys.joined(separator: ", "))",
-                name: key, candidates: keys)
+                names: [key], candidates: keys)
         }
         return UInt64(value)
     }
@@ -178,7 +179,7 @@ extension Editor {
         where fits: (Int) -> Bool = { _ in true }
     ) throws(EditError) -> Int {
         let text = AddressText(name)
-        if let index = text.index(0..<text.count) {
+        if let index = text.number(0..<text.count) {
             guard names.indices.contains(index) else {
                 throw EditError(.notFound, "no \(what) \(name)\(place), there are \(names.count)")
             }
@@ -191,7 +192,7 @@ extension Editor {
             throw EditError(.notFound, "more than one \(what)\(place) has the name \"\(name)\": \(candidates)")
         }
         guard let match = fitting.first ?? matches.first else {
-            throw EditError(.notFound, "no \(what) \"\(name)\"\(place)", name: name, candidates: names)
+            throw EditError(.notFound, "no \(what) \"\(name)\"\(place)", names: [name], candidates: names)
         }
         return match
     }

@@ -1,10 +1,12 @@
 /// What `rivetool help` explains besides commands.
 enum HelpTopic: String, CaseIterable {
     case exitStatus = "exit-status"
+    case saving
 
     var summary: String {
         switch self {
         case .exitStatus: "what the exit status means"
+        case .saving: "how files are written"
         }
     }
 
@@ -14,6 +16,24 @@ enum HelpTopic: String, CaseIterable {
         case .exitStatus:
             ExitStatus.allCases.map { "  \($0.rawValue)  \($0.explanation)\n" }.joined()
                 + "\nOf several files, the one with the highest status decides.\n"
+        case .saving:
+            HelpTopic.savingText
         }
     }
+
+    private static let savingText = """
+        A file is written completely or not at all. What is new is written beside it,
+        as .NAME.rivetool-edit, and takes its place once it is on the disk: a full disk
+        or a kill leaves the file as it was. What a kill leaves behind under that name
+        is removed when the file is written the next time.
+
+        - Symbolic links are followed and stay. Other hard links keep the old content.
+        - Permissions are kept, and the owner where the system allows it.
+        - A file that may not be written to is refused (6), though its folder would
+          allow to replace it; so is what is no regular file. '-' is standard output.
+        - A file that somebody else changes between reading and writing is left alone
+          (1), and so is one that another rivetool is writing at that moment (1).
+        - A change in place that changes nothing writes nothing.
+
+        """
 }

@@ -18,6 +18,11 @@ enum Suggestion {
         return best?.candidate
     }
 
+    /// The nearest to the first of several readings of a name that is near to anything.
+    static func nearest(toAny names: [String], among candidates: [String]) -> String? {
+        names.lazy.compactMap { nearest(to: $0, among: candidates) }.first
+    }
+
     /// Only the case being wrong is no typing mistake at all.
     private static func folded(_ name: String) -> [Unicode.Scalar] {
         Array(name.lowercased().unicodeScalars.prefix(longest))

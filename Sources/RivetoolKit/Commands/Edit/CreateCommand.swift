@@ -13,7 +13,7 @@ enum CreateCommand {
     static let command = Command(
         "create", .change, "adds an instance to a view model",
         operands: [Operand("FILE", .file), Operand("VIEWMODEL", .text)],
-        options: [name, from, deep, nested] + EditSession.options,
+        options: [name, from, deep, nested] + Option.ofEveryEdit,
         details: EditSession.details(
             """
             The address of the new instance is printed, unless the file itself goes to
@@ -46,7 +46,7 @@ enum CreateCommand {
         let status = try EditSession.run(arguments, console) { (editor) throws(EditError) in
             address = try editor.createInstance(of: arguments.operands[1], named: instance, from: source)
         }
-        if !arguments.has(EditSession.dryRun), arguments.value(EditSession.output) != "-" {
+        if !arguments.has(.dryRun), arguments.value(.editOutput) != "-" {
             console.output.appendLine(address)
         }
         return status

@@ -3,15 +3,7 @@ internal import RiveModel
 
 /// What every command that changes a file does around its edits: reads the file, runs them, says what users should know, shows
 /// the change or saves it.
-struct EditSession {
-    static let dryRun = Option("dry-run", help: "write nothing; show what would change, old → new, and which bytes")
-    static let output = Option(
-        "output", letter: "o", takes: "FILE", .file, help: "write elsewhere; '-' is standard output")
-    static let backup = Option("backup", help: "keep the file as it was as FILE.bak")
-
-    /// The options of every command that changes a file.
-    static let options = [output, dryRun, backup]
-
+enum EditSession {
     /// What help says of a command, and then of all that change a file.
     static func details(_ own: String) -> String {
         own + """
@@ -19,7 +11,7 @@ struct EditSession {
 
             The file is replaced as a whole, once the result has been read again and
             compared with the request; whatever happens before leaves it as it was. An edit
-            that changes nothing writes nothing.
+            that changes nothing writes nothing: see 'rivetool help saving'.
             """
     }
 
@@ -27,8 +19,8 @@ struct EditSession {
     static func run(
         _ arguments: Arguments, _ console: Console, _ edit: (inout Editor) throws(EditError) -> Void
     ) throws(ToolError) -> ExitStatus {
-        let path = arguments.operands[0]
-        let file = try console.readRiveFile(path)
+        let edited = try EditedFile(arguments.operands[0], arguments, console)
+        let file = try console.riveFile(of: edited.bytes, at: edited.path)
         var editor: Editor
         let bytes: [UInt8]
         do throws(EditError) {
@@ -36,26 +28,16 @@ struct EditSession {
             try edit(&editor)
             bytes = try editor.finish()
         } catch {
-            throw ToolError(error, file: path)
+            throw ToolError(error, file: edited.path)
         }
         for note in editor.notes {
-            console.errors.appendLine(ControlCharacters.escaped("rivetool: \(path): \(note)", backslash: false))
+            console.errors.appendLine(ControlCharacters.escaped("rivetool: \(edited.path): \(note)", backslash: false))
         }
-        if arguments.has(dryRun) {
+        if edited.isDryRun {
             EditPreview(editor, old: file.bytes, new: bytes).write(to: console.output, style: console.style)
-            return .done
         }
-        try save(bytes, of: file, arguments, console)
+        try edited.save(bytes)
         return .done
-    }
-
-    private static func save(
-        _ bytes: [UInt8], of file: RiveFile, _ arguments: Arguments, _ console: Console
-    ) throws(ToolError) {
-        let path = arguments.operands[0]
-        if let output = arguments.value(output) { return try console.write(bytes, to: output) }
-        if path == "-" { throw ToolError(.usage, "what is read from standard input needs -o") }
-        if bytes != file.bytes { try console.write(bytes, to: path) }
     }
 }
 
@@ -70,6 +52,7 @@ extension ToolError {
             case .malformed: .malformed
             }
         self.init(
-            status, file: file, error.message, suggestion: Suggestion.nearest(to: error.name, among: error.candidates))
+            status, file: file, error.message,
+            suggestion: Suggestion.nearest(toAny: error.names, among: error.candidates))
     }
 }

@@ -9,7 +9,7 @@ enum InstanceCommands {
     static let rename = Command(
         "instance rename", .change, "gives an instance another name",
         operands: [Operand("FILE", .file), Operand("INSTANCE", .text), Operand("NEWNAME", .text, isLiteral: true)],
-        options: EditSession.options,
+        options: Option.ofEveryEdit,
         details: EditSession.details("INSTANCE is ViewModel@Name or ViewModel@#N."),
         examples: [.init("rivetool instance rename Samples/player.riv Player@Rookie Beginner", "by name")],
         run: { (arguments, console) throws(ToolError) in
@@ -22,7 +22,7 @@ enum InstanceCommands {
     static let remove = Command(
         "instance remove", .change, "removes an instance that nothing refers to",
         operands: [Operand("FILE", .file), Operand("INSTANCE", .text)],
-        options: [force] + EditSession.options,
+        options: [force] + Option.ofEveryEdit,
         details: EditSession.details(
             """
             While something refers to the instance, the status is 1 and standard error lists
@@ -43,7 +43,7 @@ enum InstanceCommands {
     static let makeDefault = Command(
         "instance default", .change, "makes an instance the default of its view model",
         operands: [Operand("FILE", .file), Operand("INSTANCE", .text)],
-        options: EditSession.options,
+        options: Option.ofEveryEdit,
         details: EditSession.details(
             """
             The default instance is the first. The instance moves to the front, the others

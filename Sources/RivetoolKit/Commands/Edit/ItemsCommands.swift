@@ -22,7 +22,7 @@ enum ItemsCommands {
     static let add = Command(
         "items add", .change, "adds an item to the end of a list",
         operands: [file, list, Operand("INSTANCE", .text, isOptional: true)],
-        options: [new, name, from] + EditSession.options,
+        options: [new, name, from] + Option.ofEveryEdit,
         forms: ["FILE LIST INSTANCE", "FILE LIST --new VIEWMODEL [--name NAME] [--from SOURCE]"],
         details: details,
         examples: [
@@ -38,7 +38,7 @@ enum ItemsCommands {
     static let insert = Command(
         "items insert", .change, "puts an item at a place in a list",
         operands: [file, list, Operand("[I]", .text), Operand("INSTANCE", .text, isOptional: true)],
-        options: [new, name, from] + EditSession.options,
+        options: [new, name, from] + Option.ofEveryEdit,
         forms: ["FILE LIST [I] INSTANCE", "FILE LIST [I] --new VIEWMODEL [--name NAME] [--from SOURCE]"],
         details: details,
         examples: [
@@ -53,7 +53,7 @@ enum ItemsCommands {
     static let remove = Command(
         "items remove", .change, "removes an item from a list",
         operands: [file, list, Operand("[I]|INSTANCE", .text)],
-        options: EditSession.options,
+        options: Option.ofEveryEdit,
         details: "By an instance, every item that is this instance goes.\n\n" + details,
         examples: [.init("rivetool items remove Samples/player.riv Player/inventory '[0]'", "the first")],
         run: { (arguments, console) throws(ToolError) in
@@ -66,7 +66,7 @@ enum ItemsCommands {
     static let swap = Command(
         "items swap", .change, "swaps two items of a list",
         operands: [file, list, Operand("[I]", .text), Operand("[J]", .text)],
-        options: EditSession.options,
+        options: Option.ofEveryEdit,
         details: details,
         examples: [
             .init("rivetool items swap Samples/dashboard.riv Dashboard/gauges '[0]' '[2]'", "the first and the third")
@@ -79,7 +79,7 @@ enum ItemsCommands {
     static let clear = Command(
         "items clear", .change, "removes all items of a list",
         operands: [file, list],
-        options: EditSession.options,
+        options: Option.ofEveryEdit,
         details: details,
         examples: [.init("rivetool items clear Samples/dashboard.riv Dashboard/gauges", "an empty list")],
         run: { (arguments, console) throws(ToolError) in try run(arguments, console, .clear) }

@@ -18,7 +18,7 @@ enum SetCommand {
             Operand("VALUE", .text, isOptional: true, isLiteral: true),
         ],
         repeating: 2,
-        options: [own, from] + EditSession.options,
+        options: [own, from] + Option.ofEveryEdit,
         forms: ["FILE ADDRESS VALUE [ADDRESS VALUE]…", "FILE --from VALUES"],
         details: EditSession.details(
             """

@@ -13,12 +13,22 @@ struct AddressReader {
     /// What an address leads to: one value, or all values below it.
     enum Result {
         case value(Entry)
-        case subtree([Entry])
+        /// The limit says why there are not all of them.
+        case subtree([Entry], InstanceWalk.LimitError?)
+
+        static func subtree(_ entries: [Entry]) -> Result { .subtree(entries, nil) }
 
         var entries: [Entry] {
             switch self {
             case .value(let entry): [entry]
-            case .subtree(let entries): entries
+            case .subtree(let entries, _): entries
+            }
+        }
+
+        var limit: InstanceWalk.LimitError? {
+            switch self {
+            case .value: nil
+            case .subtree(_, let limit): limit
             }
         }
     }
@@ -37,12 +47,12 @@ struct AddressReader {
         switch try resolve(address) {
         case .viewModel(let model):
             guard let instance = model.instance(at: 0) else { return .subtree(madeUpValues(of: model)) }
-            return .subtree(try values(in: instance, from: ValuePath(root: instance)))
-        case .instance(let instance): return .subtree(try values(in: instance, from: ValuePath(root: instance)))
+            return values(in: instance, from: ValuePath(root: instance))
+        case .instance(let instance): return values(in: instance, from: ValuePath(root: instance))
         case .value(let property, let record, let path): return try read(property, record, path, address)
         case .item(_, let instance, let path):
-            guard let instance else { return .subtree([]) }
-            return .subtree(try values(in: instance, from: path))
+            guard let instance else { return .value(Entry(address: address, value: .stored(.instance(nil)))) }
+            return values(in: instance, from: path)
         case .object(let noun, let record): return read(noun, record, address)
         case .record(let record): return .subtree(properties(of: record, address))
         case .property(let key, let record): return .value(Entry(address: address, value: property(key, of: record)))
@@ -62,45 +72,60 @@ struct AddressReader {
     private func read(
         _ property: ViewModelProperty, _ record: Int?, _ path: ValuePath?, _ address: String
     ) throws(ToolError) -> Result {
-        let stored = record.map { document.storedValue($0, of: property) } ?? document.defaultValue(of: property)
+        // The runtime makes up values for a view model without instances, but none that an instance leaves out.
+        let stored =
+            path == nil
+            ? document.defaultValue(of: property) : record.flatMap { document.storedValue($0, of: property) }
         switch (stored, path) {
-        case (.instance(let nested?), let path?): return .subtree(try values(in: nested, from: path))
-        case (.list(let items), let path?): return .subtree(try values(of: items, from: path))
+        case (.instance(let nested?), let path?): return values(in: nested, from: path)
+        case (.list(let items), let path?): return values(of: items, from: path)
         case (let value?, _): return .value(Entry(address: address, value: .stored(value)))
-        case (nil, _): throw ToolError(.notFound, file: self.path, "\(address): the property has no value")
+        case (nil, nil): throw ToolError(.notFound, file: self.path, "\(address): the property has no value")
+        case (nil, _?): throw ToolError(.notFound, file: self.path, "\(address): the instance stores no value")
         }
     }
 
-    private func values(of items: [ViewModelInstance?], from path: ValuePath) throws(ToolError) -> [Entry] {
+    private func values(of items: [ViewModelInstance?], from path: ValuePath) -> Result {
+        var walk = InstanceWalk(includesNamesakes: true)
         var entries: [Entry] = []
         for (index, item) in items.enumerated() {
             let path = path.appending(.index(index))
-            let address = addresses.address(in: path.root, path.steps)
-            entries.append(Entry(address: address, value: .stored(.instance(item))))
-            if let item { entries += try values(in: item, from: path) }
+            entries.append(entry(.instance(item), at: path))
+            guard let item else { continue }
+            if let limit = add(item, from: path, &walk, &entries) { return .subtree(entries, limit) }
         }
-        return entries
+        return .subtree(entries)
     }
 
-    /// All values of an instance, with addresses that start as the path to it does.
-    private func values(in instance: ViewModelInstance, from path: ValuePath) throws(ToolError) -> [Entry] {
+    private func values(in instance: ViewModelInstance, from path: ValuePath) -> Result {
         var walk = InstanceWalk(includesNamesakes: true)
         var entries: [Entry] = []
-        func add(_ value: StoredValue, _ steps: [PathStep]) {
-            entries.append(Entry(address: addresses.address(in: path.root, path.steps + steps), value: .stored(value)))
-        }
+        let limit = add(instance, from: path, &walk, &entries)
+        return .subtree(entries, limit)
+    }
+
+    /// Adds all values of an instance, with addresses that start as the path to it does.
+    /// - Returns: Why they are not all.
+    private func add(
+        _ instance: ViewModelInstance, from path: ValuePath, _ walk: inout InstanceWalk, _ entries: inout [Entry]
+    ) -> InstanceWalk.LimitError? {
         do throws(InstanceWalk.LimitError) {
-            try walk.visit(instance) { steps, entry in
-                switch entry {
-                case .cycle: break
-                case .item(let item): add(.instance(item), steps)
-                case .value(let value, _): add(value, steps)
+            try walk.visit(instance) { steps, found in
+                let path = ValuePath(root: path.root, steps: path.steps + steps)
+                switch found {
+                case .cycle(let instance): entries.append(entry(.instance(instance), at: path))
+                case .item(let item): entries.append(entry(.instance(item), at: path))
+                case .value(let value, _): entries.append(entry(value, at: path))
                 }
             }
+            return nil
         } catch {
-            throw ToolError(.malformed, file: self.path, error.message)
+            return error
         }
-        return entries
+    }
+
+    private func entry(_ value: StoredValue, at path: ValuePath) -> Entry {
+        Entry(address: addresses.address(in: path.root, path.steps), value: .stored(value))
     }
 
     /// The values that the runtime makes up for a view model without instances.
@@ -189,6 +214,6 @@ extension ToolError {
     init(_ error: AddressError, file: String, address: String) {
         self.init(
             error.isMalformed ? .usage : .notFound, file: file, "\(address): \(error.message)",
-            suggestion: Suggestion.nearest(to: error.name, among: error.candidates))
+            suggestion: Suggestion.nearest(toAny: error.names, among: error.candidates))
     }
 }

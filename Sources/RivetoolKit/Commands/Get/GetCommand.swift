@@ -60,27 +60,29 @@ enum GetCommand {
             JSONWriter.write(to: console.output) { json in
                 json.array { json in
                     status = console.forEachFile(arguments.operands.dropFirst()) { (address) throws(ToolError) in
-                        for entry in try reader.read(address).entries {
+                        let result = try reader.read(address)
+                        for entry in result.entries {
                             json.object { json in
                                 json.field("address", entry.address)
                                 json.key("value")
                                 entry.value.write(&json)
                             }
                         }
-                        return .done
+                        return console.report(result.limit, at: path)
                     }
                 }
             }
         } else {
             status = console.forEachFile(arguments.operands.dropFirst()) { (address) throws(ToolError) in
-                switch try reader.read(address) {
+                let result = try reader.read(address)
+                switch result {
                 case .value(let entry): console.output.appendLine(entry.value.text)
-                case .subtree(let entries):
+                case .subtree(let entries, _):
                     for entry in entries {
                         console.output.appendLine("\(entry.address)\t\(ControlCharacters.escaped(entry.value.text))")
                     }
                 }
-                return .done
+                return console.report(result.limit, at: path)
             }
         }
         return max(status, console.reportProblem(of: file, at: path))

@@ -128,19 +128,26 @@ struct ArtboardJSON {
         json.object { json in
             json.field("name", text: document.text(.name, of: event.record))
             json.field("type", event.kind.word)
-            json.object("properties") { json in
-                switch event.kind {
-                case .general: break
-                case .openUrl(let url, let target):
-                    json.field("url", url)
-                    json.field("target", target)
-                case .audio(let asset): json.field("asset", asset)
-                }
-                for (name, value) in event.properties {
-                    json.key(name)
-                    write(value, &json)
-                }
-            }
+            json.object("properties") { json in writeProperties(of: event, &json) }
+        }
+    }
+
+    /// A second property of one name is left out.
+    private func writeProperties(of event: Event, _ json: inout JSONWriter) {
+        var names: Set<String> = []
+        switch event.kind {
+        case .general: break
+        case .openUrl(let url, let target):
+            json.field("url", url)
+            json.field("target", target)
+            names = ["url", "target"]
+        case .audio(let asset):
+            json.field("asset", asset)
+            names = ["asset"]
+        }
+        for (name, value) in event.properties where names.insert(name).inserted {
+            json.key(name)
+            write(value, &json)
         }
     }
 

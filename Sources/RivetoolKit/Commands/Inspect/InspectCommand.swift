@@ -15,6 +15,9 @@ enum InspectCommand {
             events and nested artboards; view models with their properties and the values
             of their instances; enums; assets. What is empty is left out.
 
+            A terminal gets lines that fit it, and the first of more than 20 rows of a kind
+            ('… 5 more'). In a pipe nothing is cut.
+
             Of a damaged file, what could be read is shown; then standard error says what
             is wrong and at which byte, and the status is 4.
             """,
@@ -51,7 +54,7 @@ enum InspectCommand {
             isFirst = false
             var report = InspectReport(Document(file), style: console.style, columns: console.terminal.columns)
             report.write(path: path, to: console.output)
-            return worst(console.reportProblem(of: file, at: path), report.limit, path, console)
+            return console.reportProblem(of: file, at: path)
         }
     }
 
@@ -61,16 +64,16 @@ enum InspectCommand {
         let file = try console.readRiveFile(path)
         var document = InspectJSON(Document(file), path: path)
         document.write(&json)
-        return worst(console.reportProblem(of: file, at: path), document.limit, path, console)
+        return max(console.reportProblem(of: file, at: path), console.report(document.limit, at: path))
     }
+}
 
-    /// The status of a file whose instances may be too many to show.
-    private static func worst(
-        _ status: ExitStatus, _ limit: InstanceWalk.LimitError?, _ path: String, _ console: Console
-    ) -> ExitStatus {
-        guard let limit else { return status }
-        console.report(ToolError(.malformed, file: path, limit.message))
-        return max(status, .malformed)
+extension Console {
+    /// Says on standard error why the values of a file's instances are not complete, and returns the status that follows.
+    func report(_ limit: InstanceWalk.LimitError?, at path: String) -> ExitStatus {
+        guard let limit else { return .done }
+        report(ToolError(.malformed, file: path, limit.message))
+        return .malformed
     }
 }
 

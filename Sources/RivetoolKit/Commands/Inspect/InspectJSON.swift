@@ -7,12 +7,17 @@ struct InspectJSON {
     private let document: Document
     private let path: String
     private var walk = InstanceWalk()
+    /// Whether paths of different values can be the same when their names are joined.
+    private let pathsMayRepeat: Bool
     /// Why the values of instances are not complete; nil where they are.
     private(set) var limit: InstanceWalk.LimitError?
 
     init(_ document: Document, path: String) {
         self.document = document
         self.path = path
+        pathsMayRepeat = document.viewModels.contains { model in
+            model.properties.contains { $0.name.utf8.contains(UInt8(ascii: "/")) }
+        }
     }
 
     mutating func write(_ json: inout JSONWriter) {
@@ -102,9 +107,12 @@ struct InspectJSON {
             json.field("default", isDefault)
             if instance.isStateful { json.field("stateful", true) }
             json.object("values") { json in
+                var paths: Set<String> = []
                 do throws(InstanceWalk.LimitError) {
                     try walk.visit(instance) { path, entry in
-                        json.key(path.joined)
+                        let path = path.joined
+                        if pathsMayRepeat, !paths.insert(path).inserted { return }
+                        json.key(path)
                         Self.write(entry, &json)
                     }
                 } catch {

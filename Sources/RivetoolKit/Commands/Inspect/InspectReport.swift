@@ -5,8 +5,6 @@ internal import RiveModel
 struct InspectReport {
     private let document: Document
     private var outline: Outline
-    /// Why the values of instances are not complete; nil where they are.
-    private(set) var limit: InstanceWalk.LimitError?
 
     init(_ document: Document, style: Style, columns: Int?) {
         self.document = document
@@ -29,12 +27,14 @@ struct InspectReport {
 
     private mutating func add(_ artboard: Artboard) {
         outline.heading(
-            "artboard \(artboard.name)", "\(text(artboard.width)) × \(text(artboard.height))",
+            "artboard \(label(artboard.name, artboard.index))", "\(text(artboard.width)) × \(text(artboard.height))",
             artboard.viewModel.map { "view model \($0.name)" } ?? "", artboard.index == 0 ? "default" : "",
             NumberWords.count(artboard.objectCount, "object"))
-        for animation in artboard.animations { add(animation) }
+        for (index, animation) in artboard.animations.enumerated() { add(animation, index) }
         let defaultIndex = artboard.defaultStateMachineIndex
-        for (index, machine) in artboard.stateMachines.enumerated() { add(machine, isDefault: index == defaultIndex) }
+        for (index, machine) in artboard.stateMachines.enumerated() {
+            add(machine, index, isDefault: index == defaultIndex)
+        }
         for (index, run) in artboard.textRuns.enumerated() {
             outline.row("text run", label(run.name, index), "\"\(run.text)\"")
         }
@@ -44,36 +44,42 @@ struct InspectReport {
         }
     }
 
-    private mutating func add(_ animation: LinearAnimation) {
+    private mutating func add(_ animation: LinearAnimation, _ index: Int) {
         let speed = animation.speed == 1 ? "" : "speed \(text(animation.speed))"
-        let area = animation.workArea.map { "frames \($0.start) to \($0.end) of \(animation.durationFrames)" } ?? ""
+        let area = animation.workArea.map { "frames \($0.start)–\($0.end) of \(animation.durationFrames)" } ?? ""
         outline.row(
-            "animation", animation.name, "\(milliseconds(animation.durationSeconds)) s", "\(animation.fps) fps",
+            "animation", label(animation.name, index), "\(milliseconds(animation.durationSeconds)) s",
+            "\(animation.fps) fps",
             animation.loop?.words ?? "", speed, area)
     }
 
-    private mutating func add(_ machine: StateMachine, isDefault: Bool) {
+    private mutating func add(_ machine: StateMachine, _ index: Int, isDefault: Bool) {
         outline.row(
-            "state machine", machine.name, isDefault ? "default" : "",
+            "state machine", label(machine.name, index), isDefault ? "default" : "",
             machine.listenerCount == 0 ? "" : NumberWords.count(machine.listenerCount, "listener"))
-        for input in machine.inputs {
+        for (index, input) in machine.inputs.enumerated() {
+            let name = label(input.name, index)
             switch input.value {
-            case .boolean(let value): outline.row("input", input.name, "boolean", "\(value)", indent: 2)
-            case .number(let value): outline.row("input", input.name, "number", text(value), indent: 2)
-            case .trigger: outline.row("input", input.name, "trigger", indent: 2)
+            case .boolean(let value): outline.row("input", name, "boolean", "\(value)", indent: 2)
+            case .number(let value): outline.row("input", name, "number", text(value), indent: 2)
+            case .trigger: outline.row("input", name, "trigger", indent: 2)
             }
         }
-        for layer in machine.layers {
-            let played = layer.states.flatMap(\.animationNames).map { $0 ?? "none" }
+        for (index, layer) in machine.layers.enumerated() {
+            var seen: Set<String> = []
+            let played = layer.states.flatMap(\.animationNames).map { $0 ?? "none" }.filter { seen.insert($0).inserted }
             outline.row(
-                "layer", layer.name, NumberWords.count(layer.states.count, "state"),
-                played.isEmpty ? "" : played.joined(separator: ", "), indent: 2)
+                "layer", label(layer.name, index), NumberWords.count(layer.states.count, "state"),
+                played.joined(separator: ", "),
+                indent: 2)
         }
     }
 
     private mutating func add(_ event: Event, _ index: Int) {
         let name = label(event.name, index)
-        let properties = event.properties.map { "\($0.name) = \(text($0.value))" }.joined(separator: ", ")
+        let properties = event.properties.enumerated().map { index, property in
+            "\(label(property.name, index)) = \(text(property.value))"
+        }.joined(separator: ", ")
         switch event.kind {
         case .general: outline.row("event", name, properties)
         case .openUrl(let url, let target): outline.row("event", name, "opens \(url)", target, properties)
@@ -86,11 +92,12 @@ struct InspectReport {
     private mutating func add(_ model: ViewModel) {
         let instances = model.instances
         outline.heading(
-            "view model \(model.name)", model.isGlobal ? "global" : "",
+            "view model \(label(model.name, model.index))", model.isGlobal ? "global" : "",
             NumberWords.count(instances.count, "instance"))
-        for property in model.properties {
+        for (index, property) in model.properties.enumerated() {
             let value = instances.first?.valueRecord(of: property).flatMap { document.storedValue($0, of: property) }
-            outline.row(property.type.word, property.name, describe(property, value))
+            let (words, origin) = describe(property, value)
+            outline.row(property.type.word, label(property.name, index), words, origin)
         }
         for (index, instance) in instances.enumerated() where instances.count > 1 || !instance.name.isEmpty {
             outline.row(
@@ -99,22 +106,23 @@ struct InspectReport {
         }
     }
 
-    /// What a property is beyond its type, with its value in the default instance.
-    private func describe(_ property: ViewModelProperty, _ value: StoredValue?) -> String {
-        let value = value.map { stored in
-            switch stored {
-            case .string(let text): "\"\(text)\""
-            case .list(let items): NumberWords.count(items.count, "item")
-            case .trigger, .listIndex: ""
-            default: ValueSpelling.text(stored)
-            }
-        }
+    /// The value of a property in the default instance, and where its values come from.
+    private func describe(_ property: ViewModelProperty, _ value: StoredValue?) -> (value: String, origin: String) {
+        let words = value.map(describe) ?? ""
         switch property.type {
-        case .viewModel(let index): return "\(document.viewModel(at: index)?.name ?? "none")@\(value ?? "none")"
-        case .enum(.custom(let index)):
-            return "\(value ?? "none")  of enum \(document.dataEnum(at: index)?.name ?? "none")"
-        case .enum(.system(let number)): return "\(value ?? "none")  of system enum \(number)"
-        default: return value ?? ""
+        case .viewModel(let index): return (words, "of \(document.viewModel(at: index)?.name ?? "none")")
+        case .enum(.custom(let index)): return (words, "of enum \(document.dataEnum(at: index)?.name ?? "none")")
+        case .enum(.system(let number)): return (words, "of system enum \(number)")
+        default: return (words, "")
+        }
+    }
+
+    private func describe(_ value: StoredValue) -> String {
+        switch value {
+        case .string(let text): "\"\(text)\""
+        case .list(let items): NumberWords.count(items.count, "item")
+        case .trigger, .listIndex: ""
+        default: ValueSpelling.text(value)
         }
     }
 
@@ -122,7 +130,8 @@ struct InspectReport {
         guard !document.enums.isEmpty else { return }
         outline.heading("enums")
         for dataEnum in document.enums {
-            outline.row("enum", dataEnum.name, dataEnum.values.map(\.key).joined(separator: ", "))
+            outline.row(
+                "enum", label(dataEnum.name, dataEnum.index), dataEnum.values.map(\.key).joined(separator: ", "))
         }
     }
 
@@ -135,13 +144,15 @@ struct InspectReport {
             let size = asset.width.flatMap { width in
                 asset.height.map { "\(text(width)) × \(text($0))" }
             }
-            switch asset.source {
-            case .embedded(let count):
-                outline.row(
-                    asset.kind.rawValue, asset.name, "embedded", "\(NumberWords.grouped(count)) bytes", size ?? "")
-            case .hosted(let url): outline.row(asset.kind.rawValue, asset.name, "hosted", size ?? "", url)
-            case .referenced(let name): outline.row(asset.kind.rawValue, asset.name, "referenced", size ?? "", name)
-            }
+            let (source, location) =
+                switch asset.source {
+                case .embedded(let count): ("embedded", "\(NumberWords.grouped(count)) bytes")
+                case .hosted(let url): ("hosted", url)
+                case .referenced(let name): ("referenced", name)
+                }
+            outline.row(
+                asset.kind.rawValue, asset.index.map { label(asset.name, $0) } ?? asset.name, source, size ?? "",
+                location)
         }
     }
 

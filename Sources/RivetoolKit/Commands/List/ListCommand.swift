@@ -12,8 +12,9 @@ enum ListCommand {
         options: [json],
         details: """
             The first cell of a row is an address that other commands take. Cells are
-            separated by tabs, an empty one is '-', and tabs and line breaks inside a cell
-            are written as \\t and \\n. With several files, a cell with the file comes first.
+            separated by tabs; '-' is for what there is none of, and tabs and line breaks
+            in a cell are written as \\t and \\n. With several files, a cell with the file
+            comes first.
 
             """
                 + ListKind.allCases.map { kind in

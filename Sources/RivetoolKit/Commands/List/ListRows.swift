@@ -57,7 +57,7 @@ struct ListRows {
         let names = event.properties.map(\.name).joined(separator: ",")
         return [
             .address(addresses.address(ofObject: event.record, in: artboard, .event)), .text(event.kind.word),
-            .text(names),
+            names.isEmpty ? .none : .text(names),
         ]
     }
 

@@ -1,0 +1,112 @@
+package import RiveModel
+
+/// Every address that is printed for something leads back to that very thing.
+package struct AddressChecks {
+    /// How many members of a kind are asked; some answers take as long as their artboard is large.
+    private static let patience = 200
+
+    private let document: Document
+    private let resolver: AddressResolver
+    private let printer: AddressPrinter
+    /// How many addresses led back.
+    private var count = 0
+
+    private init(_ document: Document) {
+        self.document = document
+        resolver = AddressResolver(document)
+        printer = AddressPrinter(document)
+    }
+
+    /// Checks the addresses of a document.
+    /// - Returns: How many there were.
+    @discardableResult
+    package static func run(_ document: Document) throws(CheckFailure) -> Int {
+        var checks = AddressChecks(document)
+        try checks.artboardsLeadBack()
+        try checks.viewModelsLeadBack()
+        try checks.valuesLeadBack()
+        return checks.count
+    }
+
+    // MARK: Things by kind
+
+    private mutating func artboardsLeadBack() throws(CheckFailure) {
+        for noun in ObjectNoun.allCases where noun.container == nil && noun != .viewModel {
+            for record in document.siblings(of: noun, in: nil).prefix(Self.patience) { try leadsBack([(noun, record)]) }
+        }
+    }
+
+    /// The address of a thing, and those of all that lies in it.
+    private mutating func leadsBack(_ path: [(ObjectNoun, Int)]) throws(CheckFailure) {
+        guard let (noun, record) = path.last else { return }
+        try check(printer.address(path)) { target in
+            if case .object(noun, record) = target { true } else { false }
+        }
+        for child in ObjectNoun.allCases where child.container == noun {
+            for record in document.siblings(of: child, in: record).prefix(Self.patience) {
+                try leadsBack(path + [(child, record)])
+            }
+        }
+    }
+
+    // MARK: View models
+
+    private mutating func viewModelsLeadBack() throws(CheckFailure) {
+        for model in document.viewModels.prefix(Self.patience) {
+            try check(printer.address(of: model)) { target in
+                if case .viewModel(let found) = target { found.index == model.index } else { false }
+            }
+            for property in model.properties.prefix(Self.patience) {
+                let path = model.instance(at: 0).map { ValuePath(root: $0, steps: [.property(property)]) }
+                try check(printer.address(of: property, in: model)) { target in
+                    guard case .value(let found, _, path) = target else { return false }
+                    return found.record == property.record
+                }
+            }
+            for instance in model.instances.prefix(Self.patience) {
+                try check(printer.address(of: instance)) { target in
+                    if case .instance(let found) = target { found.record == instance.record } else { false }
+                }
+            }
+        }
+    }
+
+    /// The values of the first instances, with those of the instances nested in them.
+    private mutating func valuesLeadBack() throws(CheckFailure) {
+        for model in document.viewModels.prefix(Self.patience) {
+            for instance in model.instances.prefix(4) {
+                for path in paths(in: instance) {
+                    let meant = ValuePath(root: instance, steps: path)
+                    try check(printer.address(in: instance, path)) { target in
+                        switch target {
+                        case .value(_, _?, meant): true
+                        case .item(_, _, meant): true
+                        default: false
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func paths(in instance: ViewModelInstance) -> [[PathStep]] {
+        var walk = InstanceWalk(includesNamesakes: true, workLimit: 2_000)
+        var paths: [[PathStep]] = []
+        // A walk that is given up has led to enough.
+        try? walk.visit(instance) { path, _ in paths.append(path) }
+        return paths
+    }
+
+    // MARK: Answers
+
+    private mutating func check(_ address: String, _ isMeant: (AddressTarget) -> Bool) throws(CheckFailure) {
+        count += 1
+        let target: AddressTarget
+        do throws(AddressError) {
+            target = try resolver.resolve(address)
+        } catch {
+            throw CheckFailure(description: "\(address) leads nowhere: \(error.message)")
+        }
+        try require(isMeant(target), "\(address) leads somewhere else")
+    }
+}

@@ -1,0 +1,73 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The system calls that the saving of a file is made of. Each returns -1 and sets `errno` when it fails; tests put
+/// others in their place, to fail every one of them in turn.
+struct FileCalls: Sendable {
+    typealias StatusBuffer = UnsafeMutablePointer<stat>
+
+    var open: @Sendable (_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32
+    var close: @Sendable (_ descriptor: Int32) -> Int32
+    var fstat: @Sendable (_ descriptor: Int32, StatusBuffer) -> Int32
+    var lstat: @Sendable (_ path: String, StatusBuffer) -> Int32
+    var stat: @Sendable (_ path: String, StatusBuffer) -> Int32
+    var readlink: @Sendable (_ path: String, UnsafeMutablePointer<CChar>, _ size: Int) -> Int
+    var access: @Sendable (_ path: String, _ mode: Int32) -> Int32
+    var flock: @Sendable (_ descriptor: Int32, _ operation: Int32) -> Int32
+    var write: @Sendable (_ descriptor: Int32, UnsafeRawPointer?, _ count: Int) -> Int
+    var fchown: @Sendable (_ descriptor: Int32, uid_t, gid_t) -> Int32
+    var fchmod: @Sendable (_ descriptor: Int32, mode_t) -> Int32
+    var fsync: @Sendable (_ descriptor: Int32) -> Int32
+    var rename: @Sendable (_ from: String, _ to: String) -> Int32
+    var unlink: @Sendable (_ path: String) -> Int32
+
+    static let system = systemCalls
+
+    // MARK: States
+
+    /// The state of an open file.
+    func state(of descriptor: Int32) throws(SystemCall.Failure) -> FileState {
+        try state { fstat(descriptor, $0) }
+    }
+
+    /// The state of what is at `path`, which may be a symbolic link.
+    func state(at path: String) throws(SystemCall.Failure) -> FileState {
+        try state { lstat(path, $0) }
+    }
+
+    /// The state of what is at `path` once all symbolic links are followed.
+    func state(behind path: String) throws(SystemCall.Failure) -> FileState {
+        try state { stat(path, $0) }
+    }
+
+    private func state(_ call: (StatusBuffer) -> Int32) throws(SystemCall.Failure) -> FileState {
+        var status = emptyStatus()
+        _ = try SystemCall.result { call(&status) }
+        return FileState(status)
+    }
+}
+
+// The names of the calls are hidden by those of the members above.
+private let systemCalls = FileCalls(
+    open: { open($0, $1, $2) },
+    close: { close($0) },
+    fstat: { fstat($0, $1) },
+    lstat: { lstat($0, $1) },
+    stat: { stat($0, $1) },
+    readlink: { readlink($0, $1, $2) },
+    access: { access($0, $1) },
+    flock: { flock($0, $1) },
+    write: { write($0, $1, $2) },
+    fchown: { fchown($0, $1, $2) },
+    fchmod: { fchmod($0, $1) },
+    fsync: { fsync($0) },
+    rename: { rename($0, $1) },
+    unlink: { unlink($0) }
+)
+
+private func emptyStatus() -> stat { stat() }

@@ -1,0 +1,52 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// What tells one state of a file from another without a look at its bytes: a file whose state is the same as before is
+/// taken to be unchanged.
+struct FileState: Equatable, Sendable {
+    private let device: dev_t
+    private let inode: ino_t
+    private let size: off_t
+    private let modifiedSeconds: Int
+    private let modifiedNanoseconds: Int
+    private let mode: mode_t
+    let owner: uid_t
+    let group: gid_t
+
+    init(_ status: stat) {
+        #if canImport(Darwin)
+            let modified = status.st_mtimespec
+        #else
+            let modified = status.st_mtim
+        #endif
+        device = status.st_dev
+        inode = status.st_ino
+        size = status.st_size
+        modifiedSeconds = Int(modified.tv_sec)
+        modifiedNanoseconds = Int(modified.tv_nsec)
+        mode = status.st_mode
+        owner = status.st_uid
+        group = status.st_gid
+    }
+
+    var isRegularFile: Bool { mode & S_IFMT == S_IFREG }
+    var isFolder: Bool { mode & S_IFMT == S_IFDIR }
+
+    /// The permissions, with the bits that make a program run as its owner.
+    var permissions: mode_t { mode & 0o7777 }
+
+    /// Whether both are states of one file, whatever has become of it in between.
+    func isSameFile(as other: FileState) -> Bool {
+        device == other.device && inode == other.inode
+    }
+
+    /// Whether both files belong to the same user and group.
+    func hasSameOwner(as other: FileState) -> Bool {
+        owner == other.owner && group == other.group
+    }
+}

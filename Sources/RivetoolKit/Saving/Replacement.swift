@@ -1,0 +1,201 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// New content on its way to a file: it is written beside the file, under a temporary name, and renamed over the file
+/// once it is complete and on the disk. Whatever happens before, the file is as it was; whatever happens after, it is new.
+///
+/// The temporary file is locked for as long as it has its name. So two runs that change one file can not get in each
+/// other's way, and what a killed run has left behind is known by not being locked.
+struct Replacement {
+    private let target: WriteTarget
+    private let temporary: String
+    private let calls: FileCalls
+    private let descriptor: Int32
+
+    /// Writes `bytes` to `target`, by way of the path `temporary`. They take on the permissions and, where possible, the
+    /// owner of a file with the state `model`; without one, the file is like any other that this user makes. `check` has
+    /// the last word before the renaming.
+    static func write(
+        _ bytes: [UInt8],
+        to target: WriteTarget,
+        through temporary: String,
+        like model: FileState?,
+        check: () throws(ToolError) -> Void = {}
+    ) throws(ToolError) {
+        // What is to replace a file is nobody else's business before it has the permissions of that file.
+        let replacement = try Replacement(target, temporary, permissions: model == nil ? 0o666 : 0o600)
+        defer { replacement.close() }
+        do throws(ToolError) {
+            try replacement.fill(bytes)
+            if let model { try replacement.takeAfter(model) }
+            try replacement.attempt { target.calls.fsync(replacement.descriptor) }
+            try check()
+            try replacement.attempt { target.calls.rename(temporary, target.path) }
+        } catch {
+            replacement.remove()
+            throw error
+        }
+        replacement.flushFolder()
+    }
+
+    // MARK: The temporary file
+
+    /// Makes the temporary file and locks it.
+    private init(_ target: WriteTarget, _ temporary: String, permissions: mode_t) throws(ToolError) {
+        self.target = target
+        self.temporary = temporary
+        calls = target.calls
+        descriptor = try Replacement.open(target, temporary, permissions)
+    }
+
+    /// How often others may make and remove the temporary file while this run tries to get hold of it.
+    private static let patience = 100
+
+    private static func open(
+        _ target: WriteTarget, _ temporary: String, _ permissions: mode_t
+    ) throws(ToolError) -> Int32 {
+        for _ in 0..<patience {
+            do throws(SystemCall.Failure) {
+                if let descriptor = try make(temporary, permissions, target.calls) { return descriptor }
+            } catch {
+                throw error == .wouldBlock ? .isBeingEdited(target.file) : .cannotWrite(target.file, error)
+            }
+            do throws(SystemCall.Failure) {
+                try removeLeftover(temporary, target.calls)
+            } catch {
+                throw error == .wouldBlock ? .isBeingEdited(target.file) : .cannotRemoveLeftover(of: target, error)
+            }
+        }
+        throw .isBeingEdited(target.file)
+    }
+
+    /// The descriptor of a new and locked file; nil where the name is taken.
+    private static func make(
+        _ path: String, _ permissions: mode_t, _ calls: FileCalls
+    ) throws(SystemCall.Failure) -> Int32? {
+        let descriptor: Int32
+        do throws(SystemCall.Failure) {
+            let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+            descriptor = try SystemCall.result { calls.open(path, flags, permissions) }
+        } catch {
+            if error == .fileExists { return nil }
+            throw error
+        }
+        do throws(SystemCall.Failure) {
+            if try isLocked(descriptor, under: path, calls) { return descriptor }
+        } catch {
+            // Where others can lock the file they may have begun to use it.
+            if error != .wouldBlock { _ = calls.unlink(path) }
+            _ = calls.close(descriptor)
+            throw error
+        }
+        _ = calls.close(descriptor)
+        return nil
+    }
+
+    /// Removes what a killed run has left, if it is still there.
+    private static func removeLeftover(_ path: String, _ calls: FileCalls) throws(SystemCall.Failure) {
+        let descriptor: Int32
+        do throws(SystemCall.Failure) {
+            descriptor = try SystemCall.result { calls.open(path, O_RDWR | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC, 0) }
+        } catch {
+            if error == .noSuchFile { return }
+            throw error
+        }
+        defer { _ = calls.close(descriptor) }
+        // Anything but a file was put there by somebody else.
+        guard try calls.state(of: descriptor).isRegularFile else { throw .fileExists }
+        if try isLocked(descriptor, under: path, calls) { _ = try SystemCall.result { calls.unlink(path) } }
+    }
+
+    /// Locks an open file, and tells whether it still has the name under which it was opened: the run that had locked it
+    /// before may have renamed it.
+    private static func isLocked(
+        _ descriptor: Int32, under path: String, _ calls: FileCalls
+    ) throws(SystemCall.Failure) -> Bool {
+        _ = try SystemCall.result { calls.flock(descriptor, LOCK_EX | LOCK_NB) }
+        let state = try calls.state(of: descriptor)
+        do throws(SystemCall.Failure) {
+            return try calls.state(at: path).isSameFile(as: state)
+        } catch {
+            if error == .noSuchFile { return false }
+            throw error
+        }
+    }
+
+    // MARK: Steps
+
+    private func fill(_ bytes: [UInt8]) throws(ToolError) {
+        do throws(SystemCall.Failure) {
+            try bytes.withUnsafeBufferPointer { (bytes) throws(SystemCall.Failure) in
+                try SystemCall.write(UnsafeRawBufferPointer(bytes), to: descriptor, by: calls.write)
+            }
+        } catch {
+            throw .cannotWrite(target.file, error)
+        }
+    }
+
+    /// Takes on the owner, where the system allows it, and the permissions of a file. What they are already is left
+    /// alone: some file systems know neither.
+    private func takeAfter(_ model: FileState) throws(ToolError) {
+        let state: FileState
+        do throws(SystemCall.Failure) {
+            state = try calls.state(of: descriptor)
+        } catch {
+            throw .cannotWrite(target.file, error)
+        }
+        var permissions = model.permissions
+        if !state.hasSameOwner(as: model), !hasTakenOwner(of: model) {
+            // Nothing may run as an owner that its author did not choose.
+            permissions &= 0o777
+        }
+        if state.permissions != permissions {
+            try attempt { calls.fchmod(descriptor, permissions) }
+        }
+    }
+
+    /// Only the superuser may give a file to another user, but everybody may give it to a group of theirs.
+    private func hasTakenOwner(of model: FileState) -> Bool {
+        let taken = try? SystemCall.result { calls.fchown(descriptor, model.owner, model.group) }
+        if taken != nil { return true }
+        _ = try? SystemCall.result { calls.fchown(descriptor, .max, model.group) }
+        return false
+    }
+
+    /// Makes the renaming last. It has happened already, and not every file system can do this.
+    private func flushFolder() {
+        let folder = try? SystemCall.result { calls.open(target.folder, O_RDONLY | O_CLOEXEC, 0) }
+        guard let folder else { return }
+        _ = try? SystemCall.result { calls.fsync(folder) }
+        _ = calls.close(folder)
+    }
+
+    private func remove() {
+        _ = try? SystemCall.result { calls.unlink(temporary) }
+    }
+
+    /// Gives up the lock.
+    private func close() {
+        _ = calls.close(descriptor)
+    }
+
+    private func attempt(_ call: () -> Int32) throws(ToolError) {
+        do throws(SystemCall.Failure) {
+            _ = try SystemCall.result(of: call)
+        } catch {
+            throw .cannotWrite(target.file, error)
+        }
+    }
+}
+
+extension ToolError {
+    fileprivate static func cannotRemoveLeftover(of target: WriteTarget, _ failure: SystemCall.Failure) -> ToolError {
+        let name = target.temporaryName
+        return ToolError(.inputOutput, file: target.file, "cannot remove \(name) beside it: \(failure.text)")
+    }
+}

@@ -1,0 +1,129 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The place that new content goes to: a regular file that this user may write to, or a name that is free.
+struct WriteTarget {
+    /// As messages name it.
+    let file: String
+    /// Where it is once symbolic links are followed, so that a link stays and what it leads to is replaced.
+    let path: String
+    /// What is there now; nil where nothing is.
+    let state: FileState?
+    let calls: FileCalls
+
+    /// Looks at `path`, and refuses what is no file or may not be written to. That only the folder is changed by a
+    /// renaming is no reason to get around the permissions of the file.
+    init(_ path: String, named file: String, _ calls: FileCalls) throws(ToolError) {
+        self.file = file
+        self.calls = calls
+        do throws(SystemCall.Failure) {
+            state = try WriteTarget.state(behind: path, calls)
+            self.path = state == nil ? path : try WriteTarget.followLinks(path, calls)
+            if state?.isFolder == true { throw .isDirectory }
+            if state?.isRegularFile == true { _ = try SystemCall.result { calls.access(path, W_OK) } }
+        } catch {
+            throw .cannotWrite(file, error)
+        }
+        guard state?.isRegularFile != false else {
+            throw ToolError(.inputOutput, file: file, "cannot write: not a regular file")
+        }
+    }
+
+    /// Nil where nothing is. A symbolic link that leads nowhere is something.
+    private static func state(behind path: String, _ calls: FileCalls) throws(SystemCall.Failure) -> FileState? {
+        do throws(SystemCall.Failure) {
+            return try calls.state(behind: path)
+        } catch {
+            guard error == .noSuchFile else { throw error }
+        }
+        do throws(SystemCall.Failure) {
+            _ = try calls.state(at: path)
+        } catch {
+            if error == .noSuchFile { return nil }
+            throw error
+        }
+        throw .noSuchFile
+    }
+
+    // MARK: Symbolic links
+
+    /// As many as Linux follows itself.
+    private static let linkLimit = 40
+
+    private static func followLinks(_ path: String, _ calls: FileCalls) throws(SystemCall.Failure) -> String {
+        var path = path
+        for _ in 0..<linkLimit {
+            guard let link = try link(at: path, calls) else { return path }
+            path = link.utf8.first == UInt8(ascii: "/") ? link : folder(of: path) + link
+        }
+        throw .tooManyLinks
+    }
+
+    /// Where the link at `path` leads; nil for what is no link.
+    private static func link(at path: String, _ calls: FileCalls) throws(SystemCall.Failure) -> String? {
+        let size = Int(PATH_MAX)
+        var buffer = [CChar](repeating: 0, count: size)
+        let count: Int
+        do throws(SystemCall.Failure) {
+            count = try SystemCall.result { calls.readlink(path, &buffer, size) }
+        } catch {
+            if error == .notALink { return nil }
+            throw error
+        }
+        guard count < size else { throw .nameTooLong }
+        guard let link = String(validating: buffer[..<count], as: UTF8.self) else { throw .notUTF8 }
+        return link
+    }
+
+    // MARK: Names
+
+    /// What comes before the last name of a path: nothing, or something that ends with a slash.
+    private static func folder(of path: String) -> Substring {
+        path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex)]
+    }
+
+    /// The folder that the file is in, as the system takes it.
+    var folder: String {
+        let folder = WriteTarget.folder(of: path)
+        return folder.isEmpty ? "." : String(folder)
+    }
+
+    /// Where new content stays until it is complete: `.NAME.rivetool-edit` beside the file. Whoever changes the file
+    /// uses this name and no other, so that what a killed run leaves behind is found and removed by the next one.
+    var temporary: String { WriteTarget.folder(of: path) + temporaryName }
+
+    var temporaryName: String {
+        let room = WriteTarget.longestName - 1 - WriteTarget.suffix.utf8.count
+        var name = path[WriteTarget.folder(of: path).endIndex...]
+        while name.utf8.count > room { name.unicodeScalars.removeLast() }
+        return ".\(name)\(WriteTarget.suffix)"
+    }
+
+    private static let suffix = ".rivetool-edit"
+
+    /// What nearly every file system takes.
+    private static let longestName = 255
+
+    /// What the file is kept as by `--backup`.
+    func backup() throws(ToolError) -> WriteTarget {
+        try WriteTarget(path + ".bak", named: file + ".bak", calls)
+    }
+
+    // MARK: Changes by others
+
+    /// Refuses what is no longer as it was read: the new content was made from the old one, and would undo a change
+    /// that somebody else has made since.
+    func check(isStill state: FileState) throws(ToolError) {
+        do throws(SystemCall.Failure) {
+            if try calls.state(at: path) == state { return }
+        } catch {
+            guard error == .noSuchFile else { throw .cannotWrite(file, error) }
+        }
+        throw .hasChanged(file)
+    }
+}

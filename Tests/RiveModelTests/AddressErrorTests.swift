@@ -1,0 +1,109 @@
+import RiveModel
+import Testing
+
+/// Addresses that lead nowhere in the file of `AddressRow`, and why.
+@Suite("What is wrong with an address")
+struct AddressErrorTests {
+    private func failure(of address: String) -> AddressError? {
+        do throws(AddressError) {
+            _ = try AddressResolver(AddressRow.document).resolve(address)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test(
+        "Not found",
+        arguments: [
+            ("Plane", "no view model \"Plane\""),
+            ("Plane/n", "no view model \"Plane\""),
+            ("plain", "no view model \"plain\""),
+            ("viewModel:#77", "no view model \"#77\""),
+            ("Plain/m", "no property \"m\" in view model \"Plain\""),
+            ("Plain/#77", "no property \"#77\" in view model \"Plain\""),
+            ("Plain@Three/n", "no instance \"Three\" in view model \"Plain\""),
+            ("Plain@#77", "no instance \"#77\" in view model \"Plain\""),
+            ("Outer/inner/m", "no property \"m\" in view model \"Plain\""),
+            ("Outer/lost/n", "no instance behind \"lost\""),
+            ("Outer/list[2]", "no item \"[2]\" in a list of 2"),
+            ("Outer/list[99999999999999999999]", "no item \"[99999999999999999999]\" in a list of 2"),
+            ("Outer/list[1]/n", "no instance of item \"[1]\""),
+            ("No instances/y", "no property \"y\" in view model \"No instances\", which has no instances"),
+            ("artboard:Main/textRun:Tilte", "no text run \"Tilte\" in artboard \"Main\""),
+            ("artboard:Main/textRun:#4", "no text run \"#4\" in artboard \"Main\""),
+            ("artboard:Main/stateMachine:Button/input:Over", "no input \"Over\" in state machine \"Button\""),
+            ("artboard:#4/animation:Idle", "no animation \"Idle\" in artboard #85"),
+            ("enum:Dog", "no enum \"Dog\""),
+            ("#1000", "no record \"#1000\" in a file of 86"),
+            ("#64.heigth", "no property \"heigth\" in Artboard #64"),
+        ])
+    func notFound(address: String, message: String) throws {
+        let error = try #require(failure(of: address))
+        #expect(error.message == message)
+        #expect(!error.isMalformed)
+    }
+
+    @Test(
+        "Ambiguous",
+        arguments: [
+            ("Plain/twice", "2 properties have the name \"twice\": #4, #5"),
+            ("Plain@Two/n", "2 instances have the name \"Two\": #1, #5"),
+            ("artboard:Main/textRun:Title", "2 text runs have the name \"Title\": #0, #2"),
+        ])
+    func ambiguous(address: String, message: String) throws {
+        let error = try #require(failure(of: address))
+        #expect(error.message == message)
+        #expect(!error.isMalformed && error.candidates.isEmpty)
+    }
+
+    @Test(
+        "Malformed",
+        arguments: [
+            ("", "an address is empty"),
+            ("Plain/", "a name is missing at the end of the address"),
+            ("Plain@", "a name is missing at the end of the address"),
+            ("artboard:", "a name is missing at the end of the address"),
+            ("Outer/inner/", "a name is missing at the end of the address"),
+            ("Plain/n/deeper", "\"n\" is a number and leads no further"),
+            ("Plain/n[0]", "\"n\" is a number and leads no further"),
+            ("Outer/inner[0]", "\"inner\" is a viewModel and leads no further"),
+            ("Outer/list[]", "an item of a list is [N] with N from 0"),
+            ("Outer/list[-1]", "an item of a list is [N] with N from 0"),
+            ("Outer/list[0", "an item of a list is [N] with N from 0"),
+            ("Outer/list[0]n", "an item of a list is [N] with N from 0"),
+            ("Outer/list/first", "an item of a list is [N] with N from 0"),
+            (
+                "No instances/inner/n",
+                "\"inner\" leads no further in view model \"No instances\", which has no instances"
+            ),
+            (
+                "artboard:v1/Idle",
+                "after an artboard comes .property or one of animation: stateMachine: textRun: event: nested:"
+            ),
+            (
+                "artboard:Main/stateMachine:Button/Hover",
+                "after a state machine comes .property or one of input: layer:"
+            ),
+            ("artboard:Main/event:Done/x", "nothing can follow an event but .property"),
+        ])
+    func malformed(address: String, message: String) throws {
+        let error = try #require(failure(of: address))
+        #expect(error.message == message)
+        #expect(error.isMalformed && error.candidates.isEmpty)
+    }
+
+    @Test(
+        "Names and what to suggest",
+        arguments: [
+            ("asset:rok.png", ["rok", "rok.png"], ["knight", "rook.png"]),
+            ("artboard:Mian/event:Done", ["Mian", "Mian/event:Done"], ["Main", "v1", "v1.x", "v1.0"]),
+            ("artboard:Main/event:Don", ["Don"], ["Done"]),
+            ("enum:Dog", ["Dog"], ["Pet"]),
+        ])
+    func suggestions(address: String, names: [String], candidates: [String]) throws {
+        let error = try #require(failure(of: address))
+        #expect(error.names == names)
+        #expect(error.candidates == candidates)
+    }
+}

@@ -1,0 +1,225 @@
+import RiveFormat
+import RiveModel
+import Testing
+
+/// One address and what it leads to in the file below.
+struct AddressRow: CustomTestStringConvertible {
+    let address: String
+    /// The words of `AddressTarget.summary`.
+    let target: String
+    /// How the printer writes it; nil where it writes it the same.
+    let printed: String?
+
+    init(_ address: String, _ target: String, printed: String? = nil) {
+        self.address = address
+        self.target = target
+        self.printed = printed
+    }
+
+    var testDescription: String { address }
+
+    /// Names with everything that an address could stumble over.
+    static let document: Document = {
+        do {
+            return Document(try RiveFile(parsing: TextReader.assemble(Array(source.utf8))))
+        } catch {
+            fatalError("\(error)")
+        }
+    }()
+
+    private static let source = #"""
+        Backboard
+        ImageAsset name="knight" assetId=1
+        ImageAsset name="rook.png" assetId=2
+        DataEnumCustom name="Pet"
+          DataEnumValue key="Cat"
+        ViewModel name="Plain"
+          ViewModelPropertyNumber name="n"
+          ViewModelPropertyNumber name="Price (v1.0)"
+          ViewModelPropertyNumber name="On/Off"
+          ViewModelPropertyNumber name="a[0]"
+          ViewModelPropertyNumber name="twice"
+          ViewModelPropertyNumber name="twice"
+          ViewModelPropertyNumber name=""
+          ViewModelPropertyNumber name="#1"
+          ViewModelPropertyNumber name="#99"
+          ViewModelPropertyNumber name="back\\slash\\tail"
+          ViewModelPropertyNumber name="tab\tline\nbell\u{7}"
+          ViewModelPropertyNumber name="\u{301}accent"
+          ViewModelPropertyNumber name="left out"
+          ViewModelInstance name="One"
+            ViewModelInstanceNumber viewModelPropertyId=0
+            ViewModelInstanceNumber viewModelPropertyId=1
+            ViewModelInstanceNumber viewModelPropertyId=2
+            ViewModelInstanceNumber viewModelPropertyId=3
+            ViewModelInstanceNumber viewModelPropertyId=4
+            ViewModelInstanceNumber viewModelPropertyId=5
+            ViewModelInstanceNumber viewModelPropertyId=6
+            ViewModelInstanceNumber viewModelPropertyId=7
+            ViewModelInstanceNumber viewModelPropertyId=8
+            ViewModelInstanceNumber viewModelPropertyId=9
+            ViewModelInstanceNumber viewModelPropertyId=10
+            ViewModelInstanceNumber viewModelPropertyId=11
+          ViewModelInstance name="Two"
+            ViewModelInstanceNumber viewModelPropertyId=0
+          ViewModelInstance name="One/n"
+          ViewModelInstance name=""
+          ViewModelInstance name="One.name"
+          ViewModelInstance name="Two"
+        ViewModel name="Outer"
+          ViewModelPropertyNumber name="inner/n"
+          ViewModelPropertyViewModel name="inner" viewModelReferenceId=0
+          ViewModelPropertyViewModel name="lost" viewModelReferenceId=0
+          ViewModelPropertyList name="list"
+          ViewModelPropertyNumber name="list[0]"
+          ViewModelInstance
+            ViewModelInstanceNumber viewModelPropertyId=0
+            ViewModelInstanceViewModel viewModelPropertyId=1 propertyValue=0
+            ViewModelInstanceViewModel viewModelPropertyId=2 propertyValue=77
+            ViewModelInstanceList viewModelPropertyId=3
+              ViewModelInstanceListItem viewModelId=0 viewModelInstanceId=1
+              ViewModelInstanceListItem viewModelId=0 viewModelInstanceId=77
+            ViewModelInstanceNumber viewModelPropertyId=4
+        ViewModel name="No instances"
+          ViewModelPropertyNumber name="x"
+          ViewModelPropertyNumber name="x.y/z"
+          ViewModelPropertyViewModel name="inner" viewModelReferenceId=0
+        ViewModel name="Outer/inner"
+        ViewModel name="Outer/else"
+        ViewModel name=""
+          ViewModelPropertyNumber name="x"
+        ViewModel name="artboard:Main"
+        ViewModel name="#9"
+        ViewModel name="#900"
+        ViewModel name="a@b.c"
+        Artboard name="Main"
+          Text
+            TextValueRun name="Title" text="0"
+            TextValueRun text="1"
+            TextValueRun name="Title" text="2"
+            TextValueRun name="v1.5" text="3"
+          Event name="Done"
+          NestedArtboard name="Icon" artboardId=1
+            ViewModelInstance name="Inside" viewModelId=0
+              ViewModelInstanceNumber viewModelPropertyId=0
+          LinearAnimation name="Idle"
+          LinearAnimation name="Idle/fast"
+          StateMachine name="Button"
+            StateMachineBool name="Hover"
+            StateMachineNumber name="50%: x=y"
+            StateMachineLayer name="Base"
+              EntryState
+              AnyState
+        Artboard name="v1"
+        Artboard name="v1.x"
+        Artboard name="v1.0"
+        Artboard name=""
+        """#
+}
+
+extension AddressRow {
+    static let rows = [
+        // View models, instances and values.
+        AddressRow("Plain", "view model 0"),
+        .init("viewModel:Plain", "view model 0", printed: "Plain"),
+        .init("viewModel:#0", "view model 0", printed: "Plain"),
+        .init("Plain/n", "value 0@0/n"),
+        .init("viewModel:Plain/n", "value 0@0/n", printed: "Plain/n"),
+        .init("Plain/#0", "value 0@0/n", printed: "Plain/n"),
+        .init("#0/n", "value 0@0/n", printed: "Plain/n"),
+        .init("Plain@One/n", "value 0@0/n", printed: "Plain/n"),
+        .init("Plain@#0/n", "value 0@0/n", printed: "Plain/n"),
+        .init("Plain@One", "instance 0@0"),
+        .init("#0@#0", "instance 0@0", printed: "Plain@One"),
+        .init("Plain@#1", "instance 0@1"),
+        .init("Plain@#1/n", "value 0@1/n"),
+        .init("Plain@#3", "instance 0@3"),
+        .init("Outer", "view model 1"),
+        .init("Outer@#0", "instance 1@0"),
+        // One inside an artboard counts behind those of the file.
+        .init("Plain@Inside/n", "value 0@6/n"),
+        // Separators that are part of names.
+        .init("Plain/Price (v1.0)", "value 0@0/Price (v1.0)"),
+        .init("Plain/On/Off", "value 0@0/On/Off (2)"),
+        .init(#"Plain/On\/Off"#, "value 0@0/On/Off (2)", printed: "Plain/On/Off"),
+        .init("Plain/a[0]", "value 0@0/a[0]"),
+        .init(#"Plain/a\[0\]"#, "value 0@0/a[0]", printed: "Plain/a[0]"),
+        .init(#"\P\lain"#, "none"),
+        .init("a@b.c", "view model 9"),
+        .init("Outer/else", "view model 4"),
+        // The shortest reading comes first.
+        .init("Plain@One/n", "value 0@0/n", printed: "Plain/n"),
+        .init(#"Plain@One\/n"#, "instance 0@2"),
+        .init("Plain@One.name", "property #19 4", printed: "#19.name"),
+        .init(#"Plain@One\.name"#, "instance 0@4"),
+        .init("Outer/inner", "value 1@0/inner"),
+        .init(#"Outer\/inner"#, "view model 3"),
+        .init("Outer/inner/n", "value 1@0/inner/n"),
+        .init(#"Outer/inner\/n"#, "value 1@0/inner/n (0)"),
+        .init("artboard:Main", "artboard #64"),
+        .init(#"artboard\:Main"#, "view model 6"),
+        // Numbers for names, and names that look like them.
+        .init("Plain/#4", "value 0@0/twice"),
+        .init("Plain/#5", "value 0@0/twice (5)"),
+        .init("Plain/#6", "value 0@0/"),
+        .init("Plain/#1", "value 0@0/Price (v1.0)", printed: "Plain/Price (v1.0)"),
+        .init(##"Plain/\#1"##, "value 0@0/#1"),
+        .init("Plain/#99", "value 0@0/#99"),
+        .init("viewModel:#5", "view model 5"),
+        .init("viewModel:#5/x", "made up 5/x"),
+        .init("#5/x", "made up 5/x", printed: "viewModel:#5/x"),
+        .init("#9", "record #9"),
+        .init(##"\#9"##, "view model 7"),
+        .init("#900", "view model 8"),
+        // Escapes.
+        .init(#"Plain/back\\slash\\tail"#, "value 0@0/back\\slash\\tail"),
+        .init(#"Plain/back\slash\\tail"#, "value 0@0/back\\slash\\tail", printed: #"Plain/back\\slash\\tail"#),
+        .init(#"Plain/tab\tline\nbell\u{7}"#, "value 0@0/tab\tline\nbell\u{7}"),
+        .init("Plain/\u{301}accent", "value 0@0/\u{301}accent"),
+        // What an instance does not store, and view models without instances.
+        .init("Plain/left out", "no value 0@0/left out"),
+        .init("Plain@#1/twice", "none"),
+        .init("Plain@#1/#4", "no value 0@1/twice"),
+        .init("No instances", "view model 2"),
+        .init("No instances/x", "made up 2/x"),
+        .init("No instances/x.y/z", "made up 2/x.y/z"),
+        .init("No instances/inner", "made up 2/inner"),
+        // Lists.
+        .init("Outer/list", "value 1@0/list"),
+        .init("Outer/list[0]", "item 1@0/list/0 #49"),
+        .init("Outer/list/0", "item 1@0/list/0 #49", printed: "Outer/list[0]"),
+        .init(#"Outer/list\[0\]"#, "value 1@0/list[0]"),
+        .init("Outer@#0/list[0]/n", "value 1@0/list/0/n", printed: "Outer/list[0]/n"),
+        .init("Outer/list/0/n", "value 1@0/list/0/n", printed: "Outer/list[0]/n"),
+        .init("Outer/list[1]", "item 1@0/list/1 #50"),
+        // Things by kind.
+        .init("artboard:#0", "artboard #64", printed: "artboard:Main"),
+        .init("artboard:v1", "artboard #82"),
+        .init("artboard:v1.x", "property #82 13", printed: "#82.x"),
+        .init(#"artboard:v1\.x"#, "artboard #83"),
+        .init("artboard:v1.0", "artboard #84"),
+        .init("artboard:#4", "artboard #85"),
+        .init("artboard:Main/textRun:#0", "textRun #66"),
+        .init("artboard:Main/textRun:#1", "textRun #67"),
+        .init("artboard:Main/textRun:v1.5", "textRun #69"),
+        .init("artboard:Main/event:Done", "event #70"),
+        .init("artboard:Main/nested:Icon", "nested #71"),
+        .init("artboard:Main/animation:Idle", "animation #74"),
+        .init("artboard:Main/animation:Idle/fast", "animation #75"),
+        .init("artboard:Main/stateMachine:Button", "stateMachine #76"),
+        .init("artboard:Main/stateMachine:Button/input:Hover", "input #77"),
+        .init("artboard:Main/stateMachine:Button/input:50%: x=y", "input #78"),
+        .init("artboard:Main/stateMachine:Button/layer:Base", "layer #79"),
+        .init("artboard:Main/stateMachine:Button/layer:Base/state:#1", "state #81"),
+        .init("enum:Pet", "enum #3"),
+        .init("asset:knight", "asset #1"),
+        .init("asset:rook.png", "asset #2"),
+        // Records and their properties.
+        .init("#64", "record #64"),
+        .init("#064", "record #64", printed: "#64"),
+        .init("#64.width", "property #64 7"),
+        .init("#64.7", "none"),
+        .init("artboard:Main.name", "property #64 4", printed: "#64.name"),
+        .init("Plain.name", "property #5 557", printed: "#5.name"),
+    ]
+}
