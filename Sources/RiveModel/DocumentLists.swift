@@ -62,7 +62,8 @@ extension DocumentLists {
 
     private var runs: [IndexRun] {
         [
-            artboards, assets, enums, dataConverters, interpolators, scrollPhysics, viewModels, instances, instanceModels,
+            artboards, assets, enums, dataConverters, interpolators, scrollPhysics, viewModels, instances,
+            instanceModels,
             listValues, manifests,
         ]
     }

@@ -25,12 +25,18 @@ package enum Schema {
     package static func property(named name: String, of type: TypeKey) -> Property? {
         var owner: TypeKey? = type
         while let current = owner {
-            if let property = Property.table.first(where: { $0.owner == current && $0.name == name && !$0.isVirtual }) {
-                return property
+            // By index: a row is copied only when it is the right one.
+            let rows = Property.table.indices
+            if let row = rows.first(where: { Property.table[$0].owner == current && isStored($0, as: name) }) {
+                return Property.table[row]
             }
             owner = objectType(current)?.parent
         }
         return nil
+    }
+
+    private static func isStored(_ row: Int, as name: String) -> Bool {
+        Property.table[row].name == name && !Property.table[row].isVirtual
     }
 
     /// The properties that records of a type store, the type's own before those that it inherits.
