@@ -63,8 +63,7 @@ extension DocumentLists {
     private var runs: [IndexRun] {
         [
             artboards, assets, enums, dataConverters, interpolators, scrollPhysics, viewModels, instances,
-            instanceModels,
-            listValues, manifests,
+            instanceModels, listValues, manifests,
         ]
     }
 
