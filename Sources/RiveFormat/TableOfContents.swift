@@ -33,6 +33,7 @@ public struct TableOfContents: Equatable, Sendable {
 
     init(parsing reader: inout ByteReader) throws(FormatError) {
         var entries: [Entry] = []
+        entries.reserveCapacity(Self.usualCount)
         var start = reader.offset
         while case let key = try reader.varuint(), key != 0 {
             entries.append(Entry(key: key, code: 0, width: reader.offset - start))
@@ -40,17 +41,23 @@ public struct TableOfContents: Equatable, Sendable {
         }
         terminatorWidth = reader.offset - start
         var words: [UInt32] = []
+        words.reserveCapacity((entries.count + 3) / 4)
+        var isRegular = true
         for first in stride(from: 0, to: entries.count, by: 4) {
             let word = try reader.word()
             words.append(word)
-            for index in first..<min(first + 4, entries.count) {
+            let indices = first..<min(first + 4, entries.count)
+            for index in indices {
                 entries[index].code = UInt8(truncatingIfNeeded: word >> (2 * UInt32(index - first))) & 3
             }
+            if word >> (2 * UInt32(indices.count)) != 0 { isRegular = false }
         }
         self.entries = entries
-        irregularWords = nil
-        if words != regularWords { irregularWords = words }
+        irregularWords = isRegular ? nil : words
     }
+
+    /// Room for the keys of most files.
+    private static let usualCount = 64
 
     /// The words that follow from the entries.
     package var regularWords: [UInt32] {

@@ -113,11 +113,8 @@ package struct AddressResolver {
 
     /// Where the name starts when `noun:` stands at a place.
     private func start(of noun: ObjectNoun, _ text: AddressText, _ place: Int) -> Int? {
-        let end = place + noun.rawValue.unicodeScalars.count
-        guard text.separates(end, ":"), text.text(place..<end) == noun.rawValue,
-            !text.isLiteral[place..<end].contains(true)
-        else { return nil }
-        return end + 1
+        let end = place + noun.rawValue.utf8.count
+        return text.separates(end, ":") && text.isWord(noun.rawValue, at: place) ? end + 1 : nil
     }
 
     private func object(

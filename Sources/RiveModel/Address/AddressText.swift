@@ -1,15 +1,22 @@
-/// The text of an address, each of its scalars with whether a backslash made it literal.
+/// The text of an address as UTF-8, each byte with whether a backslash made it literal.
 ///
 /// `\` before one of `/ @ [ ] : # . = \` makes that character literal; `\t \n \r \u{…}` stand for control characters. Before
-/// anything else the backslash stands for itself. Scalars, because a name may start with one that would join a separator
-/// before it to one character.
+/// anything else the backslash stands for itself. No characters, because a name may start with a scalar that would join a
+/// separator before it to one character.
 struct AddressText {
-    private(set) var scalars: [Unicode.Scalar] = []
-    private(set) var isLiteral: [Bool] = []
+    private var bytes: [UInt8]
+    /// Which bytes are literal; empty where none is.
+    private var literals: [Bool] = []
 
     static let separators: Set<Unicode.Scalar> = ["/", "@", "[", "]", ":", "#", ".", "=", "\\"]
 
     init(_ text: String) {
+        bytes = Array(text.utf8)
+        if bytes.contains(UInt8(ascii: "\\")) { resolveEscapes(in: text) }
+    }
+
+    private mutating func resolveEscapes(in text: String) {
+        bytes = []
         var rest = text.unicodeScalars[...]
         while let scalar = rest.popFirst() {
             guard scalar == "\\", let (escaped, length) = Self.escape(rest) else {
@@ -21,37 +28,42 @@ struct AddressText {
         }
     }
 
-    var count: Int { scalars.count }
+    private mutating func append(_ scalar: Unicode.Scalar, isLiteral literal: Bool) {
+        let encoded = UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+        bytes.append(contentsOf: encoded)
+        literals.append(contentsOf: repeatElement(literal, count: encoded.count))
+    }
+
+    var count: Int { bytes.count }
 
     /// Whether a separating character stands at a place.
     func separates(_ place: Int, _ separator: Unicode.Scalar) -> Bool {
-        place < count && scalars[place] == separator && !isLiteral[place]
+        place < count && bytes[place] == UInt8(ascii: separator) && !isLiteral(place)
     }
 
+    private func isLiteral(_ place: Int) -> Bool { !literals.isEmpty && literals[place] }
+
     /// The text of a range, escapes resolved.
-    func text(_ range: Range<Int>) -> String { Self.string(scalars[range]) }
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    /// Whether a word that no backslash is part of stands at a place.
+    func isWord(_ word: String, at place: Int) -> Bool {
+        let range = place..<place + word.utf8.count
+        return range.upperBound <= count && bytes[range].elementsEqual(word.utf8) && !range.contains(where: isLiteral)
+    }
 
     /// The decimal digits that start at a place.
     func digits(at place: Int) -> String {
-        Self.string(scalars[place...].prefix { ("0"..."9").contains($0) })
+        String(decoding: bytes[place...].prefix { (0x30...0x39).contains($0) }, as: UTF8.self)
     }
 
     /// The number that `#N` stands for; nil for any other name.
     func number(_ range: Range<Int>) -> Int? {
         let start = range.lowerBound + 1
         guard separates(range.lowerBound, "#"), case let digits = digits(at: start),
-            start + digits.count == range.upperBound
+            start + digits.utf8.count == range.upperBound
         else { return nil }
         return Int(digits)
-    }
-
-    private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-        String(String.UnicodeScalarView(scalars))
-    }
-
-    private mutating func append(_ scalar: Unicode.Scalar, isLiteral literal: Bool) {
-        scalars.append(scalar)
-        isLiteral.append(literal)
     }
 
     /// What an escape stands for, and how many scalars follow the backslash.

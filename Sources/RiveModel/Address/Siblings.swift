@@ -13,10 +13,10 @@ struct Siblings {
 
     let records: [Int]
     let names: [String]
-    /// Names to suggest.
-    let candidates: [String]
-    /// The indices of each name.
-    private let indices: [String: [Int]]
+    /// The indices of each name; nil where few are looked through as fast.
+    private let indices: [String: [Int]]?
+
+    private static let few = 16
 
     init(_ place: Place, _ document: Document) {
         switch place {
@@ -30,12 +30,17 @@ struct Siblings {
             records = document.viewModelProperties[model].map(Int.init)
             names = records.map { document.string(.viewModelName, of: $0) }
         }
-        candidates = names.filter { !$0.isEmpty }
-        indices = Dictionary(grouping: names.indices, by: { [names] in names[$0] })
+        indices = names.count > Self.few ? Dictionary(grouping: names.indices, by: { [names] in names[$0] }) : nil
     }
 
+    /// Names to suggest.
+    var candidates: [String] { names.filter { !$0.isEmpty } }
+
     /// The indices of those that have a name.
-    func indices(of name: String) -> [Int] { indices[name] ?? [] }
+    func indices(of name: String) -> [Int] {
+        guard let indices else { return names.indices.filter { names[$0] == name } }
+        return indices[name] ?? []
+    }
 }
 
 extension Document {
