@@ -40,12 +40,10 @@ public struct TableOfContents: Equatable, Sendable {
             start = reader.offset
         }
         terminatorWidth = reader.offset - start
-        var words: [UInt32] = []
-        words.reserveCapacity((entries.count + 3) / 4)
+        var words = reader
         var isRegular = true
         for first in stride(from: 0, to: entries.count, by: 4) {
             let word = try reader.word()
-            words.append(word)
             let indices = first..<min(first + 4, entries.count)
             for index in indices {
                 entries[index].code = UInt8(truncatingIfNeeded: word >> (2 * UInt32(index - first))) & 3
@@ -53,7 +51,10 @@ public struct TableOfContents: Equatable, Sendable {
             if word >> (2 * UInt32(indices.count)) != 0 { isRegular = false }
         }
         self.entries = entries
-        irregularWords = isRegular ? nil : words
+        irregularWords = nil
+        if !isRegular {
+            irregularWords = try (0..<(entries.count + 3) / 4).map { (_) throws(FormatError) in try words.word() }
+        }
     }
 
     /// Room for the keys of most files.

@@ -50,9 +50,7 @@ package struct AddressResolver {
         _ read: (Range<Int>) throws(AddressError) -> Result
     ) throws(AddressError) -> Result {
         var failure: AddressError?
-        for end in start...text.count
-        where end == text.count || stops.contains(where: { text.separates(end, $0) }) {
-            guard end > start else { continue }
+        for end in start...text.count where end > start && (end == text.count || text.separates(end, stops)) {
             do throws(AddressError) {
                 return try read(start..<end)
             } catch {

@@ -41,6 +41,11 @@ struct AddressText {
         place < count && bytes[place] == UInt8(ascii: separator) && !isLiteral(place)
     }
 
+    /// Whether one of some characters separates at a place. No separator comes behind `]`, where small letters are.
+    func separates(_ place: Int, _ separators: [Unicode.Scalar]) -> Bool {
+        bytes[place] <= UInt8(ascii: "]") && separators.contains { separates(place, $0) }
+    }
+
     private func isLiteral(_ place: Int) -> Bool { !literals.isEmpty && literals[place] }
 
     /// The text of a range, escapes resolved.
