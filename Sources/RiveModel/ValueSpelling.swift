@@ -55,8 +55,6 @@ extension Document {
         }
         let value = file.value(ofProperty: property)
         guard case .bytes(let bytes) = value, known?.field != .string else { return ValueSpelling.text(value) }
-        var text: [UInt8] = []
-        Base64.append(bytes, to: &text)
-        return String(decoding: text, as: UTF8.self)
+        return Base64.string(bytes)
     }
 }

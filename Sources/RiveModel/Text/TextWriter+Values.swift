@@ -64,7 +64,7 @@ extension TextWriter {
         if isShort {
             for byte in bytes { text.append(hex: byte) }
         } else {
-            Base64.append(bytes, to: &text)
+            bytes.withUnsafeBytes { Base64.append($0, to: &text) }
         }
         text.append(UInt8(ascii: "\""))
     }
