@@ -16,7 +16,7 @@ package struct ByteView {
         number(at: offset, width) { $0 << 8 | Int($1) }
     }
 
-    /// An unsigned number of so many bytes, at most 7, first byte lowest.
+    /// An unsigned number of so many bytes, at most 8, first byte lowest; one of 8 bytes from 2⁶³ on comes out negative.
     package func littleEndian(_ width: Int, at offset: Int) -> Int? {
         var shift = 0
         return number(at: offset, width) { value, byte in
