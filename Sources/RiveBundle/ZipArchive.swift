@@ -4,12 +4,15 @@ internal import CLibzip
 final class ZipArchive {
     let handle: OpaquePointer
     private let names: [String]
+    /// The size of the archive, which no entry's packed size can exceed.
+    private let byteCount: Int
 
     /// Takes over the source.
     init(_ source: OpaquePointer, limits: BundleLimits) throws(BundleError) {
         do throws(BundleError) {
             let bytes = try ZipSource(source)
             names = try ZipDirectory.names(bytes, limits: limits)
+            byteCount = bytes.count
         } catch {
             zip_source_free(source)
             throw error
@@ -33,8 +36,10 @@ final class ZipArchive {
         for (index, name) in names.enumerated() {
             if let fault = EntryNames.fault(in: name, limits: limits) { throw BundleError(fault, entry: name) }
             let entry = try entry(at: index, name, limits: limits)
+            if entry.byteCount > limits.totalSize - total {
+                throw BundleError(.totalTooLarge(limit: limits.totalSize))
+            }
             total += entry.byteCount
-            if total > limits.totalSize { throw BundleError(.totalTooLarge(limit: limits.totalSize)) }
             entries.append(entry)
         }
         return entries
@@ -45,11 +50,11 @@ final class ZipArchive {
         guard zip_stat_index(handle, UInt64(index), 0, &status) == 0 else {
             throw BundleError(.damaged(reason: String(cString: zip_strerror(handle))), entry: name)
         }
-        if let fault = kindFault(at: index) ?? Self.fault(of: status, limits: limits) {
+        if let fault = kindFault(at: index) ?? fault(of: status, limits: limits) {
             throw BundleError(fault, entry: name)
         }
         return BundleEntry(
-            index: index, name: name, byteCount: Int(status.size), packedByteCount: Int(status.comp_size))
+            index: index, name: name, byteCount: Int(clamping: status.size), packedByteCount: Int(status.comp_size))
     }
 
     /// What is wrong with the kind of file that an entry is. Systems of the Unix kind store it with the permissions.
@@ -65,7 +70,7 @@ final class ZipArchive {
         }
     }
 
-    private static func fault(of status: zip_stat_t, limits: BundleLimits) -> BundleError.Kind? {
+    private func fault(of status: zip_stat_t, limits: BundleLimits) -> BundleError.Kind? {
         if status.encryption_method != ZIP_EM_NONE { return .encrypted }
         guard [ZIP_CM_STORE, ZIP_CM_DEFLATE].contains(Int32(status.comp_method)) else {
             return .unsupportedCompression(method: status.comp_method)
@@ -73,8 +78,8 @@ final class ZipArchive {
         let size = Int(clamping: status.size)
         let packedSize = Int(clamping: status.comp_size)
         if size > limits.entrySize { return .entryTooLarge(byteCount: size, limit: limits.entrySize) }
-        if status.comp_method == ZIP_CM_STORE, size != packedSize { return .sizeMismatch }
-        if size > limits.ratioFloor, size / limits.ratio >= max(packedSize, 1) {
+        if packedSize > byteCount || status.comp_method == ZIP_CM_STORE && size != packedSize { return .sizeMismatch }
+        if size > limits.ratioFloor, size / max(limits.ratio, 1) >= max(packedSize, 1) {
             return .ratioTooHigh(limit: limits.ratio)
         }
         return nil

@@ -24,7 +24,10 @@ public struct LooseFolder: Sendable {
 
     /// Lists a folder.
     ///
-    /// - Parameter sizeLimit: the size that a file may have to be read, in bytes.
+    /// - Parameters:
+    ///   - path: the folder's path.
+    ///   - sizeLimit: the size that a file may have to be read, in bytes.
+    /// - Throws: when the folder can't be listed.
     public init(_ path: String, sizeLimit: Int = BundleLimits().entrySize) throws(Failure) {
         self.path = path
         self.sizeLimit = sizeLimit
