@@ -24,15 +24,18 @@ let package = Package(
         .target(name: "RiveFormat", dependencies: ["RiveSchema"], swiftSettings: strict),
         .target(name: "RiveModel", dependencies: ["RiveFormat", "RiveSchema"], swiftSettings: strict),
 
-        // The program.
+        // Files beside the `.riv`: zip bundles, folders, and which asset each of them serves.
         .systemLibrary(
             name: "CLibzip",
             pkgConfig: "libzip",
             providers: [.apt(["libzip-dev"]), .brew(["libzip"])]
         ),
+        .target(name: "RiveBundle", dependencies: ["RiveModel", "CLibzip"], swiftSettings: strict),
+
+        // The program.
         .target(
             name: "RivetoolKit",
-            dependencies: ["RiveModel", "RiveFormat", "RiveSchema", "CLibzip"],
+            dependencies: ["RiveBundle", "RiveModel", "RiveFormat", "RiveSchema", "CLibzip"],
             swiftSettings: strict
         ),
         .executableTarget(name: "rivetool", dependencies: ["RivetoolKit"], swiftSettings: strict),
@@ -57,6 +60,11 @@ let package = Package(
         .testTarget(
             name: "RiveModelTests",
             dependencies: ["RiveChecks", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "RiveBundleTests",
+            dependencies: ["RiveBundle", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

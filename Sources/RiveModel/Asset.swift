@@ -60,7 +60,8 @@ public struct Asset: Sendable {
     /// renumbered as the runtime does on load.
     public var uniqueName: String { "\(stem)-\(identity)" }
 
-    private var stem: String {
+    /// The name without its extension.
+    package var stem: String {
         name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     }
 
