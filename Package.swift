@@ -41,7 +41,11 @@ let package = Package(
         .executableTarget(name: "rivetool", dependencies: ["RivetoolKit"], swiftSettings: strict),
 
         // Properties that must hold for any bytes, shared by the tests and the fuzzer; the benchmark.
-        .target(name: "RiveChecks", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
+        .target(
+            name: "RiveChecks",
+            dependencies: ["RiveBundle", "RiveModel", "RiveFormat", "RiveSchema"],
+            swiftSettings: strict
+        ),
         .executableTarget(name: "rivetool-fuzz", dependencies: ["RiveChecks"], swiftSettings: strict),
         .executableTarget(name: "rivetool-bench", dependencies: ["RiveModel", "RiveFormat"], swiftSettings: strict),
 

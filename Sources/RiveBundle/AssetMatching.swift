@@ -68,14 +68,15 @@ public struct AssetMatching: Sendable {
     private enum Rule {
         case uniqueName, fullName, stem
 
-        func key(of asset: Asset) -> Substring {
+        /// Names are compared as they can stand in a path.
+        func key(of asset: Asset) -> String {
             switch self {
-            case .uniqueName: asset.uniqueName[...]
-            case .fullName: asset.name[...]
-            case .stem: asset.stem[...]
+            case .uniqueName: asset.fileStem
+            case .fullName: PathComponent.safe(asset.name)
+            case .stem: PathComponent.safe(asset.stem)
             }
         }
 
-        func key(of file: LooseFile) -> Substring { self == .fullName ? file.fileName : file.stem }
+        func key(of file: LooseFile) -> String { PathComponent.safe(self == .fullName ? file.fileName : file.stem) }
     }
 }

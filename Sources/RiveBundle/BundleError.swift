@@ -16,6 +16,7 @@ public struct BundleError: Error, Equatable, Sendable {
         case truncated
         case trailingData(byteCount: Int)
         case severalDirectories
+        case zip64
         case damaged(reason: String)
         case tooManyEntries(limit: Int)
         case directoryTooLarge(byteCount: Int, limit: Int)
@@ -80,6 +81,7 @@ extension BundleError: CustomStringConvertible {
         case .truncated: "the archive ends before its directory"
         case .trailingData(let byteCount): "\(byteCount) bytes follow the end of the archive"
         case .severalDirectories: "the archive ends with more than one directory"
+        case .zip64: "the archive is in zip64 form, which is for archives that are larger than a bundle may be"
         case .damaged(let reason): "the archive is damaged: \(reason)"
         case .tooManyEntries(let limit): "the archive has more than \(limit) entries, which is the limit"
         case .directoryTooLarge(let byteCount, let limit):

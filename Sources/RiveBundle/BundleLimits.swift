@@ -10,11 +10,16 @@ public struct BundleLimits: Equatable, Sendable {
     /// An entry that unpacks to so many bytes or fewer may have any ratio.
     public var ratioFloor = 1 << 20
     /// The highest number of entries.
-    public var entryCount = 20_000
+    public var entryCount = 1_000
     /// The highest size of the directory in bytes.
     public var directorySize = 32 << 20
     /// The longest name of an entry in bytes.
     public var nameLength = 1_024
 
     public init() {}
+
+    /// Whether contents are so much larger than what they are packed into that only a bomb would be.
+    func isBomb(of size: Int, packedInto packedSize: Int) -> Bool {
+        size > ratioFloor && size / max(ratio, 1) >= max(packedSize, 1)
+    }
 }

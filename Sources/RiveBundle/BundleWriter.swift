@@ -12,7 +12,8 @@ internal import RiveModel
 /// Makes a bundle: an archive of files in the order in which they are added.
 ///
 /// The same files give the same bytes: every entry has the first time that a zip can state, 1980-01-01 00:00, and the
-/// permissions of a plain file. Contents that are compressed already are stored, all others deflated.
+/// permissions of a plain file. Contents that are compressed already, or that would shrink as bombs do, are stored; all others are
+/// deflated.
 public struct BundleWriter {
     private var files: [(name: String, contents: ArraySlice<UInt8>)] = []
     /// Names in the archive must keep the rules of those that are read.
@@ -29,13 +30,32 @@ public struct BundleWriter {
         files.append((name, contents))
     }
 
-    /// The archive.
+    /// Makes the archive.
     ///
+    /// - Parameter progress: is told now and then how much is done, from 0 to 1.
+    /// - Returns: the bytes of the archive.
     /// - Throws: when two files have one name, or memory is short.
-    public func archive() throws(BundleError) -> [UInt8] {
+    public func archive(progress: (Double) -> Void = { _ in }) throws(BundleError) -> [UInt8] {
         try EntryNames.checkCollisions(files.map(\.name))
         // libzip leaves an archive without entries empty; a zip has an end record at least.
         if files.isEmpty { return [0x50, 0x4B, 0x05, 0x06] + [UInt8](repeating: 0, count: 18) }
+        let bytes = try archive(storing: [], progress)
+        let suspects = try Self.suspects(in: bytes)
+        return suspects.isEmpty ? bytes : try archive(storing: suspects, progress)
+    }
+
+    /// The files that shrink so much that a reader would take them for bombs.
+    private static func suspects(in archive: [UInt8]) throws(BundleError) -> Set<Int> {
+        var limits = BundleLimits()
+        (limits.entrySize, limits.totalSize, limits.entryCount, limits.ratio) = (.max, .max, .max, .max)
+        let entries = try Bundle(archive, limits: limits).entries
+        return Set(
+            entries.indices.filter { index in
+                BundleLimits().isBomb(of: entries[index].byteCount, packedInto: entries[index].packedByteCount)
+            })
+    }
+
+    private func archive(storing stored: Set<Int>, _ progress: (Double) -> Void) throws(BundleError) -> [UInt8] {
         guard let target = zip_source_buffer_create(nil, 0, 0, nil) else { throw Self.outOfMemory }
         defer { zip_source_free(target) }
         // Closing the archive gives up its hold on the target, which is still to be read.
@@ -45,8 +65,12 @@ public struct BundleWriter {
             throw Self.outOfMemory
         }
         do throws(BundleError) {
-            for file in files { try Self.add(file.contents, named: file.name, to: handle) }
-            guard zip_close(handle) == 0 else { throw Self.error(of: handle) }
+            for (index, file) in files.enumerated() {
+                let isStored =
+                    stored.contains(index) || ContentFormat(recognizing: file.contents)?.isCompressed ?? false
+                try Self.add(file.contents, named: file.name, isStored: isStored, to: handle)
+            }
+            guard Self.close(handle, progress) else { throw Self.error(of: handle) }
         } catch {
             zip_discard(handle)
             throw error
@@ -56,7 +80,7 @@ public struct BundleWriter {
     }
 
     private static func add(
-        _ contents: ArraySlice<UInt8>, named name: String, to handle: OpaquePointer
+        _ contents: ArraySlice<UInt8>, named name: String, isStored: Bool, to handle: OpaquePointer
     ) throws(BundleError) {
         guard let source = ByteSource.make(contents) else { throw outOfMemory }
         let index = zip_file_add(handle, name, source, UInt32(ZIP_FL_ENC_UTF_8))
@@ -64,15 +88,27 @@ public struct BundleWriter {
             zip_source_free(source)
             throw error(of: handle)
         }
-        let isCompressed = ContentFormat(recognizing: contents)?.isCompressed ?? false
         // The day counts from 1 below the month, the month from 1 below the year, the year from 1980.
         let firstDay: UInt16 = 1 << 5 | 1
         let permissions = UInt32(S_IFREG | 0o644) << 16
         guard
-            zip_set_file_compression(handle, UInt64(index), isCompressed ? ZIP_CM_STORE : ZIP_CM_DEFLATE, 9) == 0,
+            zip_set_file_compression(handle, UInt64(index), isStored ? ZIP_CM_STORE : ZIP_CM_DEFLATE, 9) == 0,
             zip_file_set_dostime(handle, UInt64(index), 0, firstDay, 0) == 0,
             zip_file_set_external_attributes(handle, UInt64(index), 0, UInt8(ZIP_OPSYS_UNIX), permissions) == 0
         else { throw error(of: handle) }
+    }
+
+    /// Writes the archive, in which libzip compresses everything.
+    private static func close(_ handle: OpaquePointer, _ progress: (Double) -> Void) -> Bool {
+        withoutActuallyEscaping(progress) { progress in
+            withUnsafePointer(to: progress) { progress in
+                zip_register_progress_callback_with_state(
+                    handle, 0.01,
+                    { _, done, progress in progress?.assumingMemoryBound(to: ((Double) -> Void).self).pointee(done) },
+                    nil, UnsafeMutableRawPointer(mutating: progress))
+                return zip_close(handle) == 0
+            }
+        }
     }
 
     private static let outOfMemory = BundleError(.unwritable(reason: "out of memory"))

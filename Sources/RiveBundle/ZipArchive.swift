@@ -79,9 +79,7 @@ final class ZipArchive {
         let packedSize = Int(clamping: status.comp_size)
         if size > limits.entrySize { return .entryTooLarge(byteCount: size, limit: limits.entrySize) }
         if packedSize > byteCount || status.comp_method == ZIP_CM_STORE && size != packedSize { return .sizeMismatch }
-        if size > limits.ratioFloor, size / max(limits.ratio, 1) >= max(packedSize, 1) {
-            return .ratioTooHigh(limit: limits.ratio)
-        }
+        if limits.isBomb(of: size, packedInto: packedSize) { return .ratioTooHigh(limit: limits.ratio) }
         return nil
     }
 }

@@ -5,17 +5,16 @@ internal import RiveModel
 struct ZipDirectory {
     /// The end record has 22 bytes and a comment of at most 65 535.
     private static let endLength = 22
-    /// Of a zip64 archive: the locator stands right in front of the end record and says where the larger record is.
+    /// Of a zip64 archive: it stands right in front of the end record and says where a larger record is.
     private static let locatorLength = 20
-    private static let largeEndLength = 56
     /// An entry's part without its name, extra fields and comment.
     private static let headerLength = 46
 
-    private var entryCount: Int
-    private var size: Int
-    private var offset: Int
+    private let entryCount: Int
+    private let size: Int
+    private let offset: Int
     /// Where the records of the end start, which the directory must not reach beyond.
-    private var end: Int
+    private let end: Int
 
     /// Reads the end of an archive and walks its directory; returns the names of all entries in their order.
     static func names(_ source: borrowing ZipSource, limits: BundleLimits) throws(BundleError) -> [String] {
@@ -46,40 +45,28 @@ struct ZipDirectory {
         if excess > 0 { throw BundleError(.trailingData(byteCount: excess)) }
         if ends.count > 1 { throw BundleError(.severalDirectories) }
         if last >= Self.locatorLength, tail[(last - Self.locatorLength)...].starts(with: [0x50, 0x4B, 0x06, 0x07]) {
-            let locator = Array(tail[(last - Self.locatorLength)..<last])
-            try readLargeEnd(locator, source)
+            throw BundleError(.zip64)
         }
     }
 
-    /// The offsets of all end records, in ascending order. Four bytes that look like one but can't be are left out.
+    /// The offsets of the end records whose comment reaches the end of the archive, in ascending order; where none does, of
+    /// the last that could be one. The bytes of an entry may look like such a record.
     private static func endRecords(in tail: ByteView) -> [Int] {
         var found: [Int] = []
+        var last: Int?
         var from = 0
         while let start = tail.firstOffset(of: 0x50, from: from) {
             from = start + 1
             guard tail.has([0x50, 0x4B, 0x05, 0x06], at: start), start + endLength <= tail.count else { continue }
-            found.append(start)
+            last = start
+            if start + endLength + (tail.littleEndian(2, at: start + 20) ?? 0) == tail.count { found.append(start) }
         }
-        return found
+        return found.isEmpty ? last.map { [$0] } ?? [] : found
     }
 
     private static func errorWithoutEnd(_ source: borrowing ZipSource) throws(BundleError) -> BundleError {
         let start = try source.read(0..<min(4, source.count))
         return BundleError(start == [0x50, 0x4B, 0x03, 0x04] ? .truncated : .notArchive)
-    }
-
-    private mutating func readLargeEnd(_ locator: [UInt8], _ source: borrowing ZipSource) throws(BundleError) {
-        let misplaced = BundleError(.damaged(reason: "its zip64 record is not where it should be"))
-        let position = locator.withUnsafeBytes { ByteView($0).littleEndian(8, at: 8) ?? -1 }
-        guard position >= 0, position <= end - Self.locatorLength - Self.largeEndLength else { throw misplaced }
-        let record = try source.read(position..<position + Self.largeEndLength)
-        guard record.starts(with: [0x50, 0x4B, 0x06, 0x06]) else { throw misplaced }
-        (entryCount, size, offset) = record.withUnsafeBytes { bytes in
-            let view = ByteView(bytes)
-            let number = { view.littleEndian(8, at: $0) ?? -1 }
-            return (number(32), number(40), number(48))
-        }
-        end = position
     }
 
     private func read(_ source: borrowing ZipSource, limits: BundleLimits) throws(BundleError) -> [UInt8] {
@@ -94,7 +81,9 @@ struct ZipDirectory {
 
     /// Where the names of the entries stand, of which there must be as many as stated.
     private func names(in directory: [UInt8], limits: BundleLimits) throws(BundleError) -> [Range<Int>] {
-        let names = directory.withUnsafeBytes { Self.names(in: ByteView($0)) }
+        let names = try directory.withUnsafeBytes { bytes in
+            Result { () throws(BundleError) in try Self.names(in: ByteView(bytes)) }
+        }.get()
         if max(entryCount, names?.count ?? 0) > limits.entryCount {
             throw BundleError(.tooManyEntries(limit: limits.entryCount))
         }
@@ -105,10 +94,14 @@ struct ZipDirectory {
     }
 
     /// Nil where something else than entries stands in the directory.
-    private static func names(in directory: ByteView) -> [Range<Int>]? {
+    private static func names(in directory: ByteView) throws(BundleError) -> [Range<Int>]? {
         var names: [Range<Int>] = []
         var position = 0
         while directory.has([0x50, 0x4B, 0x01, 0x02], at: position) {
+            // The packed size, the size and the offset; the highest number refers to an extra field of zip64.
+            if [20, 24, 42].contains(where: { directory.littleEndian(4, at: position + $0) == 0xFFFF_FFFF }) {
+                throw BundleError(.zip64)
+            }
             let lengths = [28, 30, 32].map { directory.littleEndian(2, at: position + $0) ?? 0 }
             let name = position + headerLength
             names.append(name..<name + lengths[0])

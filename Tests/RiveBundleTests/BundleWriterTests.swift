@@ -1,5 +1,6 @@
 import Foundation
 import RiveBundle
+import RiveTestSupport
 import Testing
 
 @Suite struct BundleWriterTests {

@@ -1,4 +1,5 @@
 import RiveModel
+import RiveTestSupport
 import Testing
 
 @Suite struct ContentFormatTests {

@@ -6,12 +6,12 @@ public struct BundleAssetHandler: AssetHandler {
     private let entries: [BundleEntry]
     private let files: AssetFiles
 
-    /// A handler for the assets of a document, which was read from `riveFile` of the bundle.
-    public init(_ bundle: Bundle, _ riveFile: BundleEntry, for document: Document) {
+    /// A handler for the assets of a document, which was read from `riveFile` of the bundle, or from elsewhere.
+    public init(_ bundle: Bundle, _ riveFile: BundleEntry? = nil, for document: Document) {
         self.bundle = bundle
         entries = bundle.looseFiles
         files = AssetFiles(
-            of: document, files: entries.map(\.name), folder: String(LooseFile(riveFile.name).folder))
+            of: document, files: entries.map(\.name), folder: riveFile.map { String(LooseFile($0.name).folder) } ?? "")
     }
 
     public func contents(of asset: Asset) throws -> ArraySlice<UInt8>? {

@@ -1,28 +1,28 @@
 /// An entry of an archive made for one test. What is not given is as a proper archive has it.
-struct ArtificialEntry {
-    var name: [UInt8]
+package struct ArtificialEntry: Sendable {
+    package var name: [UInt8]
     /// The contents as they are packed.
-    var packed: [UInt8]
+    package var packed: [UInt8]
     /// The contents' size that the directory states.
-    var size: Int?
-    var packedSize: Int?
-    var checksum: UInt32?
-    var method: UInt16 = 0
+    package var size: Int?
+    package var packedSize: Int?
+    package var checksum: UInt32?
+    package var method: UInt16 = 0
     /// Bit 0 is set for encrypted contents, bit 11 for names in UTF-8.
-    var flags: UInt16 = 0x800
+    package var flags: UInt16 = 0x800
     /// The system that the mode belongs to: 3 is Unix, 0 is DOS.
-    var system: UInt8 = 3
-    var mode: UInt16 = 0o100644
+    package var system: UInt8 = 3
+    package var mode: UInt16 = 0o100644
     /// Whether the sizes and the offset stand in the extra field of zip64.
-    var isLarge = false
+    package var isLarge = false
 
-    init(_ name: String, _ packed: [UInt8] = [1, 2, 3]) {
+    package init(_ name: String, _ packed: [UInt8] = [1, 2, 3]) {
         self.name = Array(name.utf8)
         self.packed = packed
     }
 
     /// The same with some of it changed.
-    func with(_ change: (inout ArtificialEntry) -> Void) -> ArtificialEntry {
+    package func with(_ change: (inout ArtificialEntry) -> Void) -> ArtificialEntry {
         var entry = self
         change(&entry)
         return entry
@@ -32,13 +32,13 @@ struct ArtificialEntry {
     private var statedPackedSize: Int { packedSize ?? packed.count }
 
     /// What stands in front of the contents.
-    var localHeader: [UInt8] {
+    package var localHeader: [UInt8] {
         [0x50, 0x4B, 0x03, 0x04, 45, 0] + common + LittleEndian.bytes(extra(offset: nil).count, 2) + name
             + extra(offset: nil)
     }
 
     /// The part of the directory for an entry whose header is at an offset.
-    func directoryHeader(offset: Int) -> [UInt8] {
+    package func directoryHeader(offset: Int) -> [UInt8] {
         let extra = extra(offset: offset)
         return [0x50, 0x4B, 0x01, 0x02, 45, system, 45, 0] + common + LittleEndian.bytes(extra.count, 2)
             + [0, 0, 0, 0, 0, 0] + [0, 0] + LittleEndian.bytes(Int(mode), 2)

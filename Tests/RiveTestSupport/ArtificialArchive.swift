@@ -1,31 +1,31 @@
 /// An archive made byte by byte for one test, so that it can be wrong in every way.
-struct ArtificialArchive {
-    var entries: [ArtificialEntry]
-    var comment: [UInt8] = []
-    var commentLength: Int?
+package struct ArtificialArchive: Sendable {
+    package var entries: [ArtificialEntry]
+    package var comment: [UInt8] = []
+    package var commentLength: Int?
     /// What stands in front of the first entry and behind the last record.
-    var start: [UInt8] = []
-    var tail: [UInt8] = []
+    package var start: [UInt8] = []
+    package var tail: [UInt8] = []
     /// The number of entries, the size and offset of the directory that the end record states.
-    var entryCount: Int?
-    var directorySize: Int?
-    var directoryOffset: Int?
+    package var entryCount: Int?
+    package var directorySize: Int?
+    package var directoryOffset: Int?
     /// Whether those numbers stand in the record of zip64; the locator says where that is.
-    var isLarge = false
-    var largeEndOffset: Int?
+    package var isLarge = false
+    package var largeEndOffset: Int?
 
-    init(_ entries: ArtificialEntry...) { self.entries = entries }
+    package init(_ entries: ArtificialEntry...) { self.entries = entries }
 
-    init(_ entries: [ArtificialEntry]) { self.entries = entries }
+    package init(_ entries: [ArtificialEntry]) { self.entries = entries }
 
     /// The same with some of it changed.
-    func with(_ change: (inout ArtificialArchive) -> Void) -> ArtificialArchive {
+    package func with(_ change: (inout ArtificialArchive) -> Void) -> ArtificialArchive {
         var archive = self
         change(&archive)
         return archive
     }
 
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         var bytes = start
         var directory: [UInt8] = []
         for entry in entries {
