@@ -17,11 +17,9 @@ extension Console {
     }
 
     private func riveBytes(in archive: [UInt8], named name: String?, at path: String) throws(ToolError) -> [UInt8] {
-        do throws(BundleError) {
+        try ToolError.ofBundle(path) { () throws(BundleError) in
             let bundle = try Bundle(archive)
             return try bundle.contents(of: bundle.riveFile(named: name))
-        } catch {
-            throw ToolError(error, file: path)
         }
     }
 

@@ -122,11 +122,10 @@ extension Editor {
 }
 
 extension Document {
-    /// All records of contents that follow an asset: each replaces the one before.
-    fileprivate func contentsRecords(of asset: Asset) -> Range<Int> {
-        let first = asset.record + 1
-        var end = first
-        while end < file.recordCount, file.type(of: end) == .fileAssetContents { end += 1 }
-        return first..<end
+    /// All records of contents that an asset has, each in place of the one before. They belong to the latest asset, whatever
+    /// else stands between.
+    fileprivate func contentsRecords(of asset: Asset) -> [Int] {
+        guard let last = asset.contentsRecord else { return [] }
+        return (asset.record + 1...last).filter { file.type(of: $0) == .fileAssetContents }
     }
 }

@@ -37,11 +37,8 @@ struct AssetSource {
 
     /// Contents from the bundle of these bytes.
     init(archive: [UInt8], at path: String, for document: Document, _ file: String) throws(ToolError) {
-        do throws(BundleError) {
-            self.init(BundleAssetHandler(try Bundle(archive), for: document), at: path, file)
-        } catch {
-            throw ToolError(error, file: path)
-        }
+        let bundle = try ToolError.ofBundle(path) { () throws(BundleError) in try Bundle(archive) }
+        self.init(BundleAssetHandler(bundle, for: document), at: path, file)
     }
 
     init(_ handler: any AssetHandler, at path: String, _ file: String) {

@@ -29,11 +29,11 @@ struct BundleContents {
         bundle = try Self.open(place.file, limits, console)
         files = bundle.looseFiles
         let bundle = bundle
-        members = try Self.attempt(path) { () throws(BundleError) in
+        members = try ToolError.ofBundle(path) { () throws(BundleError) in
             try place.member.map { (name) throws(BundleError) in [try bundle.riveFile(named: name)] }
                 ?? bundle.riveFiles
         }.map { (entry) throws(ToolError) in
-            let bytes = try Self.attempt(path) { () throws(BundleError) in try bundle.contents(of: entry) }
+            let bytes = try ToolError.ofBundle(path) { () throws(BundleError) in try bundle.contents(of: entry) }
             let document = Document(try console.parse(bytes, at: "\(place.file):\(entry.name)"))
             let assets = document.assets.filter { $0.source.isReferenced && $0.isMovable }
             return Member(
@@ -45,10 +45,10 @@ struct BundleContents {
     private static func open(_ path: String, _ limits: BundleLimits, _ console: Console) throws(ToolError) -> Bundle {
         if path == "-" {
             let bytes = try console.read(path)
-            return try attempt(path) { () throws(BundleError) in try Bundle(bytes, limits: limits) }
+            return try ToolError.ofBundle(path) { () throws(BundleError) in try Bundle(bytes, limits: limits) }
         }
         if console.files.isFolder(path) { throw FileSystem.readError(.isDirectory, file: path) }
-        return try attempt(path) { () throws(BundleError) in
+        return try ToolError.ofBundle(path) { () throws(BundleError) in
             try Bundle(path: console.files.resolve(path), limits: limits)
         }
     }
@@ -56,42 +56,27 @@ struct BundleContents {
     /// The only `.riv`, or the one that was named.
     func onlyMember() throws(ToolError) -> Member {
         if members.count == 1 { return members[0] }
-        _ = try Self.attempt(path) { () throws(BundleError) in try bundle.riveFile() }
+        _ = try ToolError.ofBundle(path) { () throws(BundleError) in try bundle.riveFile() }
         throw ToolError(.notFound, file: path, "the bundle holds no .riv file")
     }
 
     /// All bytes of an entry.
     func bytes(of entry: BundleEntry) throws(ToolError) -> [UInt8] {
-        try Self.attempt(path) { () throws(BundleError) in try bundle.contents(of: entry) }
+        try ToolError.ofBundle(path) { () throws(BundleError) in try bundle.contents(of: entry) }
     }
 
     /// Hands out an entry piece by piece.
     func stream(_ entry: BundleEntry, _ body: (UnsafeRawBufferPointer) throws(ToolError) -> Void) throws(ToolError) {
         let size = min(Self.pieceSize, max(entry.byteCount, 1))
-        var reader = try Self.attempt(path) { () throws(BundleError) in try bundle.open(entry) }
+        var reader = try ToolError.ofBundle(path) { () throws(BundleError) in try bundle.open(entry) }
         let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 1)
         defer { piece.deallocate() }
         while true {
-            let count: Int
-            do throws(BundleError) {
-                count = try reader.read(into: piece)
-            } catch {
-                throw ToolError(error, file: path)
-            }
+            let count = try ToolError.ofBundle(path) { () throws(BundleError) in try reader.read(into: piece) }
             if count == 0 { return }
             try body(UnsafeRawBufferPointer(rebasing: piece[..<count]))
         }
     }
 
     private static let pieceSize = 1 << 18
-
-    private static func attempt<Result: ~Copyable>(
-        _ path: String, _ body: () throws(BundleError) -> Result
-    ) throws(ToolError) -> Result {
-        do throws(BundleError) {
-            return try body()
-        } catch {
-            throw ToolError(error, file: path)
-        }
-    }
 }

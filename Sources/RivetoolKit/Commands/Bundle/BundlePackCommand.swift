@@ -47,14 +47,11 @@ enum BundlePackCommand {
         }
         var progress = Progress("packing", console)
         defer { progress.finish() }
-        let archive: [UInt8]
-        do throws(BundleError) {
+        let archive = try ToolError.ofBundle(path) { () throws(BundleError) in
             var writer = BundleWriter()
             try writer.add(file.bytes[...], named: entryName(of: path))
             for (asset, bytes) in loaded { try writer.add(bytes, named: asset.fileName(for: bytes)) }
-            archive = try writer.archive { progress.show($0) }
-        } catch {
-            throw ToolError(error, file: path)
+            return try writer.archive { progress.show($0) }
         }
         try console.write(archive, to: arguments.value(output) ?? "-")
         return .done
