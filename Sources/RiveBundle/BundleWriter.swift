@@ -16,17 +16,26 @@ internal import RiveModel
 /// deflated.
 public struct BundleWriter {
     private var files: [(name: String, contents: ArraySlice<UInt8>)] = []
-    /// Names in the archive must keep the rules of those that are read.
-    private let limits = BundleLimits()
+    private let limits: BundleLimits
+    private var byteCount = 0
 
-    public init() {}
+    /// Starts an archive that can be read within limits.
+    public init(limits: BundleLimits = BundleLimits()) { self.limits = limits }
 
     /// Adds a file at a path in the archive, parts joined by `/`.
     ///
-    /// - Throws: when the name would be refused on reading.
+    /// - Throws: when the name, the size or the number of files would be refused on reading.
     public mutating func add(_ contents: ArraySlice<UInt8>, named name: String) throws(BundleError) {
         let fault = name.utf8.last == UInt8(ascii: "/") ? .malformedPath : EntryNames.fault(in: name, limits: limits)
         if let fault { throw BundleError(fault, entry: name) }
+        if contents.count > limits.entrySize {
+            throw BundleError(.entryTooLarge(byteCount: contents.count, limit: limits.entrySize), entry: name)
+        }
+        if files.count == limits.entryCount { throw BundleError(.tooManyEntries(limit: limits.entryCount)) }
+        if contents.count > limits.totalSize - byteCount {
+            throw BundleError(.totalTooLarge(limit: limits.totalSize))
+        }
+        byteCount += contents.count
         files.append((name, contents))
     }
 
@@ -40,18 +49,18 @@ public struct BundleWriter {
         // libzip leaves an archive without entries empty; a zip has an end record at least.
         if files.isEmpty { return [0x50, 0x4B, 0x05, 0x06] + [UInt8](repeating: 0, count: 18) }
         let bytes = try archive(storing: [], progress)
-        let suspects = try Self.suspects(in: bytes)
+        let suspects = try suspects(in: bytes)
         return suspects.isEmpty ? bytes : try archive(storing: suspects, progress)
     }
 
     /// The files that shrink so much that a reader would take them for bombs.
-    private static func suspects(in archive: [UInt8]) throws(BundleError) -> Set<Int> {
-        var limits = BundleLimits()
-        (limits.entrySize, limits.totalSize, limits.entryCount, limits.ratio) = (.max, .max, .max, .max)
-        let entries = try Bundle(archive, limits: limits).entries
+    private func suspects(in archive: [UInt8]) throws(BundleError) -> Set<Int> {
+        var open = limits
+        (open.ratio, open.directorySize) = (.max, .max)
+        let entries = try Bundle(archive, limits: open).entries
         return Set(
             entries.indices.filter { index in
-                BundleLimits().isBomb(of: entries[index].byteCount, packedInto: entries[index].packedByteCount)
+                limits.isBomb(of: entries[index].byteCount, packedInto: entries[index].packedByteCount)
             })
     }
 

@@ -35,7 +35,8 @@ enum EntryNames {
     /// folder comes right behind it.
     private static func collisionKey(_ name: String) -> String {
         let path = name.utf8.last == UInt8(ascii: "/") ? name.dropLast() : name[...]
-        let separated = path.lowercased().utf8.map { $0 == UInt8(ascii: "/") ? 0 : $0 }
+        // Upper case first folds what has several lower cases, as the two forms of sigma.
+        let separated = path.uppercased().lowercased().utf8.map { $0 == UInt8(ascii: "/") ? 0 : $0 }
         return String(decoding: separated, as: UTF8.self)
     }
 }

@@ -3,7 +3,7 @@ internal import CLibzip
 /// An archive that libzip has open for reading. It is closed when the last value that uses it is gone.
 final class ZipArchive {
     let handle: OpaquePointer
-    private let names: [String]
+    private let directory: [ZipDirectory.Entry]
     /// The size of the archive, which no entry's packed size can exceed.
     private let byteCount: Int
 
@@ -11,7 +11,7 @@ final class ZipArchive {
     init(_ source: OpaquePointer, limits: BundleLimits) throws(BundleError) {
         do throws(BundleError) {
             let bytes = try ZipSource(source)
-            names = try ZipDirectory.names(bytes, limits: limits)
+            directory = try ZipDirectory.entries(bytes, limits: limits)
             byteCount = bytes.count
         } catch {
             zip_source_free(source)
@@ -25,6 +25,8 @@ final class ZipArchive {
             throw BundleError(.damaged(reason: reason))
         }
         self.handle = handle
+        // libzip chooses among several directories by rules of its own.
+        guard zip_get_num_entries(handle, 0) == directory.count else { throw BundleError(.severalDirectories) }
     }
 
     deinit { zip_discard(handle) }
@@ -33,9 +35,11 @@ final class ZipArchive {
     func entries(limits: BundleLimits) throws(BundleError) -> [BundleEntry] {
         var entries: [BundleEntry] = []
         var total = 0
-        for (index, name) in names.enumerated() {
-            if let fault = EntryNames.fault(in: name, limits: limits) { throw BundleError(fault, entry: name) }
-            let entry = try entry(at: index, name, limits: limits)
+        for (index, stated) in directory.enumerated() {
+            if let fault = EntryNames.fault(in: stated.name, limits: limits) {
+                throw BundleError(fault, entry: stated.name)
+            }
+            let entry = try entry(at: index, stated, limits: limits)
             if entry.byteCount > limits.totalSize - total {
                 throw BundleError(.totalTooLarge(limit: limits.totalSize))
             }
@@ -45,28 +49,41 @@ final class ZipArchive {
         return entries
     }
 
-    private func entry(at index: Int, _ name: String, limits: BundleLimits) throws(BundleError) -> BundleEntry {
+    private func entry(
+        at index: Int, _ stated: ZipDirectory.Entry, limits: BundleLimits
+    ) throws(BundleError) -> BundleEntry {
+        let name = stated.name
         var status = zip_stat_t()
         guard zip_stat_index(handle, UInt64(index), 0, &status) == 0 else {
             throw BundleError(.damaged(reason: String(cString: zip_strerror(handle))), entry: name)
         }
-        if let fault = kindFault(at: index) ?? fault(of: status, limits: limits) {
+        guard isSame(status, as: stated, at: index) else { throw BundleError(.severalDirectories) }
+        if let fault = kindFault(at: index, name) ?? fault(of: status, limits: limits) {
             throw BundleError(fault, entry: name)
         }
         return BundleEntry(
             index: index, name: name, byteCount: Int(clamping: status.size), packedByteCount: Int(status.comp_size))
     }
 
-    /// What is wrong with the kind of file that an entry is. Systems of the Unix kind store it with the permissions.
-    private func kindFault(at index: Int) -> BundleError.Kind? {
+    /// Whether libzip has found the entry in the directory that was checked.
+    private func isSame(_ status: zip_stat_t, as stated: ZipDirectory.Entry, at index: Int) -> Bool {
+        // Names with a NUL in them end there for libzip; they are refused for that.
+        guard let raw = zip_get_name(handle, UInt64(index), UInt32(ZIP_FL_ENC_RAW)) else { return false }
+        return String(cString: raw) == stated.name && Int(status.crc) == stated.checksum
+            && Int(clamping: status.comp_size) == stated.packedSize && Int(clamping: status.size) == stated.size
+    }
+
+    /// What is wrong with the kind of file that an entry is, which systems of the Unix kind store with the permissions. A link
+    /// is refused whatever system is said to have made it.
+    private func kindFault(at index: Int, _ name: String) -> BundleError.Kind? {
         var system: UInt8 = 0
         var attributes: UInt32 = 0
         zip_file_get_external_attributes(handle, UInt64(index), 0, &system, &attributes)
-        guard [ZIP_OPSYS_UNIX, ZIP_OPSYS_OS_X].contains(UInt32(system)) else { return nil }
-        return switch attributes >> 28 {
-        case 0, 0o4, 0o10: nil
-        case 0o12: .symbolicLink
-        default: .specialFile
+        switch attributes >> 28 {
+        case 0, 0o10: return nil
+        case 0o4 where name.utf8.last == UInt8(ascii: "/"): return nil
+        case 0o12: return .symbolicLink
+        default: return [ZIP_OPSYS_UNIX, ZIP_OPSYS_OS_X].contains(UInt32(system)) ? .specialFile : nil
         }
     }
 

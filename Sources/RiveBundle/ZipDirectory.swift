@@ -10,14 +10,22 @@ struct ZipDirectory {
     /// An entry's part without its name, extra fields and comment.
     private static let headerLength = 46
 
+    /// What the directory says of an entry.
+    struct Entry {
+        let name: String
+        let checksum: Int
+        let packedSize: Int
+        let size: Int
+    }
+
     private let entryCount: Int
     private let size: Int
     private let offset: Int
-    /// Where the records of the end start, which the directory must not reach beyond.
+    /// Where the record of the end starts, which the directory must reach.
     private let end: Int
 
-    /// Reads the end of an archive and walks its directory; returns the names of all entries in their order.
-    static func names(_ source: borrowing ZipSource, limits: BundleLimits) throws(BundleError) -> [String] {
+    /// Reads the end of an archive and walks its directory; returns all entries in their order.
+    static func entries(_ source: borrowing ZipSource, limits: BundleLimits) throws(BundleError) -> [Entry] {
         let directory = try ZipDirectory(source)
         let bytes = try directory.read(source, limits: limits)
         let names = try directory.names(in: bytes, limits: limits)
@@ -25,7 +33,10 @@ struct ZipDirectory {
             guard let text = String(validating: bytes[name], as: UTF8.self) else {
                 throw BundleError(.nameNotUTF8, entry: String(decoding: bytes[name], as: UTF8.self))
             }
-            return text
+            return bytes.withUnsafeBytes { bytes in
+                let number = { ByteView(bytes).littleEndian(4, at: name.lowerBound - headerLength + $0) ?? 0 }
+                return Entry(name: text, checksum: number(16), packedSize: number(20), size: number(24))
+            }
         }
     }
 
@@ -70,7 +81,8 @@ struct ZipDirectory {
     }
 
     private func read(_ source: borrowing ZipSource, limits: BundleLimits) throws(BundleError) -> [UInt8] {
-        guard entryCount >= 0, size >= 0, offset >= 0, size <= end, offset <= end - size else {
+        // Anything between the directory and the end could be another directory, to other readers.
+        guard entryCount >= 0, size >= 0, offset >= 0, size <= end, offset == end - size else {
             throw BundleError(.damaged(reason: "its directory is not where it should be"))
         }
         if size > limits.directorySize {

@@ -57,6 +57,14 @@ package struct Console {
         }
     }
 
+    /// The same for what is made of other files, none of which it may replace.
+    func write(_ bytes: [UInt8], to path: String, madeOf inputs: [String]) throws(ToolError) {
+        for input in inputs where path != "-" && input != "-" && files.areOne(path, input) {
+            throw ToolError(.answerIsNo, file: path, "would replace what it is made of; name another output")
+        }
+        try write(bytes, to: path)
+    }
+
     /// Runs `body` for every path. A file that fails is reported and the others still get their turn; the result is the
     /// highest status of all.
     func forEachFile(

@@ -37,6 +37,21 @@ package struct FileSystem: Sendable {
     /// Whether a path leads to a folder.
     func isFolder(_ path: String) -> Bool { (try? calls.state(behind: resolve(path)))?.isFolder == true }
 
+    /// Whether a path leads to a file that can be read from any place on, which a pipe can't.
+    func isRegularFile(_ path: String) -> Bool { (try? calls.state(behind: resolve(path)))?.isRegularFile == true }
+
+    /// Whether two paths lead to one file, be it one that is not there yet.
+    func areOne(_ path: String, _ other: String) -> Bool {
+        let states = [path, other].map { try? calls.state(behind: resolve($0)) }
+        if let one = states[0], let other = states[1] { return one.isSameFile(as: other) }
+        guard states.allSatisfy({ $0 == nil }), RivePath.fileName(of: path) == RivePath.fileName(of: other) else {
+            return false
+        }
+        let folders = [path, other].map { try? calls.state(behind: resolve(RivePath.folder(of: $0))) }
+        guard let one = folders[0], let other = folders[1] else { return false }
+        return one.isSameFile(as: other)
+    }
+
     /// All bytes of the file at `path`, read straight into the array that is returned.
     func read(_ path: String) throws(ToolError) -> [UInt8] {
         try read(resolve(path), named: path) { (descriptor) throws(SystemCall.Failure) in

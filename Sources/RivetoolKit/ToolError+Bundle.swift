@@ -11,8 +11,15 @@ extension ToolError {
             case .inputOutput: .inputOutput
             }
         let place = error.entry.map { "entry \"\($0)\": " } ?? ""
-        var hint = ""
-        if case .severalRiveFiles = error.kind { hint = "; name one behind the bundle, as in bundle.zip:name.riv" }
+        let hint =
+            switch error.kind {
+            case .severalRiveFiles: "; name one behind the bundle, as in bundle.zip:name.riv"
+            case .entryTooLarge: "; commands on bundles take --max-entry"
+            case .totalTooLarge: "; commands on bundles take --max-total"
+            case .ratioTooHigh: "; commands on bundles take --max-ratio"
+            case .tooManyEntries: "; commands on bundles take --max-entries"
+            default: ""
+            }
         self.init(status, file: file, place + error.description + hint)
     }
 

@@ -6,9 +6,9 @@ import RiveTestSupport
 import Testing
 
 @Suite struct AssetLoadingTests {
-    private static let wav = Array("RIFF".utf8) + [4, 0, 0, 0] + Array("WAVE".utf8)
-    private static let font = Array("OTTO".utf8) + [UInt8](repeating: 0, count: 8)
-    private static let ogg = Array("OggS".utf8)
+    private static let wav = ContentBytes.wav
+    private static let font = ContentBytes.font()
+    private static let ogg = Array("OggS".utf8) + [UInt8](repeating: 0, count: 24)
 
     /// Two referenced sounds, a referenced blob and a sound that the file holds.
     private static func document() throws -> Document {
@@ -64,9 +64,10 @@ import Testing
 
     @Test(
         arguments: [
-            (font, .wrongFormat(found: .openType, accepted: [.wav, .mp3, .flac, .ogg])),
+            (font, .wrongFormat(found: .trueType, accepted: [.wav, .mp3, .flac, .ogg])),
             (Array("no sound".utf8), .wrongFormat(found: nil, accepted: [.wav, .mp3, .flac, .ogg])),
             (Array("RIFF".utf8) + [9, 0, 0, 0] + Array("WAVE".utf8), .truncated(.wav)),
+            (ContentBytes.riff("WAVE"), .incomplete(.wav)),
         ] as [([UInt8], ContentFault)])
     func contentsOfAnotherFormatAreRefused(_ contents: [UInt8], _ fault: ContentFault) throws {
         let document = try Self.document()
@@ -128,7 +129,7 @@ import Testing
         #expect(listing.fileNames == ["birds-1.wav", "data", "rain-4.mp3"])
         #expect(try listing.contents(of: "data") == [1, 2])
         let tooLarge = #expect(throws: LooseFolder.Failure.self) { try listing.contents(of: "birds-1.wav") }
-        #expect(tooLarge?.reason == "the file has 12 bytes; the limit is 2")
+        #expect(tooLarge?.reason == "the file has \(Self.wav.count) bytes; the limit is 2")
 
         let document = try Self.document()
         let loader = AssetLoader([try FolderAssetHandler(folder.path, for: document)])

@@ -31,6 +31,7 @@ import Testing
             (["Leaf.png", "leaf.PNG"], .collidingName(other: "Leaf.png"), "leaf.PNG"),
             (["É.png", "e\u{301}.png"], .collidingName(other: "É.png"), "e\u{301}.png"),
             (["a", "a/"], .collidingName(other: "a"), "a/"),
+            (["ς.t", "σ.t"], .collidingName(other: "ς.t"), "σ.t"),
             (["a/b", "a-b", "A"], .collidingName(other: "A"), "a/b"),
             (["d/A/x", "d/a"], .collidingName(other: "d/a"), "d/A/x"),
         ] as [([String], BundleError.Kind, String)])
@@ -45,6 +46,8 @@ import Testing
             (ArtificialEntry("a\0b"), .malformedPath, "a\0b"),
             (ArtificialEntry("x").with { $0.mode = 0o120777 }, .symbolicLink, "x"),
             (ArtificialEntry("x").with { ($0.mode, $0.system) = (0o120777, 19) }, .symbolicLink, "x"),
+            (ArtificialEntry("x").with { ($0.mode, $0.system) = (0o120777, 0) }, .symbolicLink, "x"),
+            (ArtificialEntry("x").with { $0.mode = 0o040755 }, .specialFile, "x"),
             (ArtificialEntry("x").with { $0.mode = 0o010644 }, .specialFile, "x"),
             (ArtificialEntry("x").with { $0.mode = 0o020644 }, .specialFile, "x"),
             (ArtificialEntry("x").with { $0.flags = 0x801 }, .encrypted, "x"),
@@ -77,10 +80,11 @@ import Testing
             (plain.with { $0.commentLength = 1 }.bytes, .truncated),
             (plain.with { $0.comment = ArtificialArchive().bytes }.bytes, .severalDirectories),
             (plain.with { $0.start = [0] }.bytes.dropFirst().map { $0 }, misplacedDirectory),
-            (plain.with { $0.directoryOffset = 3 }.bytes, wrongEntries),
+            (plain.with { $0.directoryOffset = 3 }.bytes, misplacedDirectory),
             (plain.with { $0.directoryOffset = 1 << 31 }.bytes, misplacedDirectory),
-            (plain.with { $0.directorySize = 0 }.bytes, wrongEntries),
-            (plain.with { $0.directorySize = 47 }.bytes, wrongEntries),
+            (plain.with { $0.directorySize = 0 }.bytes, misplacedDirectory),
+            (plain.with { $0.directorySize = 47 }.bytes, misplacedDirectory),
+            (plain.bytes + plain.bytes, misplacedDirectory),
             (plain.with { $0.entryCount = 1 }.bytes, wrongEntries),
             (plain.with { $0.entryCount = 3 }.bytes, wrongEntries),
             (plain.with { $0.entryCount = 0xFFFF }.bytes, .tooManyEntries(limit: 1_000)),
@@ -207,6 +211,16 @@ import Testing
         // The number of entries can be stated modulo 65 536.
         let many = (0..<65_537).map { ArtificialEntry("\($0)", []) }
         expect(.tooManyEntries(limit: 1_000), entry: nil, ArtificialArchive(many).with { $0.entryCount = 1 }.bytes)
+    }
+
+    /// A second directory, which other readers could believe, is never the one whose entries are read.
+    @Test(arguments: [[], [0], [0, 0]] as [[UInt8]])
+    func entriesComeFromTheDirectoryThatWasChecked(_ tail: [UInt8]) throws {
+        let hidden = ArtificialArchive(.init("../button.riv", [6, 6, 6]), .init("leaf-1.png", [6, 6, 6]))
+        let archive = Self.plain.with { $0.comment = hidden.bytes + tail }
+        guard let bundle = try? Bundle(archive.bytes) else { return }
+        #expect(bundle.entries.map(\.name) == ["button.riv", "leaf-1.png"])
+        for entry in bundle.entries { #expect(try bundle.contents(of: entry) == [1, 2, 3]) }
     }
 
     /// What is unusual, but neither hostile nor broken.

@@ -5,16 +5,16 @@ import Testing
 @Suite struct ContentFormatTests {
     @Test(
         arguments: [
-            (PictureBytes.png(width: 3, height: 2), .png),
+            (ContentBytes.png(width: 3, height: 2), .png),
             ([0xFF, 0xD8, 0xFF, 0xE0], .jpeg),
             (Array("GIF89a".utf8), .gif),
             (Array("GIF87a".utf8), .gif),
-            (PictureBytes.riff("WEBPVP8 "), .webp),
-            (PictureBytes.riff("WEBPVP8L"), .webp),
-            (PictureBytes.riff("WEBPVP8X"), .webp),
-            (PictureBytes.riff("WEBPALPH"), nil),
-            (PictureBytes.riff("WAVEfmt "), .wav),
-            (PictureBytes.riff("AVI LIST"), nil),
+            (ContentBytes.riff("WEBPVP8 "), .webp),
+            (ContentBytes.riff("WEBPVP8L"), .webp),
+            (ContentBytes.riff("WEBPVP8X"), .webp),
+            (ContentBytes.riff("WEBPALPH"), nil),
+            (ContentBytes.riff("WAVEfmt "), .wav),
+            (ContentBytes.riff("AVI LIST"), nil),
             ([0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0] + Array("cmap".utf8), .trueType),
             (Array("true".utf8) + [0, 1, 0, 0, 0, 0, 0, 0] + Array("OS/2".utf8), .trueType),
             ([0, 1, 0, 0] + Array("Standard Jet DB".utf8) + [0], nil),
@@ -46,16 +46,16 @@ import Testing
 
     @Test(
         arguments: [
-            (.png, PictureBytes.png(width: 640, height: 70_000), 640, 70_000),
-            (.jpeg, PictureBytes.jpeg(width: 640, height: 480, frame: 0xC0), 640, 480),
-            (.jpeg, PictureBytes.jpeg(width: 640, height: 480, frame: 0xC2), 640, 480),
-            (.jpeg, PictureBytes.jpeg(width: 640, height: 480, frame: 0xCF), 640, 480),
+            (.png, ContentBytes.png(width: 640, height: 70_000), 640, 70_000),
+            (.jpeg, ContentBytes.jpeg(width: 640, height: 480, frame: 0xC0), 640, 480),
+            (.jpeg, ContentBytes.jpeg(width: 640, height: 480, frame: 0xC2), 640, 480),
+            (.jpeg, ContentBytes.jpeg(width: 640, height: 480, frame: 0xCF), 640, 480),
             (
-                .webp, PictureBytes.riff("WEBPVP8 ", [0, 0, 0, 0, 0, 0, 0, 0x9D, 1, 0x2A, 0x80, 0x42, 0xE0, 1]), 640,
+                .webp, ContentBytes.riff("WEBPVP8 ", [0, 0, 0, 0, 0, 0, 0, 0x9D, 1, 0x2A, 0x80, 0x42, 0xE0, 1]), 640,
                 480
             ),
-            (.webp, PictureBytes.riff("WEBPVP8L", [0, 0, 0, 0, 0x2F, 0x7F, 0xC2, 0x77, 0]), 640, 480),
-            (.webp, PictureBytes.riff("WEBPVP8X", [0, 0, 0, 0, 0, 0, 0, 0, 0x7F, 2, 0, 0xDF, 1, 0]), 640, 480),
+            (.webp, ContentBytes.riff("WEBPVP8L", [0, 0, 0, 0, 0x2F, 0x7F, 0xC2, 0x77, 0]), 640, 480),
+            (.webp, ContentBytes.riff("WEBPVP8X", [0, 0, 0, 0, 0, 0, 0, 0, 0x7F, 2, 0, 0xDF, 1, 0]), 640, 480),
         ] as [(ContentFormat, [UInt8], Int, Int)])
     func pixelSizeStandsInTheHeader(_ format: ContentFormat, _ bytes: [UInt8], _ width: Int, _ height: Int) {
         let size = format.pixelSize(of: bytes[...])
@@ -69,13 +69,13 @@ import Testing
 
     @Test(
         arguments: [
-            (.png, PictureBytes.png(width: 0, height: 4)),
-            (.jpeg, PictureBytes.jpeg(width: 4, height: 4, frame: 0xC4)),
-            (.jpeg, PictureBytes.jpeg(width: 4, height: 4, frame: 0xC8)),
+            (.png, ContentBytes.png(width: 0, height: 4)),
+            (.jpeg, ContentBytes.jpeg(width: 4, height: 4, frame: 0xC4)),
+            (.jpeg, ContentBytes.jpeg(width: 4, height: 4, frame: 0xC8)),
             (.jpeg, [0xFF, 0xD8, 0xFF, 0xE0, 0, 1, 0xFF, 0xC0, 0, 8, 8, 0, 4, 0, 4]),
             (.jpeg, [0xFF, 0xD8, 0xFF, 0xE0, 0, 2, 0, 0xFF, 0xC0, 0, 8, 8, 0, 4, 0, 4]),
             (.jpeg, [0xFF, 0xD8, 0xFF, 0xDA, 0, 2, 0xFF, 0xC0, 0, 8, 8, 0, 4, 0, 4]),
-            (.webp, PictureBytes.riff("WEBPVP8 ", [UInt8](repeating: 0, count: 40))),
+            (.webp, ContentBytes.riff("WEBPVP8 ", [UInt8](repeating: 0, count: 40))),
             (.gif, Array("GIF89a".utf8) + [4, 0, 4, 0]),
         ] as [(ContentFormat, [UInt8])])
     func damagedHeadersHaveNoPixelSize(_ format: ContentFormat, _ bytes: [UInt8]) {
@@ -84,12 +84,12 @@ import Testing
 
     @Test(
         arguments: [
-            (.png, PictureBytes.png(width: 3, height: 2)),
-            (.jpeg, PictureBytes.jpeg(width: 3, height: 2, frame: 0xC0)),
-            (.webp, PictureBytes.riff("WEBPVP8 ", [1, 2, 3, 4])),
-            (.wav, PictureBytes.riff("WAVEfmt ", [1, 2, 3, 4])),
-            (.trueType, PictureBytes.font()),
-            (.fontCollection, PictureBytes.collection()),
+            (.png, ContentBytes.png(width: 3, height: 2)),
+            (.jpeg, ContentBytes.jpeg(width: 3, height: 2, frame: 0xC0)),
+            (.webp, ContentBytes.riff("WEBPVP8 ", [1, 2, 3, 4])),
+            (.wav, ContentBytes.riff("WAVEfmt ", [1, 2, 3, 4])),
+            (.trueType, ContentBytes.font()),
+            (.fontCollection, ContentBytes.collection()),
         ] as [(ContentFormat, [UInt8])])
     func everyPrefixIsTruncated(_ format: ContentFormat, _ bytes: [UInt8]) {
         #expect(!format.isTruncated(bytes[...]))
@@ -97,15 +97,34 @@ import Testing
         for count in bytes.indices { #expect(format.isTruncated(bytes[..<count]), "\(count) bytes") }
     }
 
+    /// What no file of a format can do without, left out, and there.
+    @Test(
+        arguments: [
+            (.image, ContentBytes.png(width: 0, height: 4), .png), (.image, [0xFF, 0xD8, 0xFF, 0xD9], .jpeg),
+            (.image, ContentBytes.riff("WEBPVP8L"), .webp), (.image, ContentBytes.png(width: 1, height: 4), nil),
+            (.audio, ContentBytes.riff("WAVEfmt ", [0, 0, 0, 0]), .wav), (.audio, ContentBytes.wav, nil),
+            (.audio, Array("fLaC".utf8), .flac), (.audio, flac(firstBlock: 1), .flac),
+            (.audio, flac(firstBlock: 0x80), nil), (.audio, Array("OggS".utf8), .ogg),
+            (.font, ContentBytes.font(), nil), (.font, Array("ttcf".utf8) + [0, 1, 0, 0, 0, 0, 0, 0], .fontCollection),
+            (.font, Array("OTTO".utf8) + [UInt8](repeating: 0, count: 8), .openType),
+        ] as [(Asset.Kind, [UInt8], ContentFormat?)])
+    func incompleteContentsAreFound(_ kind: Asset.Kind, _ bytes: [UInt8], _ incomplete: ContentFormat?) {
+        #expect(kind.fault(in: bytes[...]) == incomplete.map { .incomplete($0) })
+    }
+
+    private static func flac(firstBlock: UInt8) -> [UInt8] {
+        Array("fLaC".utf8) + [firstBlock, 0, 0, 34] + [UInt8](repeating: 1, count: 34)
+    }
+
     @Test func streamedSoundsStateNoLength() {
-        var bytes = PictureBytes.riff("WAVEfmt ")
+        var bytes = ContentBytes.riff("WAVEfmt ")
         bytes.replaceSubrange(4..<8, with: [0xFF, 0xFF, 0xFF, 0xFF])
         #expect(!ContentFormat.wav.isTruncated(bytes[...]))
     }
 
     /// 65 535 tables in each of 10 000 fonts that share one directory: looked at once, not 10 000 times.
     @Test func overlappingDirectoriesAreBounded() {
-        let bytes = PictureBytes.collection(fontCount: 10_000, tableCount: 65_535)
+        let bytes = ContentBytes.collection(fontCount: 10_000, tableCount: 65_535)
         #expect(!ContentFormat.fontCollection.isTruncated(bytes[...]))
     }
 

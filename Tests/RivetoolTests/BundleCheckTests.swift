@@ -15,8 +15,8 @@ import Testing
         ImageAsset name="far" assetId=10 cdnUuid=hex"00112233445566778899aabbccddeeff"
         Artboard name="A" width=1 height=1
         """
-    private static let knight = PictureBytes.png(width: 16, height: 16)
-    private static let bell = PictureBytes.riff("WAVE")
+    private static let knight = ContentBytes.png(width: 16, height: 16)
+    private static let bell = ContentBytes.wav
 
     struct Row: CustomTestStringConvertible {
         let testDescription: String
@@ -50,7 +50,7 @@ import Testing
         Row(
             "truncated", [("sky-7.png", knight.dropLast(12)), ("bell-8.wav", bell)], "truncated sky-7.png sky-7"),
         Row(
-            "wrong size", [("sky-7.png", PictureBytes.png(width: 16, height: 17)), ("bell-8.wav", bell)],
+            "wrong size", [("sky-7.png", ContentBytes.png(width: 16, height: 17)), ("bell-8.wav", bell)],
             "wrong-size sky-7.png sky-7"),
         Row("what systems add", [("sky-7.png", knight), ("bell-8.wav", bell), ("__MACOSX/._sky-7.png", [1])]),
     ]

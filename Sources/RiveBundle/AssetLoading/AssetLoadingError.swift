@@ -26,6 +26,8 @@ extension AssetLoadingError: CustomStringConvertible {
     public var description: String {
         switch kind {
         case .unfit(let fault): "\(asset) \(fault)"
+        case .ambiguous(let candidates) where candidates.count == 1:
+            "\(asset) is not the only asset that \(candidates[0]) could be for"
         case .ambiguous(let candidates): "\(asset) could be any of \(candidates.joined(separator: ", "))"
         case .handlerFailed(let reason): "\(asset): \(reason)"
         }

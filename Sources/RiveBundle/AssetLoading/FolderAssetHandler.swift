@@ -8,9 +8,15 @@ public struct FolderAssetHandler: AssetHandler {
 
     /// A handler for the assets of a document.
     ///
+    /// - Parameters:
+    ///   - path: the folder's path.
+    ///   - document: what the assets belong to.
+    ///   - sizeLimit: the size that a file may have to be read, in bytes.
     /// - Throws: when the folder can't be listed.
-    public init(_ path: String, for document: Document) throws(LooseFolder.Failure) {
-        folder = try LooseFolder(path)
+    public init(
+        _ path: String, for document: Document, sizeLimit: Int = BundleLimits().entrySize
+    ) throws(LooseFolder.Failure) {
+        folder = try LooseFolder(path, sizeLimit: sizeLimit)
         files = AssetFiles(of: document, files: folder.fileNames)
     }
 

@@ -9,22 +9,25 @@ extension Asset {
         return "\(fileStem).\(format?.fileExtension ?? fileExtension)"
     }
 
-    /// The unique name as it can stand in a path. The id always stays, so no two assets of a file have one.
+    /// The unique name as it can stand in a path. The id always stays, which tells assets apart.
     package var fileStem: String {
         let safe = PathComponent.safe(stem)
         return "\(PathComponent.shortened(safe, to: Self.longestStem))-\(identity)"
     }
 
     /// File systems take names of 255 bytes; the id, an extension and what marks a file that is being written come on top.
-    private static let longestStem = 200
+    private static let longestStem = 236
 }
 
 /// A name in a path.
 package enum PathComponent {
     /// A name without anything that would make it more than one name, or drive a terminal.
     package static func safe(_ name: some StringProtocol) -> String {
-        if name.utf8.allSatisfy(isSafe) { return String(name) }
-        return String(String.UnicodeScalarView(name.unicodeScalars.map { isSafe($0) ? $0 : "_" }))
+        let safe =
+            name.utf8.allSatisfy(isSafe)
+            ? String(name) : String(String.UnicodeScalarView(name.unicodeScalars.map { isSafe($0) ? $0 : "_" }))
+        // macOS calls the shadows of files so, and they are taken for nothing else.
+        return safe.hasPrefix("._") ? "__" + safe.dropFirst(2) : safe
     }
 
     /// At most so many bytes of a name.
@@ -46,10 +49,14 @@ package enum PathComponent {
         }
     }
 
+    private static let unsafeCategories: Set<Unicode.GeneralCategory> = [
+        .control, .lineSeparator, .paragraphSeparator,
+    ]
+
     private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case "/", "\\", ":": false
-        default: scalar.properties.generalCategory != .control
+        default: !scalar.properties.isBidiControl && !unsafeCategories.contains(scalar.properties.generalCategory)
         }
     }
 }

@@ -4,6 +4,8 @@ public enum ContentFault: Equatable, Sendable {
     case wrongFormat(found: ContentFormat?, accepted: [ContentFormat])
     /// They end too early for their format.
     case truncated(ContentFormat)
+    /// They lack what no file of their format can do without: the size of a picture, the tables of a font, the samples of a sound.
+    case incomplete(ContentFormat)
 }
 
 extension ContentFault: CustomStringConvertible {
@@ -12,7 +14,8 @@ extension ContentFault: CustomStringConvertible {
         switch self {
         case .wrongFormat(let found, let accepted):
             "is \(found?.name ?? "of an unknown format"), not \(Self.alternatives(accepted.map(\.name)))"
-        case .truncated(let format): "is a \(format.name) file that ends too early"
+        case .truncated(let format): "is \(format.words) file that ends too early"
+        case .incomplete(let format): "is \(format.words) file without \(format.essence)"
         }
     }
 
@@ -28,6 +31,26 @@ extension Asset.Kind {
         guard let accepted = ContentFormat.accepted(by: self) else { return nil }
         let found = ContentFormat(recognizing: contents)
         guard let found, accepted.contains(found) else { return .wrongFormat(found: found, accepted: accepted) }
-        return found.isTruncated(contents) ? .truncated(found) : nil
+        if found.isTruncated(contents) { return .truncated(found) }
+        return found.isIncomplete(contents) ? .incomplete(found) : nil
+    }
+}
+
+extension ContentFormat {
+    /// The name with its article.
+    fileprivate var words: String {
+        switch self {
+        case .ogg, .openType, .mp3: "an \(name)"
+        default: "a \(name)"
+        }
+    }
+
+    /// What no file of this format can do without.
+    fileprivate var essence: String {
+        switch kind {
+        case .image: "a size"
+        case .font: "tables"
+        default: "a header of its sound"
+        }
     }
 }

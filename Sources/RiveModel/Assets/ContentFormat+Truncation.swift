@@ -19,7 +19,36 @@ extension ContentFormat {
     }
 }
 
+extension ContentFormat {
+    /// Whether contents in this format lack what they can't do without. It is false for formats of which that is not known.
+    public func isIncomplete(_ contents: ArraySlice<UInt8>) -> Bool {
+        if isDecodable, kind == .image { return pixelSize(of: contents) == nil }
+        return contents.withUnsafeBytes { bytes in
+            let bytes = ByteView(bytes)
+            return switch self {
+            case .trueType, .openType: bytes.bigEndian(2, at: 4) == 0
+            case .fontCollection: bytes.bigEndian(4, at: 8) == 0
+            case .wav: !bytes.hasChunk("fmt ") || !bytes.hasChunk("data")
+            // The first block, of 34 bytes, describes the stream.
+            case .flac: bytes.byte(at: 4).map { $0 & 0x7F } != 0 || bytes.count < 42
+            case .ogg: bytes.byte(at: 4) != 0 || bytes.count < 28
+            default: false
+            }
+        }
+    }
+}
+
 extension ByteView {
+    /// Whether a RIFF file has a chunk: 4 bytes of type, 4 of length, the data, and a byte more where that is odd.
+    fileprivate func hasChunk(_ type: StaticString) -> Bool {
+        var offset = 12
+        while let length = littleEndian(4, at: offset + 4) {
+            if has(type, at: offset) { return true }
+            offset += 8 + length + length & 1
+        }
+        return false
+    }
+
     /// Walks the chunks: 4 bytes of length, 4 of type, the data and 4 of checksum each.
     fileprivate var hasEndOfPNG: Bool {
         var offset = 8

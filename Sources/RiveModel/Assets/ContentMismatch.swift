@@ -35,13 +35,17 @@ extension Asset {
         if let nameSuffix, let named = ContentFormat(nameSuffix: nameSuffix), !named.isNamed(like: format) {
             found.append(.fileExtension(nameSuffix, found: format))
         }
-        // A record without a size states none.
-        if let size = format.pixelSize(of: contents), let width, let height, (width, height) != (0, 0),
-            (width, height) != (Float(size.width), Float(size.height))
-        {
-            found.append(.pixelSize(statedWidth: width, statedHeight: height, found: size))
-        }
+        if let mismatch = pixelMismatch(with: contents) { found.append(mismatch) }
         return found
+    }
+
+    /// Whether these contents have other pixels than the record states. A record without a size states none.
+    package func pixelMismatch(with contents: ArraySlice<UInt8>) -> ContentMismatch? {
+        guard let width, let height, (width, height) != (0, 0),
+            let size = ContentFormat(recognizing: contents)?.pixelSize(of: contents),
+            (width, height) != (Float(size.width), Float(size.height))
+        else { return nil }
+        return .pixelSize(statedWidth: width, statedHeight: height, found: size)
     }
 
     /// What stands behind the last dot of the name, in lower case.

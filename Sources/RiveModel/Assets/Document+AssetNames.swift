@@ -5,6 +5,12 @@ extension Document {
         let lookup = AssetLookup(self)
         return try names.map { (name) throws(EditError) in try lookup.asset(named: name) }
     }
+
+    /// The same with each asset once, however often it is named.
+    package func distinctAssets(named names: [String]) throws(EditError) -> [Asset] {
+        var seen: Set<Int> = []
+        return try assets(named: names).filter { seen.insert($0.record).inserted }
+    }
 }
 
 extension Asset {
@@ -15,11 +21,14 @@ extension Asset {
 /// The assets of a file by all that they can be called.
 private struct AssetLookup {
     private let assets: [Asset]
+    /// Those with a number, which manifests have none of.
+    private let numbered: [Asset]
     private let byUniqueName: [String: [Int]]
     private let byName: [String: [Int]]
 
     init(_ document: Document) {
         assets = document.assets
+        numbered = assets.filter { $0.index != nil }
         byUniqueName = Dictionary(grouping: assets.indices) { [assets] in assets[$0].uniqueName }
         byName = Dictionary(grouping: assets.indices) { [assets] in assets[$0].name }
     }
@@ -41,9 +50,7 @@ private struct AssetLookup {
         return assets[only]
     }
 
-    /// A manifest has no number among assets.
     private func asset(at index: Int) throws(EditError) -> Asset {
-        let numbered = assets.filter { $0.index != nil }
         guard numbered.indices.contains(index) else {
             throw EditError(.notFound, "no asset #\(index), there are \(numbered.count)")
         }

@@ -56,9 +56,7 @@ extension Editor {
         for record in document.contentsRecords(of: asset) { patch.remove(record) }
         patch.insert(Patch.NewRecord(.fileAssetContents, [(.contents, .bytes(contents))]), before: asset.record + 1)
         // Loaders that see an id on a server would fetch it and ignore what is embedded.
-        for key in [PropertyKey.cdnUuid, .cdnBaseUrl] where document.file.property(key, of: asset.record) != nil {
-            patch.remove(key, of: asset.record)
-        }
+        removeHost(of: asset)
         noteContents(of: asset, contents)
     }
 
@@ -75,8 +73,10 @@ extension Editor {
                     throw EditError(.refused, "asset \"\(asset.name)\" is not embedded: \(asset.source.words)")
                 }
                 for record in editor.document.contentsRecords(of: asset) { editor.patch.remove(record) }
+                editor.removeHost(of: asset)
                 editor.changes.append(
-                    Change(address: "asset:\(asset.name)", old: asset.source.words, new: asset.fileName))
+                    Change(
+                        address: "asset:\(asset.name)", old: asset.source.words, new: "referenced, \(asset.fileName)"))
             }
             try editor.write()
         }
@@ -101,6 +101,14 @@ extension Editor {
     }
 
     // MARK: Changes
+
+    /// Without an id, the address of a server means nothing and stays.
+    private mutating func removeHost(of asset: Asset) {
+        if document.file.property(.cdnUuid, of: asset.record) == nil { return }
+        for key in [PropertyKey.cdnUuid, .cdnBaseUrl] where document.file.property(key, of: asset.record) != nil {
+            patch.remove(key, of: asset.record)
+        }
+    }
 
     private mutating func setSize(of asset: Asset, toThatOf contents: ArraySlice<UInt8>) {
         guard asset.kind == .image, let size = ContentFormat(recognizing: contents)?.pixelSize(of: contents) else {

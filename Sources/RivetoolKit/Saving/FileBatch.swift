@@ -19,14 +19,16 @@ struct FileBatch: ~Copyable {
     private let isReplacing: Bool
     private let files: FileSystem
     private var staged: [(path: String, Replacement)] = []
+    private var committed: [Replacement] = []
+    /// All names that the batch uses, temporary ones too.
     private var names: Set<String> = []
     /// The folders that were made for this batch, outer ones first.
     private var madeFolders: [String] = []
 
     /// Starts a batch below `folder`, which is made when the first file comes. Files that are there already are refused unless
     /// they may be replaced.
-    init(in folder: String?, replacing isReplacing: Bool, _ console: Console) {
-        self.folder = folder ?? "."
+    init(in folder: String, replacing isReplacing: Bool, _ console: Console) {
+        self.folder = folder
         self.isReplacing = isReplacing
         files = console.files
     }
@@ -52,24 +54,42 @@ struct FileBatch: ~Copyable {
     /// contents, in as many parts as it likes.
     mutating func add(_ name: String, _ fill: (Replacement) throws(ToolError) -> Void) throws(ToolError) {
         let path = path(of: name)
-        guard names.insert(name).inserted else {
-            throw ToolError(.answerIsNo, file: path, "would be written twice")
-        }
         try refuseExisting(name)
         try makeFolders(for: name)
         try refuseLink(path)
         let target = try WriteTarget(files.resolve(path), named: path, files.calls)
+        guard names.insert(target.path).inserted, names.insert(target.temporary).inserted else {
+            throw ToolError(.answerIsNo, file: path, "its name is too much like another that is written")
+        }
         staged.append((path, try Replacement.stage(for: target, fill)))
     }
 
     /// Gives every file its name; returns the paths in the order in which the files came.
+    @discardableResult
     mutating func commit() throws(ToolError) -> [String] {
         let paths = staged.map(\.path)
+        defer { flushFolders() }
         while let (_, replacement) = staged.first {
             try replacement.commit()
+            committed.append(replacement)
             staged.removeFirst()
         }
         return paths
+    }
+
+    /// Removes what the commit made, except in place of what was there before.
+    func undo() {
+        for replacement in committed { replacement.undo() }
+    }
+
+    private func flushFolders() {
+        var flushed: Set<String> = []
+        for replacement in committed where flushed.insert(replacement.folder).inserted { replacement.flushFolder() }
+    }
+
+    /// Whether a file of the batch is, or will be, the one at a path.
+    func writes(_ path: String) -> Bool {
+        staged.contains { files.areOne($0.path, path) }
     }
 
     // MARK: Folders

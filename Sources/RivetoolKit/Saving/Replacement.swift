@@ -72,10 +72,20 @@ struct Replacement {
         return replacement
     }
 
-    /// Puts staged content in place.
+    /// Puts staged content in place. What makes that last is a flush of the folder, once for all that is in it.
     func commit() throws(ToolError) {
         try attempt { calls.rename(temporary, target.path) }
-        flushFolder()
+    }
+
+    /// The folder that the file is in.
+    var folder: String { target.folder }
+
+    /// Whether there was no file before.
+    var isNew: Bool { target.state == nil }
+
+    /// Removes the file that was put in place.
+    func undo() {
+        if isNew { _ = try? SystemCall.result { calls.unlink(target.path) } }
     }
 
     // MARK: The temporary file
@@ -207,7 +217,7 @@ struct Replacement {
     }
 
     /// Makes the renaming last. It has happened already, and not every file system can do this.
-    private func flushFolder() {
+    func flushFolder() {
         let folder = try? SystemCall.result { calls.open(target.folder, O_RDONLY | O_CLOEXEC, 0) }
         guard let folder else { return }
         _ = try? SystemCall.result { calls.fsync(folder) }

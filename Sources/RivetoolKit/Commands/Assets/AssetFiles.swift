@@ -2,9 +2,11 @@ internal import RiveModel
 
 /// The loose files that the contents of assets go to.
 enum AssetFiles {
-    static let folder = Option(
+    private static let directory = Option(
         "directory", letter: "d", takes: "DIR", .file, help: "the folder to write to; here unless given")
-    static let force = Option("force", help: "replace files that are there already")
+    private static let force = Option("force", help: "replace files that are there already")
+
+    static let options = [directory, force]
 
     /// What help says of the files.
     static let help = """
@@ -13,25 +15,39 @@ enum AssetFiles {
         unless --force is given. No name leads out of DIR.
         """
 
-    /// Writes the embedded contents of assets, all or none, and prints where they are.
-    static func write(_ assets: [Asset], _ arguments: Arguments, _ console: Console) throws(ToolError) {
-        let path = arguments.operands[0]
-        var batch = FileBatch(in: arguments.value(folder), replacing: arguments.has(force), console)
-        let names = assets.map(\.fileName)
-        for name in names { try batch.refuseExisting(name) }
-        let total = assets.reduce(0) { $0 + ($1.source.contents?.count ?? 0) }
-        var progress = Progress("writing assets", of: total, console)
+    /// A batch of files in the folder that a command line names.
+    static func batch(_ arguments: Arguments, _ console: Console) throws(ToolError) -> FileBatch {
+        let folder = arguments.value(directory) ?? "."
+        if ["", "-"].contains(folder) {
+            throw ToolError(.usage, "\(directory.flag) takes a folder, not '\(folder)'; '.' is the one that you are in")
+        }
+        return FileBatch(in: folder, replacing: arguments.has(force), console)
+    }
+
+    /// Refuses assets without embedded contents and, unless they may be replaced, files that are there already.
+    static func check(_ assets: [Asset], _ arguments: Arguments, _ console: Console) throws(ToolError) {
+        for asset in assets where !asset.source.isEmbedded {
+            throw ToolError(
+                .answerIsNo, file: arguments.operands[0],
+                "asset \"\(asset.name)\" is not embedded: \(asset.source.words)")
+        }
+        let batch = try batch(arguments, console)
+        for asset in assets { try batch.refuseExisting(asset.fileName) }
+    }
+
+    /// Writes the embedded contents of assets under temporary names.
+    static func stage(_ assets: [Asset], in batch: inout FileBatch, _ console: Console) throws(ToolError) {
+        let contents = assets.map { $0.source.contents ?? [] }
+        var progress = Progress("writing assets", of: contents.reduce(0) { $0 + $1.count }, console)
         defer { progress.finish() }
-        for (asset, name) in zip(assets, names) {
-            guard let contents = asset.source.contents else {
-                throw ToolError(
-                    .answerIsNo, file: path, "asset \"\(asset.name)\" is not embedded: \(asset.source.words)")
-            }
-            try batch.add(name) { (file) throws(ToolError) in try file.append(contents) }
+        for (asset, contents) in zip(assets, contents) {
+            try batch.add(asset.fileName) { (file) throws(ToolError) in try file.append(contents) }
             progress.advance(by: contents.count)
         }
-        for path in try batch.commit() {
-            console.output.appendLine(ControlCharacters.escaped(path, backslash: false))
-        }
+    }
+
+    /// Prints where the files are.
+    static func list(_ paths: [String], to output: OutputBuffer) {
+        for path in paths { output.appendLine(ControlCharacters.escaped(path, backslash: false)) }
     }
 }

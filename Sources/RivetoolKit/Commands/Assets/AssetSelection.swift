@@ -25,6 +25,6 @@ struct AssetSelection {
         in document: Document, where fits: (Asset) -> Bool = { _ in true }
     ) throws(EditError) -> [Asset] {
         if names.isEmpty { return document.assets.filter { $0.source.isEmbedded && fits($0) } }
-        return try document.assets(named: names)
+        return try document.distinctAssets(named: names)
     }
 }

@@ -16,10 +16,13 @@ struct AssetSource {
     private let file: String
 
     /// Contents from what is at a path.
-    init(_ path: String, for document: Document, at file: String, _ console: Console) throws(ToolError) {
-        if console.files.isFolder(path) {
+    init(
+        _ path: String, for document: Document, at file: String, limits: BundleLimits, _ console: Console
+    ) throws(ToolError) {
+        if path != "-", console.files.isFolder(path) {
             do throws(LooseFolder.Failure) {
-                let folder = try FolderAssetHandler(console.files.resolve(path), for: document)
+                let folder = try FolderAssetHandler(
+                    console.files.resolve(path), for: document, sizeLimit: limits.entrySize)
                 self.init(folder, at: path, file)
             } catch {
                 throw ToolError(.inputOutput, file: path, "cannot read: \(error.reason)")
@@ -28,17 +31,11 @@ struct AssetSource {
         }
         let contents = try console.read(path)
         if Bundle.isArchive(contents) {
-            try self.init(archive: contents, at: path, for: document, file)
+            let bundle = try ToolError.ofBundle(path) { () throws(BundleError) in try Bundle(contents, limits: limits) }
+            self.init(BundleAssetHandler(bundle, for: document), at: path, file)
         } else {
-            let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
-            self.init(.file(name: name, contents: contents), at: path, file)
+            self.init(.file(name: RivePath.fileName(of: path), contents: contents), at: path, file)
         }
-    }
-
-    /// Contents from the bundle of these bytes.
-    init(archive: [UInt8], at path: String, for document: Document, _ file: String) throws(ToolError) {
-        let bundle = try ToolError.ofBundle(path) { () throws(BundleError) in try Bundle(archive) }
-        self.init(BundleAssetHandler(bundle, for: document), at: path, file)
     }
 
     init(_ handler: any AssetHandler, at path: String, _ file: String) {
@@ -47,6 +44,11 @@ struct AssetSource {
 
     private init(_ kind: Kind, at path: String, _ file: String) {
         (self.kind, self.path, self.file) = (kind, path, file)
+    }
+
+    /// Whether this is a file for one asset.
+    var isFile: Bool {
+        if case .file = kind { true } else { false }
     }
 
     // MARK: Contents
@@ -117,8 +119,11 @@ struct AssetSource {
         }
         let matches = AssetMatching(assets: assets, files: [name]).matches
         if let match = matches.firstIndex(where: { $0.file != nil }) { return assets[match] }
+        let rivals = zip(assets, matches).filter { $1 != .missing }.map { "\"\($0.0.uniqueName)\"" }
         throw ToolError(
             .notFound, file: file,
-            "\(path) has the name of no asset that is not embedded; name the one that it is for")
+            rivals.isEmpty
+                ? "\(path) has the name of no asset that is not embedded; name the one that it is for"
+                : "\(path) could be for any of \(rivals.joined(separator: ", ")); name the one that it is for")
     }
 }

@@ -6,7 +6,7 @@ enum AssetsDetachCommand {
         "assets detach", .change, "takes embedded contents out into files",
         operands: AssetSelection.operands,
         repeating: 1,
-        options: [AssetSelection.all, AssetFiles.folder, AssetFiles.force] + Option.ofEveryEdit,
+        options: [AssetSelection.all] + AssetFiles.options + Option.ofEveryEdit,
         forms: AssetSelection.forms,
         details: EditSession.details(
             """
@@ -26,17 +26,44 @@ enum AssetsDetachCommand {
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let selection = try AssetSelection(arguments)
-        var detached: Set<Int> = []
+        let path = arguments.operands[0]
+        var batch = try AssetFiles.batch(arguments, console)
         return try EditSession.runWithFiles(arguments, console) { (editor) throws(ToolError) in
-            let path = arguments.operands[0]
-            if arguments.has(AssetSelection.all) { reportKept(editor.document, path, console) }
-            try ToolError.of(path) { () throws(EditError) in
-                let assets = try selection.embedded(in: editor.document, where: \.isMovable)
-                detached = Set(assets.map(\.record))
-                try editor.detach(assets.map(\.uniqueReference))
+            let assets = try ToolError.of(path) { () throws(EditError) in
+                try selection.embedded(in: editor.document, where: \.isMovable)
             }
-        } beforeSaving: { (original) throws(ToolError) in
-            try AssetFiles.write(original.assets.filter { detached.contains($0.record) }, arguments, console)
+            try AssetFiles.check(assets, arguments, console)
+            report(assets, editor.document, arguments, console)
+            try ToolError.of(path) { () throws(EditError) in try editor.detach(assets.map(\.uniqueReference)) }
+            if arguments.has(.dryRun) { return }
+            try AssetFiles.stage(assets, in: &batch, console)
+            let input = RivePath(path, console.files).file
+            for file in [input, arguments.value(.editOutput)].compactMap(\.self) where file != "-" && batch.writes(file)
+            {
+                throw ToolError(.answerIsNo, file: file, "would be both an asset and the .riv; name another folder")
+            }
+        } saving: { (save) throws(ToolError) in
+            let paths = try batch.commit()
+            do throws(ToolError) {
+                try save()
+            } catch {
+                batch.undo()
+                throw error
+            }
+            AssetFiles.list(paths, to: arguments.value(.editOutput) == "-" ? console.errors : console.output)
+        }
+    }
+
+    /// Says what stays in the file, and what would not be taken back.
+    private static func report(
+        _ assets: [Asset], _ document: Document, _ arguments: Arguments, _ console: Console
+    ) {
+        let path = arguments.operands[0]
+        if arguments.has(AssetSelection.all) { reportKept(document, path, console) }
+        for asset in assets {
+            guard let fault = asset.kind.fault(in: asset.source.contents ?? []) else { continue }
+            let message = "what asset \"\(asset.name)\" holds \(fault): 'assets embed' would not take it back"
+            console.errors.appendLine(ControlCharacters.escaped("rivetool: \(path): \(message)", backslash: false))
         }
     }
 

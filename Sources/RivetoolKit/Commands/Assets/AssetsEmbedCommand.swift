@@ -9,7 +9,7 @@ enum AssetsEmbedCommand {
         "assets embed", .change, "puts referenced and hosted contents into the file",
         operands: AssetSelection.operands,
         repeating: 1,
-        options: [from] + Option.ofEveryEdit,
+        options: [from] + Option.ofEveryEdit + BundleOptions.limits,
         forms: ["FILE [NAME…]"],
         details: EditSession.details(
             """
@@ -36,9 +36,11 @@ enum AssetsEmbedCommand {
             let assets = try ToolError.of(path) { () throws(EditError) in
                 names.isEmpty
                     ? document.assets.filter { !$0.source.isEmbedded && $0.isMovable }
-                    : try document.assets(named: names)
+                    : try document.distinctAssets(named: names)
             }
-            let source = try AssetSource(arguments.value(from) ?? ".", for: document, at: path, console)
+            let limits = try BundleOptions.limits(of: arguments)
+            let source = try AssetSource(
+                arguments.value(from) ?? ".", for: document, at: path, limits: limits, console)
             let contents = names.isEmpty ? try source.loadAvailable(assets, console) : try source.loadAll(assets)
             try ToolError.of(path) { () throws(EditError) in
                 try editor.embed(contents.map { ($0.asset.uniqueReference, $0.bytes) })

@@ -6,7 +6,7 @@ enum AssetsExtractCommand {
         "assets extract", .change, "writes embedded contents to files",
         operands: AssetSelection.operands,
         repeating: 1,
-        options: [AssetSelection.all, AssetFiles.folder, AssetFiles.force],
+        options: [AssetSelection.all] + AssetFiles.options,
         forms: AssetSelection.forms,
         details: """
             Prints the paths of the files that it has written.
@@ -25,7 +25,10 @@ enum AssetsExtractCommand {
             let assets = try ToolError.of(path) { () throws(EditError) in
                 try selection.embedded(in: Document(file))
             }
-            try AssetFiles.write(assets, arguments, console)
+            try AssetFiles.check(assets, arguments, console)
+            var batch = try AssetFiles.batch(arguments, console)
+            try AssetFiles.stage(assets, in: &batch, console)
+            AssetFiles.list(try batch.commit(), to: console.output)
             return console.reportProblem(of: file, at: path)
         }
     )

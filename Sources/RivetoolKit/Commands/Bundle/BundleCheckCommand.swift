@@ -13,7 +13,8 @@ enum BundleCheckCommand {
         details: """
             Says which .riv the bundle holds. The status is 1 when a referenced asset is
             missing, an entry serves none, or what an entry holds is not what its record
-            needs: in another format, cut short, or for images of other pixels.
+            needs: in another format, cut short, or for images of other pixels; and when
+            a .riv can't be read. 'bundle.zip:name.riv' picks one of several.
 
             \(BundleOptions.help)
             """,
@@ -28,45 +29,32 @@ enum BundleCheckCommand {
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         if arguments.has(json) {
             return console.writeJSON(ofEach: arguments.operands) { (path, json) throws(ToolError) in
-                let contents = try BundleContents(path, arguments, console)
-                let findings = try contents.findings()
-                write(contents, findings, &json)
-                return status(of: contents, findings, console)
+                let examination = try BundleExamination(BundleContents(path, arguments, console), console)
+                write(examination, path, &json)
+                return examination.status
             }
         }
         return console.forEachFile(arguments.operands) { (path) throws(ToolError) in
-            let contents = try BundleContents(path, arguments, console)
-            let findings = try contents.findings()
-            for member in contents.members {
-                let count = member.assets.count
-                let state =
-                    "\(NumberWords.count(count, "referenced asset")), \(NumberWords.grouped(count - member.missingCount)) in the bundle"
-                console.output.appendLine(
-                    ControlCharacters.escaped("\(path): holds \(member.entry.name), \(state)", backslash: false))
+            let examination = try BundleExamination(BundleContents(path, arguments, console), console)
+            for member in examination.members {
+                let (count, missing) = (member.assets.count, member.missingCount)
+                let assets = NumberWords.count(count, "referenced asset")
+                say("holds \(member.entry.name), \(assets), \(NumberWords.grouped(count - missing)) in the bundle")
             }
-            for finding in findings {
-                console.output.appendLine(
-                    ControlCharacters.escaped("\(path): \(finding.code): \(finding.message)", backslash: false))
+            for finding in examination.findings { say("\(finding.code): \(finding.message)") }
+            return examination.status
+
+            func say(_ words: String) {
+                console.output.appendLine(ControlCharacters.escaped("\(path): \(words)", backslash: false))
             }
-            return status(of: contents, findings, console)
         }
     }
 
-    private static func status(
-        of contents: BundleContents, _ findings: [BundleFinding], _ console: Console
-    ) -> ExitStatus {
-        contents.members.reduce(findings.isEmpty ? .done : .answerIsNo) { status, member in
-            max(status, console.reportProblem(of: member.document.file, at: "\(contents.path):\(member.entry.name)"))
-        }
-    }
-
-    private static func write(
-        _ contents: BundleContents, _ findings: [BundleFinding], _ json: inout JSONWriter
-    ) {
+    private static func write(_ examination: BundleExamination, _ path: String, _ json: inout JSONWriter) {
         json.object { json in
-            json.field("file", contents.path)
+            json.field("file", path)
             json.array("riveFiles") { json in
-                for member in contents.members {
+                for member in examination.members {
                     json.object { json in
                         json.field("name", member.entry.name)
                         json.field("referencedAssets", member.assets.count)
@@ -75,7 +63,7 @@ enum BundleCheckCommand {
                 }
             }
             json.array("findings") { json in
-                for finding in findings {
+                for finding in examination.findings {
                     json.object { json in
                         json.field("code", finding.code)
                         json.field("entry", finding.entry)
@@ -117,7 +105,10 @@ enum BundleCheckCommand {
                     "required": ["code", "entry", "asset", "message"],
                     "properties": {
                       "code": {
-                        "enum": ["missing", "ambiguous", "unused", "wrong-format", "truncated", "wrong-size", "no-riv"]
+                        "enum": [
+                          "missing", "ambiguous", "unused", "wrong-format", "truncated", "incomplete", "wrong-size",
+                          "malformed-riv", "no-riv"
+                        ]
                       },
                       "entry": { "type": ["string", "null"] },
                       "asset": { "description": "unique name", "type": ["string", "null"] },
@@ -130,6 +121,10 @@ enum BundleCheckCommand {
           }
         }
         """
+}
+
+extension BundleExamination {
+    fileprivate var status: ExitStatus { findings.isEmpty ? .done : .answerIsNo }
 }
 
 extension BundleContents.Member {

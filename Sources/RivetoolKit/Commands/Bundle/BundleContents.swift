@@ -2,7 +2,7 @@ internal import RiveBundle
 internal import RiveFormat
 internal import RiveModel
 
-/// A bundle that a command line names, with the `.riv` files that are meant, and which entry serves which asset.
+/// A bundle that a command line names. What is in it is unpacked only when it is asked for.
 struct BundleContents {
     /// A `.riv` of the bundle.
     struct Member {
@@ -17,48 +17,52 @@ struct BundleContents {
     /// As the command line spells it.
     let path: String
     let bundle: Bundle
-    let members: [Member]
+    /// The `.riv` files that are meant: all, or the one that is named behind the bundle, as in `bundle.zip:name.riv`.
+    let riveFiles: [BundleEntry]
     /// What can serve as assets.
     let files: [BundleEntry]
 
-    /// Opens the bundle at a path, or on standard input for `-`. A name behind it, as in `bundle.zip:name.riv`, picks one `.riv`.
+    /// Opens the bundle at a path, or on standard input for `-`.
     init(_ path: String, _ arguments: Arguments, _ console: Console) throws(ToolError) {
         self.path = path
         let place = RivePath(path, console.files)
-        let limits = try BundleOptions.limits(of: arguments)
-        bundle = try Self.open(place.file, limits, console)
+        let bundle = try Self.open(place.file, BundleOptions.limits(of: arguments), console)
+        self.bundle = bundle
         files = bundle.looseFiles
-        let bundle = bundle
-        members = try ToolError.ofBundle(path) { () throws(BundleError) in
-            try place.member.map { (name) throws(BundleError) in [try bundle.riveFile(named: name)] }
-                ?? bundle.riveFiles
-        }.map { (entry) throws(ToolError) in
-            let bytes = try ToolError.ofBundle(path) { () throws(BundleError) in try bundle.contents(of: entry) }
-            let document = Document(try console.parse(bytes, at: "\(place.file):\(entry.name)"))
-            let assets = document.assets.filter { $0.source.isReferenced && $0.isMovable }
-            return Member(
-                entry: entry, document: document, assets: assets,
-                matching: bundle.matching(assets, of: entry))
+        riveFiles = try ToolError.ofBundle(path) { () throws(BundleError) in
+            guard let name = place.member else { return bundle.riveFiles }
+            return [try bundle.riveFile(named: name)]
         }
     }
 
     private static func open(_ path: String, _ limits: BundleLimits, _ console: Console) throws(ToolError) -> Bundle {
-        if path == "-" {
-            let bytes = try console.read(path)
-            return try ToolError.ofBundle(path) { () throws(BundleError) in try Bundle(bytes, limits: limits) }
-        }
-        if console.files.isFolder(path) { throw FileSystem.readError(.isDirectory, file: path) }
+        // Of a file only what is asked for is read; a pipe can't be read like that.
+        let bytes = path != "-" && console.files.isRegularFile(path) ? nil : try console.read(path)
         return try ToolError.ofBundle(path) { () throws(BundleError) in
-            try Bundle(path: console.files.resolve(path), limits: limits)
+            if let bytes { return try Bundle(bytes, limits: limits) }
+            return try Bundle(path: console.files.resolve(path), limits: limits)
         }
     }
 
+    // MARK: The .riv files
+
     /// The only `.riv`, or the one that was named.
-    func onlyMember() throws(ToolError) -> Member {
-        if members.count == 1 { return members[0] }
-        _ = try ToolError.ofBundle(path) { () throws(BundleError) in try bundle.riveFile() }
-        throw ToolError(.notFound, file: path, "the bundle holds no .riv file")
+    func onlyMember(_ console: Console) throws(ToolError) -> Member {
+        if riveFiles.count == 1 { return try member(riveFiles[0], console) }
+        let bundle = bundle
+        return try member(
+            ToolError.ofBundle(path) { () throws(BundleError) in try bundle.riveFile() }, console)
     }
+
+    /// A `.riv` with its assets.
+    func member(_ entry: BundleEntry, _ console: Console) throws(ToolError) -> Member {
+        let document = Document(try console.parse(bytes(of: entry), at: "\(path):\(entry.name)"))
+        let assets = document.assets.filter { $0.source.isReferenced && $0.isMovable }
+        return Member(
+            entry: entry, document: document, assets: assets, matching: bundle.matching(assets, of: entry))
+    }
+
+    // MARK: Contents
 
     /// All bytes of an entry.
     func bytes(of entry: BundleEntry) throws(ToolError) -> [UInt8] {

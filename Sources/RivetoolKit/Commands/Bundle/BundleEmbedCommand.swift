@@ -25,7 +25,7 @@ enum BundleEmbedCommand {
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let path = arguments.operands[0]
         let contents = try BundleContents(path, arguments, console)
-        let member = try contents.onlyMember()
+        let member = try contents.onlyMember(console)
         let handler = BundleAssetHandler(contents.bundle, member.entry, for: member.document)
         let outside = member.document.assets.filter { $0.isMovable && !$0.source.isEmbedded }
         let assets = try AssetSource(handler, at: path, path).loadAvailable(outside, console)
@@ -34,7 +34,8 @@ enum BundleEmbedCommand {
             try editor.embed(assets.map { ($0.asset.uniqueReference, $0.bytes) })
             return try editor.finish()
         }
-        try console.write(bytes, to: arguments.value(output) ?? "-")
+        try console.write(
+            bytes, to: arguments.value(output) ?? "-", madeOf: [RivePath(path, console.files).file])
         return .done
     }
 }

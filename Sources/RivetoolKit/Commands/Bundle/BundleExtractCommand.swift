@@ -7,7 +7,7 @@ enum BundleExtractCommand {
     static let command = Command(
         "bundle extract", .bundle, "takes the assets, or the .riv, out of a bundle",
         operands: [Operand("ZIP", .file)],
-        options: [AssetFiles.folder, AssetFiles.force, riv] + BundleOptions.limits,
+        options: AssetFiles.options + [riv] + BundleOptions.limits,
         details: """
             Entries keep their names and folders below DIR. A file that is there already
             stops all before anything is written, unless --force is given; so does an entry
@@ -24,10 +24,8 @@ enum BundleExtractCommand {
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let contents = try BundleContents(arguments.operands[0], arguments, console)
-        let entries = arguments.has(riv) ? contents.members.map(\.entry) : contents.files
-        if arguments.has(riv), entries.isEmpty { _ = try contents.onlyMember() }
-        var batch = FileBatch(
-            in: arguments.value(AssetFiles.folder), replacing: arguments.has(AssetFiles.force), console)
+        let entries = try entries(of: contents, arguments, console)
+        var batch = try AssetFiles.batch(arguments, console)
         for entry in entries { try batch.refuseExisting(entry.name) }
         var progress = Progress("unpacking", of: entries.reduce(0) { $0 + $1.byteCount }, console)
         defer { progress.finish() }
@@ -39,9 +37,19 @@ enum BundleExtractCommand {
                 }
             }
         }
-        for path in try batch.commit() {
-            console.output.appendLine(ControlCharacters.escaped(path, backslash: false))
-        }
+        AssetFiles.list(try batch.commit(), to: console.output)
         return .done
+    }
+
+    /// The entries that are meant: of a `.riv` that is named, only the assets that it refers to.
+    private static func entries(
+        of contents: BundleContents, _ arguments: Arguments, _ console: Console
+    ) throws(ToolError) -> [BundleEntry] {
+        if arguments.has(riv) {
+            return contents.riveFiles.isEmpty ? [try contents.onlyMember(console).entry] : contents.riveFiles
+        }
+        if contents.riveFiles.count == contents.bundle.riveFiles.count { return contents.files }
+        let matches = try contents.onlyMember(console).matching.matches
+        return Set(matches.compactMap(\.file)).sorted().map { contents.files[$0] }
     }
 }

@@ -29,35 +29,29 @@ enum BundleListCommand {
         let paths = arguments.operands
         if arguments.has(json) {
             return console.writeJSON(ofEach: paths) { (path, json) throws(ToolError) in
-                let contents = try BundleContents(path, arguments, console)
-                write(contents, &json)
-                return reportProblems(of: contents, console)
+                let (rows, status) = try rows(of: path, arguments, console)
+                write(rows, path, &json)
+                return status
             }
         }
         return console.forEachFile(paths) { (path) throws(ToolError) in
-            let contents = try BundleContents(path, arguments, console)
-            for row in rows(of: contents) {
+            let (rows, status) = try rows(of: path, arguments, console)
+            for row in rows {
                 let serves = row.entry.isRiveFile ? ".riv" : row.assets.joined(separator: ", ")
                 let cells = [row.entry.name, String(row.entry.byteCount), serves.isEmpty ? "-" : serves]
                 console.output.appendLine(
                     ((paths.count > 1 ? [path] : []) + cells).map { ControlCharacters.escaped($0) }.joined(
                         separator: "\t"))
             }
-            return reportProblems(of: contents, console)
+            return status
         }
     }
 
-    private static func reportProblems(of contents: BundleContents, _ console: Console) -> ExitStatus {
-        contents.members.reduce(.done) { status, member in
-            max(status, console.reportProblem(of: member.document.file, at: "\(contents.path):\(member.entry.name)"))
-        }
-    }
-
-    private static func write(_ contents: BundleContents, _ json: inout JSONWriter) {
+    private static func write(_ rows: [Row], _ path: String, _ json: inout JSONWriter) {
         json.object { json in
-            json.field("file", contents.path)
+            json.field("file", path)
             json.array("entries") { json in
-                for row in rows(of: contents) {
+                for row in rows {
                     json.object { json in
                         json.field("name", row.entry.name)
                         json.field("bytes", row.entry.byteCount)
@@ -80,17 +74,24 @@ enum BundleListCommand {
         var assets: [String] = []
     }
 
-    private static func rows(of contents: BundleContents) -> [Row] {
+    /// The rows of a bundle; a `.riv` that can't be read is reported, and serves nothing.
+    private static func rows(
+        of path: String, _ arguments: Arguments, _ console: Console
+    ) throws(ToolError) -> ([Row], ExitStatus) {
+        let contents = try BundleContents(path, arguments, console)
         var rows = contents.bundle.entries.map { Row(entry: $0) }
         let places = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.entry.name, $0) })
-        for member in contents.members {
+        let status = console.forEachFile(contents.riveFiles.map(\.name)) { (name) throws(ToolError) in
+            guard let entry = contents.riveFiles.first(where: { $0.name == name }) else { return .done }
+            let member = try contents.member(entry, console)
             for (asset, match) in zip(member.assets, member.matching.matches) {
                 guard let file = match.file, let place = places[contents.files[file].name] else { continue }
                 rows[place].assets.append(
-                    contents.members.count > 1 ? "\(member.entry.name):\(asset.uniqueName)" : asset.uniqueName)
+                    contents.riveFiles.count > 1 ? "\(name):\(asset.uniqueName)" : asset.uniqueName)
             }
+            return console.reportProblem(of: member.document.file, at: "\(path):\(name)")
         }
-        return rows.filter { !$0.entry.isFolder }
+        return (rows.filter { !$0.entry.isFolder }, status)
     }
 
     private static let jsonSchema = """

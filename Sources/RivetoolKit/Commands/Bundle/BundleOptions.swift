@@ -11,7 +11,7 @@ enum BundleOptions {
         "max-total", takes: "MIB",
         help: "all entries together, unpacked, in MiB; \(defaults.totalSize >> 20) unless given")
     private static let ratio = Option(
-        "max-ratio", takes: "N", help: "how many times an entry may grow; \(defaults.ratio) unless given")
+        "max-ratio", takes: "N", help: "how many times an entry above 1 MiB may grow; \(defaults.ratio) unless given")
     private static let entries = Option(
         "max-entries", takes: "N", help: "the most entries; \(defaults.entryCount) unless given")
 

@@ -13,7 +13,7 @@ enum BundlePackCommand {
     static let command = Command(
         "bundle pack", .bundle, "puts a .riv and the assets that it refers to into one zip",
         operands: [Operand("FILE", .file)],
-        options: [from, output],
+        options: [from, output] + BundleOptions.limits,
         details: """
             An asset's file is the one with its unique name and any extension, else the one
             with its name where there is just one; in the bundle it has the unique name.
@@ -29,18 +29,16 @@ enum BundlePackCommand {
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let path = arguments.operands[0]
+        let limits = try BundleOptions.limits(of: arguments)
         let place = RivePath(path, console.files)
         let bytes = try console.read(place.file)
         let file = try console.riveFile(of: bytes, member: place.member, at: path)
         if let problem = file.problem { throw ToolError(.malformed, file: path, Locator(file).message(of: problem)) }
         let document = Document(file)
-        let assets = document.assets.filter { $0.source.isReferenced && $0.isMovable }
-        let source =
-            Bundle.isArchive(bytes) && arguments.value(from) == nil
-            ? try AssetSource(archive: bytes, at: place.file, for: document, path)
-            : try AssetSource(arguments.value(from) ?? folder(of: place.file), for: document, at: path, console)
-        let loaded = try source.loadAvailable(assets, console)
-        for (asset, bytes) in loaded {
+        let source = try source(for: document, bytes, place, arguments, console)
+        let assets = try source.loadAvailable(
+            document.assets.filter { $0.source.isReferenced && $0.isMovable }, console)
+        for (asset, bytes) in assets {
             if let fault = asset.kind.fault(in: bytes) {
                 throw ToolError(.answerIsNo, file: path, "what is to serve asset \"\(asset.uniqueName)\" \(fault)")
             }
@@ -48,23 +46,39 @@ enum BundlePackCommand {
         var progress = Progress("packing", console)
         defer { progress.finish() }
         let archive = try ToolError.ofBundle(path) { () throws(BundleError) in
-            var writer = BundleWriter()
+            var writer = BundleWriter(limits: limits)
             try writer.add(file.bytes[...], named: entryName(of: path))
-            for (asset, bytes) in loaded { try writer.add(bytes, named: asset.fileName(for: bytes)) }
+            for (asset, bytes) in assets { try writer.add(bytes, named: asset.fileName(for: bytes)) }
             return try writer.archive { progress.show($0) }
         }
-        try console.write(archive, to: arguments.value(output) ?? "-")
+        try console.write(
+            archive, to: arguments.value(output) ?? "-", madeOf: [place.file, arguments.value(from) ?? "-"])
         return .done
     }
 
-    private static func folder(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
+    /// Where the assets are: in the folder that is named, else where the file is, be it a bundle.
+    private static func source(
+        for document: Document, _ bytes: [UInt8], _ place: RivePath, _ arguments: Arguments, _ console: Console
+    ) throws(ToolError) -> AssetSource {
+        let limits = try BundleOptions.limits(of: arguments)
+        let path = arguments.operands[0]
+        if arguments.value(from) == nil, Bundle.isArchive(bytes) {
+            let handler = try ToolError.ofBundle(path) { () throws(BundleError) in
+                let bundle = try Bundle(bytes, limits: limits)
+                return BundleAssetHandler(bundle, try bundle.riveFile(named: place.member), for: document)
+            }
+            return AssetSource(handler, at: place.file, path)
+        }
+        let folder = arguments.value(from) ?? RivePath.folder(of: place.file)
+        let source = try AssetSource(folder, for: document, at: path, limits: limits, console)
+        if source.isFile { throw ToolError(.usage, file: folder, "--from takes a folder or a bundle here") }
+        return source
     }
 
     /// What the `.riv` is called in the bundle: as it is called now, or by the bundle that it comes from.
     private static func entryName(of path: String) -> String {
-        let name = path.split(whereSeparator: { $0 == "/" || $0 == ":" }).last.map(String.init) ?? ""
+        let last = path.split(whereSeparator: { $0 == "/" || $0 == ":" }).last.map(String.init) ?? ""
+        let name = PathComponent.safe(last)
         if name.lowercased().hasSuffix(".riv") { return name }
         let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
         return (stem.isEmpty || stem == "-" ? "file" : stem) + ".riv"

@@ -24,13 +24,13 @@ enum EditSession {
         }
     }
 
-    /// The same for edits that read or write other files too.
-    ///
-    /// `beforeSaving` writes what belongs beside the changed file, and gets the file as it was. It runs once the result is
-    /// known to be right, and not in a dry run.
+    /// The same for edits that read or write other files too. `saving` is handed what saves the result, once that is known to
+    /// be right; in a dry run it is not asked.
     static func runWithFiles(
         _ arguments: Arguments, _ console: Console, _ edit: (inout Editor) throws(ToolError) -> Void,
-        beforeSaving: (Document) throws(ToolError) -> Void = { _ in }
+        saving: (_ save: () throws(ToolError) -> Void) throws(ToolError) -> Void = { (save) throws(ToolError) in
+            try save()
+        }
     ) throws(ToolError) -> ExitStatus {
         let edited = try EditedFile(arguments.operands[0], arguments, console)
         let file = try edited.parse()
@@ -43,9 +43,8 @@ enum EditSession {
         if edited.isDryRun {
             EditPreview(editor, old: file.bytes, new: bytes).write(to: console.output, style: console.style)
         } else {
-            try beforeSaving(Document(file))
+            try saving { () throws(ToolError) in try edited.save(bytes) }
         }
-        try edited.save(bytes)
         return .done
     }
 }

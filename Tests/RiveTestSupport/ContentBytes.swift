@@ -1,5 +1,5 @@
 /// The smallest contents that have all that is looked at.
-package enum PictureBytes {
+package enum ContentBytes {
     package static func png(width: Int, height: Int) -> [UInt8] {
         let header = Array("IHDR".utf8) + bigEndian(width, 4) + bigEndian(height, 4) + [8, 6, 0, 0, 0] + [1, 2, 3, 4]
         return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + [0, 0, 0, 13] + header
@@ -20,6 +20,9 @@ package enum PictureBytes {
         let contents = Array(start.utf8) + data
         return Array("RIFF".utf8) + bigEndian(contents.count, 4).reversed() + contents
     }
+
+    /// A sound without a sample.
+    package static let wav = riff("WAVEfmt ", [2, 0, 0, 0, 1, 0] + Array("data".utf8) + [0, 0, 0, 0])
 
     /// Two tables, the second up to the last byte.
     package static func font() -> [UInt8] {
