@@ -1,0 +1,66 @@
+internal import RiveSchema
+
+/// Which rules to ask of which records and properties: the rule table, turned around once.
+struct RuleDispatch: Sendable {
+    typealias RecordRule = (number: Int, look: @Sendable (CheckRun, Int) -> Void)
+    typealias PropertyRule = (number: Int, look: @Sendable (CheckRun, Int, Int) -> Void)
+
+    /// By the number of the record's type in the `TypeTree`.
+    let recordRules: [[RecordRule]]
+    /// By property key.
+    let propertyRules: [[PropertyRule]]
+    /// What the walk must know of a type, by its number.
+    let traits: [TypeTraits]
+
+    static let shared = RuleDispatch(RuleTable.all)
+
+    private init(_ rules: [Rule]) {
+        let tree = TypeTree.shared
+        var recordRules = [[RecordRule]](repeating: [], count: tree.count)
+        var propertyRules = [[PropertyRule]](repeating: [], count: PropertyLooks.keyLimit)
+        for rule in rules {
+            switch rule.look {
+            case .records(let kinds, let look):
+                for type in ObjectType.table where kinds.contains(where: { tree.isKind(type.key, of: $0) }) {
+                    recordRules[tree.number(of: type.key)].append((rule.number, look))
+                }
+            case .properties(let keys, let look):
+                for key in keys { propertyRules[Int(key.rawValue)].append((rule.number, look)) }
+            case .onTheWay, .file: break
+            }
+        }
+        var traits = [TypeTraits](repeating: [.unknown], count: tree.count)
+        for type in ObjectType.table where type.isConcrete {
+            let number = tree.number(of: type.key)
+            traits[number] = RecordRole.table[Int(type.key.rawValue)].needsOwner ? [.needsOwner] : []
+            if !recordRules[number].isEmpty { traits[number].insert(.asked) }
+        }
+        self.recordRules = recordRules
+        self.propertyRules = propertyRules
+        self.traits = traits
+    }
+}
+
+/// What the walk must know of a type before it looks at a record's properties.
+struct TypeTraits: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    /// No runtime makes an object of it.
+    static let unknown = TypeTraits(rawValue: 1)
+    /// A record that hangs from no other one is dropped.
+    static let needsOwner = TypeTraits(rawValue: 2)
+    /// A rule asks for it.
+    static let asked = TypeTraits(rawValue: 4)
+}
+
+extension RecordRole {
+    /// Whether the import drops a record of this role that hangs from no other one, and nothing else tells of that.
+    fileprivate var needsOwner: Bool {
+        switch self {
+        case .null, .free, .artboard, .interpolator, .asset, .assetContents, .manifest, .scrollPhysics, .dataEnum,
+            .dataConverter, .viewModel, .dataBind, .claimed:
+            false
+        default: true
+        }
+    }
+}

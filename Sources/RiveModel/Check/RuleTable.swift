@@ -1,0 +1,23 @@
+/// Every rule there is, in the order of their codes. A new one is a file of `Rules` and a line here.
+public enum RuleTable {
+    public static let all: [Rule] = [
+        // Bytes.
+        .unsupportedVersion, .truncated, .endlessVaruint, .numberTooLarge, .lengthBeyondEnd, .typeKeyOutOfRange,
+        .propertyKeyOutOfRange, .undeclaredProperty, .headerNumber, .missingKey, .wrongCode, .unusedKey, .repeatedKey,
+        .strayBits, .longVaruint, .beyondStorage, .unknownType, .zeroRecord, .foreignProperty, .foreignBoolean,
+        .repeatedProperty, .oddBoolean, .notUTF8, .controlCharacter, .nonFinite, .meaninglessValue, .noBackboard,
+        .secondBackboard,
+
+        // Dangling and dropped.
+        .droppedRecord, .danglingReference, .mistypedReference, .invalidParent,
+    ]
+
+    /// All numbers are below this.
+    static let numberLimit = 800
+
+    /// The rule with a code, however it is capitalised.
+    public static func rule(_ code: String) -> Rule? {
+        let code = code.uppercased()
+        return all.first { $0.code == code }
+    }
+}
