@@ -13,7 +13,14 @@ final class CheckRun {
     var usedKeys: [Bool] = []
     /// Whether anything but its own parts refers to a record by an index; parents and other objects of an artboard don't count.
     var isReferredTo: [Bool]
+    /// For each fill or stroke whether a colour or gradient of it came by.
+    var isColored: [Bool]
+    /// The path or mesh that was last asked for its bones, and how many its skin has.
+    var skinnedLast: (path: Int, count: Int?)?
     private(set) var findings: Findings
+
+    /// The instance that was last asked for its view model, and the view model's index.
+    private var modelLast: (instance: UInt32, model: Int?) = (.max, nil)
 
     /// Which objects the runtime removes before it looks at them.
     private(set) lazy var removedObjects = RemovedObjects(self)
@@ -27,6 +34,7 @@ final class CheckRun {
         file = document.file
         scope = ReferenceScope(document)
         isReferredTo = Array(repeating: false, count: file.recordCount)
+        isColored = isReferredTo
     }
 
     // MARK: Looking
@@ -49,6 +57,14 @@ final class CheckRun {
     func owner(of record: Int) -> Int? {
         let owner = document.lists.owners[record]
         return owner == .max ? nil : Int(owner)
+    }
+
+    /// The index of the view model whose property a value is for.
+    func currentModel(ofValue value: Int) -> Int? {
+        let instance = document.lists.owners[value]
+        if instance == modelLast.instance { return modelLast.model }
+        modelLast = (instance, instance == .max ? nil : document.modelIndex(ofValue: value).map(Int.init))
+        return modelLast.model
     }
 
     // MARK: Reporting

@@ -8,6 +8,15 @@ public enum RuleTable {
         .repeatedProperty, .oddBoolean, .notUTF8, .controlCharacter, .nonFinite, .meaninglessValue, .noBackboard,
         .secondBackboard,
 
+        // Crash.
+        .nestedInItself, .viewModelInItself, .instanceInItself, .converterInItself, .propertyOfNoModel,
+        .itemWithoutModel, .itemOfNoModel, .valueOfNoProperty, .unknownInput, .nobodyHasAParent, .claimingManifest,
+        .tooManyPoints, .absurdNumber, .weightOfNoBone,
+
+        // Refused.
+        .incompleteLayer, .transitionToNoState, .invalidBlendMode, .trimWithoutMode, .meshWithoutIndices,
+        .badMeshIndex, .constraintOfNothing, .partUnderWrongParent, .secondColor,
+
         // Dangling and dropped.
         .droppedRecord, .danglingReference, .mistypedReference, .invalidParent,
     ]

@@ -1,0 +1,54 @@
+internal import RiveFormat
+internal import RiveSchema
+
+extension Rule {
+    static let constraintOfNothing: Rule = .init(
+        307, .error, "a constraint is on something that it can't move",
+        harm: "The runtime refuses the whole file; nothing is shown.",
+        remedy: "Constraints go on things with a transform, IK constraints on bones: move it, or remove it.",
+        example: "an IKConstraint on a Node",
+        .records([.constraint]) { run, record in
+            guard let parent = run.keptParent(of: record) else { return }
+            let isIK = run.isKind(record, .ikConstraint)
+            guard !run.isKind(parent, isIK ? .bone : .transformComponent) else { return }
+            run.report(
+                constraintOfNothing, record, .parentId,
+                "it is on a \(run.words(parent)), which is no \(isIK ? "bone" : "thing with a transform")")
+        })
+
+    static let partUnderWrongParent: Rule = .init(
+        308, .error, "a part stands under something that it is no part of",
+        harm: "The runtime refuses the whole file; nothing is shown.",
+        remedy: "Move the part to what it belongs to, or remove it.",
+        example: "a Dash whose parent is a Stroke instead of a DashPath",
+        .records(parts.map(\.part)) { run, record in
+            guard let parent = run.keptParent(of: record),
+                let wholes = parts.first(where: { run.isKind(record, $0.part) })?.wholes,
+                !wholes.contains(where: { run.isKind(parent, $0) })
+            else { return }
+            let names = wholes.compactMap { Schema.objectType($0)?.name }.joined(separator: " or ")
+            run.report(
+                partUnderWrongParent, record, .parentId,
+                "\(run.words(record)) is under a \(run.words(parent)), not under a \(names)")
+        })
+
+    /// Parts, and what each may be a part of.
+    private static let parts: [(part: TypeKey, wholes: [TypeKey])] = [
+        (.dash, [.dashPath]),
+        (.dashPath, [.shapePaint, .groupEffect]),
+        (.trimPath, [.shapePaint, .groupEffect]),
+        (.targetEffect, [.shapePaint, .groupEffect]),
+        (.scriptedPathEffect, [.shapePaint, .groupEffect]),
+        (.textStyleAxis, [.textStyle]),
+        (.textStyleFeature, [.textStyle]),
+        (.textStyleBackground, [.textStylePaint]),
+        (.textInputDrawable, [.textInput]),
+    ]
+}
+
+extension CheckRun {
+    /// The parent of an object that the runtime keeps; nil for one that it removes.
+    func keptParent(of record: Int) -> Int? {
+        removedObjects.contains(record) ? nil : ObjectValidity.parent(of: record, self)
+    }
+}
