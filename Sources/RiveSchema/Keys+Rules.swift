@@ -59,6 +59,19 @@ extension TypeKey {
     @inlinable public static var textStyleBackground: TypeKey { 1069 }
     @inlinable public static var dataBindPath: TypeKey { 643 }
     @inlinable public static var bindableProperty: TypeKey { 9 }
+    @inlinable public static var nestedInput: TypeKey { 121 }
+    @inlinable public static var nestedTrigger: TypeKey { 122 }
+    @inlinable public static var nestedBool: TypeKey { 123 }
+    @inlinable public static var nestedNumber: TypeKey { 124 }
+    @inlinable public static var transitionComparator: TypeKey { 477 }
+    @inlinable public static var image: TypeKey { 100 }
+    @inlinable public static var pathVertex: TypeKey { 14 }
+    @inlinable public static var pointsCommonPath: TypeKey { 620 }
+    @inlinable public static var textModifierGroup: TypeKey { 159 }
+    @inlinable public static var textModifierRange: TypeKey { 158 }
+    @inlinable public static var axis: TypeKey { 492 }
+    @inlinable public static var nSlicer: TypeKey { 493 }
+    @inlinable public static var nSlicedNode: TypeKey { 508 }
 }
 
 /// Property keys that only the rules of `check` refer to; where several types use one name, the owner's stands before it.

@@ -13,6 +13,8 @@ final class CheckRun {
     var usedKeys: [Bool] = []
     /// Whether anything but its own parts refers to a record by an index; parents and other objects of an artboard don't count.
     var isReferredTo: [Bool]
+    /// What the key frames that the walk is at animate.
+    var keyed = KeyedContext()
     /// For each fill or stroke whether a colour or gradient of it came by.
     var isColored: [Bool]
     /// The path or mesh that was last asked for its bones, and how many its skin has.
@@ -24,6 +26,8 @@ final class CheckRun {
 
     /// Which objects the runtime removes before it looks at them.
     private(set) lazy var removedObjects = RemovedObjects(self)
+    /// The names and paths that binds by name refer to.
+    private(set) lazy var manifest = Manifest(of: document)
     /// What hangs from each record.
     private(set) lazy var children = Children(of: document)
 

@@ -1,3 +1,6 @@
+internal import RiveFormat
+internal import RiveSchema
+
 /// The names and paths of a manifest, which binds by name refer to.
 struct Manifest {
     /// What is wrong with it; nil where it is whole.
@@ -5,6 +8,12 @@ struct Manifest {
     /// The ids of its names and of its paths.
     private(set) var names: Set<UInt64> = []
     private(set) var paths: Set<UInt64> = []
+
+    /// The manifest of a file; an empty one where it has none.
+    init(of document: Document) {
+        let contents = document.manifestContents.last { $0 != .max }
+        self.init(contents.map { document.text(.contents, of: Int($0)) } ?? [])
+    }
 
     init(_ bytes: ArraySlice<UInt8>) {
         var rest = bytes

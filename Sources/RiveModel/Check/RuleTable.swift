@@ -18,7 +18,11 @@ public enum RuleTable {
         .badMeshIndex, .constraintOfNothing, .partUnderWrongParent, .secondColor,
 
         // Dangling and dropped.
-        .droppedRecord, .danglingReference, .mistypedReference, .invalidParent,
+        .droppedRecord, .danglingReference, .mistypedReference, .invalidParent, .parentCircle,
+        .keyedPropertyOfNothing, .mistypedKeyFrame, .keyFrameOutOfOrder, .deadPath, .deadNamePath, .bindOfNothing,
+        .conditionWithoutInput, .blendWithoutInput, .changeWithoutInput, .mistypedValue, .secondValue,
+        .contentsOfNothing, .secondContents, .incompleteCondition, .constraintWithoutTarget, .idlePart,
+        .malformedManifest,
     ]
 
     /// All numbers are below this.

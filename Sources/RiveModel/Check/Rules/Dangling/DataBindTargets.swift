@@ -1,0 +1,23 @@
+internal import RiveFormat
+internal import RiveSchema
+
+extension Rule {
+    static let bindOfNothing: Rule = .init(
+        411, .warning, "a data bind sets a property that its object does not have",
+        harm: "The bind is silent: the value never arrives.",
+        remedy: "Bind the property again in the editor and export.",
+        example: "a DataBindContext for colorValue behind a Node",
+        .records([.dataBind]) { run, record in
+            guard let target = run.owner(of: record) else {
+                return run.report(bindOfNothing, record, "there is nothing before it to bind")
+            }
+            let number = run.uint(.bindPropertyKey, of: record)
+            let property = UInt16(exactly: number).flatMap { Schema.property(PropertyKey(rawValue: $0)) }
+            // A bindable that stands for a whole view model is bound as the value of an instance.
+            if property?.key == .instanceValue, run.type(of: target) == .bindablePropertyViewModel { return }
+            guard !(property.map { run.reaches(run.type(of: target), $0) } ?? false) else { return }
+            run.report(
+                bindOfNothing, record, .bindPropertyKey,
+                "\(run.words(target)) has no \(property?.name ?? "property \(number)")")
+        })
+}
