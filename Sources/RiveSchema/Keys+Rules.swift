@@ -90,6 +90,8 @@ extension PropertyKey {
     @inlinable public static var stateToId: PropertyKey { 151 }
     @inlinable public static var transitionFlags: PropertyKey { 152 }
     @inlinable public static var conditionInputId: PropertyKey { 155 }
+    @inlinable public static var conditionOperation: PropertyKey { 156 }
+    @inlinable public static var layerStateFlags: PropertyKey { 536 }
     @inlinable public static var exitTime: PropertyKey { 160 }
     @inlinable public static var constraintTargetId: PropertyKey { 173 }
     @inlinable public static var parentBoneCount: PropertyKey { 175 }

@@ -23,6 +23,17 @@ public enum RuleTable {
         .conditionWithoutInput, .blendWithoutInput, .changeWithoutInput, .mistypedValue, .secondValue,
         .contentsOfNothing, .secondContents, .incompleteCondition, .constraintWithoutTarget, .idlePart,
         .malformedManifest,
+
+        // Behaviour.
+        .unreachableState, .hiddenTransition, .contradiction, .unusedInput, .unboundProperty, .unusedEnumValue,
+        .unplayedAnimation, .repeatedName, .repeatedObjectName, .missingValue, .noDefaultStateMachine, .noFrames,
+        .absurdSize,
+
+        // Assets.
+        .unusedAsset, .twoSources, .badUuid, .unsafeAddress, .pathInName, .emptyContents, .renumberedAsset,
+
+        // Scripts.
+        .unsignedScripts, .badSignature, .badEnvelope,
     ]
 
     /// All numbers are below this.
