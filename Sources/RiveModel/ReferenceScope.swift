@@ -10,7 +10,7 @@ package struct ReferenceScope {
     private var artboard = -1, stateMachine = -1, layer = -1, state = -1
 
     /// The next record that starts one of these.
-    private var nextBoundary = 0
+    private(set) var nextBoundary = 0
     /// Where the objects of the artboard lie among all of the file.
     private(set) var objects = 0..<0
 

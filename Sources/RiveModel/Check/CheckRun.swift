@@ -7,29 +7,32 @@ final class CheckRun {
     let file: RiveFile
     let records: RecordCursor
     let kinds = TypeTree.shared
+    let facts = PropertyFacts.table
     /// The scopes of the record that the walk is at.
     var scope: ReferenceScope
-    /// The property keys that records store.
-    var usedKeys: [Bool] = []
-    /// Whether anything but its own parts refers to a record by an index; parents and other objects of an artboard don't count.
-    var isReferredTo: [Bool]
-    /// What the key frames that the walk is at animate.
-    var keyed = KeyedContext()
-    /// For each fill or stroke whether a colour or gradient of it came by.
-    var isColored: [Bool]
-    /// The path or mesh that was last asked for its bones, and how many its skin has.
-    var skinnedLast: (path: Int, count: Int?)?
     private(set) var findings: Findings
 
-    /// The instance that was last asked for its view model, and the view model's index.
-    private var modelLast: (instance: UInt32, model: Int?) = (.max, nil)
+    /// For each property key the record that stored it last, `UInt32.max` for one that none stores.
+    var lastUses: [UInt32] = []
+    /// How many backboards came by.
+    var backboardCount = 0
+    /// Whether anything but its own parts refers to a record by an index; parents and other objects of an artboard don't count.
+    let isReferredTo: RecordMarks
+    /// For each fill or stroke whether a colour or gradient of it came by.
+    let isColored: RecordMarks
+    /// Where the walk is among the view model instances of the file, -1 before the first.
+    let instancePosition: UnsafeMutablePointer<Int>
 
     /// Which objects the runtime removes before it looks at them.
     private(set) lazy var removedObjects = RemovedObjects(self)
     /// The names and paths that binds by name refer to.
     private(set) lazy var manifest = Manifest(of: document)
-    /// What hangs from each record.
-    private(set) lazy var children = Children(of: document)
+    /// Which instances lack values or have too many.
+    private(set) lazy var instanceCensus = InstanceCensus(self)
+    /// How many vertices each mesh has.
+    private(set) lazy var meshVertices = HangingCounts(of: .meshVertex, self)
+    /// How many bones each path and mesh is bound to.
+    private(set) lazy var skins = Skins(self)
 
     init(_ document: Document, _ records: RecordCursor, _ findings: Findings) {
         self.document = document
@@ -37,8 +40,16 @@ final class CheckRun {
         self.findings = findings
         file = document.file
         scope = ReferenceScope(document)
-        isReferredTo = Array(repeating: false, count: file.recordCount)
-        isColored = isReferredTo
+        isReferredTo = RecordMarks(count: document.file.recordCount)
+        isColored = RecordMarks(count: document.file.recordCount)
+        instancePosition = .allocate(capacity: 1)
+        instancePosition.initialize(to: -1)
+    }
+
+    deinit {
+        isReferredTo.deallocate()
+        isColored.deallocate()
+        instancePosition.deallocate()
     }
 
     // MARK: Looking
@@ -49,7 +60,7 @@ final class CheckRun {
 
     /// An unsigned number of a record, its default where it stores none.
     func uint(_ key: PropertyKey, of record: Int) -> UInt32 {
-        records.uint(key, of: record) ?? Schema.property(key)?.defaultUInt ?? 0
+        records.uint(key, of: record) ?? facts[Int(key.rawValue)].defaultUInt
     }
 
     /// The object in a slot of the artboard that a record stands in.
@@ -63,12 +74,20 @@ final class CheckRun {
         return owner == .max ? nil : Int(owner)
     }
 
-    /// The index of the view model whose property a value is for.
-    func currentModel(ofValue value: Int) -> Int? {
-        let instance = document.lists.owners[value]
-        if instance == modelLast.instance { return modelLast.model }
-        modelLast = (instance, instance == .max ? nil : document.modelIndex(ofValue: value).map(Int.init))
-        return modelLast.model
+    /// The index of the view model of the instance that the walk is in, which values belong to; nil where it has none.
+    var currentModel: Int? {
+        guard instancePosition.pointee >= 0, case let model = document.lists.instanceModels[instancePosition.pointee],
+            model != .max
+        else { return nil }
+        return Int(model)
+    }
+
+    /// The view model property that a value of the current instance is for.
+    func property(ofValue value: Int) -> Int? {
+        currentModel.flatMap { model in
+            document.lists.viewModelProperties.member(
+                Int(records.uint(.viewModelPropertyId, of: value) ?? 0), of: model)
+        }
     }
 
     // MARK: Reporting
@@ -107,12 +126,8 @@ final class CheckRun {
     }
 
     /// The name of a record, empty where it has none; names that would fill a line are cut.
-    func name(of record: Int) -> String {
-        let keys: [PropertyKey] = [
-            .name, .animationName, .stateMachineComponentName, .assetName, .viewModelName, .enumName, .enumKey,
-            .converterName,
-        ]
-        for key in keys {
+    private func name(of record: Int) -> String {
+        for key in PropertyLook.nameKeys {
             guard let bytes = document.bytes(key, of: record) else { continue }
             let text = String(decoding: bytes.prefix(60), as: UTF8.self)
             return bytes.count > 60 ? text + "…" : text
@@ -122,4 +137,9 @@ final class CheckRun {
 
     /// The name of a property in the schema.
     func words(_ key: PropertyKey) -> String { Schema.property(key)?.name ?? "property \(key.rawValue)" }
+
+    /// The same for a number that may be too large for a key.
+    func keyWords(_ number: UInt32) -> String {
+        UInt16(exactly: number).map { words(PropertyKey(rawValue: $0)) } ?? "property \(number)"
+    }
 }

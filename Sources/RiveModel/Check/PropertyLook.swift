@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveSchema
 
 /// What the walk looks at in a property: one byte for each type and key.
@@ -7,16 +8,16 @@ enum PropertyLook: UInt8 {
     /// Any bytes are right.
     case anything
     case float, bool
-    /// A varuint, of 32 bits or of fewer.
-    case number, number8, number16, signed16
+    /// A varuint of 32 bits, or the length of a byte string.
+    case number
+    /// A varuint of fewer bits.
+    case narrowNumber
     /// A varuint that only some values of have a meaning.
     case named
     /// An index of records.
     case reference
     /// A string for people, and one that code and addresses use.
     case text, name
-    /// A byte string.
-    case bytes
 
     /// Set beside the look where a rule asks for the property.
     static let askedFlag: UInt8 = 0x80
@@ -28,13 +29,10 @@ enum PropertyLook: UInt8 {
             case .bool: .bool
             case .color: .anything
             case .string: Self.nameKeys.contains(property.key) ? .name : .text
-            case .bytes, .callback: .bytes
-            case .uint8: property.names == .unnamed ? .number8 : .named
-            case .uint16: property.names == .unnamed ? .number16 : .named
-            case .int16: .signed16
-            case .int: .number
+            case .uint8, .uint16, .int16: property.names == .unnamed ? .narrowNumber : .named
+            case .int, .bytes, .callback: .number
             case .uint:
-                if property.space.isIndex, !ReferenceTargets.keysWithOwnRule.contains(property.key) {
+                if property.space.isIndex, !Self.keysWithOwnRule.contains(property.key) {
                     .reference
                 } else {
                     property.names == .unnamed ? .number : .named
@@ -42,45 +40,55 @@ enum PropertyLook: UInt8 {
             }
     }
 
-    private static let nameKeys: Set<PropertyKey> = [
+    /// The properties that name things.
+    static let nameKeys: [PropertyKey] = [
         .name, .animationName, .stateMachineComponentName, .assetName, .viewModelName, .enumName, .enumKey,
         .converterName,
+    ]
+
+    /// References that a rule of their own looks at, because more happens than that the reference is ignored.
+    private static let keysWithOwnRule: Set<PropertyKey> = [
+        .viewModelReferenceId, .itemViewModelId, .viewModelPropertyId, .instanceViewModelId, .stateToId,
+        .defaultStateMachineId, .conditionInputId, .blendInputId, .directInputId, .changedInputId, .nestedInputId,
     ]
 }
 
 /// The looks of every type that a walk meets, each worked out when the first record of the type comes by.
 final class PropertyLooks {
     private let looks: UnsafeMutablePointer<UInt8>
-    private var isKnown: [Bool]
-    /// Keys from here on are those of no type.
-    static let keyLimit = Schema.valueTraits.count
+    private let isKnown: UnsafeMutablePointer<Bool>
 
     init() {
-        looks = .allocate(capacity: TypeTree.shared.count * Self.keyLimit)
-        isKnown = Array(repeating: false, count: TypeTree.shared.count)
+        let count = TypeTree.shared.count
+        looks = .allocate(capacity: count * PropertyFacts.keyLimit)
+        isKnown = .allocate(capacity: count)
+        isKnown.initialize(repeating: false, count: count)
     }
 
-    deinit { looks.deallocate() }
+    deinit {
+        looks.deallocate()
+        isKnown.deallocate()
+    }
 
-    /// The looks by property key of the type with a number.
+    /// The looks by property key of the type with a number in the `TypeTree`.
     @inline(__always)
-    func row(_ number: Int, _ type: TypeKey) -> UnsafePointer<UInt8> {
-        if !isKnown[number] { workOut(number, type) }
-        return UnsafePointer(looks + number &* Self.keyLimit)
+    func row(_ number: Int, _ keyLimit: Int) -> UnsafePointer<UInt8> {
+        if !isKnown[number] { workOut(number) }
+        return UnsafePointer(looks + number &* keyLimit)
     }
 
     @inline(never)
-    private func workOut(_ number: Int, _ type: TypeKey) {
+    private func workOut(_ number: Int) {
         isKnown[number] = true
-        let row = looks + number * Self.keyLimit
-        row.initialize(repeating: PropertyLook.foreign.rawValue, count: Self.keyLimit)
+        let row = looks + number * PropertyFacts.keyLimit
+        row.initialize(repeating: PropertyLook.foreign.rawValue, count: PropertyFacts.keyLimit)
         guard number > 0 else { return }
+        let dispatch = RuleDispatch.shared
         for index in Property.table.indices where !Property.table[index].isVirtual {
-            guard TypeTree.shared.isKind(type, of: Property.table[index].owner) else { continue }
-            let key = Int(Property.table[index].key.rawValue)
-            let isAsked = !RuleDispatch.shared.propertyRules[key].isEmpty
-            row[key] =
-                PropertyLook(Property.table[index]).rawValue | (isAsked ? PropertyLook.askedFlag : 0)
+            let key = Property.table[index].key
+            guard PropertyFacts.table[Int(key.rawValue)].owners.contains(number) else { continue }
+            let isAsked = !dispatch.propertyRules[Int(key.rawValue)].isEmpty
+            row[Int(key.rawValue)] = dispatch.looks[index] | (isAsked ? PropertyLook.askedFlag : 0)
         }
     }
 }

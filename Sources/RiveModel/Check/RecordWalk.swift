@@ -9,73 +9,103 @@ struct RecordWalk {
     private let records: RecordCursor
     private let looks = PropertyLooks()
     private let dispatch = RuleDispatch.shared
-    /// For each key the record that stored it last, to see it repeated.
-    private let storedLast: UnsafeMutablePointer<UInt32>
+    private let objects: IndexRun
 
-    private static let keyCount = Int(UInt16.max) + 1
+    // Plain memory for the hot loop: nothing is counted or checked on access. The indices are keys and type numbers, which
+    // the tables are made for.
+    private let lastUses: UnsafeMutablePointer<UInt32>
+    private let facts: UnsafePointer<PropertyFacts>
+    private let keyLimit: Int
+    private let spans: UnsafeBufferPointer<TypeSpan>
 
     static func walk(_ run: CheckRun) {
-        let storedLast = UnsafeMutablePointer<UInt32>.allocate(capacity: keyCount)
-        storedLast.initialize(repeating: .max, count: keyCount)
-        defer { storedLast.deallocate() }
-        RecordWalk(run: run, storedLast: storedLast).walk()
-        run.usedKeys = (0..<keyCount).map { storedLast[$0] != .max }
+        run.lastUses = Array(repeating: .max, count: Int(UInt16.max) + 1)
+        run.facts.withUnsafeBufferPointer { facts in
+            run.kinds.spans.withUnsafeBufferPointer { spans in
+                run.lastUses.withUnsafeMutableBufferPointer { lastUses in
+                    guard let facts = facts.baseAddress, let lastUses = lastUses.baseAddress else { return }
+                    RecordWalk(run, facts, spans, lastUses).walk()
+                }
+            }
+        }
     }
 
-    private init(run: CheckRun, storedLast: UnsafeMutablePointer<UInt32>) {
+    private init(
+        _ run: CheckRun, _ facts: UnsafePointer<PropertyFacts>, _ spans: UnsafeBufferPointer<TypeSpan>,
+        _ lastUses: UnsafeMutablePointer<UInt32>
+    ) {
         self.run = run
-        self.storedLast = storedLast
+        self.facts = facts
+        self.spans = spans
+        self.lastUses = lastUses
+        keyLimit = run.facts.count
         records = run.records
+        objects = run.document.lists.objects.members
     }
 
     private func walk() {
         let owners = run.document.lists.owners
-        for record in 0..<run.file.recordCount {
-            let type = records.type(of: record)
-            let number = run.kinds.number(of: type)
-            run.scope.advance(to: record)
-            if records.hasLongTypeKey(record, type) { run.foundLongTypeKey(record) }
-            let traits = dispatch.traits[number]
-            if !traits.isEmpty { ask(record, traits, number, owners) }
-            lookAtProperties(of: record, type, looks.row(number, type))
-            if records.mayHaveLongTerminator(record) { run.findLongTerminator(record) }
+        var slots = 0..<0
+        var nextBoundary = 0
+        dispatch.traits.withUnsafeBufferPointer { traits in
+            for record in 0..<run.file.recordCount {
+                if record >= nextBoundary {
+                    run.scope.advance(to: record)
+                    slots = run.scope.objects
+                    nextBoundary = run.scope.nextBoundary
+                }
+                let type = records.type(of: record)
+                let number = number(of: type)
+                if records.hasLongTypeKey(record, type) { run.foundLongTypeKey(record) }
+                if !traits[number].isEmpty { ask(record, traits[number], number, owners) }
+                lookAtProperties(of: record, looks.row(number, keyLimit), slots)
+                if records.mayHaveLongTerminator(record) { run.findLongTerminator(record) }
+            }
         }
+    }
+
+    @inline(__always)
+    private func number(of type: TypeKey) -> Int {
+        type.rawValue < spans.count ? Int(spans[Int(type.rawValue)].start) : 0
     }
 
     @inline(never)
     private func ask(_ record: Int, _ traits: TypeTraits, _ number: Int, _ owners: IndexRun) {
         if traits.contains(.unknown) { run.foundUnknownType(record) }
         if traits.contains(.needsOwner), owners[record] == .max { run.foundUnowned(record) }
+        if traits.contains(.backboard) { run.backboardCount += 1 }
+        if traits.contains(.instance) { run.instancePosition.pointee += 1 }
         if traits.contains(.asked) {
             for rule in dispatch.recordRules[number] where run.findings.wants(rule.number) { rule.look(run, record) }
         }
     }
 
     @inline(__always)
-    private func lookAtProperties(of record: Int, _ type: TypeKey, _ row: UnsafePointer<UInt8>) {
+    private func lookAtProperties(of record: Int, _ row: UnsafePointer<UInt8>, _ slots: Range<Int>) {
         let stamp = UInt32(truncatingIfNeeded: record)
         for property in records.properties(of: record) {
             let key = Int(records.key(ofProperty: property).rawValue)
-            if storedLast[key] == stamp { run.foundRepeated(record, property) }
-            storedLast[key] = stamp
+            if lastUses[key] == stamp { run.foundRepeated(record, property) }
+            lastUses[key] = stamp
             if records.hasLongKey(property) { run.foundLongVaruint(record, property) }
-            let look = key < PropertyLooks.keyLimit ? row[key] : 0
+            let look = key < keyLimit ? row[key] : 0
             switch PropertyLook(rawValue: look & ~PropertyLook.askedFlag) ?? .foreign {
             case .anything: break
             case .float:
                 if !records.isFiniteFloat(property) { run.foundNonFinite(record, property) }
             case .bool:
                 if records.firstByte(ofProperty: property) > 1 { run.foundOddBoolean(record, property) }
-            case .number, .bytes:
+            case .number:
                 if records.firstByte(ofProperty: property) >= 0x80 { run.checkNumber(record, property) }
-            case .number8, .number16, .signed16:
+            case .narrowNumber:
                 if records.firstByte(ofProperty: property) >= 0x80 { run.checkNarrowNumber(record, property) }
             case .named:
-                if records.firstByte(ofProperty: property) >= 0x80 { run.checkNarrowNumber(record, property) }
-                run.checkNamedValue(record, property)
-            case .reference:
-                if records.firstByte(ofProperty: property) >= 0x80 { run.checkNumber(record, property) }
-                lookAtReference(record, property, key)
+                let byte = records.firstByte(ofProperty: property)
+                if byte >= 0x80 { run.checkNarrowNumber(record, property) }
+                if byte >= 64 || facts[key].meanings & 1 &<< UInt64(byte) == 0 {
+                    run.checkNamedValue(record, property)
+                }
+            case .reference: lookAtReference(record, property, key, slots)
             case .text:
                 if !records.isPlainText(property) { run.checkText(record, property) }
             case .name:
@@ -95,19 +125,12 @@ struct RecordWalk {
 
     /// Nearly all references are to objects of the artboard that exist and are what the property declares.
     @inline(__always)
-    private func lookAtReference(_ record: Int, _ property: Int, _ key: Int) {
-        let target = ReferenceTargets.shared[key]
-        if target.isObject {
-            let value = Int(records.uint(ofProperty: property))
-            let objects = run.scope.objects
-            if value < objects.count {
-                let member = run.document.lists.objects.members[objects.lowerBound &+ value]
-                if member != .max,
-                    target.accepts(run.kinds.number(of: records.type(of: Int(member))))
-                {
-                    return
-                }
-            }
+    private func lookAtReference(_ record: Int, _ property: Int, _ key: Int, _ slots: Range<Int>) {
+        if records.isLongVaruint(at: records.valueOffset(ofProperty: property)) { run.checkNumber(record, property) }
+        let value = Int(records.uint(ofProperty: property))
+        if facts[key].isObject, value < slots.count {
+            let member = objects[slots.lowerBound &+ value]
+            if member != .max, facts[key].targets.contains(number(of: records.type(of: Int(member)))) { return }
         }
         run.checkReference(record, property)
     }
@@ -147,6 +170,7 @@ extension RecordCursor {
     func mayHaveLongTerminator(_ record: Int) -> Bool { byte(at: offset(of: record &+ 1) &- 2) == 0x80 }
 
     /// Whether the varuint at an offset takes more bytes than it needs: its last byte adds nothing.
+    @inline(__always)
     func isLongVaruint(at offset: Int) -> Bool {
         var end = offset
         while byte(at: end) >= 0x80 { end += 1 }

@@ -2,13 +2,22 @@ internal import RiveSchema
 
 /// Which rules to ask of which records and properties: the rule table, turned around once.
 struct RuleDispatch: Sendable {
-    typealias RecordRule = (number: Int, look: @Sendable (CheckRun, Int) -> Void)
-    typealias PropertyRule = (number: Int, look: @Sendable (CheckRun, Int, Int) -> Void)
+    struct RecordRule: Sendable {
+        let number: Int
+        let look: @Sendable (CheckRun, Int) -> Void
+    }
+
+    struct PropertyRule: Sendable {
+        let number: Int
+        let look: @Sendable (CheckRun, Int, Int) -> Void
+    }
 
     /// By the number of the record's type in the `TypeTree`.
     let recordRules: [[RecordRule]]
     /// By property key.
     let propertyRules: [[PropertyRule]]
+    /// How the walk looks at each property, in the order of the schema's table.
+    let looks: [UInt8]
     /// What the walk must know of a type, by its number.
     let traits: [TypeTraits]
 
@@ -17,15 +26,15 @@ struct RuleDispatch: Sendable {
     private init(_ rules: [Rule]) {
         let tree = TypeTree.shared
         var recordRules = [[RecordRule]](repeating: [], count: tree.count)
-        var propertyRules = [[PropertyRule]](repeating: [], count: PropertyLooks.keyLimit)
+        var propertyRules = [[PropertyRule]](repeating: [], count: PropertyFacts.keyLimit)
         for rule in rules {
             switch rule.look {
             case .records(let kinds, let look):
                 for type in ObjectType.table where kinds.contains(where: { tree.isKind(type.key, of: $0) }) {
-                    recordRules[tree.number(of: type.key)].append((rule.number, look))
+                    recordRules[tree.number(of: type.key)].append(RecordRule(number: rule.number, look: look))
                 }
             case .properties(let keys, let look):
-                for key in keys { propertyRules[Int(key.rawValue)].append((rule.number, look)) }
+                for key in keys { propertyRules[Int(key.rawValue)].append(PropertyRule(number: rule.number, look: look)) }
             case .onTheWay, .file: break
             }
         }
@@ -34,10 +43,13 @@ struct RuleDispatch: Sendable {
             let number = tree.number(of: type.key)
             traits[number] = RecordRole.table[Int(type.key.rawValue)].needsOwner ? [.needsOwner] : []
             if !recordRules[number].isEmpty { traits[number].insert(.asked) }
+            if type.key == .backboard { traits[number].insert(.backboard) }
+            if type.key == .viewModelInstance { traits[number].insert(.instance) }
         }
         self.recordRules = recordRules
         self.propertyRules = propertyRules
         self.traits = traits
+        looks = Property.table.map { PropertyLook($0).rawValue }
     }
 }
 
@@ -51,6 +63,8 @@ struct TypeTraits: OptionSet, Sendable {
     static let needsOwner = TypeTraits(rawValue: 2)
     /// A rule asks for it.
     static let asked = TypeTraits(rawValue: 4)
+    static let backboard = TypeTraits(rawValue: 8)
+    static let instance = TypeTraits(rawValue: 16)
 }
 
 extension RecordRole {

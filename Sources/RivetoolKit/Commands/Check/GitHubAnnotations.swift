@@ -17,11 +17,20 @@ enum GitHubAnnotations {
         return "::\(command) file=\(property(path)),title=\(property(title))::\(data(finding.message))"
     }
 
-    private static func data(_ text: String) -> String {
-        ControlCharacters.escaped(text.replacing("%", with: "%25"), backslash: false)
-    }
+    private static func data(_ text: String) -> String { escaped(ControlCharacters.escaped(text, backslash: false), "%") }
 
     private static func property(_ text: String) -> String {
-        data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+        escaped(ControlCharacters.escaped(text, backslash: false), "%:,")
+    }
+
+    /// A text with some characters as `%` and two digits.
+    private static func escaped(_ text: String, _ taken: String) -> String {
+        text.unicodeScalars.reduce(into: "") { result, scalar in
+            if taken.unicodeScalars.contains(scalar) {
+                result += "%" + String(scalar.value, radix: 16, uppercase: true)
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
     }
 }

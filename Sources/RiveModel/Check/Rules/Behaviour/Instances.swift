@@ -8,25 +8,9 @@ extension Rule {
         remedy: "Open the instance in the editor, set the value and export.",
         example: "an instance with one value of a view model with two properties",
         .file { run in
-            let document = run.document
-            for position in 0..<document.instanceRecords.count {
-                let record = Int(document.instanceRecords[position])
-                guard case let model = document.instanceModels[position], model != .max,
-                    document.artboardIndex(of: record) == nil
-                else { continue }
-                let properties = document.viewModelProperties[Int(model)]
-                var stored: Set<UInt32> = []
-                for value in document.instanceValues[position] {
-                    let id = run.uint(.viewModelPropertyId, of: Int(value))
-                    if id < properties.count { stored.insert(id) }
-                }
-                guard stored.count < properties.count,
-                    let first = properties.indices.first(where: { !stored.contains(UInt32($0)) })
-                else { continue }
-                let others = properties.count - stored.count - 1
-                run.report(
-                    missingValue, record,
-                    "no value for \(run.words(Int(properties[first])))\(others > 0 ? " and \(others) more" : "")")
+            for (instance, count, property) in run.instanceCensus.incomplete {
+                let others = count > 1 ? " and \(count - 1) more" : ""
+                run.report(missingValue, instance, "no value for \(run.words(property))\(others)")
             }
         })
 }

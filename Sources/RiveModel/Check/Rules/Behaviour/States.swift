@@ -50,7 +50,7 @@ extension Rule {
         example: "a transition that asks for Hover = true and for Hover = false",
         .records([.stateTransition]) { run, record in
             var wanted: [UInt32: UInt32] = [:]
-            for condition in run.children[record] where run.type(of: condition) == .transitionBoolCondition {
+            for condition in run.parts(of: record, .transitionBoolCondition) {
                 // 0 is equal, which the runtime takes for true; 1 is not equal.
                 let (input, operation) = (
                     run.uint(.conditionInputId, of: condition), run.uint(.conditionOperation, of: condition)
@@ -112,6 +112,6 @@ extension CheckRun {
         let flags = uint(.transitionFlags, of: transition)
         let isDisabled = flags & 1 != 0
         let waitsForExit = flags & 4 != 0
-        return !isDisabled && !waitsForExit && !children[transition].contains { isKind($0, .transitionCondition) }
+        return !isDisabled && !waitsForExit && parts(of: transition, .transitionCondition).isEmpty
     }
 }

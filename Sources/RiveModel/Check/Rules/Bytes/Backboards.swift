@@ -8,9 +8,8 @@ extension Rule {
         remedy: "Start the records with a Backboard, or export again.",
         example: "an artboard as the only record",
         .file { run in
-            let backboards = run.backboards
-            if backboards.isEmpty, run.file.recordCount > 0 {
-                run.report(noBackboard, 0, "the records start without a Backboard")
+            if run.backboardCount == 0, run.file.recordCount > 0 {
+                run.report(noBackboard, 0, "there is no Backboard")
             }
         })
 
@@ -19,11 +18,7 @@ extension Rule {
         harm: "What stands behind the second hangs from another root than what stands before it.",
         remedy: "Keep the first and remove the others.",
         example: "two Backboard records",
-        .file { run in
-            for record in run.backboards.dropFirst() { run.report(secondBackboard, record, "another Backboard") }
+        .records([.backboard]) { run, record in
+            if run.backboardCount > 1 { run.report(secondBackboard, record, "another Backboard") }
         })
-}
-
-extension CheckRun {
-    fileprivate var backboards: [Int] { (0..<file.recordCount).filter { records.type(of: $0) == .backboard } }
 }

@@ -11,7 +11,7 @@ extension Rule {
 }
 
 extension CheckRun {
-    /// Looks at a varuint of several bytes whose property holds fewer than 32 bits.
+    /// Looks at a varuint of several bytes whose property may hold fewer than 32 bits.
     func checkNarrowNumber(_ record: Int, _ property: Int) {
         checkNumber(record, property)
         let key = file.properties[property].key

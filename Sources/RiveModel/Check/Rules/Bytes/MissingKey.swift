@@ -8,7 +8,7 @@ extension Rule {
         remedy: "Export again. Every key above 158 that a record uses belongs in the table.",
         example: "a ViewModel with a name (557) and an empty table of contents",
         .file { run in
-            var missing = run.usedKeys
+            var missing = run.lastUses.map { $0 != .max }
             for key in 0...Int(TableOfContents.highestBaselineKey) { missing[key] = false }
             for entry in run.file.tableOfContents.entries where entry.key < missing.count {
                 missing[Int(entry.key)] = false

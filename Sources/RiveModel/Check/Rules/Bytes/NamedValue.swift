@@ -11,51 +11,37 @@ extension Rule {
 }
 
 extension CheckRun {
+    /// Looks at a value that is not one of those below 64 that have a meaning.
     func checkNamedValue(_ record: Int, _ property: Int) {
         let key = file.properties[property].key
         let value = records.uint(ofProperty: property)
-        guard !NamedValues.shared.knows(value, key) else { return }
+        guard let known = Schema.property(key), !NamedValues.knows(value, known) else { return }
         report(.meaninglessValue, record, property: property, "\(words(key)) is \(value), which has no meaning")
     }
 }
 
-/// Which values of each property have a meaning.
-private struct NamedValues: Sendable {
-    /// For each key the values that have one, as bits; nil where any value is right or another rule looks at it.
-    private let known: [[UInt64]?]
-    /// Whether the values of a key are combinations of bits.
-    private let isMask: [Bool]
-
-    static let shared = NamedValues()
-
-    private init() {
-        var known = [[UInt64]?](repeating: nil, count: PropertyLooks.keyLimit)
-        var isMask = [Bool](repeating: false, count: PropertyLooks.keyLimit)
-        for property in Property.table where property.names != .unnamed {
-            if property.key == .blendMode || property.key == .trimMode { continue }
-            let key = Int(property.key.rawValue)
-            let values = ValueName.rows(of: property.names).map(\.value)
-            isMask[key] = property.names.isBitMask
-            if isMask[key] {
-                known[key] = [UInt64(values.reduce(0, |))]
-            } else {
-                var bits = [UInt64](repeating: 0, count: Int(values.max() ?? 0) / 64 + 1)
-                for value in values + [property.defaultUInt] where Int(value) / 64 < bits.count {
-                    bits[Int(value) / 64] |= 1 << UInt64(value % 64)
-                }
-                // Defaults may mean "as the parent": 127 of a paint's blend mode.
-                known[key] = bits
-            }
+/// Which values of a property have a meaning.
+enum NamedValues {
+    /// Those below 64, as bits.
+    static func meanings(of property: Property) -> UInt64 {
+        let values = ValueName.rows(of: property.names).map(\.value)
+        let mask = values.reduce(0, |)
+        return (0..<UInt32(64)).reduce(into: 0) { bits, value in
+            if isKnown(value, values, mask, property) { bits |= 1 << UInt64(value) }
         }
-        self.known = known
-        self.isMask = isMask
     }
 
-    func knows(_ value: UInt32, _ key: PropertyKey) -> Bool {
-        guard let bits = known[Int(key.rawValue)] else { return true }
-        if isMask[Int(key.rawValue)] { return UInt64(value) & ~bits[0] == 0 }
-        if value == Schema.property(key)?.defaultUInt { return true }
-        let word = Int(value) / 64
-        return word < bits.count && bits[word] & 1 << UInt64(value % 64) != 0
+    /// Whether any value has a meaning.
+    static func knows(_ value: UInt32, _ property: Property) -> Bool {
+        // These have rules of their own.
+        if property.key == .blendMode || property.key == .trimMode { return true }
+        let values = ValueName.rows(of: property.names).map(\.value)
+        return isKnown(value, values, values.reduce(0, |), property)
+    }
+
+    private static func isKnown(_ value: UInt32, _ values: [UInt32], _ mask: UInt32, _ property: Property) -> Bool {
+        // Defaults may have none of the names: 127 of a paint's blend mode means that of its parent.
+        if value == property.defaultUInt { return true }
+        return property.names.isBitMask ? value & ~mask == 0 : values.contains(value)
     }
 }

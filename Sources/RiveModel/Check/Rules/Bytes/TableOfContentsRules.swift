@@ -27,7 +27,7 @@ extension Rule {
         example: "key 557 listed in a file without view models",
         .file { run in
             run.forEachEntry { entry, offset in
-                guard entry.key >= run.usedKeys.count || !run.usedKeys[Int(entry.key)] else { return }
+                guard entry.key >= run.lastUses.count || run.lastUses[Int(entry.key)] == .max else { return }
                 run.report(unusedKey, at: offset, "key \(entry.key) is listed and never used")
             }
         })

@@ -12,7 +12,7 @@ extension Rule {
             let converters = document.dataConverterRecords
             let closings = CircleSearch.closings(
                 of: converters.count,
-                edges: { run.children[Int(converters[$0])].filter { run.type(of: $0) == .dataConverterGroupItem } },
+                edges: { run.parts(of: Int(converters[$0]), .dataConverterGroupItem) },
                 target: { item in
                     let index = Int(run.uint(.groupItemConverterId, of: item))
                     return index < converters.count ? index : nil

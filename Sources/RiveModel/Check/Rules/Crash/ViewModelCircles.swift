@@ -49,13 +49,17 @@ extension Rule {
 extension CheckRun {
     /// The values and list items of an instance that refer to other instances.
     fileprivate func referencesToInstances(in instance: Int) -> [Int] {
-        document.instanceValues[instance].flatMap { value -> [Int] in
-            switch type(of: Int(value)) {
-            case .viewModelInstanceViewModel: [Int(value)]
-            case .viewModelInstanceList: document.items(ofList: Int(value)).map(Int.init)
-            default: []
+        var references: [Int] = []
+        let values = document.lists.instanceValues
+        for place in values.range(of: instance) {
+            let value = Int(values.members[place])
+            switch type(of: value) {
+            case .viewModelInstanceViewModel: references.append(value)
+            case .viewModelInstanceList: references += document.items(ofList: value).lazy.map(Int.init)
+            default: break
             }
         }
+        return references
     }
 
     /// The position among all instances of the one that a value or list item refers to.

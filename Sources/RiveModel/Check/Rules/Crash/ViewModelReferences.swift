@@ -50,7 +50,7 @@ extension Rule {
         remedy: "Remove the value, or add the property, and export again.",
         example: "viewModelPropertyId = 3 for a view model with two properties",
         .records([.viewModelInstanceValue]) { run, record in
-            guard let model = run.currentModel(ofValue: record) else { return }
+            guard let model = run.currentModel else { return }
             let count = run.document.lists.viewModelProperties.range(of: model).count
             let property = run.records.uint(.viewModelPropertyId, of: record) ?? 0
             if property >= count {

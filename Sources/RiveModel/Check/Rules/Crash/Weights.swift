@@ -22,20 +22,10 @@ extension Rule {
             for shift in stride(from: UInt32(0), to: 32, by: 8) where weights >> shift & 0xFF != 0 {
                 highest = max(highest, indices >> shift & 0xFF)
             }
-            guard highest > 0, let tendons = run.tendonCount(ofWeight: record), highest > tendons else { return }
+            guard highest > 0, let vertex = run.owner(of: record), let path = run.owner(of: vertex),
+                let tendons = run.skins.tendonCount(of: path), highest > tendons
+            else { return }
             run.report(
                 weightOfNoBone, record, property: property, "bone \(highest) is weighted, but the skin has \(tendons)")
         })
-}
-
-extension CheckRun {
-    /// How many tendons the skin has that a weight's vertex is bound to; nil where there is no skin, and weights don't count.
-    fileprivate func tendonCount(ofWeight weight: Int) -> Int? {
-        guard let vertex = owner(of: weight), let path = owner(of: vertex) else { return nil }
-        if let (last, count) = skinnedLast, last == path { return count }
-        let skin = children[path].first { type(of: $0) == .skin }
-        let count = skin.map { skin in children[skin].count { type(of: $0) == .tendon } }
-        skinnedLast = (path, count)
-        return count
-    }
 }

@@ -11,13 +11,10 @@ extension Rule {
             guard let target = run.owner(of: record) else {
                 return run.report(bindOfNothing, record, "there is nothing before it to bind")
             }
-            let number = run.uint(.bindPropertyKey, of: record)
-            let property = UInt16(exactly: number).flatMap { Schema.property(PropertyKey(rawValue: $0)) }
+            let key = run.uint(.bindPropertyKey, of: record)
             // A bindable that stands for a whole view model is bound as the value of an instance.
-            if property?.key == .instanceValue, run.type(of: target) == .bindablePropertyViewModel { return }
-            guard !(property.map { run.reaches(run.type(of: target), $0) } ?? false) else { return }
-            run.report(
-                bindOfNothing, record, .bindPropertyKey,
-                "\(run.words(target)) has no \(property?.name ?? "property \(number)")")
+            if key == PropertyKey.instanceValue.rawValue, run.type(of: target) == .bindablePropertyViewModel { return }
+            guard !run.reaches(target, key) else { return }
+            run.report(bindOfNothing, record, .bindPropertyKey, "\(run.words(target)) has no \(run.keyWords(key))")
         })
 }

@@ -8,9 +8,9 @@ extension Rule {
         remedy: "Move the part to what it belongs to, or remove it.",
         example: "a SolidColor whose parent is a Shape instead of a Fill",
         .records(parts.map(\.part)) { run, record in
-            guard let parent = run.keptParent(of: record),
+            guard let parent = run.owner(of: record),
                 let wholes = parts.first(where: { run.isKind(record, $0.part) })?.wholes,
-                !wholes.contains(where: { run.isKind(parent, $0) })
+                !wholes.contains(where: { run.isKind(parent, $0) }), !run.removedObjects.contains(record)
             else { return }
             let names = wholes.compactMap { Schema.objectType($0)?.name }.joined(separator: " or ")
             run.report(

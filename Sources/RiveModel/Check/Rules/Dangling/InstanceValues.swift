@@ -8,10 +8,7 @@ extension Rule {
         remedy: "Set the value again in the editor and export.",
         example: "a ViewModelInstanceString for a number property",
         .records([.viewModelInstanceValue]) { run, record in
-            guard let model = run.currentModel(ofValue: record),
-                let property = run.document.lists.viewModelProperties.member(
-                    Int(run.records.uint(.viewModelPropertyId, of: record) ?? 0), of: model),
-                !fits(run.type(of: record), run.type(of: property))
+            guard let property = run.property(ofValue: record), !fits(run.type(of: record), run.type(of: property))
             else { return }
             run.report(
                 mistypedValue, record, .viewModelPropertyId, "\(run.words(record)) for \(run.words(property))")
@@ -23,23 +20,8 @@ extension Rule {
         remedy: "Remove one of them.",
         example: "two ViewModelInstanceNumber records with viewModelPropertyId 0",
         .file { run in
-            let document = run.document
-            // For each property the instance that had a value for it last.
-            var last: [Int] = []
-            for instance in 0..<document.instanceValues.count {
-                for value in document.instanceValues[instance] {
-                    let property = Int(run.uint(.viewModelPropertyId, of: Int(value)))
-                    guard property < 1 << 20 else { continue }
-                    if property >= last.count {
-                        last += repeatElement(-1, count: max(last.count, property + 1 - last.count))
-                    }
-                    if last[property] == instance {
-                        run.report(
-                            secondValue, Int(value), .viewModelPropertyId,
-                            "property \(property) has a value already")
-                    }
-                    last[property] = instance
-                }
+            for value in run.instanceCensus.repeatedValues {
+                run.report(secondValue, value, .viewModelPropertyId, "the property has a value already")
             }
         })
 

@@ -11,16 +11,9 @@ extension Rule {
             guard let keyed = run.owner(of: record),
                 let object = run.object(run.uint(.objectId, of: keyed), nextTo: record)
             else { return }
-            let number = run.uint(.keyedPropertyKey, of: record)
-            if let key = UInt16(exactly: number), let property = Schema.property(PropertyKey(rawValue: key)) {
-                guard !run.reaches(run.type(of: object), property) else { return }
-                run.report(
-                    keyedPropertyOfNothing, record, .keyedPropertyKey,
-                    "\(run.words(object)) has no \(property.name)")
-            } else {
-                run.report(
-                    keyedPropertyOfNothing, record, .keyedPropertyKey,
-                    "\(run.words(object)) has no property \(number)")
-            }
+            let key = run.uint(.keyedPropertyKey, of: record)
+            guard !run.reaches(object, key) else { return }
+            run.report(
+                keyedPropertyOfNothing, record, .keyedPropertyKey, "\(run.words(object)) has no \(run.keyWords(key))")
         })
 }

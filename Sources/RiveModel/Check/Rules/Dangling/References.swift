@@ -27,13 +27,13 @@ extension Rule {
 extension CheckRun {
     /// Looks at a reference that is not one of the many to objects that exist, and remembers what it refers to.
     func checkReference(_ record: Int, _ property: Int) {
-        let key = file.properties[property].key
-        guard let declared = Schema.property(key), case let value = records.uint(ofProperty: property),
-            value != .missing, let space = scope.resolve(common: declared.space, from: record)
-        else { return }
+        let key = records.key(ofProperty: property)
+        let facts = facts[Int(key.rawValue)]
+        let value = records.uint(ofProperty: property)
+        guard value != .missing, let space = space(facts.space, of: record) else { return }
         let member = value < space.range.count ? document.member(Int(value), of: space) : .max
         guard member != .max else {
-            if value == declared.noneValue { return }
+            if value == facts.noneValue { return }
             if key == .parentId { return foundInvalidParent(record, property, "slot \(value) holds nothing") }
             let count = space.range.count
             return report(
@@ -43,12 +43,29 @@ extension CheckRun {
         }
         let found = Int(member)
         if space.space != .artboardObject { isReferredTo[found] = true }
-        guard let target = declared.target, !isKind(found, target) else { return }
-        let kind = Schema.objectType(target)?.name ?? ""
+        guard !facts.targets.contains(kinds.number(of: type(of: found))) else { return }
         if key == .parentId {
             return foundInvalidParent(record, property, "its parent is a \(words(found)), which takes no children")
         }
+        let kind = Schema.property(key)?.target.flatMap(Schema.objectType)?.name ?? ""
         report(.mistypedReference, record, property: property, "\(words(key)) is a \(words(found)), not a \(kind)")
+    }
+
+    /// What a reference of the record that the walk is at counts in.
+    private func space(_ space: IndexSpace, of record: Int) -> ReferenceSpace? {
+        guard space == .enumValue || space == .viewModelInstance, isKind(record, .viewModelInstanceValue) else {
+            return scope.resolve(common: space, from: record)
+        }
+        // Instances come by the thousand, and the walk knows in which it is.
+        guard let property = property(ofValue: record) else { return nil }
+        return switch (space, type(of: property)) {
+        case (.enumValue, .viewModelPropertyEnumCustom):
+            ReferenceSpace(space, document.lists.enumValues.range(of: Int(uint(.enumId, of: property))))
+        case (.viewModelInstance, .viewModelPropertyViewModel):
+            ReferenceSpace(
+                space, document.lists.viewModelInstances.range(of: Int(uint(.viewModelReferenceId, of: property))))
+        default: nil
+        }
     }
 
     private func foundInvalidParent(_ record: Int, _ property: Int, _ why: String) {

@@ -20,9 +20,7 @@ extension Rule {
         example: "the index 4 in a mesh of four vertices",
         .properties([.triangleIndexBytes]) { run, record, property in
             guard !run.removedObjects.contains(record) else { return }
-            let vertices = run.children[record].count {
-                run.isKind($0, .meshVertex) && !run.removedObjects.contains($0)
-            }
+            let vertices = run.meshVertices[record]
             let payload = run.file.payloadRange(ofProperty: property)
             var value: UInt64 = 0
             var shift: UInt64 = 0

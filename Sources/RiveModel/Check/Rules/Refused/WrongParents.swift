@@ -8,9 +8,10 @@ extension Rule {
         remedy: "Constraints go on things with a transform, IK constraints on bones: move it, or remove it.",
         example: "an IKConstraint on a Node",
         .records([.constraint]) { run, record in
-            guard let parent = run.keptParent(of: record) else { return }
+            guard let parent = run.owner(of: record) else { return }
             let isIK = run.isKind(record, .ikConstraint)
-            guard !run.isKind(parent, isIK ? .bone : .transformComponent) else { return }
+            guard !run.isKind(parent, isIK ? .bone : .transformComponent), !run.removedObjects.contains(record)
+            else { return }
             run.report(
                 constraintOfNothing, record, .parentId,
                 "it is on a \(run.words(parent)), which is no \(isIK ? "bone" : "thing with a transform")")
@@ -22,9 +23,9 @@ extension Rule {
         remedy: "Move the part to what it belongs to, or remove it.",
         example: "a Dash whose parent is a Stroke instead of a DashPath",
         .records(parts.map(\.part)) { run, record in
-            guard let parent = run.keptParent(of: record),
+            guard let parent = run.owner(of: record),
                 let wholes = parts.first(where: { run.isKind(record, $0.part) })?.wholes,
-                !wholes.contains(where: { run.isKind(parent, $0) })
+                !wholes.contains(where: { run.isKind(parent, $0) }), !run.removedObjects.contains(record)
             else { return }
             let names = wholes.compactMap { Schema.objectType($0)?.name }.joined(separator: " or ")
             run.report(
@@ -44,11 +45,4 @@ extension Rule {
         (.textStyleBackground, [.textStylePaint]),
         (.textInputDrawable, [.textInput]),
     ]
-}
-
-extension CheckRun {
-    /// The parent of an object that the runtime keeps; nil for one that it removes.
-    func keptParent(of record: Int) -> Int? {
-        removedObjects.contains(record) ? nil : ObjectValidity.parent(of: record, self)
-    }
 }
