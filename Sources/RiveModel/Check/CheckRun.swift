@@ -12,8 +12,8 @@ final class CheckRun {
     var scope: ReferenceScope
     private(set) var findings: Findings
 
-    /// For each property key the record that stored it last, `UInt32.max` for one that none stores.
-    var lastUses: [UInt32] = []
+    /// The property keys that records store, ascending.
+    var usedKeys: [UInt16] = []
     /// How many backboards came by.
     var backboardCount = 0
     /// Whether anything but its own parts refers to a record by an index; parents and other objects of an artboard don't count.

@@ -6,18 +6,22 @@ struct Findings {
     /// How many findings each rule has, by its number.
     private(set) var counts = [Int](repeating: 0, count: RuleTable.numberLimit)
 
+    /// Which rules are on, by their numbers.
+    let wanted: [Bool]
     private let severities: [Severity?]
     private let limit: Int
 
-    init(_ severities: Severities, limitPerRule limit: Int) {
+    init(_ chosen: Severities, limitPerRule limit: Int) {
         self.limit = limit
-        self.severities = RuleTable.all.reduce(into: Array(repeating: nil, count: RuleTable.numberLimit)) {
-            $0[$1.number] = severities[$1]
+        let severities = RuleTable.all.reduce(into: [Severity?](repeating: nil, count: RuleTable.numberLimit)) {
+            $0[$1.number] = chosen[$1]
         }
+        self.severities = severities
+        wanted = severities.map { $0 != nil }
     }
 
     /// Whether the rule with a number is on.
-    func wants(_ rule: Int) -> Bool { severities[rule] != nil }
+    func wants(_ rule: Int) -> Bool { wanted[rule] }
 
     /// Adds a finding; its message is made only if it is kept.
     mutating func add(

@@ -17,27 +17,36 @@ struct RecordWalk {
     private let facts: UnsafePointer<PropertyFacts>
     private let keyLimit: Int
     private let spans: UnsafeBufferPointer<TypeSpan>
+    /// Which rules are on, by their numbers.
+    private let isWanted: UnsafePointer<Bool>
 
     static func walk(_ run: CheckRun) {
-        run.lastUses = Array(repeating: .max, count: Int(UInt16.max) + 1)
-        run.facts.withUnsafeBufferPointer { facts in
-            run.kinds.spans.withUnsafeBufferPointer { spans in
-                run.lastUses.withUnsafeMutableBufferPointer { lastUses in
-                    guard let facts = facts.baseAddress, let lastUses = lastUses.baseAddress else { return }
-                    RecordWalk(run, facts, spans, lastUses).walk()
+        let keyCount = Int(UInt16.max) + 1
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: keyCount) { lastUses in
+            lastUses.initialize(repeating: .max)
+            run.facts.withUnsafeBufferPointer { facts in
+                run.kinds.spans.withUnsafeBufferPointer { spans in
+                    run.findings.wanted.withUnsafeBufferPointer { isWanted in
+                        guard let walk = RecordWalk(run, facts, spans, lastUses, isWanted) else { return }
+                        walk.walk()
+                    }
                 }
             }
+            for key in 0..<keyCount where lastUses[key] != .max { run.usedKeys.append(UInt16(key)) }
         }
     }
 
-    private init(
-        _ run: CheckRun, _ facts: UnsafePointer<PropertyFacts>, _ spans: UnsafeBufferPointer<TypeSpan>,
-        _ lastUses: UnsafeMutablePointer<UInt32>
+    private init?(
+        _ run: CheckRun, _ facts: UnsafeBufferPointer<PropertyFacts>, _ spans: UnsafeBufferPointer<TypeSpan>,
+        _ lastUses: UnsafeMutableBufferPointer<UInt32>, _ isWanted: UnsafeBufferPointer<Bool>
     ) {
+        guard let facts = facts.baseAddress, let lastUses = lastUses.baseAddress, let isWanted = isWanted.baseAddress
+        else { return nil }
         self.run = run
         self.facts = facts
         self.spans = spans
         self.lastUses = lastUses
+        self.isWanted = isWanted
         keyLimit = run.facts.count
         records = run.records
         objects = run.document.lists.objects.members
@@ -76,7 +85,7 @@ struct RecordWalk {
         if traits.contains(.backboard) { run.backboardCount += 1 }
         if traits.contains(.instance) { run.instancePosition.pointee += 1 }
         if traits.contains(.asked) {
-            for rule in dispatch.recordRules[number] where run.findings.wants(rule.number) { rule.look(run, record) }
+            for rule in dispatch.recordRules[number] where isWanted[rule.number] { rule.look(run, record) }
         }
     }
 
@@ -118,9 +127,7 @@ struct RecordWalk {
 
     @inline(never)
     private func ask(_ record: Int, _ property: Int, _ key: Int) {
-        for rule in dispatch.propertyRules[key] where run.findings.wants(rule.number) {
-            rule.look(run, record, property)
-        }
+        for rule in dispatch.propertyRules[key] where isWanted[rule.number] { rule.look(run, record, property) }
     }
 
     /// Nearly all references are to objects of the artboard that exist and are what the property declares.

@@ -58,6 +58,12 @@ enum ObjectValidity {
 
     /// The record in the slot that an object names as its parent.
     static func parent(of record: Int, _ run: CheckRun) -> Int? {
-        run.type(of: record) == .artboard ? nil : run.object(run.uint(.parentId, of: record), nextTo: record)
+        switch RecordRole.of(run.type(of: record)) {
+        case .artboard: nil
+        // These hang from what they are values of, whoever their parent is.
+        case .viewModelInstanceValue, .viewModelInstanceList, .scriptInput:
+            run.object(run.uint(.parentId, of: record), nextTo: record)
+        default: run.owner(of: record)
+        }
     }
 }

@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveSchema
 
 /// Which rules to ask of which records and properties: the rule table, turned around once.
@@ -13,9 +14,9 @@ struct RuleDispatch: Sendable {
     }
 
     /// By the number of the record's type in the `TypeTree`.
-    let recordRules: [[RecordRule]]
+    let recordRules: RuleLists<RecordRule>
     /// By property key.
-    let propertyRules: [[PropertyRule]]
+    let propertyRules: RuleLists<PropertyRule>
     /// How the walk looks at each property, in the order of the schema's table.
     let looks: [UInt8]
     /// What the walk must know of a type, by its number.
@@ -34,7 +35,9 @@ struct RuleDispatch: Sendable {
                     recordRules[tree.number(of: type.key)].append(RecordRule(number: rule.number, look: look))
                 }
             case .properties(let keys, let look):
-                for key in keys { propertyRules[Int(key.rawValue)].append(PropertyRule(number: rule.number, look: look)) }
+                for key in keys {
+                    propertyRules[Int(key.rawValue)].append(PropertyRule(number: rule.number, look: look))
+                }
             case .onTheWay, .file: break
             }
         }
@@ -46,10 +49,39 @@ struct RuleDispatch: Sendable {
             if type.key == .backboard { traits[number].insert(.backboard) }
             if type.key == .viewModelInstance { traits[number].insert(.instance) }
         }
-        self.recordRules = recordRules
-        self.propertyRules = propertyRules
+        self.recordRules = RuleLists(recordRules)
+        self.propertyRules = RuleLists(propertyRules)
         self.traits = traits
         looks = Property.table.map { PropertyLook($0).rawValue }
+    }
+}
+
+/// Lists of rules in one piece of memory, which is never given back: there is one dispatch as long as the process runs.
+struct RuleLists<Rule>: @unchecked Sendable {
+    /// Where each list starts in `rules`, and behind the last where it ends.
+    private let starts: UnsafePointer<UInt16>
+    private let rules: UnsafePointer<Rule>
+
+    fileprivate init(_ lists: [[Rule]]) {
+        let starts = UnsafeMutablePointer<UInt16>.allocate(capacity: lists.count + 1)
+        let rules = UnsafeMutablePointer<Rule>.allocate(capacity: lists.reduce(0) { $0 + $1.count } + 1)
+        var next = 0
+        for (index, list) in lists.enumerated() {
+            starts[index] = UInt16(next)
+            for rule in list {
+                (rules + next).initialize(to: rule)
+                next += 1
+            }
+        }
+        starts[lists.count] = UInt16(next)
+        self.starts = UnsafePointer(starts)
+        self.rules = UnsafePointer(rules)
+    }
+
+    /// The rules of a list.
+    @inline(__always)
+    subscript(list: Int) -> UnsafeBufferPointer<Rule> {
+        UnsafeBufferPointer(start: rules + Int(starts[list]), count: Int(starts[list + 1]) - Int(starts[list]))
     }
 }
 

@@ -48,15 +48,29 @@ extension CheckRun {
     /// Reports every record whose name an earlier one has; no name is none.
     fileprivate func findRepeatedNames(_ rule: Rule, _ members: some Collection<UInt32>, _ key: PropertyKey) {
         guard members.count > 1 else { return }
-        var seen: [ArraySlice<UInt8>: Int] = [:]
-        for member in members where member != .max {
-            let name = document.text(key, of: Int(member))
-            guard !name.isEmpty else { continue }
-            if let first = seen[name] {
-                report(rule, Int(member), key, "\(words(Int(member))) is called as #\(first) is")
-            } else {
-                seen[name] = Int(member)
+        file.bytes.withUnsafeBytes { bytes in
+            var seen: [NameBytes: UInt32] = [:]
+            seen.reserveCapacity(members.count)
+            for member in members where member != .max {
+                guard let property = file.property(key, of: Int(member)),
+                    case let range = file.payloadRange(ofProperty: property), !range.isEmpty
+                else { continue }
+                let name = NameBytes(bytes: UnsafeRawBufferPointer(rebasing: bytes[range]))
+                if let first = seen[name] {
+                    report(rule, Int(member), property: property, "\(words(Int(member))) is called as #\(first) is")
+                } else {
+                    seen[name] = member
+                }
             }
         }
     }
+}
+
+/// A name as it stands in the file, to look others up by; it is valid as long as the bytes are.
+private struct NameBytes: Hashable {
+    let bytes: UnsafeRawBufferPointer
+
+    static func == (left: NameBytes, right: NameBytes) -> Bool { left.bytes.elementsEqual(right.bytes) }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(bytes: bytes) }
 }

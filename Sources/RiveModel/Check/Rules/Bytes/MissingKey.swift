@@ -8,21 +8,19 @@ extension Rule {
         remedy: "Export again. Every key above 158 that a record uses belongs in the table.",
         example: "a ViewModel with a name (557) and an empty table of contents",
         .file { run in
-            var missing = run.lastUses.map { $0 != .max }
-            for key in 0...Int(TableOfContents.highestBaselineKey) { missing[key] = false }
-            for entry in run.file.tableOfContents.entries where entry.key < missing.count {
-                missing[Int(entry.key)] = false
-            }
+            let listed = Set(run.file.tableOfContents.entries.map(\.key))
             // Exporters add the manifest when the table is made already.
-            if !run.document.assetContents.contains(where: { $0 != .max }) {
-                missing[Int(PropertyKey.contents.rawValue)] = false
-            }
-            guard missing.contains(true) else { return }
+            let hasContents = run.document.assetContents.contains { $0 != .max }
+            var missing = Set(
+                run.usedKeys.filter { key in
+                    key > TableOfContents.highestBaselineKey && !listed.contains(UInt64(key))
+                        && (hasContents || key != PropertyKey.contents.rawValue)
+                })
+            guard !missing.isEmpty else { return }
             for record in 0..<run.file.recordCount {
                 for property in run.file.properties(of: record) {
                     let key = run.file.properties[property].key
-                    guard missing[Int(key.rawValue)] else { continue }
-                    missing[Int(key.rawValue)] = false
+                    guard missing.remove(key.rawValue) != nil else { continue }
                     run.report(
                         missingKey, record, property: property, "key \(key.rawValue) (\(run.words(key))) is not listed")
                 }

@@ -26,8 +26,9 @@ extension Rule {
         remedy: "Nothing needs to be done.",
         example: "key 557 listed in a file without view models",
         .file { run in
+            let used = Set(run.usedKeys)
             run.forEachEntry { entry, offset in
-                guard entry.key >= run.lastUses.count || run.lastUses[Int(entry.key)] == .max else { return }
+                if let key = UInt16(exactly: entry.key), used.contains(key) { return }
                 run.report(unusedKey, at: offset, "key \(entry.key) is listed and never used")
             }
         })

@@ -9,12 +9,12 @@ extension Rule {
         example: "artboard A nests B, and B nests A",
         .file { run in
             let document = run.document
-            let hosts = run.recordsByArtboard(of: .nestedArtboard)
+            let hosts = run.nestedArtboards()
             let closings = CircleSearch.closings(
                 of: document.artboardRecords.count, edges: { hosts[$0] ?? [] },
                 target: { host in
                     let index = Int(run.uint(.nestedArtboardId, of: host))
-                    return index < document.artboardRecords.count ? index : nil
+                    return index < document.artboardRecords.count && !run.removedObjects.contains(host) ? index : nil
                 })
             for closing in closings {
                 let name = run.words(Int(document.artboardRecords[closing.node]))
@@ -24,12 +24,16 @@ extension Rule {
 }
 
 extension CheckRun {
-    /// The objects of a kind that the runtime keeps, by the index of their artboard.
-    fileprivate func recordsByArtboard(of kind: TypeKey) -> [Int: [Int]] {
+    /// The nested artboards by the index of the artboard that they stand in.
+    fileprivate func nestedArtboards() -> [Int: [Int]] {
         var found: [Int: [Int]] = [:]
-        for artboard in 0..<document.objects.count {
-            for member in document.objects[artboard] where member != .max && isKind(Int(member), kind) {
-                if !removedObjects.contains(Int(member)) { found[artboard, default: []].append(Int(member)) }
+        let objects = document.lists.objects
+        for artboard in 0..<objects.count {
+            for slot in objects.range(of: artboard) {
+                let member = objects.members[slot]
+                if member != .max, isKind(Int(member), .nestedArtboard) {
+                    found[artboard, default: []].append(Int(member))
+                }
             }
         }
         return found
