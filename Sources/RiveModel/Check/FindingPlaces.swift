@@ -19,8 +19,9 @@ struct FindingPlaces {
     func locate(_ finding: inout Finding) {
         // The record with a fault is the first that could not be read: it has a number, but nothing is known of it.
         guard let record = finding.record, record < document.file.recordCount else { return }
-        let property = finding.property.flatMap(Schema.property).map { ".\($0.name)" }
-            ?? finding.property.map { ".\($0.rawValue)" } ?? ""
+        // A property that the type does not have has no address.
+        let type = document.file.type(of: record)
+        let property = finding.property.flatMap(Schema.property).map { Schema.has(type, $0) ? ".\($0.name)" : "" } ?? ""
         if let address = address(of: record) {
             finding.address = property.isEmpty ? address : "#\(record)\(property)"
             finding.container = property.isEmpty ? container(of: record) : address

@@ -11,7 +11,7 @@ extension RuleRow {
             "RIV0201", at: .record(4, .nestedArtboardId), bad: nesting(1, 0),
             good: nesting(1, 5)),
         .init("RIV0202", at: .record(4, .viewModelReferenceId), bad: modelPair(1, 0), good: modelPair(1, nil)),
-        .init("RIV0203", at: .record(7, .instanceValue), bad: instances(1, 0), good: instances(1, 2)),
+        .init("RIV0203", at: .record(6, .instanceValue), bad: instances(1, 0), good: instances(1, 2)),
         .init("RIV0203", at: .record(5, .viewModelInstanceId), bad: list(0), good: list(1)),
         .init("RIV0204", at: .record(2, .groupItemConverterId), bad: converters(0), good: converters(1)),
         .init("RIV0205", at: .record(2, .viewModelReferenceId), bad: reference(1), good: reference(1) + [.init(.viewModel)]),
@@ -30,7 +30,7 @@ extension RuleRow {
         .init("RIV0211", at: .record(1, .contents), bad: manifest([0, 5, 0x80, 0x80, 0x80, 0x80, 8]), good: manifest([0, 1, 0])),
         .init("RIV0211", at: .record(1, .contents), bad: manifest([0, 9, 1, 1, 1, 65]), good: manifest([0, 4, 1, 1, 1, 65])),
         .init(
-            "RIV0212", at: .record(2, .points), bad: .artboard(.init(.star, [.points: 1 << 31])),
+            "RIV0212", at: .record(2, .points), bad: .artboard(.init(.star, [.points: 2_147_483_648])),
             good: .artboard(.init(.star, [.points: 300]))),
         .init(
             "RIV0213", at: .record(1, .padLength), bad: [.init(.dataConverterStringPad, [.padLength: 4_000_000_000])],
@@ -55,13 +55,13 @@ extension RuleRow {
             + (second.map { [.init(.viewModelPropertyViewModel, [.viewModelReferenceId: .uint($0)])] } ?? [])
     }
 
-    /// A view model (1) with a property of itself, and two instances (3 and 5, with their values 4 and 7 behind a third).
+    /// A view model (1) with a property of itself, and two instances (3 and 5) with a value each, and one without.
     private static func instances(_ first: UInt64, _ second: UInt64) -> [ArtificialRecord] {
         [
             .init(.viewModel), .init(.viewModelPropertyViewModel, [.viewModelReferenceId: 0]),
             .init(.viewModelInstance), .init(.viewModelInstanceViewModel, [.instanceValue: .uint(first)]),
-            .init(.node), .init(.viewModelInstance),
-            .init(.viewModelInstanceViewModel, [.instanceValue: .uint(second)]), .init(.viewModelInstance),
+            .init(.viewModelInstance), .init(.viewModelInstanceViewModel, [.instanceValue: .uint(second)]),
+            .init(.viewModelInstance),
         ]
     }
 

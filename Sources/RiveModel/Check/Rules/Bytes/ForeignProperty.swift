@@ -27,7 +27,7 @@ extension CheckRun {
         if type(of: record) == .artboard, key == .xOnCanvas || key == .yOnCanvas { return }
         let isBoolean = file.properties[property].kind == .bool8
         // Of a record that nobody knows, nobody knows what it has.
-        if !isBoolean, kinds.number(of: type(of: record)) == 0 { return }
+        if !isBoolean, Schema.objectType(type(of: record))?.isConcrete != true { return }
         report(
             isBoolean ? .foreignBoolean : .foreignProperty, record, property: property,
             "\(words(record)) has no \(Schema.property(key) == nil ? "property \(key.rawValue)" : words(key))")

@@ -16,7 +16,7 @@ extension Rule {
                 for next in record + 1..<max(end, record + 1) {
                     if RecordRole.of(run.type(of: next)) == .null {
                         run.report(
-                            unknownInput, next, "a \(run.words(next)) before the first layer of \(run.words(record))")
+                            unknownInput, next, "\(run.words(next)) before the first layer of \(run.words(record))")
                     } else if run.type(of: next) == .artboard || run.type(of: next) == .stateMachine {
                         break
                     }

@@ -15,7 +15,7 @@ extension Rule {
             let names = wholes.compactMap { Schema.objectType($0)?.name }.joined(separator: " or ")
             run.report(
                 idlePart, record, .parentId,
-                "\(run.words(record)) is under a \(run.words(parent)), not under a \(names)")
+                "\(run.words(record)) is under \(run.words(parent)), not under \(names)")
         })
 
     /// Parts, and what each may be a part of.

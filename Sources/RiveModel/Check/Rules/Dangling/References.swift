@@ -45,10 +45,10 @@ extension CheckRun {
         if space.space != .artboardObject { isReferredTo[found] = true }
         guard !facts.targets.contains(kinds.number(of: type(of: found))) else { return }
         if key == .parentId {
-            return foundInvalidParent(record, property, "its parent is a \(words(found)), which takes no children")
+            return foundInvalidParent(record, property, "its parent is \(words(found)), which takes no children")
         }
         let kind = Schema.property(key)?.target.flatMap(Schema.objectType)?.name ?? ""
-        report(.mistypedReference, record, property: property, "\(words(key)) is a \(words(found)), not a \(kind)")
+        report(.mistypedReference, record, property: property, "\(words(key)) is \(words(found)), which is no \(kind)")
     }
 
     /// What a reference of the record that the walk is at counts in.

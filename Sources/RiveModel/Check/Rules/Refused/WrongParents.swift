@@ -14,7 +14,7 @@ extension Rule {
             else { return }
             run.report(
                 constraintOfNothing, record, .parentId,
-                "it is on a \(run.words(parent)), which is no \(isIK ? "bone" : "thing with a transform")")
+                "it is on \(run.words(parent)), which is no \(isIK ? "bone" : "thing with a transform")")
         })
 
     static let partUnderWrongParent: Rule = .init(
@@ -30,7 +30,7 @@ extension Rule {
             let names = wholes.compactMap { Schema.objectType($0)?.name }.joined(separator: " or ")
             run.report(
                 partUnderWrongParent, record, .parentId,
-                "\(run.words(record)) is under a \(run.words(parent)), not under a \(names)")
+                "\(run.words(record)) is under \(run.words(parent)), not under \(names)")
         })
 
     /// Parts, and what each may be a part of.
