@@ -7,8 +7,7 @@ public import RiveFormat
 /// for finding in report.findings { print(finding.code, finding.message) }
 /// ```
 public enum Check {
-    /// Checks the bytes of a file.
-    /// - Parameter limit: How many findings of each rule are listed; the others are only counted.
+    /// Checks the bytes of a file. Of each rule, so many findings are listed; the others are only counted.
     /// - Throws: `FormatError` for bytes that are no file of this format at all. A file that is damaged is a finding.
     public static func run(
         _ bytes: [UInt8], _ severities: Severities = Severities(), limitPerRule limit: Int = .max
@@ -47,11 +46,12 @@ extension Findings {
     /// - Throws: the fault itself, where it says that the bytes are no file of this format.
     fileprivate mutating func add(_ fault: FormatError, _ locator: Locator) throws(FormatError) {
         guard let rule = Rule.rule(of: fault) else { throw fault }
-        switch locator.place(at: fault.offset) {
-        case .header, .tableOfContents, .end: add(rule, at: fault.offset, record: nil, nil) { fault.description }
-        case .record(let record, _): add(rule, at: fault.offset, record: record, nil) { fault.description }
-        case .property(let key, let record, _):
-            add(rule, at: fault.offset, record: record, key) { fault.description }
+        let place = locator.place(at: fault.offset)
+        let message = { "\(fault), in \(place)" }
+        switch place {
+        case .header, .tableOfContents, .end: add(rule, at: fault.offset, record: nil, nil, message)
+        case .record(let record, _): add(rule, at: fault.offset, record: record, nil, message)
+        case .property(let key, let record, _): add(rule, at: fault.offset, record: record, key, message)
         }
     }
 }

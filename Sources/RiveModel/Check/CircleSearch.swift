@@ -9,9 +9,9 @@ struct CircleSearch {
     private enum Mark { case new, open, done }
 
     /// The edges that close a circle: without them there would be none.
-    /// - Parameters:
-    ///   - edges: The edges of a node, by any number that the caller knows them by.
-    ///   - target: The node that an edge leads to; nil where it leads nowhere.
+    ///
+    /// `edges` are those of a node, by any number that the caller knows them by, and `target` is the node that an edge leads
+    /// to, nil where it leads nowhere.
     static func closings(
         of nodes: Int, edges: (Int) -> some Sequence<Int>, target: (_ edge: Int) -> Int?
     ) -> [Closing] {

@@ -11,7 +11,7 @@ public struct Finding: Equatable, Sendable {
     public let offset: Int
     /// What other commands take to show or change it; nil where the finding is about the file as a whole.
     public internal(set) var address: String?
-    /// The address of the nearest thing with a name that it lies in: an artboard, a layer, a view model.
+    /// Where the address is a mere number, that of the nearest thing with a name that it lies in: an artboard, a layer.
     public internal(set) var container: String?
 
     /// The record that it is about; nil for the file as a whole.

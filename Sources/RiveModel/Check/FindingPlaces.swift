@@ -22,12 +22,12 @@ struct FindingPlaces {
         // A property that the type does not have has no address.
         let type = document.file.type(of: record)
         let property = finding.property.flatMap(Schema.property).map { Schema.has(type, $0) ? ".\($0.name)" : "" } ?? ""
-        if let address = address(of: record) {
-            finding.address = property.isEmpty ? address : "#\(record)\(property)"
-            finding.container = property.isEmpty ? container(of: record) : address
+        let address = address(of: record)
+        if let address, property.isEmpty {
+            finding.address = address
         } else {
             finding.address = "#\(record)\(property)"
-            finding.container = container(of: record)
+            finding.container = address ?? container(of: record)
         }
     }
 

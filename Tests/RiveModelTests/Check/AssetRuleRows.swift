@@ -25,7 +25,9 @@ extension RuleRow {
             bad: [.init(.imageAsset, [.assetId: 7]), .init(.fontAsset, [.assetId: 7])],
             good: [.init(.imageAsset, [.assetId: 7]), .init(.fontAsset, [.assetId: 8])]),
         .init("RIV0701", at: .record(1), bad: script([0, 1]), good: script([0, 1], signature: 64)),
-        .init("RIV0702", at: .record(2, .signature), bad: script([0, 1], signature: 63), good: script([0, 1], signature: 64)),
+        .init(
+            "RIV0702", at: .record(2, .signature), bad: script([0, 1], signature: 63),
+            good: script([0, 1], signature: 64)),
         .init("RIV0703", at: .record(2, .contents), bad: script([0x80, 1]), good: script([0, 1])),
         .init("RIV0703", at: .record(2, .contents), bad: script([1, 1]), good: script([0, 1])),
     ]

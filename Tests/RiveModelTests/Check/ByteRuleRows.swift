@@ -11,7 +11,8 @@ extension RuleRow {
         // Cut inside the width of an artboard.
         .init("RIV0102", at: .byte(10), bad: start([1, 7, 0, 0]), good: start([1, 7, 0, 0, 0, 0, 0])),
         .init("RIV0103", at: .byte(8), bad: start(endless), good: start([0x97, 0x00])),
-        .init("RIV0104", at: .byte(10), bad: start([2, 5, 0x80, 0x80, 0x80, 0x80, 0x10, 0]), good: start([2, 5, 0, 0])),
+        .init(
+            "RIV0104", at: .byte(10), bad: start([2, 5, 0x80, 0x80, 0x80, 0x80, 0x10, 0]), good: start([2, 5, 0, 0])),
         .init("RIV0105", at: .byte(10), bad: start([2, 4, 0x80, 0x80, 0x80, 0x01, 0]), good: start([2, 4, 1, 65, 0])),
         .init("RIV0106", at: .byte(8), bad: start([0xFF, 0xFF, 0xFF, 0xFF, 0x0F, 0]), good: start([23, 0])),
         .init("RIV0107", at: .byte(9), bad: start([2, 0xF0, 0xA2, 0x04, 1, 0]), good: start([2, 0])),
@@ -24,7 +25,8 @@ extension RuleRow {
         .init("RIV0109", at: .byte(6), bad: header(fileId: 2_147_483_648), good: header(fileId: 2_147_483_647)),
         // A small negative number to the runtime, which takes it.
         .init("RIV0109", at: .byte(5), bad: header(minor: 2_147_483_648), good: header(fileId: .max)),
-        .init("RIV0127", at: .record(0), bad: ArtificialFile(.init(.artboard)), good: ArtificialFile(.init(.backboard))),
+        .init(
+            "RIV0127", at: .record(0), bad: ArtificialFile(.init(.artboard)), good: ArtificialFile(.init(.backboard))),
         .init("RIV0128", at: .record(1), bad: [.init(.backboard)], good: [.init(.artboard)]),
     ]
 
@@ -39,11 +41,13 @@ extension RuleRow {
     ]
 
     private static let records: [RuleRow] = [
-        .init("RIV0115", at: .record(1), bad: [.init(.artboard, [:], typeWidth: 2, terminator: [0])], good: .artboard()),
+        .init(
+            "RIV0115", at: .record(1), bad: [.init(.artboard, [:], typeWidth: 2, terminator: [0])], good: .artboard()),
         .init("RIV0115", at: .record(1), bad: [.init(.artboard, [:], terminator: [0x80, 0])], good: .artboard()),
         .init(
             "RIV0115", at: .record(2, .parentId),
-            bad: .artboard(.init(.node, [.parentId: .uint(0, width: 2)])), good: .artboard(.init(.node, [.parentId: 0]))),
+            bad: .artboard(.init(.node, [.parentId: .uint(0, width: 2)])), good: .artboard(.init(.node, [.parentId: 0]))
+        ),
         .init(
             "RIV0115", at: .record(2, .name), bad: .artboard(.init(.node, [.name: .raw([0x81, 0, 65])])),
             good: .artboard(.init(.node, [.name: "A"]))),
@@ -51,7 +55,9 @@ extension RuleRow {
             "RIV0115", at: .record(2, .parentId),
             bad: .artboard(.init(.node, [.parentId: 0], keyWidth: 2, terminator: [0])),
             good: .artboard(.init(.node, [.parentId: 0]))),
-        .init("RIV0116", at: .record(2, 48), bad: .artboard(.init(.stroke, [48: 256])), good: .artboard(.init(.stroke, [48: 1]))),
+        .init(
+            "RIV0116", at: .record(2, 48), bad: .artboard(.init(.stroke, [48: 256])),
+            good: .artboard(.init(.stroke, [48: 1]))),
         .init(
             "RIV0126", at: .record(2, 48), bad: .artboard(.init(.stroke, [48: 9])),
             good: .artboard(.init(.stroke, [48: 2]))),

@@ -10,7 +10,8 @@ extension RuleRow {
             "RIV0401", at: .record(1), bad: [.init(.keyFrameDouble)],
             good: keyed(.node, 13, .init(.keyFrameDouble))),
         .init(
-            "RIV0401", at: .record(1, .instanceViewModelId), bad: [.init(.viewModelInstance, [.instanceViewModelId: 0])],
+            "RIV0401", at: .record(1, .instanceViewModelId),
+            bad: [.init(.viewModelInstance, [.instanceViewModelId: 0])],
             good: [.init(.viewModel), .init(.viewModelInstance, [.instanceViewModelId: 0])]),
         .init("RIV0401", at: .record(1), bad: [.init(.node)] + .artboard(), good: .artboard(.init(.node))),
         .init(
@@ -54,8 +55,10 @@ extension RuleRow {
             good: keyed(.solo, 296, .init(.keyFrameId))),
         .init(
             "RIV0408", at: .record(7, .keyFrameFrame),
-            bad: keyed(.node, 13, .init(.keyFrameDouble, [.keyFrameFrame: 3]), .init(.keyFrameDouble, [.keyFrameFrame: 2])),
-            good: keyed(.node, 13, .init(.keyFrameDouble, [.keyFrameFrame: 3]), .init(.keyFrameDouble, [.keyFrameFrame: 3]))),
+            bad: keyed(
+                .node, 13, .init(.keyFrameDouble, [.keyFrameFrame: 3]), .init(.keyFrameDouble, [.keyFrameFrame: 2])),
+            good: keyed(
+                .node, 13, .init(.keyFrameDouble, [.keyFrameFrame: 3]), .init(.keyFrameDouble, [.keyFrameFrame: 3]))),
     ]
 
     private static let binds: [RuleRow] = [
@@ -66,12 +69,13 @@ extension RuleRow {
         .init("RIV0410", at: .record(4, .sourcePathIds), bad: named(1), good: named(0)),
         .init("RIV0411", at: .record(3, .bindPropertyKey), bad: bind(37), good: bind(13)),
         .init("RIV0411", at: .record(0), bad: ArtificialFile(.init(.dataBind)), good: ArtificialFile(bind(13))),
-        .init("RIV0425", at: .record(1, .contents), bad: manifest([0, 2, 0, 0]), good: manifest([0, 1, 0])),
+        .init("RIV0422", at: .record(1, .contents), bad: manifest([0, 2, 0, 0]), good: manifest([0, 1, 0])),
     ]
 
     private static let stateMachines: [RuleRow] = [
         .init(
-            "RIV0412", at: .record(9, .conditionInputId), bad: conditioned(.transitionBoolCondition, [.conditionInputId: 0]),
+            "RIV0412", at: .record(9, .conditionInputId),
+            bad: conditioned(.transitionBoolCondition, [.conditionInputId: 0]),
             good: conditioned(.transitionNumberCondition, [.conditionInputId: 0])),
         .init(
             "RIV0412", at: .record(9), bad: conditioned(.transitionNumberCondition, [:]),
@@ -83,7 +87,9 @@ extension RuleRow {
         .init(
             "RIV0414", at: .record(9, .changedInputId), bad: changing([.changedInputId: 1]),
             good: changing([.changedInputId: 0])),
-        .init("RIV0414", at: .record(9, .nestedInputId), bad: changing([.nestedInputId: 0]), good: changing([.changedInputId: 0])),
+        .init(
+            "RIV0414", at: .record(9, .nestedInputId), bad: changing([.nestedInputId: 0]),
+            good: changing([.changedInputId: 0])),
         .init("RIV0419", at: .record(8), bad: compared(1), good: compared(2)),
     ]
 
@@ -103,7 +109,9 @@ extension RuleRow {
     ]
 
     private static let contents: [RuleRow] = [
-        .init("RIV0417", at: .record(1), bad: [.init(.fileAssetContents)], good: [.init(.imageAsset), .init(.fileAssetContents)]),
+        .init(
+            "RIV0417", at: .record(1), bad: [.init(.fileAssetContents)],
+            good: [.init(.imageAsset), .init(.fileAssetContents)]),
         .init(
             "RIV0418", at: .record(2),
             bad: [.init(.imageAsset), .init(.fileAssetContents), .init(.fileAssetContents)],

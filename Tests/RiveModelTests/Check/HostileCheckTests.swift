@@ -31,7 +31,10 @@ import Testing
         let nested = try Check.run(ArtificialFile([.init(.backboard)] + artboards).bytes)
         #expect(nested.counts["RIV0201"] == 1)
         let instances = (0..<count).flatMap { index -> [ArtificialRecord] in
-            [.init(.viewModelInstance), .init(.viewModelInstanceViewModel, [.instanceValue: .uint((index + 1) % count)])]
+            [
+                .init(.viewModelInstance),
+                .init(.viewModelInstanceViewModel, [.instanceValue: .uint((index + 1) % count)]),
+            ]
         }
         let model: [ArtificialRecord] = [
             .init(.viewModel), .init(.viewModelPropertyViewModel, [.viewModelReferenceId: 0]),

@@ -30,7 +30,8 @@ import Testing
 
     @Test func severitiesCanBeChosen() throws {
         let rule = try #require(RuleTable.rule("riv0404"))
-        let bytes = ArtificialFile(.init(.backboard), .init(.artboard), .init(.node, [.parentId: 9]), .init(.node)).bytes
+        let bytes = ArtificialFile(.init(.backboard), .init(.artboard), .init(.node, [.parentId: 9]), .init(.node))
+            .bytes
         var severities = Severities()
         #expect(try Check.run(bytes, severities).totals == [.warning: 1])
         severities[rule] = .error

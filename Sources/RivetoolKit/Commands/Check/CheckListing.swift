@@ -7,7 +7,8 @@ struct CheckListing {
     func write(_ checks: [FileCheck], to output: OutputBuffer) {
         for check in checks {
             guard let report = check.report, !report.findings.isEmpty else { continue }
-            output.appendLine(style(ControlCharacters.escaped(check.path, backslash: false), .bold))
+            let name = check.path == "-" ? "standard input" : check.path
+            output.appendLine(style(ControlCharacters.escaped(name, backslash: false), .bold))
             for finding in report.findings { write(finding, to: output) }
             writeOmitted(report, to: output)
             output.appendLine("")

@@ -21,7 +21,7 @@ struct CheckSettings {
 
     /// Reads a configuration: one `CODE = severity` a line.
     init(parsing text: String, of file: String) throws(ToolError) {
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             let content = line.prefix { $0 != "#" }.trimmed
             if content.isEmpty { continue }
             do throws(Problem) {
@@ -64,9 +64,9 @@ struct CheckSettings {
 }
 
 extension Substring {
-    /// Without blanks at both ends; a carriage return before the end of a line is one.
+    /// Without blanks at both ends.
     fileprivate var trimmed: Substring {
-        let blanks: Set<Character> = [" ", "\t", "\r"]
+        let blanks: Set<Character> = [" ", "\t"]
         var rest = drop { blanks.contains($0) }
         while let last = rest.last, blanks.contains(last) { rest.removeLast() }
         return rest

@@ -13,20 +13,20 @@ extension FileSystem {
     /// The nearest configuration for a file: in its folder, or in the first folder above that has one. What is read from
     /// standard input belongs to the working directory.
     func nearestCheckConfiguration(to path: String) -> String? {
-        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-        guard var folder = absolutePath(path == "-" ? "." : folder) else { return nil }
-        while true {
-            let candidate = (folder == "/" ? "" : folder) + "/" + Self.checkConfiguration
-            if access(candidate, F_OK) == 0 { return candidate }
-            guard folder != "/", let slash = folder.lastIndex(of: "/") else { return nil }
-            folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+        var folder = path == "-" ? "" : path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+        guard let depth = depth(of: folder.isEmpty ? "." : folder) else { return nil }
+        for _ in 0...depth {
+            let candidate = folder + Self.checkConfiguration
+            if access(resolve(candidate), F_OK) == 0 { return candidate }
+            folder += "../"
         }
+        return nil
     }
 
-    /// A folder's path from the root, without links; nil where there is no such folder.
-    private func absolutePath(_ folder: String) -> String? {
+    /// How many folders a folder lies below the root; nil where there is no such folder.
+    private func depth(of folder: String) -> Int? {
         guard let path = realpath(resolve(folder), nil) else { return nil }
         defer { free(path) }
-        return String(cString: path)
+        return String(cString: path).split(separator: "/").count
     }
 }

@@ -17,7 +17,9 @@ enum GitHubAnnotations {
         return "::\(command) file=\(property(path)),title=\(property(title))::\(data(finding.message))"
     }
 
-    private static func data(_ text: String) -> String { escaped(ControlCharacters.escaped(text, backslash: false), "%") }
+    private static func data(_ text: String) -> String {
+        escaped(ControlCharacters.escaped(text, backslash: false), "%")
+    }
 
     private static func property(_ text: String) -> String {
         escaped(ControlCharacters.escaped(text, backslash: false), "%:,")

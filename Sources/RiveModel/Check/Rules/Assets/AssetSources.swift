@@ -29,7 +29,7 @@ extension Rule {
 
     static let unsafeAddress: Rule = .init(
         604, .warning, "a hosted asset is not fetched by https",
-        harm: "Whoever is on the way can replace it; apps on phones refuse plain http, and other schemes reach other things.",
+        harm: "Whoever is on the way can replace it; phones refuse plain http, and other schemes reach other things.",
         remedy: "Give a base address that starts with https://.",
         example: "cdnBaseUrl = \"http://example.com\"",
         .properties([.cdnBaseUrl]) { run, record, property in

@@ -4,7 +4,7 @@ internal import RiveSchema
 extension Rule {
     static let unusedAsset: Rule = .init(
         601, .note, "nothing uses an asset",
-        harm: "It makes the file larger and the download longer; only an app that asks for it by name has any use for it.",
+        harm: "It makes the download longer; only an app that asks for it by name has any use for it.",
         remedy: "Remove it from the file, or detach it.",
         example: "an ImageAsset that no Image and no value names",
         .file { run in
@@ -18,7 +18,7 @@ extension Rule {
 
     static let renumberedAsset: Rule = .init(
         607, .warning, "two assets have one id",
-        harm: "The runtime gives the second another one, so the loose file that it asks for has another name than the exported.",
+        harm: "The runtime gives the second another one, and then asks for a loose file that was not exported.",
         remedy: "Export the file again; until then, rename the loose file.",
         example: "two referenced images with assetId 7",
         .file { run in

@@ -35,7 +35,8 @@ extension Rule {
                 for transition in document.transitions[position] {
                     if let always {
                         run.report(
-                            hiddenTransition, Int(transition), "transition #\(always) has no conditions and comes first")
+                            hiddenTransition, Int(transition),
+                            "transition #\(always) has no conditions and comes first")
                     } else if run.alwaysFires(Int(transition)) {
                         always = Int(transition)
                     }

@@ -4,7 +4,7 @@ internal import RiveSchema
 extension Rule {
     static let noBackboard: Rule = .init(
         127, .warning, "the file has no backboard",
-        harm: "Artboards, assets and converters hang from it; without one the runtime drops them all and shows nothing.",
+        harm: "Artboards, assets and converters hang from it; without one the runtime drops them and shows nothing.",
         remedy: "Start the records with a Backboard, or export again.",
         example: "an artboard as the only record",
         .file { run in

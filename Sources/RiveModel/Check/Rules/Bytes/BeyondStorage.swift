@@ -27,7 +27,7 @@ extension CheckRun {
             report(.beyondStorage, record, property: property, "\(words(key)) is \(value), at most \(limit) fits")
         case .int(let value):
             guard Int16(exactly: value) == nil, Schema.property(key)?.field == .int16 else { return }
-            report(.beyondStorage, record, property: property, "\(words(key)) is \(value), which needs more than 16 bits")
+            report(.beyondStorage, record, property: property, "\(words(key)) is \(value), more than 16 bits hold")
         default: break
         }
     }

@@ -18,7 +18,7 @@ extension Rule {
 
     static let endlessVaruint: Rule = .init(
         103, .error, "a number has more than 64 bits",
-        harm: "No exporter writes this. Runtimes drop the bits that are too many and read something else than was meant.",
+        harm: "No exporter writes this. Runtimes drop the bits that are too many and read what nobody meant.",
         remedy: "The bytes are damaged or were made to do harm: export the file again.",
         example: "a type key of eleven bytes",
         .onTheWay)

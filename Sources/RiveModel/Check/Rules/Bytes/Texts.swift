@@ -4,7 +4,7 @@ internal import RiveSchema
 extension Rule {
     static let notUTF8: Rule = .init(
         123, .warning, "a text is not UTF-8",
-        harm: "Runtimes hand the bytes on as they are; apps show replacement characters, or fail to make a string of them.",
+        harm: "Runtimes hand the bytes on as they are; apps show other characters, or fail to make a string of them.",
         remedy: "Give the thing another name, or write the text again, and export.",
         example: "a name with the byte ff",
         .onTheWay)

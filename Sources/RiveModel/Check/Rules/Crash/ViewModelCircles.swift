@@ -28,7 +28,7 @@ extension Rule {
 
     static let instanceInItself: Rule = .init(
         203, .error, "a view model instance contains itself",
-        harm: "Copying the instance for an app copies it again inside, and so on until the stack ends: the app crashes.",
+        harm: "Copying the instance for an app copies it again inside, until the stack ends: the app crashes.",
         remedy: "Choose another instance for the property, or remove the item from the list.",
         example: "instance A has B as value of a property, and B has A",
         .file { run in

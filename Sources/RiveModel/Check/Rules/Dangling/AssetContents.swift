@@ -19,8 +19,9 @@ extension Rule {
         .records([.fileAssetContents]) { run, record in
             guard let asset = run.owner(of: record) else { return }
             let document = run.document
-            let last = [(document.assetRecords, document.assetContents), (document.manifestRecords, document.manifestContents)]
-                .lazy.compactMap { records, contents in records.ascendingIndex(of: asset).map { contents[$0] } }.first
+            let last =
+                document.assetRecords.ascendingIndex(of: asset).map { document.assetContents[$0] }
+                ?? document.manifestRecords.ascendingIndex(of: asset).map { document.manifestContents[$0] }
             if let last, Int(last) != record {
                 run.report(secondContents, record, "\(run.words(asset)) has other contents behind these")
             }

@@ -14,7 +14,7 @@ extension Rule {
         })
 
     static let malformedManifest: Rule = .init(
-        425, .warning, "the manifest of the file is malformed",
+        422, .warning, "the manifest of the file is malformed",
         harm: "The runtime can't read it and knows no names, so binds by name lead nowhere.",
         remedy: "Export the file again.",
         example: "a section of a manifest with a byte too many",

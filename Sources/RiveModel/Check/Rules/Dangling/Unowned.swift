@@ -4,7 +4,7 @@ extension Rule {
     static let droppedRecord: Rule = .init(
         401, .warning, "a record stands where the runtime drops it",
         harm: "What it was to do does not happen, and nothing says so.",
-        remedy: "Records hang from the nearest one before them that takes them: put it behind that one, or export again.",
+        remedy: "Records hang from the nearest one before them that takes them: put it there, or export again.",
         example: "a KeyFrameDouble before any KeyedProperty",
         .onTheWay)
 }

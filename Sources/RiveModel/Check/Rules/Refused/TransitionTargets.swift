@@ -5,7 +5,7 @@ extension Rule {
     static let transitionToNoState: Rule = .init(
         302, .error, "a transition leads to no state",
         harm: "The runtime refuses the whole file; nothing is shown.",
-        remedy: "Connect the transition to a state of its layer, or remove it. Without a stateToId it leads nowhere too.",
+        remedy: "Connect the transition to a state of its layer, or remove it; it must store a stateToId.",
         example: "stateToId = 9 in a layer of four states",
         .file { run in
             let document = run.document
