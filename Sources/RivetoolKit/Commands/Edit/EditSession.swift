@@ -30,6 +30,9 @@ enum EditSession {
         } catch {
             throw ToolError(error, file: edited.path)
         }
+        if bytes != file.bytes, let error = Check.newErrors(in: editor.document, since: Document(file)).first {
+            throw ToolError(.answerIsNo, file: edited.path, "the edit would break the file: \(error.line)")
+        }
         for note in editor.notes {
             console.errors.appendLine(ControlCharacters.escaped("rivetool: \(edited.path): \(note)", backslash: false))
         }
@@ -39,6 +42,11 @@ enum EditSession {
         try edited.save(bytes)
         return .done
     }
+}
+
+extension Finding {
+    /// What is wrong, where, and its code for those who want to know more, in one line.
+    var line: String { "\(message)\(address.map { " (\($0))" } ?? ""); see 'rivetool help \(code)'" }
 }
 
 extension ToolError {

@@ -13,9 +13,9 @@ extension Rule {
                 var missing: Set<TypeKey> = [.anyState, .entryState, .exitState]
                 for state in document.states[layer] where state != .max { missing.remove(run.type(of: Int(state))) }
                 guard !missing.isEmpty else { continue }
-                let names = missing.sorted().compactMap { Schema.objectType($0)?.name }.joined(separator: " and ")
+                let names = missing.sorted().compactMap { Schema.objectType($0)?.name }.joined(separator: ", ")
                 let record = Int(document.layers.members[layer])
-                run.report(incompleteLayer, record, "\(run.words(record)) has no \(names)")
+                run.report(incompleteLayer, record, "\(run.words(record)) lacks \(names)")
             }
         })
 }
