@@ -23,8 +23,12 @@ final class CheckRun {
     /// Where the walk is among the view model instances of the file, -1 before the first.
     let instancePosition: UnsafeMutablePointer<Int>
 
+    /// Lists of the records of some kinds.
+    private(set) lazy var collected = CollectedRecords(self)
     /// Which objects the runtime removes before it looks at them.
     private(set) lazy var removedObjects = RemovedObjects(self)
+    /// How deep the objects of artboards nest.
+    private(set) lazy var objectDepths = ObjectDepths(self)
     /// The names and paths that binds by name refer to.
     private(set) lazy var manifest = Manifest(of: document)
     /// Which instances lack values or have too many.

@@ -66,7 +66,9 @@ struct RecordWalk {
                 let type = records.type(of: record)
                 let number = number(of: type)
                 if records.hasLongTypeKey(record, type) { run.foundLongTypeKey(record) }
-                if !traits[number].isEmpty { ask(record, traits[number], number, owners) }
+                let traits = traits[number]
+                if traits.contains(.needsOwner), owners[record] == .max { run.foundUnowned(record) }
+                if traits.isAsked { ask(record, traits, number) }
                 lookAtProperties(of: record, looks.row(number, keyLimit), slots)
                 if records.mayHaveLongTerminator(record) { run.findLongTerminator(record) }
             }
@@ -79,9 +81,8 @@ struct RecordWalk {
     }
 
     @inline(never)
-    private func ask(_ record: Int, _ traits: TypeTraits, _ number: Int, _ owners: IndexRun) {
+    private func ask(_ record: Int, _ traits: TypeTraits, _ number: Int) {
         if traits.contains(.unknown) { run.foundUnknownType(record) }
-        if traits.contains(.needsOwner), owners[record] == .max { run.foundUnowned(record) }
         if traits.contains(.backboard) { run.backboardCount += 1 }
         if traits.contains(.instance) { run.instancePosition.pointee += 1 }
         if traits.contains(.asked) {
@@ -105,7 +106,9 @@ struct RecordWalk {
             case .bool:
                 if records.firstByte(ofProperty: property) > 1 { run.foundOddBoolean(record, property) }
             case .number:
-                if records.firstByte(ofProperty: property) >= 0x80 { run.checkNumber(record, property) }
+                if records.isLongVaruint(at: records.valueOffset(ofProperty: property)) {
+                    run.checkNumber(record, property)
+                }
             case .narrowNumber:
                 if records.firstByte(ofProperty: property) >= 0x80 { run.checkNarrowNumber(record, property) }
             case .named:

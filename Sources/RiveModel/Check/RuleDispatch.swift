@@ -48,6 +48,9 @@ struct RuleDispatch: Sendable {
             if !recordRules[number].isEmpty { traits[number].insert(.asked) }
             if type.key == .backboard { traits[number].insert(.backboard) }
             if type.key == .viewModelInstance { traits[number].insert(.instance) }
+            if TypeTraits.collectedKinds.contains(where: { tree.isKind(type.key, of: $0) }) {
+                traits[number].insert(.collected)
+            }
         }
         self.recordRules = RuleLists(recordRules)
         self.propertyRules = RuleLists(propertyRules)
@@ -97,6 +100,17 @@ struct TypeTraits: OptionSet, Sendable {
     static let asked = TypeTraits(rawValue: 4)
     static let backboard = TypeTraits(rawValue: 8)
     static let instance = TypeTraits(rawValue: 16)
+    /// There is a list of its records.
+    static let collected = TypeTraits(rawValue: 32)
+
+    /// Whether there is more to do than to look at the owner and the properties.
+    @inline(__always)
+    var isAsked: Bool { rawValue & ~(Self.needsOwner.rawValue | Self.collected.rawValue) != 0 }
+
+    /// The kinds of records that rules want a list of, so that not each of them has to search for its own.
+    static let collectedKinds: [TypeKey] = [
+        .nestedArtboard, .skin, .tendon, .meshVertex, .textValueRun, .event,
+    ]
 }
 
 extension RecordRole {

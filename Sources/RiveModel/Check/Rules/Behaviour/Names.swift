@@ -31,10 +31,15 @@ extension Rule {
         example: "two text runs called \"Label\" in one artboard",
         .file { run in
             let kinds: [TypeKey] = [.textValueRun, .event, .nestedArtboard]
-            for artboard in 0..<run.document.objects.count {
-                for kind in kinds {
-                    let objects = run.document.objects[artboard].filter { $0 != .max && run.isKind(Int($0), kind) }
-                    run.findRepeatedNames(repeatedObjectName, objects, .name)
+            for kind in kinds {
+                let all = run.collected[kind]
+                var start = 0
+                while start < all.count {
+                    let artboard = run.document.artboardIndex(of: Int(all[start]))
+                    let end =
+                        all[start...].firstIndex { run.document.artboardIndex(of: Int($0)) != artboard } ?? all.count
+                    if artboard != nil { run.findRepeatedNames(repeatedObjectName, all[start..<end], .name) }
+                    start = end
                 }
             }
         })
@@ -49,28 +54,11 @@ extension CheckRun {
     fileprivate func findRepeatedNames(_ rule: Rule, _ members: some Collection<UInt32>, _ key: PropertyKey) {
         guard members.count > 1 else { return }
         file.bytes.withUnsafeBytes { bytes in
-            var seen: [NameBytes: UInt32] = [:]
-            seen.reserveCapacity(members.count)
+            let names = NameTable(of: members.count, key)
             for member in members where member != .max {
-                guard let property = file.property(key, of: Int(member)),
-                    case let range = file.payloadRange(ofProperty: property), !range.isEmpty
-                else { continue }
-                let name = NameBytes(bytes: UnsafeRawBufferPointer(rebasing: bytes[range]))
-                if let first = seen[name] {
-                    report(rule, Int(member), property: property, "\(words(Int(member))) is called as #\(first) is")
-                } else {
-                    seen[name] = member
-                }
+                guard let first = names.first(like: Int(member), bytes, file) else { continue }
+                report(rule, Int(member), key, "\(words(Int(member))) is called as #\(first) is")
             }
         }
     }
-}
-
-/// A name as it stands in the file, to look others up by; it is valid as long as the bytes are.
-private struct NameBytes: Hashable {
-    let bytes: UnsafeRawBufferPointer
-
-    static func == (left: NameBytes, right: NameBytes) -> Bool { left.bytes.elementsEqual(right.bytes) }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(bytes: bytes) }
 }

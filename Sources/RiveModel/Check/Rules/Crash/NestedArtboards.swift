@@ -10,12 +10,9 @@ extension Rule {
         .file { run in
             let document = run.document
             let hosts = run.nestedArtboards()
-            let closings = CircleSearch.closings(
-                of: document.artboardRecords.count, edges: { hosts[$0] ?? [] },
-                target: { host in
-                    let index = Int(run.uint(.nestedArtboardId, of: host))
-                    return index < document.artboardRecords.count && !run.removedObjects.contains(host) ? index : nil
-                })
+            var closings = run.circles(of: hosts) { _ in true }
+            // Only then is it worth to know which of them the runtime removes beforehand.
+            if !closings.isEmpty { closings = run.circles(of: hosts) { !run.removedObjects.contains($0) } }
             for closing in closings {
                 let name = run.words(Int(document.artboardRecords[closing.node]))
                 run.report(nestedInItself, closing.edge, .nestedArtboardId, "\(name) is nested in itself here")
@@ -24,18 +21,18 @@ extension Rule {
 }
 
 extension CheckRun {
+    /// The nested artboards that close a circle, among those that count.
+    fileprivate func circles(of hosts: [Int: [Int]], _ counts: (Int) -> Bool) -> [CircleSearch.Closing] {
+        CircleSearch.closings(
+            of: document.artboardRecords.count, edges: { hosts[$0] ?? [] },
+            target: { host in
+                let index = Int(uint(.nestedArtboardId, of: host))
+                return index < document.artboardRecords.count && counts(host) ? index : nil
+            })
+    }
+
     /// The nested artboards by the index of the artboard that they stand in.
     fileprivate func nestedArtboards() -> [Int: [Int]] {
-        var found: [Int: [Int]] = [:]
-        let objects = document.lists.objects
-        for artboard in 0..<objects.count {
-            for slot in objects.range(of: artboard) {
-                let member = objects.members[slot]
-                if member != .max, isKind(Int(member), .nestedArtboard) {
-                    found[artboard, default: []].append(Int(member))
-                }
-            }
-        }
-        return found
+        Dictionary(grouping: collected[.nestedArtboard].lazy.map(Int.init)) { document.artboardIndex(of: $0) ?? -1 }
     }
 }

@@ -13,9 +13,8 @@ extension Rule {
         .file { run in
             let document = run.document
             for artboard in 0..<document.objects.count {
-                let objects = document.objects[artboard].dropFirst().filter { $0 != .max }
-                guard let first = objects.first,
-                    objects.allSatisfy({ !ObjectValidity.isValid(Int($0), run) })
+                let objects = document.objects[artboard].dropFirst().lazy.filter { $0 != .max }
+                guard let first = objects.first, objects.allSatisfy({ !ObjectValidity.isValid(Int($0), run) })
                 else { continue }
                 run.report(
                     nobodyHasAParent, Int(first), .parentId,

@@ -7,19 +7,12 @@ extension Rule {
         harm: "The runtime leaves it where it is and never uses it: the colour, vertex or text is missing.",
         remedy: "Move the part to what it belongs to, or remove it.",
         example: "a SolidColor whose parent is a Shape instead of a Fill",
-        .records(parts.map(\.part)) { run, record in
-            guard let parent = run.owner(of: record),
-                let wholes = parts.first(where: { run.isKind(record, $0.part) })?.wholes,
-                !wholes.contains(where: { run.isKind(parent, $0) }), !run.removedObjects.contains(record)
-            else { return }
-            let names = wholes.compactMap { Schema.objectType($0)?.name }.joined(separator: " or ")
-            run.report(
-                idlePart, record, .parentId,
-                "\(run.words(record)) is under \(run.words(parent)), not under \(names)")
+        .records(parts.parts) { run, record in
+            guard !parts.fits(record, run), !run.removedObjects.contains(record) else { return }
+            run.report(idlePart, record, .parentId, parts.words(record, run))
         })
 
-    /// Parts, and what each may be a part of.
-    private static let parts: [(part: TypeKey, wholes: [TypeKey])] = [
+    private static let parts = PartTable([
         (.solidColor, [.shapePaint]),
         (.linearGradient, [.shapePaint]),
         (.gradientStop, [.linearGradient]),
@@ -34,5 +27,5 @@ extension Rule {
         (.textModifierRange, [.textModifierGroup]),
         (.axis, [.nSlicer, .nSlicedNode]),
         (.drawTarget, [.drawRules]),
-    ]
+    ])
 }

@@ -25,24 +25,38 @@ extension Rule {
             }
         })
 
-    /// Whether a value is one of a property.
+    /// Whether a value is one of a property; of a property that is of a base type, any is.
     private static func fits(_ value: TypeKey, _ property: TypeKey) -> Bool {
-        switch property {
-        case .viewModelPropertyNumber: value == .viewModelInstanceNumber
-        case .viewModelPropertyString: value == .viewModelInstanceString
-        case .viewModelPropertyBoolean: value == .viewModelInstanceBoolean
-        case .viewModelPropertyColor: value == .viewModelInstanceColor
-        case .viewModelPropertyTrigger: value == .viewModelInstanceTrigger
-        case .viewModelPropertyList: value == .viewModelInstanceList
-        case .viewModelPropertyViewModel: value == .viewModelInstanceViewModel
-        case .viewModelPropertyEnum, .viewModelPropertyEnumCustom, .viewModelPropertyEnumSystem:
-            value == .viewModelInstanceEnum
-        case .viewModelPropertyAssetImage: value == .viewModelInstanceAssetImage
-        case .viewModelPropertyAssetFont: value == .viewModelInstanceAssetFont
-        case .viewModelPropertyAssetBlob: value == .viewModelInstanceAssetBlob
-        case .viewModelPropertyArtboard: value == .viewModelInstanceArtboard
-        case .viewModelPropertySymbolListIndex: value == .viewModelInstanceSymbolListIndex
-        default: true
-        }
+        let expected = valueTypes[TypeTree.shared.number(of: property)]
+        return expected == value || expected == .unknown
     }
+
+    /// The type of the values of each property type, by its number.
+    private static let valueTypes: [TypeKey] = {
+        var types = [TypeKey](repeating: .unknown, count: TypeTree.shared.count)
+        let rows: [(property: TypeKey, value: TypeKey)] = [
+            (.viewModelPropertyNumber, .viewModelInstanceNumber),
+            (.viewModelPropertyString, .viewModelInstanceString),
+            (.viewModelPropertyBoolean, .viewModelInstanceBoolean),
+            (.viewModelPropertyColor, .viewModelInstanceColor),
+            (.viewModelPropertyTrigger, .viewModelInstanceTrigger),
+            (.viewModelPropertyList, .viewModelInstanceList),
+            (.viewModelPropertyViewModel, .viewModelInstanceViewModel),
+            (.viewModelPropertyEnum, .viewModelInstanceEnum),
+            (.viewModelPropertyEnumCustom, .viewModelInstanceEnum),
+            (.viewModelPropertyEnumSystem, .viewModelInstanceEnum),
+            (.viewModelPropertyAssetImage, .viewModelInstanceAssetImage),
+            (.viewModelPropertyAssetFont, .viewModelInstanceAssetFont),
+            (.viewModelPropertyAssetBlob, .viewModelInstanceAssetBlob),
+            (.viewModelPropertyArtboard, .viewModelInstanceArtboard),
+            (.viewModelPropertySymbolListIndex, .viewModelInstanceSymbolListIndex),
+        ]
+        for (property, value) in rows { types[TypeTree.shared.number(of: property)] = value }
+        return types
+    }()
+}
+
+extension TypeKey {
+    /// No type has this key.
+    fileprivate static var unknown: TypeKey { 0 }
 }

@@ -8,20 +8,8 @@ extension Rule {
         remedy: "Give one of them a parent outside the circle.",
         example: "two Nodes, each the parent of the other",
         .file { run in
-            let owners = run.document.lists.owners
-            // The walk in which a record was reached last; a walk that meets itself has found a circle.
-            var reached = [Int32](repeating: -1, count: owners.count)
-            for member in run.document.objects.members where member != .max {
-                var record = Int(member)
-                while reached[record] < 0 {
-                    reached[record] = Int32(truncatingIfNeeded: Int(member))
-                    guard owners[record] != .max else { break }
-                    record = Int(owners[record])
-                    if reached[record] == Int32(truncatingIfNeeded: Int(member)) {
-                        run.report(parentCircle, record, .parentId, "\(run.words(record)) lies in itself")
-                        break
-                    }
-                }
+            for record in run.objectDepths.circles {
+                run.report(parentCircle, record, .parentId, "\(run.words(record)) lies in itself")
             }
         })
 }

@@ -22,19 +22,12 @@ extension Rule {
         harm: "The runtime refuses the whole file; nothing is shown.",
         remedy: "Move the part to what it belongs to, or remove it.",
         example: "a Dash whose parent is a Stroke instead of a DashPath",
-        .records(parts.map(\.part)) { run, record in
-            guard let parent = run.owner(of: record),
-                let wholes = parts.first(where: { run.isKind(record, $0.part) })?.wholes,
-                !wholes.contains(where: { run.isKind(parent, $0) }), !run.removedObjects.contains(record)
-            else { return }
-            let names = wholes.compactMap { Schema.objectType($0)?.name }.joined(separator: " or ")
-            run.report(
-                partUnderWrongParent, record, .parentId,
-                "\(run.words(record)) is under \(run.words(parent)), not under \(names)")
+        .records(parts.parts) { run, record in
+            guard !parts.fits(record, run), !run.removedObjects.contains(record) else { return }
+            run.report(partUnderWrongParent, record, .parentId, parts.words(record, run))
         })
 
-    /// Parts, and what each may be a part of.
-    private static let parts: [(part: TypeKey, wholes: [TypeKey])] = [
+    private static let parts = PartTable([
         (.dash, [.dashPath]),
         (.dashPath, [.shapePaint, .groupEffect]),
         (.trimPath, [.shapePaint, .groupEffect]),
@@ -44,5 +37,5 @@ extension Rule {
         (.textStyleFeature, [.textStyle]),
         (.textStyleBackground, [.textStylePaint]),
         (.textInputDrawable, [.textInput]),
-    ]
+    ])
 }
