@@ -33,6 +33,14 @@ package struct RecordCursor {
     @inlinable
     package func type(of record: Int) -> TypeKey { records[record].type }
 
+    /// The offset of a record; that of the record behind the last is the end of all.
+    @inlinable
+    package func offset(of record: Int) -> Int { Int(records[record].offset) }
+
+    /// A byte of the file.
+    @inlinable
+    package func byte(at offset: Int) -> UInt8 { bytes[offset] }
+
     @inlinable
     package func properties(of record: Int) -> Range<Int> {
         Range(
@@ -41,6 +49,14 @@ package struct RecordCursor {
 
     @inlinable
     package func key(ofProperty property: Int) -> PropertyKey { properties[property].key }
+
+    /// How many bytes the key of a property takes.
+    @inlinable
+    package func keyWidth(ofProperty property: Int) -> UInt8 { properties[property].keyWidth }
+
+    /// The offset of a property's value: right behind the key.
+    @inlinable
+    package func valueOffset(ofProperty property: Int) -> Int { Int(properties[property].valueOffset) }
 
     /// Whether the value of a property is an index of records.
     @inlinable

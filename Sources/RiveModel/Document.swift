@@ -70,7 +70,7 @@ public final class Document: Sendable {
 
     /// The lists without what keeps their memory alive, for loops inside this module: nothing is counted on access.
     let lists: DocumentLists
-    private let storage: FlatStorage
+    let storage: FlatStorage
 }
 
 // MARK: Values of records

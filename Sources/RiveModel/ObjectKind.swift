@@ -2,13 +2,11 @@ package import RiveSchema
 
 /// A type with all that extend it, for asking about many records: the schema is searched once.
 package struct ObjectKind: Sendable {
-    private let types: Set<TypeKey>
+    private let span: TypeSpan
 
-    package init(_ ancestor: TypeKey) {
-        types = Set(ObjectType.table.map(\.key).filter { Schema.isKind($0, of: ancestor) })
-    }
+    package init(_ ancestor: TypeKey) { span = TypeTree.shared.span(of: ancestor) }
 
-    package func contains(_ type: TypeKey) -> Bool { types.contains(type) }
+    package func contains(_ type: TypeKey) -> Bool { span.contains(TypeTree.shared.number(of: type)) }
 
     static let textValueRuns = ObjectKind(.textValueRun)
     static let events = ObjectKind(.event)

@@ -28,6 +28,9 @@ enum RecordRole: UInt8, Sendable {
         return (0...last).map { key in Schema.objectType(TypeKey(rawValue: key)).map(role(of:)) ?? .null }
     }()
 
+    /// The role of a type; unknown types are null objects.
+    static func of(_ type: TypeKey) -> RecordRole { type.rawValue < table.count ? table[Int(type.rawValue)] : .null }
+
     private static func role(of type: ObjectType) -> RecordRole {
         func isKind(_ ancestor: TypeKey) -> Bool { Schema.isKind(type.key, of: ancestor) }
         return switch type.scope {

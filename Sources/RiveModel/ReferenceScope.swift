@@ -10,9 +10,9 @@ package struct ReferenceScope {
     private var artboard = -1, stateMachine = -1, layer = -1, state = -1
 
     /// The next record that starts one of these.
-    private var nextBoundary = 0
+    private(set) var nextBoundary = 0
     /// Where the objects of the artboard lie among all of the file.
-    private var objects = 0..<0
+    private(set) var objects = 0..<0
 
     /// The scopes before the first record.
     package init(_ document: Document) { self.document = document }
@@ -66,7 +66,7 @@ package struct ReferenceScope {
 
     /// What a reference counts in, for loops over all references: nearly all are to objects of the artboard.
     @inline(__always)
-    fileprivate func resolve(common space: IndexSpace, from record: Int) -> ReferenceSpace? {
+    func resolve(common space: IndexSpace, from record: Int) -> ReferenceSpace? {
         if case .artboardObject = space { return artboard < 0 ? nil : ReferenceSpace(space, objects) }
         return resolve(Schema.space(space, in: document.file.type(of: record)), from: record)
     }
@@ -217,27 +217,34 @@ extension Document {
 
     /// The records that a reference counts in, `UInt32.max` for empty slots.
     package func members(of space: ReferenceSpace) -> IndexList {
-        let all =
-            switch space.space {
-            case .artboardObject: objects.members
-            case .artboardAnimation: animations.members
-            case .artboardStateMachine: stateMachines.members
-            case .stateMachineInput: inputs.members
-            case .layerState: states.members
-            case .stateBlendAnimation: blendAnimations.members
-            case .fileArtboard: artboardRecords
-            case .fileAsset: assetRecords
-            case .fileEnum: enumRecords
-            case .fileDataConverter: dataConverterRecords
-            case .fileInterpolator: interpolatorRecords
-            case .fileScrollPhysics: scrollPhysicsRecords
-            case .fileViewModel: viewModelRecords
-            case .enumValue: enumValues.members
-            case .viewModelProperty: viewModelProperties.members
-            case .viewModelInstance: viewModelInstances.members
-            default: artboardRecords.slice(0..<0)
-            }
-        return all.slice(space.range)
+        members(of: space.space).list(storage).slice(space.range)
+    }
+
+    /// The record at an index of a space, `UInt32.max` for an empty slot; the index must be one of the space.
+    func member(_ index: Int, of space: ReferenceSpace) -> UInt32 {
+        members(of: space.space)[space.range.lowerBound + index]
+    }
+
+    /// The records of all spaces of a kind; those of artboards for what is no space of records, of which nobody has a range.
+    private func members(of space: IndexSpace) -> IndexRun {
+        switch space {
+        case .artboardObject: lists.objects.members
+        case .artboardAnimation: lists.animations.members
+        case .artboardStateMachine: lists.stateMachines.members
+        case .stateMachineInput: lists.inputs.members
+        case .layerState: lists.states.members
+        case .stateBlendAnimation: lists.blendAnimations.members
+        case .fileAsset: lists.assets
+        case .fileEnum: lists.enums
+        case .fileDataConverter: lists.dataConverters
+        case .fileInterpolator: lists.interpolators
+        case .fileScrollPhysics: lists.scrollPhysics
+        case .fileViewModel: lists.viewModels
+        case .enumValue: lists.enumValues.members
+        case .viewModelProperty: lists.viewModelProperties.members
+        case .viewModelInstance: lists.viewModelInstances.members
+        default: lists.artboards
+        }
     }
 
     /// The record that a reference names; nil where it names none, and for what is no index of records.

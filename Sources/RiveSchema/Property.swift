@@ -64,7 +64,7 @@ extension UInt32 {
 }
 
 /// How the value of a property is stored.
-package enum FieldType: UInt8, Sendable {
+package enum FieldType: UInt8, Sendable, BitwiseCopyable {
     /// An unsigned number of 32, 16 or 8 bits, written as a varuint.
     case uint, uint16, uint8
     /// A signed number of 32 or 16 bits, written as a zigzag varuint.
@@ -75,7 +75,7 @@ package enum FieldType: UInt8, Sendable {
 }
 
 /// What a reference counts in. Every space is zero-based and in file order.
-package enum IndexSpace: UInt8, Sendable {
+package enum IndexSpace: UInt8, Sendable, BitwiseCopyable {
     /// The value is no reference.
     case none
     /// Slots of the artboard; 0 is the artboard itself.

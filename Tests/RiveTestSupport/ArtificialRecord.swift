@@ -10,6 +10,18 @@ package struct ArtificialRecord: Sendable {
         self.init(type, properties, typeWidth: 1, terminator: [0])
     }
 
+    /// A record with properties that come together at run time.
+    package init(_ type: TypeKey, all properties: [(key: PropertyKey, value: ArtificialValue)]) {
+        var writer = ByteWriter()
+        writer.append(varuint: UInt64(type.rawValue))
+        for (key, value) in properties {
+            writer.append(varuint: UInt64(key.rawValue))
+            value.write(to: &writer)
+        }
+        writer.append(0)
+        bytes = writer.bytes
+    }
+
     /// A record with an over-long type key, another terminator or none.
     package init(
         _ type: TypeKey, _ properties: KeyValuePairs<PropertyKey, ArtificialValue>, typeWidth: Int = 1,

@@ -136,17 +136,14 @@ package final class AddressPrinter {
 
     private func segment(_ record: Int, _ place: Siblings.Place) -> Segment {
         if let known = segments[record] { return known }
-        addSegments(of: siblings[place])
-        return segments[record] ?? Segment(plain: "#?", escaped: "#?")
-    }
-
-    private func addSegments(of siblings: Siblings) {
-        for (index, (record, name)) in zip(siblings.records, siblings.names).enumerated() {
-            let isOne = !name.isEmpty && siblings.indices(of: name).count == 1
-            segments[record] =
-                isOne
-                ? Segment(plain: AddressText.plain(name), escaped: AddressText.escaped(name)) : .number(index)
-        }
+        let siblings = siblings[place]
+        guard let index = siblings.index(of: record) else { return Segment(plain: "#?", escaped: "#?") }
+        let name = siblings.names[index]
+        let isOne = !name.isEmpty && siblings.indices(of: name).count == 1
+        let segment =
+            isOne ? Segment(plain: AddressText.plain(name), escaped: AddressText.escaped(name)) : .number(index)
+        segments[record] = segment
+        return segment
     }
 }
 

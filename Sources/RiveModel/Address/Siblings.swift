@@ -36,6 +36,17 @@ struct Siblings {
     /// Names to suggest.
     var candidates: [String] { names.filter { !$0.isEmpty } }
 
+    /// The index of a record; they ascend.
+    func index(of record: Int) -> Int? {
+        var low = 0
+        var high = records.count
+        while low < high {
+            let middle = (low + high) / 2
+            if records[middle] < record { low = middle + 1 } else { high = middle }
+        }
+        return low < records.count && records[low] == record ? low : nil
+    }
+
     /// The indices of those that have a name.
     func indices(of name: String) -> [Int] {
         guard let indices else { return names.indices.filter { names[$0] == name } }

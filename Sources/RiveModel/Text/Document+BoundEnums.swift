@@ -40,14 +40,3 @@ extension Document {
         record + 1..<min(record + 9, file.recordCount)
     }
 }
-
-extension TypeKey {
-    static var dataBind: TypeKey { 446 }
-    static var bindablePropertyEnum: TypeKey { 474 }
-    static var transitionCondition: TypeKey { 476 }
-}
-
-extension PropertyKey {
-    static var sourcePathIds: PropertyKey { 588 }
-    static var bindFlags: PropertyKey { 587 }
-}

@@ -49,7 +49,7 @@ struct Help {
     }
 
     func text(on topic: HelpTopic) -> String {
-        title(topic.rawValue, topic.summary) + topic.text
+        title(topic.rawValue, topic.summary) + topic.text(self)
     }
 
     // MARK: Parts
@@ -58,7 +58,7 @@ struct Help {
         style("rivetool \(name)", .bold) + ": \(summary)\n\n"
     }
 
-    private func heading(_ text: String) -> String {
+    func heading(_ text: String) -> String {
         style(text, .bold)
     }
 
@@ -68,12 +68,22 @@ struct Help {
         return (operand.name, words.joined(separator: ", "))
     }
 
+    /// A heading with a text behind it that wraps.
+    func paragraph(_ name: String, _ text: String) -> String {
+        let indent = String(repeating: " ", count: Help.paragraphIndent)
+        let gap = String(repeating: " ", count: Help.paragraphIndent - name.utf8.count)
+        let lines = Help.lines(of: text, width: Help.width - Help.paragraphIndent)
+        return heading(name) + gap + lines.joined(separator: "\n\(indent)") + "\n"
+    }
+
+    private static let paragraphIndent = 10
+
     private func entries(_ options: [Option]) -> String {
         entries(options.map { ($0.usage, $0.help) })
     }
 
     /// Two columns: what is explained, and the explanation.
-    private func entries(_ rows: [(entry: String, text: String)]) -> String {
+    func entries(_ rows: [(entry: String, text: String)]) -> String {
         let widths = rows.map { DisplayWidth.of($0.entry) }
         let column = widths.filter { $0 <= Help.widestEntry }.max() ?? Help.widestEntry
         var result = ""

@@ -2,22 +2,24 @@
 enum HelpTopic: String, CaseIterable {
     case exitStatus = "exit-status"
     case saving
+    case codes
 
     var summary: String {
         switch self {
         case .exitStatus: "what the exit status means"
         case .saving: "how files are written"
+        case .codes: "what 'check' looks for"
         }
     }
 
     /// The explanation below the topic's title.
-    var text: String {
+    func text(_ help: Help) -> String {
         switch self {
         case .exitStatus:
             ExitStatus.allCases.map { "  \($0.rawValue)  \($0.explanation)\n" }.joined()
                 + "\nOf several files, the one with the highest status decides.\n"
-        case .saving:
-            HelpTopic.savingText
+        case .saving: HelpTopic.savingText
+        case .codes: CodeHelp.list(help)
         }
     }
 

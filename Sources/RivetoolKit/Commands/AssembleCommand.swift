@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveModel
 
 /// `assemble`: a `.riv` file from its text form.
@@ -7,16 +8,21 @@ enum AssembleCommand {
         help: "the file to write, '-' for standard output"
     )
 
+    private static let check = Option("check", help: "write nothing where the file has errors")
+
     static let command = Command(
         "assemble", .change, "makes a .riv file from its text form",
         operands: [Operand("TEXT", .file)],
-        options: [output],
+        options: [output, check],
         details: """
             What 'dump --text' prints of a file becomes the same file again, byte for byte.
 
             A text that is written by hand may leave out all bookkeeping: the 'rive' and
             'toc' lines, parents, which follow from the indentation, and ids, for which
             names in quotes stand. Samples/README.md shows how.
+
+            Whatever the text says is written; errors that 'rivetool check' would find are
+            reported on standard error.
 
               Artboard name="Main" width=200 height=200 defaultStateMachineId="Machine"
                 Shape name="Knob" x=100 y=100
@@ -40,8 +46,16 @@ enum AssembleCommand {
         } catch {
             throw ToolError(error, in: path)
         }
+        let errors = errors(of: bytes)
+        for error in errors { console.report(ToolError(.answerIsNo, file: path, error.line)) }
+        if arguments.has(check), !errors.isEmpty { return .answerIsNo }
         try console.write(bytes, to: arguments.value(output) ?? "-")
         return .done
+    }
+
+    /// What would crash the runtime, or be refused by it: the first of each code.
+    private static func errors(of bytes: [UInt8]) -> [Finding] {
+        (try? Check.run(bytes, .errorsOnly, limitPerRule: 1))?.findings ?? []
     }
 }
 

@@ -27,6 +27,7 @@ enum CommandTable {
         BundleExtractCommand.command,
         BundleEmbedCommand.command,
         BundlePackCommand.command,
+        CheckCommand.command,
         HelpCommand.command,
         CompletionsCommand.command,
     ]

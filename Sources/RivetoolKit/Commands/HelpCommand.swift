@@ -1,3 +1,5 @@
+internal import RiveModel
+
 /// `help`: what the program, a command or a topic is about, and the schemas of machine output.
 enum HelpCommand {
     private static let jsonSchema = Option(
@@ -5,16 +7,17 @@ enum HelpCommand {
     )
 
     static let command = Command(
-        "help", .help, "explains the program, a command or a topic",
+        "help", .help, "explains the program, a command, a topic or a code",
         operands: [Operand("COMMAND", .command, isOptional: true)],
         repeating: 1,
         options: [jsonSchema],
-        forms: ["[COMMAND|TOPIC]", "--json-schema COMMAND"],
+        forms: ["[COMMAND|TOPIC|CODE]", "--json-schema COMMAND"],
         details: "'rivetool COMMAND --help' shows the same text as 'rivetool help COMMAND'.",
         examples: [
             .init("rivetool help", "all commands on one screen"),
             .init("rivetool help completions", "one of them"),
             .init("rivetool help exit-status", "what the exit status means to a script"),
+            .init("rivetool help RIV0102", "what a code of 'check' means"),
         ],
         run: run
     )
@@ -32,11 +35,12 @@ enum HelpCommand {
         if name.isEmpty { return help.overview }
         if let command = CommandTable.command(named: name) { return help.text(on: command) }
         if let topic = HelpTopic(rawValue: name) { return help.text(on: topic) }
+        if let rule = RuleTable.rule(name) { return CodeHelp.text(on: rule, help) }
         let family = CommandTable.family(name)
         if !family.isEmpty { return help.text(onFamily: family) }
         throw ToolError(
             .usage, "no help on '\(name)' (see 'rivetool help')",
-            suggestion: Suggestion.nearest(to: name, among: CommandTable.helpNames)
+            suggestion: Suggestion.nearest(to: name, among: CommandTable.helpNames + RuleTable.all.map(\.code))
         )
     }
 
@@ -53,7 +57,7 @@ enum HelpCommand {
 }
 
 extension CommandTable {
-    /// What `rivetool help` takes: commands and topics.
+    /// What `rivetool help` takes besides codes: commands and topics.
     static var helpNames: [String] {
         all.map(\.name) + HelpTopic.allCases.map(\.rawValue)
     }

@@ -37,6 +37,9 @@ enum EditSession {
         var editor = try ToolError.of(edited.path) { () throws(EditError) in try Editor(file) }
         try edit(&editor)
         let bytes = try ToolError.of(edited.path) { () throws(EditError) in try editor.finish() }
+        if bytes != file.bytes, let error = Check.newErrors(in: editor.document, since: Document(file)).first {
+            throw ToolError(.answerIsNo, file: edited.path, "the edit would break the file: \(error.line)")
+        }
         for note in editor.notes {
             console.errors.appendLine(ControlCharacters.escaped("rivetool: \(edited.path): \(note)", backslash: false))
         }
@@ -47,6 +50,11 @@ enum EditSession {
         }
         return .done
     }
+}
+
+extension Finding {
+    /// What is wrong, where, and its code for those who want to know more, in one line.
+    var line: String { "\(message)\(address.map { " (\($0))" } ?? ""); see 'rivetool help \(code)'" }
 }
 
 extension ToolError {

@@ -1,0 +1,57 @@
+public import RiveFormat
+
+/// Looks for what is wrong with a file before it ships.
+///
+/// ```swift
+/// let report = try Check.run(bytes)
+/// for finding in report.findings { print(finding.code, finding.message) }
+/// ```
+public enum Check {
+    /// Checks the bytes of a file. Of each rule, so many findings are listed; the others are only counted.
+    /// - Throws: `FormatError` for bytes that are no file of this format at all. A file that is damaged is a finding.
+    public static func run(
+        _ bytes: [UInt8], _ severities: Severities = Severities(), limitPerRule limit: Int = .max
+    ) throws(FormatError) -> CheckReport {
+        do throws(FormatError) {
+            return run(Document(try RiveFile(parsing: bytes)), severities, limitPerRule: limit)
+        } catch {
+            var findings = Findings(severities, limitPerRule: limit)
+            try findings.add(error, Locator(bytes))
+            return CheckReport(findings, severities)
+        }
+    }
+
+    /// Checks a file whose structure is known already.
+    public static func run(
+        _ document: Document, _ severities: Severities = Severities(), limitPerRule limit: Int = .max
+    ) -> CheckReport {
+        var findings = Findings(severities, limitPerRule: limit)
+        // What the rest of a damaged file would have told is unknown; to guess would only raise false alarms.
+        if let problem = document.file.problem, (try? findings.add(problem, Locator(document.file))) != nil {
+            return CheckReport(findings, severities, places: document)
+        }
+        return RecordCursor.with(document.file) { records in
+            let run = CheckRun(document, records, findings)
+            RecordWalk.walk(run)
+            for rule in RuleTable.all where run.findings.wants(rule.number) {
+                if case .file(let look) = rule.look { look(run) }
+            }
+            return CheckReport(run.findings, severities, places: document)
+        }
+    }
+}
+
+extension Findings {
+    /// Adds a fault of the bytes.
+    /// - Throws: the fault itself, where it says that the bytes are no file of this format.
+    fileprivate mutating func add(_ fault: FormatError, _ locator: Locator) throws(FormatError) {
+        guard let rule = Rule.rule(of: fault) else { throw fault }
+        let place = locator.place(at: fault.offset)
+        let message = { "\(fault), in \(place)" }
+        switch place {
+        case .header, .tableOfContents, .end: add(rule, at: fault.offset, record: nil, nil, message)
+        case .record(let record, _): add(rule, at: fault.offset, record: record, nil, message)
+        case .property(let key, let record, _): add(rule, at: fault.offset, record: record, key, message)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+/// What a check of one file found.
+public struct CheckReport: Sendable {
+    /// The findings, worst first and then in file order; of each rule at most as many as were asked for.
+    public let findings: [Finding]
+    /// How many findings there are of each code, those that are not listed included.
+    public let counts: [String: Int]
+    /// How many findings there are of each severity, those that are not listed included.
+    public let totals: [Severity: Int]
+
+    /// The worst severity of all findings; nil where there are none.
+    public var worst: Severity? { totals.keys.max() }
+
+    /// `places` is the file with the records that findings are about, where there is one.
+    init(_ found: Findings, _ severities: Severities, places document: Document? = nil) {
+        var findings = found.kept.sorted { left, right in
+            if left.severity != right.severity { return left.severity > right.severity }
+            return (left.offset, left.code) < (right.offset, right.code)
+        }
+        if let document, !findings.isEmpty {
+            let places = FindingPlaces(document)
+            for index in findings.indices { places.locate(&findings[index]) }
+        }
+        self.findings = findings
+        var counts: [String: Int] = [:]
+        var totals: [Severity: Int] = [:]
+        for rule in RuleTable.all where found.counts[rule.number] > 0 {
+            counts[rule.code] = found.counts[rule.number]
+            if let severity = severities[rule] { totals[severity, default: 0] += found.counts[rule.number] }
+        }
+        self.counts = counts
+        self.totals = totals
+    }
+}

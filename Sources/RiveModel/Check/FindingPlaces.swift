@@ -1,0 +1,118 @@
+internal import RiveFormat
+internal import RiveSchema
+
+/// Gives findings the addresses that people know things by.
+struct FindingPlaces {
+    private let document: Document
+    private let printer: AddressPrinter
+    private let states: Set<UInt32>
+
+    /// How far up a record's owners a name is looked for.
+    private static let reach = 64
+
+    init(_ document: Document) {
+        self.document = document
+        printer = AddressPrinter(document)
+        states = Set(document.states.members)
+    }
+
+    func locate(_ finding: inout Finding) {
+        // The record with a fault is the first that could not be read: it has a number, but nothing is known of it.
+        guard let record = finding.record, record < document.file.recordCount else { return }
+        // A property that the type does not have has no address.
+        let type = document.file.type(of: record)
+        let property = finding.property.flatMap(Schema.property).map { Schema.has(type, $0) ? ".\($0.name)" : "" } ?? ""
+        let address = address(of: record)
+        if let address, property.isEmpty {
+            finding.address = address
+        } else {
+            finding.address = "#\(record)\(property)"
+            finding.container = address ?? container(of: record)
+        }
+    }
+
+    /// The address of the nearest thing with a name that a record lies in.
+    private func container(of record: Int) -> String? {
+        var next = document.owner(of: record)
+        for _ in 0..<Self.reach {
+            guard let owner = next else { break }
+            if let address = address(of: owner) { return address }
+            next = document.owner(of: owner)
+        }
+        return document.artboardIndex(of: record).flatMap { index in
+            let artboard = Int(document.artboardRecords[index])
+            return artboard == record ? nil : address(of: artboard)
+        }
+    }
+
+    /// The address by names of a thing of a kind that addresses name; nil for all other records.
+    private func address(of record: Int) -> String? {
+        let type = document.file.type(of: record)
+        if type == .viewModelInstance {
+            let instance = ViewModelInstance(document: document, record: record)
+            return instance.viewModel == nil ? nil : printer.address(of: instance)
+        }
+        if Schema.isKind(type, of: .viewModelProperty) {
+            let property = ViewModelProperty(document: document, record: record)
+            return document.owner(of: record).flatMap(document.viewModelRecords.ascendingIndex(of:)).map {
+                printer.address(of: property, in: ViewModel(document: document, index: $0))
+            }
+        }
+        guard let noun = Self.noun(of: type), isListed(record, noun) else { return nil }
+        if noun == .viewModel {
+            return document.viewModelRecords.ascendingIndex(of: record).map {
+                printer.address(of: ViewModel(document: document, index: $0))
+            }
+        }
+        var path = [(noun, record)]
+        var inner = noun
+        while let outer = inner.container {
+            guard let owner = outer == .artboard ? artboardRecord(of: record) : document.owner(of: path[0].1) else {
+                return nil
+            }
+            path.insert((outer, owner), at: 0)
+            inner = outer
+        }
+        return printer.address(path)
+    }
+
+    private func artboardRecord(of record: Int) -> Int? {
+        document.artboardIndex(of: record).map { Int(document.artboardRecords[$0]) }
+    }
+
+    /// Whether a record is counted among those of its kind, and so has a name or number there; dropped ones are not.
+    private func isListed(_ record: Int, _ noun: ObjectNoun) -> Bool {
+        switch noun {
+        case .animation, .stateMachine, .textRun, .event, .nested: document.artboardIndex(of: record) != nil
+        case .input, .layer: document.owner(of: record) != nil
+        case .state: states.contains(UInt32(truncatingIfNeeded: record))
+        case .artboard, .asset, .viewModel, .enum: true
+        }
+    }
+
+    private static func noun(of type: TypeKey) -> ObjectNoun? {
+        switch type {
+        case .artboard: .artboard
+        case .linearAnimation: .animation
+        case .stateMachine: .stateMachine
+        case .stateMachineLayer: .layer
+        case .textValueRun: .textRun
+        case .viewModel: .viewModel
+        case .dataEnum, .dataEnumCustom: .enum
+        default:
+            if TypeTree.shared.isKind(type, of: .stateMachineInput) {
+                .input
+            } else if TypeTree.shared.isKind(type, of: .layerState) {
+                .state
+            } else if TypeTree.shared.isKind(type, of: .event) {
+                .event
+            } else if TypeTree.shared.isKind(type, of: .nestedArtboard) {
+                .nested
+            } else if TypeTree.shared.isKind(type, of: .fileAsset), type != .manifestAsset {
+                .asset
+            } else {
+                nil
+            }
+        }
+    }
+}

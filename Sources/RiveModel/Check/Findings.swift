@@ -1,0 +1,38 @@
+internal import RiveSchema
+
+/// What the rules found: the first findings of each rule, and how many there are of all.
+struct Findings {
+    private(set) var kept: [Finding] = []
+    /// How many findings each rule has, by its number.
+    private(set) var counts = [Int](repeating: 0, count: RuleTable.numberLimit)
+
+    /// Which rules are on, by their numbers.
+    let wanted: [Bool]
+    private let severities: [Severity?]
+    private let limit: Int
+
+    init(_ chosen: Severities, limitPerRule limit: Int) {
+        self.limit = limit
+        let severities = RuleTable.all.reduce(into: [Severity?](repeating: nil, count: RuleTable.numberLimit)) {
+            $0[$1.number] = chosen[$1]
+        }
+        self.severities = severities
+        wanted = severities.map { $0 != nil }
+    }
+
+    /// Whether the rule with a number is on.
+    func wants(_ rule: Int) -> Bool { wanted[rule] }
+
+    /// Adds a finding; its message is made only if it is kept.
+    mutating func add(
+        _ rule: Rule, at offset: Int, record: Int?, _ property: PropertyKey?, _ message: () -> String
+    ) {
+        guard let severity = severities[rule.number] else { return }
+        counts[rule.number] += 1
+        guard counts[rule.number] <= limit else { return }
+        kept.append(
+            Finding(
+                code: rule.code, severity: severity, message: message(), offset: offset, record: record,
+                property: property))
+    }
+}

@@ -1,0 +1,38 @@
+internal import RiveFormat
+internal import RiveSchema
+
+/// The values of each view model instance, counted against the properties of its view model.
+struct InstanceCensus {
+    /// A value for a property that the instance has a value for already.
+    private(set) var repeatedValues: [Int] = []
+    /// An instance of the file that lacks values: how many, and the property of the first of them.
+    private(set) var incomplete: [(instance: Int, count: Int, property: Int)] = []
+
+    init(_ run: CheckRun) {
+        let lists = run.document.lists
+        // For each property the instance that had a value for it last.
+        var last = [Int32](repeating: -1, count: lists.viewModelProperties.members.count)
+        for position in 0..<lists.instances.count where lists.instanceModels[position] != .max {
+            let properties = lists.viewModelProperties.range(of: Int(lists.instanceModels[position]))
+            var stored = 0
+            for place in lists.instanceValues.range(of: position) {
+                let value = Int(lists.instanceValues.members[place])
+                let id = Int(run.records.uint(.viewModelPropertyId, of: value) ?? 0)
+                guard id < properties.count else { continue }
+                if last[properties.lowerBound + id] == Int32(truncatingIfNeeded: position) {
+                    repeatedValues.append(value)
+                } else {
+                    last[properties.lowerBound + id] = Int32(truncatingIfNeeded: position)
+                    stored += 1
+                }
+            }
+            let instance = Int(lists.instances[position])
+            // Those inside artboards only hold what one use overrides.
+            guard stored < properties.count, run.document.artboardIndex(of: instance) == nil,
+                let first = properties.first(where: { last[$0] != Int32(truncatingIfNeeded: position) })
+            else { continue }
+            let property = Int(lists.viewModelProperties.members[first])
+            incomplete.append((instance, properties.count - stored, property))
+        }
+    }
+}

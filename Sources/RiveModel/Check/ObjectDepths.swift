@@ -1,0 +1,42 @@
+internal import RiveSchema
+
+/// How deep the objects of artboards nest, found in one climb from each object to one that is known.
+struct ObjectDepths {
+    /// The objects that are this deep, of which there should be none.
+    private(set) var tooDeep: [Int] = []
+    /// One object of each circle of parents.
+    private(set) var circles: [Int] = []
+
+    /// Deeper than this, no designer nests.
+    static let limit: UInt16 = 1000
+
+    private static let new: UInt16 = 0
+    private static let open = UInt16.max
+
+    init(_ run: CheckRun) {
+        let owners = run.document.lists.owners
+        let objects = run.document.lists.objects.members
+        var depths = [UInt16](repeating: Self.new, count: owners.count)
+        var chain: [UInt32] = []
+        depths.withUnsafeMutableBufferPointer { depths in
+            for slot in 0..<objects.count where objects[slot] != .max {
+                var record = objects[slot]
+                guard depths[Int(record)] == Self.new else { continue }
+                while depths[Int(record)] == Self.new {
+                    depths[Int(record)] = Self.open
+                    chain.append(record)
+                    if owners[Int(record)] == .max { break }
+                    record = owners[Int(record)]
+                }
+                // What is open still is the top of the chain, or an object that the chain has come back to.
+                var depth = depths[Int(record)] == Self.open ? 0 : depths[Int(record)]
+                if depth == 0, owners[Int(record)] != .max { circles.append(Int(record)) }
+                while let last = chain.popLast() {
+                    depth = min(depth + 1, Self.limit + 1)
+                    depths[Int(last)] = depth
+                    if depth == Self.limit { tooDeep.append(Int(last)) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+internal import RiveFormat
+internal import RiveSchema
+
+/// Parts, and what each may be a part of.
+struct PartTable: Sendable {
+    let parts: [TypeKey]
+    private let wholes: [[TypeKey]]
+    /// By the number of a part's type, where its wholes are in `spans`.
+    private let ranges: [Range<Int>]
+    private let spans: [TypeSpan]
+
+    init(_ rows: [(part: TypeKey, wholes: [TypeKey])]) {
+        let tree = TypeTree.shared
+        parts = rows.map(\.part)
+        wholes = rows.map(\.wholes)
+        var ranges = [Range<Int>](repeating: 0..<0, count: tree.count)
+        var spans: [TypeSpan] = []
+        for (part, wholes) in rows {
+            let range = spans.count..<spans.count + wholes.count
+            spans += wholes.map(tree.span(of:))
+            for number in Int(tree.span(of: part).start)..<Int(tree.span(of: part).end) { ranges[number] = range }
+        }
+        self.ranges = ranges
+        self.spans = spans
+    }
+
+    /// Whether a record hangs from something that it may be a part of; one that hangs from nothing is not looked at.
+    func fits(_ record: Int, _ run: CheckRun) -> Bool {
+        guard let owner = run.owner(of: record) else { return true }
+        let whole = run.kinds.number(of: run.records.type(of: owner))
+        for index in ranges[run.kinds.number(of: run.records.type(of: record))] where spans[index].contains(whole) {
+            return true
+        }
+        return false
+    }
+
+    /// A part that does not fit, for people.
+    func words(_ record: Int, _ run: CheckRun) -> String {
+        let row = parts.firstIndex { run.isKind(record, $0) }
+        let names = row.map { wholes[$0].compactMap { Schema.objectType($0)?.name } } ?? []
+        let whole = run.owner(of: record).map(run.words) ?? "nothing"
+        return "\(run.words(record)) is under \(whole), not under \(names.joined(separator: " or "))"
+    }
+}

@@ -1,0 +1,94 @@
+internal import RiveFormat
+internal import RiveSchema
+
+/// What the walk looks at in a property: one byte for each type and key.
+enum PropertyLook: UInt8 {
+    /// The type does not have the property.
+    case foreign = 0
+    /// Any bytes are right.
+    case anything
+    case float, bool
+    /// A varuint of 32 bits, or the length of a byte string.
+    case number
+    /// A varuint of fewer bits.
+    case narrowNumber
+    /// A varuint that only some values of have a meaning.
+    case named
+    /// An index of records.
+    case reference
+    /// A string for people, and one that code and addresses use.
+    case text, name
+
+    /// Set beside the look where a rule asks for the property.
+    static let askedFlag: UInt8 = 0x80
+
+    init(_ property: Property) {
+        self =
+            switch property.field {
+            case .float: .float
+            case .bool: .bool
+            case .color: .anything
+            case .string: Self.nameKeys.contains(property.key) ? .name : .text
+            case .uint8, .uint16, .int16: property.names == .unnamed ? .narrowNumber : .named
+            case .int, .bytes, .callback: .number
+            case .uint:
+                if property.space.isIndex, !Self.keysWithOwnRule.contains(property.key) {
+                    .reference
+                } else {
+                    property.names == .unnamed ? .number : .named
+                }
+            }
+    }
+
+    /// The properties that name things.
+    static let nameKeys: [PropertyKey] = [
+        .name, .animationName, .stateMachineComponentName, .assetName, .viewModelName, .enumName, .enumKey,
+        .converterName,
+    ]
+
+    /// References that a rule of their own looks at, because more happens than that the reference is ignored.
+    private static let keysWithOwnRule: Set<PropertyKey> = [
+        .viewModelReferenceId, .itemViewModelId, .viewModelPropertyId, .instanceViewModelId, .stateToId,
+        .defaultStateMachineId, .conditionInputId, .blendInputId, .directInputId, .changedInputId, .nestedInputId,
+    ]
+}
+
+/// The looks of every type that a walk meets, each worked out when the first record of the type comes by.
+final class PropertyLooks {
+    private let looks: UnsafeMutablePointer<UInt8>
+    private let isKnown: UnsafeMutablePointer<Bool>
+
+    init() {
+        let count = TypeTree.shared.count
+        looks = .allocate(capacity: count * PropertyFacts.keyLimit)
+        isKnown = .allocate(capacity: count)
+        isKnown.initialize(repeating: false, count: count)
+    }
+
+    deinit {
+        looks.deallocate()
+        isKnown.deallocate()
+    }
+
+    /// The looks by property key of the type with a number in the `TypeTree`.
+    @inline(__always)
+    func row(_ number: Int, _ keyLimit: Int) -> UnsafePointer<UInt8> {
+        if !isKnown[number] { workOut(number) }
+        return UnsafePointer(looks + number &* keyLimit)
+    }
+
+    @inline(never)
+    private func workOut(_ number: Int) {
+        isKnown[number] = true
+        let row = looks + number * PropertyFacts.keyLimit
+        row.initialize(repeating: PropertyLook.foreign.rawValue, count: PropertyFacts.keyLimit)
+        guard number > 0 else { return }
+        let dispatch = RuleDispatch.shared
+        for index in Property.table.indices where !Property.table[index].isVirtual {
+            let key = Property.table[index].key
+            guard PropertyFacts.table[Int(key.rawValue)].owners.contains(number) else { continue }
+            let isAsked = !dispatch.propertyRules[Int(key.rawValue)].isEmpty
+            row[Int(key.rawValue)] = dispatch.looks[index] | (isAsked ? PropertyLook.askedFlag : 0)
+        }
+    }
+}

@@ -1,0 +1,126 @@
+internal import RiveFormat
+internal import RiveSchema
+
+/// Which rules to ask of which records and properties: the rule table, turned around once.
+struct RuleDispatch: Sendable {
+    struct RecordRule: Sendable {
+        let number: Int
+        let look: @Sendable (CheckRun, Int) -> Void
+    }
+
+    struct PropertyRule: Sendable {
+        let number: Int
+        let look: @Sendable (CheckRun, Int, Int) -> Void
+    }
+
+    /// By the number of the record's type in the `TypeTree`.
+    let recordRules: RuleLists<RecordRule>
+    /// By property key.
+    let propertyRules: RuleLists<PropertyRule>
+    /// How the walk looks at each property, in the order of the schema's table.
+    let looks: [UInt8]
+    /// What the walk must know of a type, by its number.
+    let traits: [TypeTraits]
+
+    static let shared = RuleDispatch(RuleTable.all)
+
+    private init(_ rules: [Rule]) {
+        let tree = TypeTree.shared
+        var recordRules = [[RecordRule]](repeating: [], count: tree.count)
+        var propertyRules = [[PropertyRule]](repeating: [], count: PropertyFacts.keyLimit)
+        for rule in rules {
+            switch rule.look {
+            case .records(let kinds, let look):
+                for type in ObjectType.table where kinds.contains(where: { tree.isKind(type.key, of: $0) }) {
+                    recordRules[tree.number(of: type.key)].append(RecordRule(number: rule.number, look: look))
+                }
+            case .properties(let keys, let look):
+                for key in keys {
+                    propertyRules[Int(key.rawValue)].append(PropertyRule(number: rule.number, look: look))
+                }
+            case .onTheWay, .file: break
+            }
+        }
+        var traits = [TypeTraits](repeating: [.unknown], count: tree.count)
+        for type in ObjectType.table where type.isConcrete {
+            let number = tree.number(of: type.key)
+            traits[number] = RecordRole.table[Int(type.key.rawValue)].needsOwner ? [.needsOwner] : []
+            if !recordRules[number].isEmpty { traits[number].insert(.asked) }
+            if type.key == .backboard { traits[number].insert(.backboard) }
+            if type.key == .viewModelInstance { traits[number].insert(.instance) }
+            if TypeTraits.collectedKinds.contains(where: { tree.isKind(type.key, of: $0) }) {
+                traits[number].insert(.collected)
+            }
+        }
+        self.recordRules = RuleLists(recordRules)
+        self.propertyRules = RuleLists(propertyRules)
+        self.traits = traits
+        looks = Property.table.map { PropertyLook($0).rawValue }
+    }
+}
+
+/// Lists of rules in one piece of memory, which is never given back: there is one dispatch as long as the process runs.
+struct RuleLists<Rule>: @unchecked Sendable {
+    /// Where each list starts in `rules`, and behind the last where it ends.
+    private let starts: UnsafePointer<UInt16>
+    private let rules: UnsafePointer<Rule>
+
+    fileprivate init(_ lists: [[Rule]]) {
+        let starts = UnsafeMutablePointer<UInt16>.allocate(capacity: lists.count + 1)
+        let rules = UnsafeMutablePointer<Rule>.allocate(capacity: lists.reduce(0) { $0 + $1.count } + 1)
+        var next = 0
+        for (index, list) in lists.enumerated() {
+            starts[index] = UInt16(next)
+            for rule in list {
+                (rules + next).initialize(to: rule)
+                next += 1
+            }
+        }
+        starts[lists.count] = UInt16(next)
+        self.starts = UnsafePointer(starts)
+        self.rules = UnsafePointer(rules)
+    }
+
+    /// The rules of a list.
+    @inline(__always)
+    subscript(list: Int) -> UnsafeBufferPointer<Rule> {
+        UnsafeBufferPointer(start: rules + Int(starts[list]), count: Int(starts[list + 1]) - Int(starts[list]))
+    }
+}
+
+/// What the walk must know of a type before it looks at a record's properties.
+struct TypeTraits: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    /// No runtime makes an object of it.
+    static let unknown = TypeTraits(rawValue: 1)
+    /// A record that hangs from no other one is dropped.
+    static let needsOwner = TypeTraits(rawValue: 2)
+    /// A rule asks for it.
+    static let asked = TypeTraits(rawValue: 4)
+    static let backboard = TypeTraits(rawValue: 8)
+    static let instance = TypeTraits(rawValue: 16)
+    /// There is a list of its records.
+    static let collected = TypeTraits(rawValue: 32)
+
+    /// Whether there is more to do than to look at the owner and the properties.
+    @inline(__always)
+    var isAsked: Bool { rawValue & ~(Self.needsOwner.rawValue | Self.collected.rawValue) != 0 }
+
+    /// The kinds of records that rules want a list of, so that not each of them has to search for its own.
+    static let collectedKinds: [TypeKey] = [
+        .nestedArtboard, .skin, .tendon, .meshVertex, .textValueRun, .event,
+    ]
+}
+
+extension RecordRole {
+    /// Whether the import drops a record of this role that hangs from no other one, and nothing else tells of that.
+    fileprivate var needsOwner: Bool {
+        switch self {
+        case .null, .free, .artboard, .interpolator, .asset, .assetContents, .manifest, .scrollPhysics, .dataEnum,
+            .dataConverter, .viewModel, .dataBind, .claimed:
+            false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,47 @@
+/// Every rule there is, in the order of their codes. A new one is a file of `Rules` and a line here.
+public enum RuleTable {
+    public static let all: [Rule] = [
+        // Bytes.
+        .unsupportedVersion, .truncated, .endlessVaruint, .numberTooLarge, .lengthBeyondEnd, .typeKeyOutOfRange,
+        .propertyKeyOutOfRange, .undeclaredProperty, .headerNumber, .missingKey, .wrongCode, .unusedKey, .repeatedKey,
+        .strayBits, .longVaruint, .beyondStorage, .unknownType, .zeroRecord, .foreignProperty, .foreignBoolean,
+        .repeatedProperty, .oddBoolean, .notUTF8, .controlCharacter, .nonFinite, .meaninglessValue, .noBackboard,
+        .secondBackboard,
+
+        // Crash.
+        .nestedInItself, .viewModelInItself, .instanceInItself, .converterInItself, .propertyOfNoModel,
+        .itemWithoutModel, .itemOfNoModel, .valueOfNoProperty, .unknownInput, .nobodyHasAParent, .claimingManifest,
+        .tooManyPoints, .absurdNumber, .weightOfNoBone, .deepTree,
+
+        // Refused.
+        .incompleteLayer, .transitionToNoState, .invalidBlendMode, .trimWithoutMode, .meshWithoutIndices,
+        .badMeshIndex, .constraintOfNothing, .partUnderWrongParent, .secondColor,
+
+        // Dangling and dropped.
+        .droppedRecord, .danglingReference, .mistypedReference, .invalidParent, .parentCircle,
+        .keyedPropertyOfNothing, .mistypedKeyFrame, .keyFrameOutOfOrder, .deadPath, .deadNamePath, .bindOfNothing,
+        .conditionWithoutInput, .blendWithoutInput, .changeWithoutInput, .mistypedValue, .secondValue,
+        .contentsOfNothing, .secondContents, .incompleteCondition, .constraintWithoutTarget, .idlePart,
+        .malformedManifest,
+
+        // Behaviour.
+        .unreachableState, .hiddenTransition, .contradiction, .unusedInput, .unboundProperty, .unusedEnumValue,
+        .unplayedAnimation, .repeatedName, .repeatedObjectName, .missingValue, .noDefaultStateMachine, .noFrames,
+        .absurdSize,
+
+        // Assets.
+        .unusedAsset, .twoSources, .badUuid, .unsafeAddress, .pathInName, .emptyContents, .renumberedAsset,
+
+        // Scripts.
+        .unsignedScripts, .badSignature, .badEnvelope,
+    ]
+
+    /// All numbers are below this.
+    static let numberLimit = 800
+
+    /// The rule with a code, however it is capitalised.
+    public static func rule(_ code: String) -> Rule? {
+        let code = code.uppercased()
+        return all.first { $0.code == code }
+    }
+}

@@ -1,0 +1,34 @@
+internal import RiveFormat
+internal import RiveSchema
+
+extension Rule {
+    static let unusedAsset: Rule = .init(
+        601, .note, "nothing uses an asset",
+        harm: "It makes the download longer; only an app that asks for it by name has any use for it.",
+        remedy: "Remove it from the file, or detach it.",
+        example: "an ImageAsset that no Image and no value names",
+        .file { run in
+            for asset in run.document.assetRecords where !run.isReferredTo[Int(asset)] {
+                // Scripts and shaders are found by their names.
+                let record = Int(asset)
+                guard !run.isKind(record, .textAsset), run.type(of: record) != .scriptModuleAsset else { continue }
+                run.report(unusedAsset, record, "nothing uses \(run.words(record))")
+            }
+        })
+
+    static let renumberedAsset: Rule = .init(
+        607, .warning, "two assets have one id",
+        harm: "The runtime gives the second another one, and then asks for a loose file that was not exported.",
+        remedy: "Export the file again; until then, rename the loose file.",
+        example: "two referenced images with assetId 7",
+        .file { run in
+            for asset in run.document.assets where asset.index != nil {
+                guard case .referenced(let name) = asset.source,
+                    asset.identity != run.uint(.assetId, of: asset.record)
+                else { continue }
+                run.report(
+                    renumberedAsset, asset.record, .assetId,
+                    "\(run.words(asset.record)) is looked for as \(name)")
+            }
+        })
+}

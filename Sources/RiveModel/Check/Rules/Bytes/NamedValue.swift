@@ -1,0 +1,47 @@
+internal import RiveFormat
+internal import RiveSchema
+
+extension Rule {
+    static let meaninglessValue: Rule = .init(
+        126, .warning, "a value is none of those that its property knows",
+        harm: "The runtime falls back to whatever its code does with unknown values, which differs between versions.",
+        remedy: "Choose one of the values that the property has; 'rivetool dump --text' names them.",
+        example: "cap = 9 of a Stroke, which knows 0 butt, 1 round and 2 square",
+        .onTheWay)
+}
+
+extension CheckRun {
+    /// Looks at a value that is not one of those below 64 that have a meaning.
+    func checkNamedValue(_ record: Int, _ property: Int) {
+        let key = file.properties[property].key
+        let value = records.uint(ofProperty: property)
+        guard let known = Schema.property(key), !NamedValues.knows(value, known) else { return }
+        report(.meaninglessValue, record, property: property, "\(words(key)) is \(value), which has no meaning")
+    }
+}
+
+/// Which values of a property have a meaning.
+enum NamedValues {
+    /// Those below 64, as bits.
+    static func meanings(of property: Property) -> UInt64 {
+        let values = ValueName.rows(of: property.names).map(\.value)
+        let mask = values.reduce(0, |)
+        return (0..<UInt32(64)).reduce(into: 0) { bits, value in
+            if isKnown(value, values, mask, property) { bits |= 1 << UInt64(value) }
+        }
+    }
+
+    /// Whether any value has a meaning.
+    static func knows(_ value: UInt32, _ property: Property) -> Bool {
+        // These have rules of their own.
+        if property.key == .blendMode || property.key == .trimMode { return true }
+        let values = ValueName.rows(of: property.names).map(\.value)
+        return isKnown(value, values, values.reduce(0, |), property)
+    }
+
+    private static func isKnown(_ value: UInt32, _ values: [UInt32], _ mask: UInt32, _ property: Property) -> Bool {
+        // Defaults may have none of the names: 127 of a paint's blend mode means that of its parent.
+        if value == property.defaultUInt { return true }
+        return property.names.isBitMask ? value & ~mask == 0 : values.contains(value)
+    }
+}

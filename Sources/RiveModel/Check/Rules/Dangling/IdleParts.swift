@@ -1,0 +1,31 @@
+internal import RiveFormat
+internal import RiveSchema
+
+extension Rule {
+    static let idlePart: Rule = .init(
+        421, .warning, "a part stands under something that has no use for it",
+        harm: "The runtime leaves it where it is and never uses it: the colour, vertex or text is missing.",
+        remedy: "Move the part to what it belongs to, or remove it.",
+        example: "a SolidColor whose parent is a Shape instead of a Fill",
+        .records(parts.parts) { run, record in
+            guard !parts.fits(record, run), !run.removedObjects.contains(record) else { return }
+            run.report(idlePart, record, .parentId, parts.words(record, run))
+        })
+
+    private static let parts = PartTable([
+        (.solidColor, [.shapePaint]),
+        (.linearGradient, [.shapePaint]),
+        (.gradientStop, [.linearGradient]),
+        (.mesh, [.image]),
+        (.meshVertex, [.mesh]),
+        (.pathVertex, [.pointsCommonPath]),
+        (.weight, [.vertex]),
+        (.skin, [.pointsCommonPath, .mesh]),
+        (.tendon, [.skin]),
+        (.textValueRun, [.text]),
+        (.textModifierGroup, [.text]),
+        (.textModifierRange, [.textModifierGroup]),
+        (.axis, [.nSlicer, .nSlicedNode]),
+        (.drawTarget, [.drawRules]),
+    ])
+}

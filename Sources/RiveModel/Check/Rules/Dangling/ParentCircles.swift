@@ -1,0 +1,15 @@
+internal import RiveFormat
+internal import RiveSchema
+
+extension Rule {
+    static let parentCircle: Rule = .init(
+        405, .warning, "objects are each other's parents",
+        harm: "The runtime never reaches them from the artboard: they are not there, and nothing says so.",
+        remedy: "Give one of them a parent outside the circle.",
+        example: "two Nodes, each the parent of the other",
+        .file { run in
+            for record in run.objectDepths.circles {
+                run.report(parentCircle, record, .parentId, "\(run.words(record)) lies in itself")
+            }
+        })
+}

@@ -1,0 +1,15 @@
+internal import RiveFormat
+internal import RiveSchema
+
+extension Rule {
+    static let trimWithoutMode: Rule = .init(
+        304, .error, "a trim path has no mode",
+        harm: "The runtime refuses the whole file; nothing is shown.",
+        remedy: "Store modeValue 1 (sequential) or 2 (synchronized): the default 0 is none of them.",
+        example: "a TrimPath that stores no modeValue",
+        .records([.trimPath]) { run, record in
+            let mode = run.uint(.trimMode, of: record)
+            guard mode != 1, mode != 2, !run.removedObjects.contains(record) else { return }
+            run.report(trimWithoutMode, record, .trimMode, "the mode is \(mode), neither 1 nor 2")
+        })
+}

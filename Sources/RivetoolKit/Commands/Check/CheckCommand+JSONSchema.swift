@@ -1,0 +1,52 @@
+extension CheckCommand {
+    /// The document of one file; several files are an array of such documents.
+    static let jsonSchema = """
+        {
+          "$schema": "https://json-schema.org/draft/2020-12/schema",
+          "title": "rivetool check --json",
+          "oneOf": [{ "$ref": "#/$defs/file" }, { "type": "array", "items": { "$ref": "#/$defs/file" } }],
+          "$defs": {
+            "file": {
+              "type": "object",
+              "required": ["file", "issues", "totals"],
+              "properties": {
+                "file": { "description": "the path as it was given", "type": "string" },
+                "issues": {
+                  "description": "the worst first, then in file order",
+                  "type": "array",
+                  "items": { "$ref": "#/$defs/issue" }
+                },
+                "totals": {
+                  "description": "how many issues there are of each severity",
+                  "type": "object",
+                  "required": ["error", "warning", "note"],
+                  "properties": {
+                    "error": { "type": "integer", "minimum": 0 },
+                    "warning": { "type": "integer", "minimum": 0 },
+                    "note": { "type": "integer", "minimum": 0 }
+                  }
+                }
+              }
+            },
+            "issue": {
+              "type": "object",
+              "required": ["code", "severity", "message", "offset", "address", "container"],
+              "properties": {
+                "code": { "description": "stable, see 'rivetool help codes'", "type": "string" },
+                "severity": { "enum": ["error", "warning", "note"] },
+                "message": { "type": "string" },
+                "offset": { "description": "the byte to blame", "type": "integer", "minimum": 0 },
+                "address": {
+                  "description": "what other commands take; null for the file as a whole",
+                  "type": ["string", "null"]
+                },
+                "container": {
+                  "description": "the nearest thing with a name that it lies in",
+                  "type": ["string", "null"]
+                }
+              }
+            }
+          }
+        }
+        """
+}

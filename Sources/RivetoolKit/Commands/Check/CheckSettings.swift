@@ -1,0 +1,74 @@
+internal import RiveModel
+
+/// Severities that somebody chose: on the command line, or in a file for all files below its folder.
+struct CheckSettings {
+    private var chosen: [(rule: Rule, severity: Severity?)] = []
+
+    private static let words = ["off"] + Severity.allCases.map(\.rawValue)
+
+    /// Reads `CODE=SEVERITY` words of the command line.
+    init(parsing words: [String]) throws(ToolError) {
+        for word in words {
+            do throws(Problem) {
+                chosen.append(try Self.setting(word))
+            } catch {
+                throw ToolError(
+                    .usage, "--severity \(word): \(error.message) (see 'rivetool help check')",
+                    suggestion: error.suggestion)
+            }
+        }
+    }
+
+    /// Reads a configuration: one `CODE = severity` a line.
+    init(parsing text: String, of file: String) throws(ToolError) {
+        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+            let content = line.prefix { $0 != "#" }.trimmed
+            if content.isEmpty { continue }
+            do throws(Problem) {
+                chosen.append(try Self.setting(String(content)))
+            } catch {
+                throw ToolError(.usage, file: "\(file):\(index + 1)", error.message, suggestion: error.suggestion)
+            }
+        }
+    }
+
+    /// These severities, on top of others.
+    func severities(over base: CheckSettings? = nil) -> Severities {
+        var severities = Severities()
+        for setting in (base?.chosen ?? []) + chosen { severities[setting.rule] = setting.severity }
+        return severities
+    }
+
+    private struct Problem: Error {
+        let message: String
+        var suggestion: String?
+    }
+
+    private static func setting(_ text: String) throws(Problem) -> (rule: Rule, severity: Severity?) {
+        let parts = text.split(separator: "=", omittingEmptySubsequences: false)
+        guard parts.count == 2 else { throw Problem(message: "not of the form CODE=\(words.joined(separator: "|"))") }
+        let code = String(parts[0].trimmed)
+        let word = String(parts[1].trimmed)
+        guard let rule = RuleTable.rule(code) else {
+            throw Problem(
+                message: "unknown code '\(code)'",
+                suggestion: Suggestion.nearest(to: code, among: RuleTable.all.map(\.code)))
+        }
+        guard words.contains(word) else {
+            throw Problem(
+                message: "unknown severity '\(word)', not one of \(words.joined(separator: "|"))",
+                suggestion: Suggestion.nearest(to: word, among: words))
+        }
+        return (rule, Severity(rawValue: word))
+    }
+}
+
+extension Substring {
+    /// Without blanks at both ends.
+    fileprivate var trimmed: Substring {
+        let blanks: Set<Character> = [" ", "\t"]
+        var rest = drop { blanks.contains($0) }
+        while let last = rest.last, blanks.contains(last) { rest.removeLast() }
+        return rest
+    }
+}

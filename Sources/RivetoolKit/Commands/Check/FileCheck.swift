@@ -1,0 +1,12 @@
+internal import RiveModel
+
+/// What checking one file came to.
+struct FileCheck: Sendable {
+    /// The file as the command line spells it.
+    let path: String
+    /// What was found, or why the file could not be looked at.
+    let result: Result<CheckReport, ToolError>
+
+    /// What was found; nil where the file could not be looked at.
+    var report: CheckReport? { try? result.get() }
+}

@@ -1,0 +1,63 @@
+internal import RiveModel
+
+/// Findings as the XML of JUnit, which test reports of CI services read: a suite for each file, a case for each finding.
+///
+/// Findings that do not make the check fail are cases that pass, with what was found as their output.
+struct JUnitReport {
+    let failOn: Severity
+
+    func write(_ checks: [FileCheck], to output: OutputBuffer) {
+        let reports = checks.compactMap { check in check.report.map { (check.path, $0) } }
+        output.appendLine(#"<?xml version="1.0" encoding="UTF-8"?>"#)
+        let tests = reports.reduce(0) { $0 + cases(of: $1.1) }
+        let failures = reports.reduce(0) { $0 + self.failures(of: $1.1) }
+        output.appendLine(#"<testsuites name="rivetool check" tests="\#(tests)" failures="\#(failures)">"#)
+        for (path, report) in reports { write(path, report, to: output) }
+        output.appendLine("</testsuites>")
+    }
+
+    /// A file without findings is one case that passes.
+    private func cases(of report: CheckReport) -> Int { max(report.findings.count, 1) }
+
+    private func failures(of report: CheckReport) -> Int { report.findings.count { $0.severity >= failOn } }
+
+    private func write(_ path: String, _ report: CheckReport, to output: OutputBuffer) {
+        let name = Self.escaped(path == "-" ? "standard input" : path)
+        output.appendLine(
+            #"  <testsuite name="\#(name)" tests="\#(cases(of: report))" failures="\#(failures(of: report))">"#)
+        if report.findings.isEmpty {
+            output.appendLine(#"    <testcase name="check" classname="\#(name)"/>"#)
+        }
+        for finding in report.findings {
+            let place = "0x" + String(finding.offset, radix: 16)
+            let title = Self.escaped("\(finding.code) at \(finding.address ?? place)")
+            let text = Self.escaped("\(finding.severity.rawValue): \(finding.message) (at byte \(place))")
+            output.appendLine(#"    <testcase name="\#(title)" classname="\#(name)">"#)
+            if finding.severity >= failOn {
+                let message = Self.escaped(finding.message)
+                output.appendLine(
+                    #"      <failure message="\#(message)" type="\#(finding.code)">\#(text)</failure>"#)
+            } else {
+                output.appendLine("      <system-out>\(text)</system-out>")
+            }
+            output.appendLine("    </testcase>")
+        }
+        output.appendLine("  </testsuite>")
+    }
+
+    /// Text for XML 1.0, which has no way to write most control characters.
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in ControlCharacters.escaped(text, backslash: false).unicodeScalars {
+            switch scalar {
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "&": result += "&amp;"
+            case "\"": result += "&quot;"
+            case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,89 @@
+internal import RiveModel
+
+/// Findings as SARIF 2.1.0, which code scanning services read.
+///
+/// > Note: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+enum SARIFLog {
+    static func write(_ checks: [FileCheck], to output: OutputBuffer) {
+        JSONWriter.write(to: output) { json in
+            json.object { json in
+                json.field("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+                json.field("version", "2.1.0")
+                json.array("runs") { json in
+                    json.object { json in
+                        writeTool(&json)
+                        json.array("results") { json in
+                            for check in checks {
+                                for finding in check.report?.findings ?? [] { write(finding, check.path, &json) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private static func writeTool(_ json: inout JSONWriter) {
+        json.object("tool") { json in
+            json.object("driver") { json in
+                json.field("name", "rivetool")
+                json.field("version", Version.rivetool)
+                json.array("rules") { json in
+                    for rule in RuleTable.all { write(rule, &json) }
+                }
+            }
+        }
+    }
+
+    private static func write(_ rule: Rule, _ json: inout JSONWriter) {
+        json.object { json in
+            json.field("id", rule.code)
+            json.object("shortDescription") { $0.field("text", rule.title) }
+            json.object("fullDescription") { $0.field("text", rule.harm) }
+            json.object("help") { $0.field("text", rule.remedy) }
+            json.object("defaultConfiguration") { $0.field("level", rule.severity.rawValue) }
+        }
+    }
+
+    private static func write(_ finding: Finding, _ path: String, _ json: inout JSONWriter) {
+        json.object { json in
+            json.field("ruleId", finding.code)
+            if let index = RuleTable.all.firstIndex(where: { $0.code == finding.code }) {
+                json.field("ruleIndex", index)
+            }
+            json.field("level", finding.severity.rawValue)
+            json.object("message") { $0.field("text", finding.message) }
+            json.array("locations") { json in
+                json.object { json in
+                    json.object("physicalLocation") { json in
+                        json.object("artifactLocation") { $0.field("uri", uri(of: path)) }
+                        json.object("region") { json in
+                            json.field("byteOffset", finding.offset)
+                            json.field("byteLength", 1)
+                        }
+                    }
+                    guard let address = finding.address else { return }
+                    json.array("logicalLocations") { json in
+                        json.object { $0.field("fullyQualifiedName", address) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// A path as a reference of RFC 3986: relative ones stay relative.
+    private static func uri(of path: String) -> String {
+        if path == "-" { return "stdin" }
+        let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
+        let digits = Array("0123456789ABCDEF".utf8)
+        var uri: [UInt8] = path.utf8.first == UInt8(ascii: "/") ? Array("file://".utf8) : []
+        for byte in path.utf8 {
+            if plain.contains(byte) {
+                uri.append(byte)
+            } else {
+                uri += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+        return String(decoding: uri, as: UTF8.self)
+    }
+}

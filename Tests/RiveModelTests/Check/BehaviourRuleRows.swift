@@ -1,0 +1,108 @@
+import RiveSchema
+import RiveTestSupport
+
+extension RuleRow {
+    /// Behaviour that no designer meant.
+    static let behaviour: [RuleRow] = states + uses + names
+
+    private static let states: [RuleRow] = [
+        .init("RIV0501", at: .record(7), bad: reached(by: 2), good: reached(by: 3)),
+        .init("RIV0502", at: .record(9), bad: transitions([:]), good: transitions([.transitionFlags: 4])),
+        .init("RIV0502", at: .record(9), bad: transitions([:]), good: transitions([.transitionFlags: 1])),
+        .init("RIV0503", at: .record(10), bad: conditions(0, 1), good: conditions(1, 1)),
+        .init(
+            "RIV0510", at: .record(4), bad: .model(.init(.viewModelInstanceNumber, [.viewModelPropertyId: 0])),
+            good: .model(
+                .init(.viewModelInstanceString, [.viewModelPropertyId: 1]),
+                .init(.viewModelInstanceNumber, [.viewModelPropertyId: 0]))),
+        .init(
+            "RIV0511", at: .record(1, .defaultStateMachineId),
+            bad: [.init(.artboard, [.defaultStateMachineId: 1]), .init(.stateMachine)],
+            good: [.init(.artboard, [.defaultStateMachineId: 0]), .init(.stateMachine)]),
+        .init(
+            "RIV0512", at: .record(2, .fps), bad: .artboard(.init(.linearAnimation, [.fps: 0])),
+            good: .artboard(.init(.linearAnimation, [.fps: 1]))),
+        .init(
+            "RIV0513", at: .record(1, .artboardWidth), bad: [.init(.artboard, [.artboardWidth: 1_000_000.0])],
+            good: [.init(.artboard, [.artboardWidth: 10_000.0])]),
+    ]
+
+    private static let uses: [RuleRow] = [
+        .init(
+            "RIV0504", at: .record(3), bad: .layer(inputs: [.init(.stateMachineBool)]),
+            good: .layer(
+                inputs: [.init(.stateMachineBool)], .init(.stateTransition, [.stateToId: 2]),
+                .init(.transitionBoolCondition, [.conditionInputId: 0]))),
+        .init("RIV0505", at: .record(3), bad: bound(to: 0), good: bound(to: 0, 1)),
+        .init("RIV0506", at: .record(3), bad: chosen(0), good: chosen(0, 1)),
+        .init("RIV0507", at: .record(2), bad: played([:]), good: played([.stateAnimationId: 0])),
+        .init(
+            "RIV0601", at: .record(1), bad: [.init(.imageAsset)],
+            good: [.init(.imageAsset)] + .artboard(.init(.image, [.imageAssetId: 0]))),
+    ]
+
+    private static let names: [RuleRow] = [
+        .init(
+            "RIV0508", at: .record(2, .name), bad: [.init(.artboard, [.name: "A"]), .init(.artboard, [.name: "A"])],
+            good: [.init(.artboard, [.name: "A"]), .init(.artboard, [.name: "a"])]),
+        .init(
+            "RIV0508", at: .record(4, .stateMachineComponentName), bad: .layer(inputs: inputs("x", "x")),
+            good: .layer(inputs: inputs("x", "y"))),
+        .init(
+            "RIV0509", at: .record(3, .name),
+            bad: .artboard(.init(.event, [.name: "x"]), .init(.event, [.name: "x"])),
+            good: .artboard(.init(.event, [.name: "x"]), .init(.node, [.name: "x"]))),
+    ]
+
+    // MARK: Files
+
+    /// A layer whose states are any, entry, exit and an animation state (7), and a transition from entry to one of them.
+    private static func reached(by target: UInt64) -> [ArtificialRecord] {
+        [
+            .init(.artboard), .init(.stateMachine), .init(.stateMachineLayer), .init(.anyState), .init(.exitState),
+            .init(.entryState), .init(.animationState), .init(.entryState),
+            .init(.stateTransition, [.stateToId: .uint(target)]),
+        ]
+    }
+
+    /// A state (7) with two transitions (8 and 9), of which the second has no conditions.
+    private static func transitions(_ first: KeyValuePairs<PropertyKey, ArtificialValue>) -> [ArtificialRecord] {
+        .layer(
+            .init(.animationState),
+            .init(.stateTransition, all: [(.stateToId, 2)] + first.map { ($0.key, $0.value) }),
+            .init(.stateTransition, [.stateToId: 1]))
+    }
+
+    /// A transition (8) with two conditions (9 and 10) on the same boolean input.
+    private static func conditions(_ first: UInt64, _ second: UInt64) -> [ArtificialRecord] {
+        .layer(
+            inputs: [.init(.stateMachineBool)], .init(.stateTransition, [.stateToId: 2]),
+            .init(.transitionBoolCondition, [.conditionInputId: 0, .conditionOperation: .uint(first)]),
+            .init(.transitionBoolCondition, [.conditionInputId: 0, .conditionOperation: .uint(second)]))
+    }
+
+    private static func bound(to properties: UInt8...) -> [ArtificialRecord] {
+        .model(.init(.artboard))
+            + properties.map { .init(.dataBindContext, [.bindPropertyKey: 7, .sourcePathIds: .bytes([0, $0])]) }
+    }
+
+    /// An enum (1) of two values (2 and 3), a view model with a property of it, and instances that have chosen one each.
+    private static func chosen(_ values: UInt64...) -> [ArtificialRecord] {
+        [
+            .init(.dataEnumCustom), .init(.dataEnumValue, [.enumKey: "a"]), .init(.dataEnumValue, [.enumKey: "b"]),
+            .init(.viewModel), .init(.viewModelPropertyEnumCustom, [.enumId: 0]),
+        ] + values.flatMap { [.init(.viewModelInstance), .init(.viewModelInstanceEnum, [.enumValue: .uint($0)])] }
+    }
+
+    /// An artboard with an animation (2) and a state.
+    private static func played(_ state: KeyValuePairs<PropertyKey, ArtificialValue>) -> [ArtificialRecord] {
+        [
+            .init(.artboard), .init(.linearAnimation), .init(.stateMachine), .init(.stateMachineLayer),
+            .init(.animationState, state),
+        ]
+    }
+
+    private static func inputs(_ names: String...) -> [ArtificialRecord] {
+        names.map { .init(.stateMachineBool, [.stateMachineComponentName: .bytes(Array($0.utf8))]) }
+    }
+}

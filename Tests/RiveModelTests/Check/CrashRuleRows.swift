@@ -1,0 +1,125 @@
+import RiveSchema
+import RiveTestSupport
+
+extension RuleRow {
+    /// Files that crash or abort the runtime.
+    static let crashes: [RuleRow] = [
+        .init(
+            "RIV0201", at: .record(2, .nestedArtboardId),
+            bad: .artboard(.init(.nestedArtboard, [.nestedArtboardId: 0])),
+            good: .artboard(.init(.nestedArtboard, [.nestedArtboardId: 1]), .init(.artboard))),
+        .init(
+            "RIV0201", at: .record(4, .nestedArtboardId), bad: nesting(1, 0),
+            good: nesting(1, 5)),
+        .init("RIV0202", at: .record(4, .viewModelReferenceId), bad: modelPair(1, 0), good: modelPair(1, nil)),
+        .init("RIV0203", at: .record(6, .instanceValue), bad: instances(1, 0), good: instances(1, 2)),
+        .init("RIV0203", at: .record(5, .viewModelInstanceId), bad: list(0), good: list(1)),
+        .init("RIV0204", at: .record(2, .groupItemConverterId), bad: converters(0), good: converters(1)),
+        .init(
+            "RIV0205", at: .record(2, .viewModelReferenceId), bad: reference(1),
+            good: reference(1) + [.init(.viewModel)]),
+        .init("RIV0206", at: .record(5), bad: list(1, model: nil), good: list(1)),
+        .init("RIV0207", at: .record(5, .itemViewModelId), bad: list(1, model: 3), good: list(1)),
+        .init(
+            "RIV0208", at: .record(5, .viewModelPropertyId),
+            bad: .model(.init(.viewModelInstanceNumber, [.viewModelPropertyId: 2])),
+            good: .model(.init(.viewModelInstanceString, [.viewModelPropertyId: 1]))),
+        .init(
+            "RIV0209", at: .record(3), bad: [.init(.artboard), .init(.stateMachine), .unknown] + layer,
+            good: [.init(.artboard), .init(.stateMachine)] + layer + [.unknown]),
+        .init(
+            "RIV0210", at: .record(2, .parentId), bad: .artboard(.init(.node, [.parentId: 5])),
+            good: .artboard(.init(.node, [.parentId: 5]), .init(.node))),
+        .init(
+            "RIV0211", at: .record(1, .contents), bad: manifest([0, 5, 0x80, 0x80, 0x80, 0x80, 8]),
+            good: manifest([0, 1, 0])),
+        .init(
+            "RIV0211", at: .record(1, .contents), bad: manifest([0, 9, 1, 1, 1, 65]),
+            good: manifest([0, 4, 1, 1, 1, 65])),
+        .init(
+            "RIV0212", at: .record(2, .points), bad: .artboard(.init(.star, [.points: 2_147_483_648])),
+            good: .artboard(.init(.star, [.points: 300]))),
+        .init(
+            "RIV0213", at: .record(1, .padLength), bad: [.init(.dataConverterStringPad, [.padLength: 4_000_000_000])],
+            good: [.init(.dataConverterStringPad, [.padLength: 20])]),
+        .init(
+            "RIV0214", at: .record(6, .weightIndices), bad: weight(index: 2, of: 255), good: weight(index: 1, of: 255)),
+        .init("RIV0215", at: .record(1_000), bad: chain(999), good: chain(998)),
+        // What weighs nothing is not looked up.
+        .init("RIV0214", at: .record(6, .weightIndices), bad: weight(index: 2, of: 1), good: weight(index: 2, of: 0)),
+    ]
+
+    private static let layer: [ArtificialRecord] = [
+        .init(.stateMachineLayer), .init(.anyState), .init(.entryState), .init(.exitState),
+    ]
+
+    /// Two artboards (1 and 3) that each nest one.
+    private static func nesting(_ first: UInt64, _ second: UInt64) -> [ArtificialRecord] {
+        [first, second].flatMap { [.init(.artboard), .init(.nestedArtboard, [.nestedArtboardId: .uint($0)])] }
+    }
+
+    /// Two view models (1 and 3), each with a property of one.
+    private static func modelPair(_ first: UInt64, _ second: UInt64?) -> [ArtificialRecord] {
+        [
+            .init(.viewModel), .init(.viewModelPropertyViewModel, [.viewModelReferenceId: .uint(first)]),
+            .init(.viewModel),
+        ]
+            + (second.map { [.init(.viewModelPropertyViewModel, [.viewModelReferenceId: .uint($0)])] } ?? [])
+    }
+
+    /// A view model (1) with a property of itself, and two instances (3 and 5) with a value each, and one without.
+    private static func instances(_ first: UInt64, _ second: UInt64) -> [ArtificialRecord] {
+        [
+            .init(.viewModel), .init(.viewModelPropertyViewModel, [.viewModelReferenceId: 0]),
+            .init(.viewModelInstance), .init(.viewModelInstanceViewModel, [.instanceValue: .uint(first)]),
+            .init(.viewModelInstance), .init(.viewModelInstanceViewModel, [.instanceValue: .uint(second)]),
+            .init(.viewModelInstance),
+        ]
+    }
+
+    /// A view model (1) with a list, an instance (3) whose list has an item (5), and another instance.
+    private static func list(_ instance: UInt64, model: UInt64? = 0) -> [ArtificialRecord] {
+        let item: ArtificialRecord =
+            if let model {
+                .init(
+                    .viewModelInstanceListItem,
+                    [.itemViewModelId: .uint(model), .viewModelInstanceId: .uint(instance)])
+            } else {
+                .init(.viewModelInstanceListItem, [.viewModelInstanceId: .uint(instance)])
+            }
+        return [
+            .init(.viewModel), .init(.viewModelPropertyList), .init(.viewModelInstance), .init(.viewModelInstanceList),
+            item, .init(.viewModelInstance), .init(.viewModelInstanceList),
+        ]
+    }
+
+    /// An artboard (1) with so many nodes, each in the one before it.
+    private static func chain(_ count: UInt64) -> [ArtificialRecord] {
+        [.init(.artboard)] + (0..<count).map { .init(.node, [.parentId: .uint($0)]) }
+    }
+
+    private static func converters(_ item: UInt64) -> [ArtificialRecord] {
+        [
+            .init(.dataConverterGroup), .init(.dataConverterGroupItem, [.groupItemConverterId: .uint(item)]),
+            .init(.dataConverterStringPad),
+        ]
+    }
+
+    private static func reference(_ model: UInt64) -> [ArtificialRecord] {
+        [.init(.viewModel), .init(.viewModelPropertyViewModel, [.viewModelReferenceId: .uint(model)])]
+    }
+
+    /// A file whose manifest, the first asset, has some contents.
+    private static func manifest(_ contents: [UInt8]) -> ArtificialFile {
+        ArtificialFile(
+            .init(.manifestAsset), .init(.fileAssetContents, [.contents: .bytes(contents)]), .init(.backboard))
+    }
+
+    /// A path (2) with a skin (3) of one tendon (4) and a vertex (5) with a weight (6).
+    private static func weight(index: UInt64, of value: UInt64) -> [ArtificialRecord] {
+        .artboard(
+            .init(.pointsPath), .init(.skin, [.parentId: 1]), .init(.tendon, [.parentId: 2]),
+            .init(.straightVertex, [.parentId: 1]),
+            .init(.weight, [.parentId: 4, .weightIndices: .uint(index), .weightValues: .uint(value)]))
+    }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import RiveFormat
+import RiveModel
+import RiveSchema
+import RiveTestSupport
+import Testing
+
+@testable import RivetoolKit
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// What machines read of `check`, read back.
+@Suite struct CheckOutputTests {
+    /// A file with an error, warnings, and a name that no format can take as it is.
+    private static let bad = ArtificialFile(
+        .init(.backboard), .init(.artboard, [.name: "<A> & \"B\"\n%1,2:3"]), .init(.node, [.parentId: 9]),
+        .init(24, [.parentId: 0]), .init(.trimPath, [.parentId: 2])
+    ).bytes
+
+    private func sandbox() throws -> Sandbox {
+        let sandbox = try Sandbox()
+        let folder = sandbox.folder.appending(path: "some folder/ä")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(Self.bad).write(to: folder.appending(path: "bad 100%.riv"))
+        return sandbox
+    }
+
+    private static let path = "some folder/ä/bad 100%.riv"
+
+    @Test func sarifHasTheRequiredMembers() throws {
+        let result = try sandbox().run(["check", "--format", "sarif", Self.path, "Samples/button.riv"])
+        #expect(result.status == .answerIsNo && result.errors.isEmpty)
+        let log = try JSONParser.parse(result.text)
+        #expect(log["version"] == .string("2.1.0"))
+        let run = try #require(log["runs"]?.elements.first)
+        let driver = try #require(run["tool"]?["driver"])
+        #expect(driver["name"] == .string("rivetool"))
+        let rules = try #require(driver["rules"]?.elements)
+        #expect(rules.count == RuleTable.all.count)
+        for rule in rules {
+            #expect(rule["id"] != nil && rule["shortDescription"]?["text"] != nil)
+            #expect(["error", "warning", "note"].contains(rule["defaultConfiguration"]?["level"]?.text))
+        }
+        let results = try #require(run["results"]?.elements)
+        #expect(results.count > 2)
+        for result in results {
+            let index = try #require(result["ruleIndex"]?.integer)
+            #expect(result["ruleId"] == rules[index]["id"])
+            #expect(result["message"]?["text"] != nil)
+            let physical = try #require(result["locations"]?.elements.first?["physicalLocation"])
+            #expect(physical["region"]?["byteOffset"]?.integer != nil)
+            let uri = try #require(physical["artifactLocation"]?["uri"]?.text)
+            #expect(URL(string: uri) != nil && !uri.contains(" "))
+            #expect([Self.path, "Samples/button.riv"].contains(uri.removingPercentEncoding))
+        }
+    }
+
+    @Test func junitIsReadBack() throws {
+        let result = try sandbox().run(["check", "--format", "junit", Self.path, "Samples/assets.riv"])
+        let report = try JUnitReader.read(result.output)
+        #expect(report.suites == [Self.path, "Samples/assets.riv"])
+        #expect(report.failures.count == 1)
+        #expect(report.failures.first?.type == "RIV0304")
+        #expect(report.caseCount == report.declaredCaseCount && report.declaredFailureCount == 1)
+        let strict = try sandbox().run(["check", "--format", "junit", "--fail-on", "warning", Self.path])
+        #expect(try JUnitReader.read(strict.output).failures.count > 1)
+    }
+
+    @Test func githubKeepsToItsLines() throws {
+        let result = try sandbox().run(["check", "--format", "github", Self.path])
+        let lines = result.text.split(separator: "\n")
+        #expect(lines.allSatisfy { $0.hasPrefix("::error file=") || $0.hasPrefix("::warning file=") })
+        #expect(lines.allSatisfy { $0.hasPrefix($0.prefix { $0 != "=" } + "=some folder/ä/bad 100%25.riv,title=RIV0") })
+    }
+
+    @Test func manyFilesComeInTheirOrder() throws {
+        let sandbox = try sandbox()
+        let names = (0..<40).map { "file\($0).riv" }
+        for (index, name) in names.enumerated() {
+            let nodes = (0..<index).map { _ in ArtificialRecord(.node, [.parentId: 200]) }
+            let bytes = ArtificialFile([.init(.backboard), .init(.artboard), .init(.node)] + nodes).bytes
+            try Data(bytes).write(to: sandbox.folder.appending(path: name))
+        }
+        let result = sandbox.run(["check", "--json"] + names)
+        let documents = try JSONParser.parse(result.text).elements
+        #expect(documents.map { $0["file"]?.text } == names)
+        #expect(documents.map { $0["totals"]?["warning"]?.integer } == Array(0..<40))
+    }
+
+    @Test func aLimitIsSaidAndChangesNoStatus() throws {
+        let sandbox = try sandbox()
+        let trims = (0..<60).map { _ in ArtificialRecord(.trimPath, [.parentId: 1]) }
+        let bytes = ArtificialFile([.init(.backboard), .init(.artboard), .init(24)] + trims).bytes
+        try Data(bytes).write(to: sandbox.folder.appending(path: "trims.riv"))
+        let limited = sandbox.run(["check", "trims.riv"])
+        #expect(limited.status == .answerIsNo)
+        #expect(limited.text.contains("10 more of RIV0304; --all lists them"))
+        #expect(limited.text.hasSuffix("1 file: 60 errors, 0 warnings, 0 notes\n"))
+        let all = sandbox.run(["check", "trims.riv", "--all"])
+        #expect(all.text.split(separator: "RIV0304").count == 61 && !all.text.contains("more of"))
+        let machine = try JSONParser.parse(sandbox.run(["check", "trims.riv", "--json"]).text)
+        #expect(machine["issues"]?.elements.count == 60)
+    }
+
+    @Test func theNearestConfigurationCounts() throws {
+        let sandbox = try sandbox()
+        func configure(_ folder: String, _ text: String) throws {
+            try Data(text.utf8).write(to: sandbox.folder.appending(path: folder + ".rivetool-check"))
+        }
+        try configure("", "RIV0304 = off\n")
+        #expect(sandbox.run(["check", Self.path]).status == .done)
+        // Of the two, only the nearer is read.
+        try configure("some folder/", "RIV0404 = note\n")
+        #expect(sandbox.run(["check", Self.path]).status == .answerIsNo)
+        try configure("some folder/ä/", "RIV0304 = note\r\n")
+        #expect(sandbox.run(["check", Self.path]).status == .done)
+        #expect(sandbox.run(["check", Self.path, "--severity", "RIV0304=error"]).status == .answerIsNo)
+    }
+}
+
+/// What a JUnit report says, as far as the common form goes.
+private final class JUnitReader: NSObject, XMLParserDelegate {
+    private(set) var suites: [String] = []
+    private(set) var failures: [(type: String, message: String)] = []
+    private(set) var caseCount = 0
+    private(set) var declaredCaseCount = 0
+    private(set) var declaredFailureCount = 0
+    private var path: [String] = []
+
+    static func read(_ bytes: [UInt8]) throws -> JUnitReader {
+        let reader = JUnitReader()
+        let parser = XMLParser(data: Data(bytes))
+        parser.delegate = reader
+        try #require(parser.parse(), "\(String(describing: parser.parserError))")
+        return reader
+    }
+
+    func parser(
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+        attributes: [String: String] = [:]
+    ) {
+        path.append(name)
+        switch path {
+        case ["testsuites"]:
+            declaredCaseCount = attributes["tests"].flatMap { Int($0) } ?? -1
+            declaredFailureCount = attributes["failures"].flatMap { Int($0) } ?? -1
+        case ["testsuites", "testsuite"]: suites.append(attributes["name"] ?? "")
+        case ["testsuites", "testsuite", "testcase"]: caseCount += 1
+        case ["testsuites", "testsuite", "testcase", "failure"]:
+            failures.append((attributes["type"] ?? "", attributes["message"] ?? ""))
+        default: break
+        }
+    }
+
+    func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+        path.removeLast()
+    }
+}
+
+extension JSONValue {
+    fileprivate var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
+    fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
+    fileprivate var integer: Int? { if case .number(let number) = self { Int(number) } else { nil } }
+}
