@@ -65,6 +65,7 @@ extension TypeKey {
     @inlinable public static var nestedNumber: TypeKey { 124 }
     @inlinable public static var transitionComparator: TypeKey { 477 }
     @inlinable public static var image: TypeKey { 100 }
+    @inlinable public static var layoutComponent: TypeKey { 409 }
     @inlinable public static var pathVertex: TypeKey { 14 }
     @inlinable public static var pointsCommonPath: TypeKey { 620 }
     @inlinable public static var textModifierGroup: TypeKey { 159 }
@@ -76,6 +77,8 @@ extension TypeKey {
 
 /// Property keys that only the rules of `check` refer to; where several types use one name, the owner's stands before it.
 extension PropertyKey {
+    @inlinable public static var scaleX: PropertyKey { 16 }
+    @inlinable public static var scaleY: PropertyKey { 17 }
     @inlinable public static var blendMode: PropertyKey { 23 }
     @inlinable public static var keyFrameFrame: PropertyKey { 67 }
     @inlinable public static var weightValues: PropertyKey { 102 }

@@ -11,9 +11,9 @@ extension Console {
 
     /// The `.riv` file of the bytes that were read from a path.
     func riveFile(of bytes: [UInt8], member: String?, at path: String) throws(ToolError) -> RiveFile {
-        if Bundle.isArchive(bytes) { return try parse(riveBytes(in: bytes, named: member, at: path), at: path) }
+        if Bundle.isArchive(bytes) { return try Self.parse(riveBytes(in: bytes, named: member, at: path), at: path) }
         if let member { throw ToolError(.notFound, file: path, "there is no bundle that could hold \"\(member)\"") }
-        return try parse(bytes, at: path)
+        return try Self.parse(bytes, at: path)
     }
 
     private func riveBytes(in archive: [UInt8], named name: String?, at path: String) throws(ToolError) -> [UInt8] {
@@ -24,7 +24,7 @@ extension Console {
     }
 
     /// The `.riv` file of these bytes, which are no bundle.
-    func parse(_ bytes: [UInt8], at path: String) throws(ToolError) -> RiveFile {
+    static func parse(_ bytes: [UInt8], at path: String) throws(ToolError) -> RiveFile {
         do throws(FormatError) {
             return try RiveFile(parsing: bytes)
         } catch {

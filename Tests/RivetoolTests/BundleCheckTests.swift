@@ -77,6 +77,31 @@ import Testing
         #expect(text.text.split(separator: "\n").count == row.findings.count + 1, "\(text.text)")
     }
 
+    /// `check` says of a bundle what `bundle check` does, by codes of its own.
+    @Test(arguments: rows)
+    func checkFindsTheSame(_ row: Row) throws {
+        let sandbox = try Sandbox()
+        let riv = sandbox.run(["assemble", "-", "-o", "-"], input: Array(Self.poster.utf8)).output
+        let entries = [("p.riv", riv)] + row.entries
+        let archive = ArtificialArchive(entries.map { ArtificialEntry($0, Array($1)) })
+        let result = sandbox.run(["check", "-", "--json", "--fail-on", "warning"], input: archive.bytes)
+        let codes = ["missing": "RIV0612", "ambiguous": "RIV0612", "unused": "RIV0614"]
+        let expected = row.findings.map { finding in
+            codes[String(finding.prefix { $0 != " " })] ?? "RIV0613"
+        }
+        let document = try JSONParser.parse(result.text)
+        guard case .array(let findings)? = document["issues"] else {
+            Issue.record("no issues in \(result.text)")
+            return
+        }
+        let found = findings.compactMap { finding -> String? in
+            guard case .string(let code)? = finding["code"] else { return nil }
+            return ["RIV0612", "RIV0613", "RIV0614"].contains(code) ? code : nil
+        }
+        #expect(found.sorted() == expected.sorted(), "\(result.text)")
+        #expect(result.status == (expected.contains { $0 != "RIV0614" } ? .answerIsNo : .done))
+    }
+
     private func expectSchema(of command: Command, _ result: Sandbox.Result) throws {
         let schema = try JSONSchema(parsing: #require(command.jsonSchema))
         #expect(try schema.problems(of: JSONParser.parse(result.text)).isEmpty)

@@ -29,14 +29,16 @@ extension Asset {
 
     /// What would not fit between the record and these contents.
     public func mismatches(with contents: ArraySlice<UInt8>) -> [ContentMismatch] {
-        var found: [ContentMismatch] = []
-        if let fault = kind.fault(in: contents) { found.append(.fault(fault)) }
-        guard let format = ContentFormat(recognizing: contents) else { return found }
-        if let nameSuffix, let named = ContentFormat(nameSuffix: nameSuffix), !named.isNamed(like: format) {
-            found.append(.fileExtension(nameSuffix, found: format))
-        }
-        if let mismatch = pixelMismatch(with: contents) { found.append(mismatch) }
-        return found
+        [kind.fault(in: contents).map { .fault($0) }, nameMismatch(with: contents), pixelMismatch(with: contents)]
+            .compactMap(\.self)
+    }
+
+    /// Whether the name ends as those of another format do.
+    package func nameMismatch(with contents: ArraySlice<UInt8>) -> ContentMismatch? {
+        guard let format = ContentFormat(recognizing: contents), let nameSuffix,
+            let named = ContentFormat(nameSuffix: nameSuffix), !named.isNamed(like: format)
+        else { return nil }
+        return .fileExtension(nameSuffix, found: format)
     }
 
     /// Whether these contents have other pixels than the record states. A record without a size states none.

@@ -21,9 +21,10 @@ public enum Check {
         }
     }
 
-    /// Checks a file whose structure is known already.
+    /// Checks a file whose structure is known already, with what was found in the bundle that it ships in.
     public static func run(
-        _ document: Document, _ severities: Severities = Severities(), limitPerRule limit: Int = .max
+        _ document: Document, _ severities: Severities = Severities(), limitPerRule limit: Int = .max,
+        bundleFaults: [BundleFault] = []
     ) -> CheckReport {
         var findings = Findings(severities, limitPerRule: limit)
         // What the rest of a damaged file would have told is unknown; to guess would only raise false alarms.
@@ -36,6 +37,7 @@ public enum Check {
             for rule in RuleTable.all where run.findings.wants(rule.number) {
                 if case .file(let look) = rule.look { look(run) }
             }
+            for fault in bundleFaults { run.report(fault) }
             return CheckReport(run.findings, severities, places: document)
         }
     }

@@ -29,6 +29,8 @@ final class CheckRun {
     private(set) lazy var removedObjects = RemovedObjects(self)
     /// How deep the objects of artboards nest.
     private(set) lazy var objectDepths = ObjectDepths(self)
+    /// The assets of the file.
+    private(set) lazy var assets = document.assets
     /// The names and paths that binds by name refer to.
     private(set) lazy var manifest = Manifest(of: document)
     /// Which instances lack values or have too many.
@@ -95,6 +97,12 @@ final class CheckRun {
     }
 
     // MARK: Reporting
+
+    /// Reports what was found in the bundle that the file ships in.
+    func report(_ fault: BundleFault) {
+        guard let asset = fault.asset else { return report(fault.rule, at: 0, fault.message) }
+        report(fault.rule, asset.record, fault.message)
+    }
 
     /// Reports a finding about a record.
     func report(_ rule: Rule, _ record: Int, _ message: @autoclosure () -> String) {

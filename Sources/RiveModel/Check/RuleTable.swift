@@ -31,6 +31,8 @@ public enum RuleTable {
 
         // Assets.
         .unusedAsset, .twoSources, .badUuid, .unsafeAddress, .pathInName, .emptyContents, .renumberedAsset,
+        .unfitContents, .misnamedAsset, .wrongPixelSize, .oversizedImage, .missingFromBundle, .unfitInBundle,
+        .unusedInBundle,
 
         // Scripts.
         .unsignedScripts, .badSignature, .badEnvelope,

@@ -24,6 +24,27 @@ extension RuleRow {
             "RIV0607", at: .record(2, .assetId),
             bad: [.init(.imageAsset, [.assetId: 7]), .init(.fontAsset, [.assetId: 7])],
             good: [.init(.imageAsset, [.assetId: 7]), .init(.fontAsset, [.assetId: 8])]),
+        .init(
+            "RIV0608", at: .record(2, .contents), bad: image("a", ContentBytes.wav),
+            good: image("a", ContentBytes.png(width: 4, height: 4))),
+        .init(
+            "RIV0608", at: .record(2, .contents), bad: image("a", ContentBytes.png(width: 4, height: 4).dropLast(12)),
+            good: image("a", ContentBytes.jpeg(width: 4, height: 4, frame: 0xC0))),
+        .init(
+            "RIV0609", at: .record(1, .assetName), bad: image("a.jpg", ContentBytes.png(width: 4, height: 4)),
+            good: image("a.JPG", ContentBytes.jpeg(width: 4, height: 4, frame: 0xC0))),
+        .init(
+            "RIV0610", at: .record(1, .assetWidth), bad: image("a", ContentBytes.png(width: 5, height: 4)),
+            good: image("a", ContentBytes.png(width: 4, height: 4))),
+        .init(
+            "RIV0611", at: .record(1),
+            bad: image("a", ContentBytes.png(width: 4, height: 4)) + drawn(group: 0.5, image: 0.25),
+            good: image("a", ContentBytes.png(width: 4, height: 4)) + drawn(group: 0.5, image: 0.5)),
+        .init(
+            "RIV0611", at: .record(1),
+            bad: image("a", ContentBytes.png(width: 4, height: 4)) + drawn(group: 1, image: 0.1),
+            good: image("a", ContentBytes.png(width: 4, height: 4)) + drawn(group: 1, image: 0.1)
+                + [.init(.linearAnimation), .init(.keyedObject), .init(.keyedProperty, [.keyedPropertyKey: 16])]),
         .init("RIV0701", at: .record(1), bad: script([0, 1]), good: script([0, 1], signature: 64)),
         .init(
             "RIV0702", at: .record(2, .signature), bad: script([0, 1], signature: 63),
@@ -33,6 +54,22 @@ extension RuleRow {
     ]
 
     private static let uuid = [UInt8](1...16)
+
+    /// An image (1) of 4 by 4 pixels, as its record has it, with contents (2).
+    private static func image(_ name: String, _ contents: some Collection<UInt8>) -> [ArtificialRecord] {
+        [
+            .init(.imageAsset, [.assetName: .bytes(Array(name.utf8)), .assetWidth: 4.0, .assetHeight: 4.0]),
+            .init(.fileAssetContents, [.contents: .bytes(Array(contents))]),
+        ]
+    }
+
+    /// An artboard that draws the first asset within a group.
+    private static func drawn(group: Float, image: Float) -> [ArtificialRecord] {
+        [
+            .init(.artboard), .init(.node, [.parentId: 0, .scaleX: .float(group), .scaleY: .float(group)]),
+            .init(.image, [.parentId: 1, .imageAssetId: 0, .scaleX: .float(image), .scaleY: .float(image)]),
+        ]
+    }
 
     /// A script (1) with contents (2), and a signature of so many bytes.
     private static func script(_ contents: [UInt8], signature: Int? = nil) -> [ArtificialRecord] {

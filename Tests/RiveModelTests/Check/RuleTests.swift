@@ -13,8 +13,23 @@ import Testing
     func findsAndLeavesAlone(_ row: RuleRow) throws { try row.check() }
 
     @Test func everyRuleHasARow() {
-        let tested = Set(RuleTests.rows.map(\.rule.code))
+        let tested = Set(RuleTests.rows.map(\.rule.code) + RuleTests.rulesOnBundles)
         #expect(RuleTable.all.map(\.code).filter { !tested.contains($0) } == [])
+    }
+
+    /// The file alone can't have these.
+    private static let rulesOnBundles = ["RIV0612", "RIV0613", "RIV0614"]
+
+    @Test func whatABundleLacksIsReported() throws {
+        let file = ArtificialFile(
+            .init(.backboard), .init(.imageAsset, [.assetName: "a", .assetId: 7]), .init(.artboard))
+        let document = Document(try RiveFile(parsing: file.bytes))
+        let image = try #require(document.assets.first)
+        let faults: [BundleFault] = [.missing(image, "one"), .unfit(image, "two"), .unused("three")]
+        let found = Check.run(document, bundleFaults: faults).findings.filter { Self.rulesOnBundles.contains($0.code) }
+        #expect(found.map(\.code) == Self.rulesOnBundles)
+        #expect(found.map(\.message) == ["one", "two", "three"])
+        #expect(found.map(\.address) == ["asset:a", "asset:a", nil])
     }
 
     @Test func codesAscendAndTextsAreThere() {

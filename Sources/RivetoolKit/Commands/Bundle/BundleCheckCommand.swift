@@ -29,13 +29,13 @@ enum BundleCheckCommand {
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         if arguments.has(json) {
             return console.writeJSON(ofEach: arguments.operands) { (path, json) throws(ToolError) in
-                let examination = try BundleExamination(BundleContents(path, arguments, console), console)
+                let examination = try BundleExamination(BundleContents(path, arguments, console))
                 write(examination, path, &json)
                 return examination.status
             }
         }
         return console.forEachFile(arguments.operands) { (path) throws(ToolError) in
-            let examination = try BundleExamination(BundleContents(path, arguments, console), console)
+            let examination = try BundleExamination(BundleContents(path, arguments, console))
             for member in examination.members {
                 let (count, missing) = (member.assets.count, member.missingCount)
                 let assets = NumberWords.count(count, "referenced asset")

@@ -22,16 +22,21 @@ struct BundleContents {
     /// What can serve as assets.
     let files: [BundleEntry]
 
-    /// Opens the bundle at a path, or on standard input for `-`.
+    /// Opens the bundle at a path, or on standard input for `-`, within the limits of a command line.
     init(_ path: String, _ arguments: Arguments, _ console: Console) throws(ToolError) {
-        self.path = path
         let place = RivePath(path, console.files)
         let bundle = try Self.open(place.file, BundleOptions.limits(of: arguments), console)
+        try self.init(bundle, at: path, member: place.member)
+    }
+
+    /// A bundle that is open, with the name of the `.riv` that is meant; nil for all.
+    init(_ bundle: Bundle, at path: String, member: String?) throws(ToolError) {
+        self.path = path
         self.bundle = bundle
         files = bundle.looseFiles
         riveFiles = try ToolError.ofBundle(path) { () throws(BundleError) in
-            guard let name = place.member else { return bundle.riveFiles }
-            return [try bundle.riveFile(named: name)]
+            guard let member else { return bundle.riveFiles }
+            return [try bundle.riveFile(named: member)]
         }
     }
 
@@ -47,16 +52,14 @@ struct BundleContents {
     // MARK: The .riv files
 
     /// The only `.riv`, or the one that was named.
-    func onlyMember(_ console: Console) throws(ToolError) -> Member {
-        if riveFiles.count == 1 { return try member(riveFiles[0], console) }
-        let bundle = bundle
-        return try member(
-            ToolError.ofBundle(path) { () throws(BundleError) in try bundle.riveFile() }, console)
+    func onlyRiveFile() throws(ToolError) -> BundleEntry {
+        if riveFiles.count == 1 { return riveFiles[0] }
+        return try ToolError.ofBundle(path) { () throws(BundleError) in try bundle.riveFile() }
     }
 
     /// A `.riv` with its assets.
-    func member(_ entry: BundleEntry, _ console: Console) throws(ToolError) -> Member {
-        let document = Document(try console.parse(bytes(of: entry), at: "\(path):\(entry.name)"))
+    func member(_ entry: BundleEntry) throws(ToolError) -> Member {
+        let document = Document(try Console.parse(bytes(of: entry), at: "\(path):\(entry.name)"))
         let assets = document.assets.filter { $0.source.isReferenced && $0.isMovable }
         return Member(
             entry: entry, document: document, assets: assets, matching: bundle.matching(assets, of: entry))

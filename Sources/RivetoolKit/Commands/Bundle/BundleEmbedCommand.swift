@@ -25,7 +25,7 @@ enum BundleEmbedCommand {
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let path = arguments.operands[0]
         let contents = try BundleContents(path, arguments, console)
-        let member = try contents.onlyMember(console)
+        let member = try contents.member(contents.onlyRiveFile())
         let handler = BundleAssetHandler(contents.bundle, member.entry, for: member.document)
         let outside = member.document.assets.filter { $0.isMovable && !$0.source.isEmbedded }
         let assets = try AssetSource(handler, at: path, path).loadAvailable(outside, console)

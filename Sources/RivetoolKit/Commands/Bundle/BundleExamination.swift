@@ -11,13 +11,13 @@ struct BundleExamination {
     private(set) var findings: [BundleFinding] = []
     private var usedFiles: Set<Int> = []
 
-    init(_ contents: BundleContents, _ console: Console) throws(ToolError) {
+    init(_ contents: BundleContents) throws(ToolError) {
         self.contents = contents
         if contents.riveFiles.isEmpty { findings.append(.noRiveFile) }
         var others: [BundleContents.Member] = []
         for entry in contents.bundle.riveFiles {
             let isMeant = contents.riveFiles.contains(entry)
-            guard let member = try read(entry, isMeant: isMeant, console) else { continue }
+            guard let member = try read(entry, isMeant: isMeant) else { continue }
             if isMeant { members.append(member) } else { others.append(member) }
             usedFiles.formUnion(Set(contents.files.indices).subtracting(member.matching.unusedFiles))
         }
@@ -27,10 +27,10 @@ struct BundleExamination {
 
     /// A `.riv` of the bundle; nil for one that can't be read.
     private mutating func read(
-        _ entry: BundleEntry, isMeant: Bool, _ console: Console
+        _ entry: BundleEntry, isMeant: Bool
     ) throws(ToolError) -> BundleContents.Member? {
         do throws(ToolError) {
-            let member = try contents.member(entry, console)
+            let member = try contents.member(entry)
             let file = member.document.file
             if isMeant, let problem = file.problem {
                 findings.append(.malformedRiveFile(entry: entry.name, reason: Locator(file).message(of: problem)))

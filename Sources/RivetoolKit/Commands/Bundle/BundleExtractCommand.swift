@@ -24,7 +24,7 @@ enum BundleExtractCommand {
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let contents = try BundleContents(arguments.operands[0], arguments, console)
-        let entries = try entries(of: contents, arguments, console)
+        let entries = try entries(of: contents, arguments)
         var batch = try AssetFiles.batch(arguments, console)
         for entry in entries { try batch.refuseExisting(entry.name) }
         var progress = Progress("unpacking", of: entries.reduce(0) { $0 + $1.byteCount }, console)
@@ -43,13 +43,13 @@ enum BundleExtractCommand {
 
     /// The entries that are meant: of a `.riv` that is named, only the assets that it refers to.
     private static func entries(
-        of contents: BundleContents, _ arguments: Arguments, _ console: Console
+        of contents: BundleContents, _ arguments: Arguments
     ) throws(ToolError) -> [BundleEntry] {
         if arguments.has(riv) {
-            return contents.riveFiles.isEmpty ? [try contents.onlyMember(console).entry] : contents.riveFiles
+            return contents.riveFiles.isEmpty ? [try contents.onlyRiveFile()] : contents.riveFiles
         }
         if contents.riveFiles.count == contents.bundle.riveFiles.count { return contents.files }
-        let matches = try contents.onlyMember(console).matching.matches
+        let matches = try contents.member(contents.onlyRiveFile()).matching.matches
         return Set(matches.compactMap(\.file)).sorted().map { contents.files[$0] }
     }
 }

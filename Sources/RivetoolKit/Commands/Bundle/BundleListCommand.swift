@@ -83,7 +83,7 @@ enum BundleListCommand {
         let places = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.entry.name, $0) })
         let status = console.forEachFile(contents.riveFiles.map(\.name)) { (name) throws(ToolError) in
             guard let entry = contents.riveFiles.first(where: { $0.name == name }) else { return .done }
-            let member = try contents.member(entry, console)
+            let member = try contents.member(entry)
             for (asset, match) in zip(member.assets, member.matching.matches) {
                 guard let file = match.file, let place = places[contents.files[file].name] else { continue }
                 rows[place].assets.append(

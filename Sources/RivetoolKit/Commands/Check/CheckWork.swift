@@ -1,3 +1,4 @@
+internal import RiveBundle
 internal import RiveFormat
 internal import RiveModel
 
@@ -17,13 +18,18 @@ struct CheckWork {
     func check(_ paths: [String]) throws(ToolError) -> [FileCheck] {
         // Whoever has set severities wrong wants to know it before anything else.
         let severities = try self.severities(for: paths)
-        let input = paths.contains("-") ? try console.read("-") : []
+        let input = paths.contains { RivePath($0, console.files).file == "-" } ? try console.read("-") : []
         let (files, limit) = (console.files, limit)
         return Parallel.map(paths.count) { index in
             let path = paths[index]
             do throws(ToolError) {
-                let bytes = path == "-" ? input : try files.read(path)
-                return FileCheck(path: path, result: .success(try Self.check(bytes, severities[index], limit, path)))
+                let place = RivePath(path, files)
+                let bytes = place.file == "-" ? input : try files.read(place.file)
+                let report =
+                    Bundle.isArchive(bytes)
+                    ? try Self.check(bundle: bytes, place.member, severities[index], limit, path)
+                    : try Self.check(bytes, severities[index], limit, path)
+                return FileCheck(path: path, result: .success(report))
             } catch {
                 return FileCheck(path: path, result: .failure(error))
             }
@@ -41,6 +47,22 @@ struct CheckWork {
         }
     }
 
+    /// Checks the `.riv` in a bundle, and what the bundle has for it.
+    private static func check(
+        bundle bytes: [UInt8], _ member: String?, _ severities: Severities, _ limit: Int, _ path: String
+    ) throws(ToolError) -> CheckReport {
+        let bundle = try ToolError.ofBundle(path) { () throws(BundleError) in try Bundle(bytes) }
+        let contents = try BundleContents(bundle, at: path, member: member)
+        let riveFile = try contents.onlyRiveFile()
+        let examination = try BundleExamination(contents)
+        guard let member = examination.members.first else {
+            return try check(contents.bytes(of: riveFile), severities, limit, path)
+        }
+        return Check.run(
+            member.document, severities, limitPerRule: limit,
+            bundleFaults: examination.findings.compactMap(BundleFault.init))
+    }
+
     /// The severities for each path: those of the nearest configuration, with the command line's on top.
     private func severities(for paths: [String]) throws(ToolError) -> [Severities] {
         var known: [String: Severities] = [:]
@@ -53,6 +75,18 @@ struct CheckWork {
             let severities = settings.severities(over: try CheckSettings(parsing: text, of: configuration))
             known[configuration] = severities
             return severities
+        }
+    }
+}
+
+extension BundleFault {
+    /// Nil for what the rules on the file itself find.
+    fileprivate init?(_ finding: BundleFinding) {
+        switch finding {
+        case .missing(let asset), .ambiguous(let asset, _): self = .missing(asset, finding.message)
+        case .unfit(_, let asset, _), .wrongSize(_, let asset, _): self = .unfit(asset, finding.message)
+        case .unused: self = .unused(finding.message)
+        case .malformedRiveFile, .noRiveFile: return nil
         }
     }
 }

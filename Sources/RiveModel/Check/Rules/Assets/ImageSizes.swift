@@ -1,0 +1,88 @@
+internal import RiveFormat
+internal import RiveSchema
+
+/// Images with more pixels than anybody gets to see.
+extension Rule {
+    static let oversizedImage: Rule = .init(
+        611, .note, "an image is much larger than it is ever drawn",
+        harm: "The download is longer and the image takes more memory than anybody sees of it.",
+        remedy: "Scale the picture down before it goes into the file.",
+        example: "an image of 1024 pixels that is drawn with a scale of 0.1",
+        .file { run in
+            guard run.assets.contains(where: { $0.kind == .image && $0.source.isEmbedded }) else { return }
+            let scales = DrawnScales(run)
+            for asset in run.assets where asset.kind == .image {
+                guard let size = asset.pixelSize, let index = asset.index, let scale = scales.largest(ofAsset: index),
+                    scale * excess < 1
+                else { continue }
+                let sides = [size.width, size.height].map { String(Int((Float($0) * scale).rounded(.up))) }
+                run.report(
+                    oversizedImage, asset.record,
+                    "\(run.words(asset.record)) has \(size.width) × \(size.height) pixels and is drawn at "
+                        + "\(sides[0]) × \(sides[1])")
+            }
+        })
+
+    /// Screens show up to three pixels for one, and some artboards are drawn larger than they are.
+    private static let excess: Float = 6
+}
+
+/// How large images are drawn, as far as the file alone tells: nothing that could scale them may move.
+private struct DrawnScales {
+    /// By asset index; nil where nothing draws it, infinite where nothing is known.
+    private var largest: [Float?]
+
+    /// How far up the parents of an image are followed.
+    private static let reach = 64
+
+    init(_ run: CheckRun) {
+        largest = [Float?](repeating: nil, count: run.document.assetRecords.count)
+        let isKnown = Self.isScalingFixed(run)
+        run.document.forEachReference { record, _, value, space in
+            guard case .fileAsset = space.space, Int(value) < largest.count else { return }
+            let scale = isKnown && run.type(of: record) == .image ? Self.scale(of: record, run) : .infinity
+            largest[Int(value)] = max(largest[Int(value)] ?? 0, scale)
+        }
+    }
+
+    func largest(ofAsset index: Int) -> Float? { largest[index] }
+
+    /// Whether no animation, bind, constraint, layout or outer artboard changes a scale.
+    private static func isScalingFixed(_ run: CheckRun) -> Bool {
+        for record in 0..<run.file.recordCount {
+            let type = run.type(of: record)
+            switch type {
+            case .keyedProperty where isScale(run.uint(.keyedPropertyKey, of: record)): return false
+            case _ where run.kinds.isKind(type, of: .dataBind) && isScale(run.uint(.bindPropertyKey, of: record)):
+                return false
+            case _
+            where [.constraint, .nestedArtboard, .bone, .layoutComponent].contains { run.kinds.isKind(type, of: $0) }
+                && type != .artboard:
+                return false
+            default: break
+            }
+        }
+        return true
+    }
+
+    private static func isScale(_ key: UInt32) -> Bool {
+        [PropertyKey.scaleX, .scaleY].contains { UInt32($0.rawValue) == key }
+    }
+
+    /// The larger scale of an object, with those of all that it lies in.
+    private static func scale(of object: Int, _ run: CheckRun) -> Float {
+        var (x, y): (Float, Float) = (1, 1)
+        var next: Int? = object
+        for _ in 0..<reach {
+            guard let record = next, run.type(of: record) != .artboard else { return max(x.magnitude, y.magnitude) }
+            if run.isKind(record, .transformComponent) {
+                // Turned, the sides change places.
+                let (own, other) = (run.document.float(.scaleX, of: record), run.document.float(.scaleY, of: record))
+                let larger = max(own.magnitude, other.magnitude)
+                (x, y) = (x * larger, y * larger)
+            }
+            next = run.owner(of: record)
+        }
+        return .infinity
+    }
+}
