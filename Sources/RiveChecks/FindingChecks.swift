@@ -18,7 +18,7 @@ struct FindingChecks {
                 do throws(AddressError) {
                     _ = try resolver.resolve(address)
                 } catch {
-                    throw CheckFailure("\(finding.code) at \(address): \(error)")
+                    throw CheckFailure(description: "\(finding.code) at \(address): \(error)")
                 }
             }
         }
