@@ -88,6 +88,7 @@ struct RecordWalk {
         if traits.contains(.unknown) { run.foundUnknownType(record) }
         if traits.contains(.backboard) { run.backboardCount += 1 }
         if traits.contains(.instance) { run.instancePosition.pointee += 1 }
+        if traits.contains(.keyedProperty) { run.lookAtKeyFrames(of: record) }
         if traits.contains(.asked) {
             for rule in dispatch.recordRules[number] where isWanted[rule.number] { rule.look(run, record) }
         }
@@ -130,7 +131,9 @@ struct RecordWalk {
         case .bool:
             if records.firstByte(ofProperty: property) > 1 { run.foundOddBoolean(record, property) }
         case .number:
-            if records.isLongVaruint(at: records.valueOffset(ofProperty: property)) {
+            if records.firstByte(ofProperty: property) >= 0x80,
+                records.isLongVaruint(at: records.valueOffset(ofProperty: property))
+            {
                 run.checkNumber(record, property)
             }
         case .narrowNumber:
@@ -157,8 +160,12 @@ struct RecordWalk {
     /// Nearly all references are to objects of the artboard that exist and are what the property declares.
     @inline(__always)
     private func lookAtReference(_ record: Int, _ property: Int, _ key: Int, _ slots: Range<Int>) {
-        if records.isLongVaruint(at: records.valueOffset(ofProperty: property)) { run.checkNumber(record, property) }
-        let value = Int(records.uint(ofProperty: property))
+        let offset = records.valueOffset(ofProperty: property)
+        var value = Int(records.byte(at: offset))
+        if value >= 0x80 {
+            if records.isLongVaruint(at: offset) { run.checkNumber(record, property) }
+            value = Int(records.uint(ofProperty: property))
+        }
         if facts[key].isObject, value < slots.upperBound &- slots.lowerBound {
             let member = objects[slots.lowerBound &+ value]
             if member != .max, facts[key].targets.contains(number(of: records.type(of: Int(member)))) { return }
