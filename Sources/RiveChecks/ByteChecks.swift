@@ -22,6 +22,7 @@ package enum ByteChecks {
     package static func run(_ file: RiveFile, _ document: Document) throws(CheckFailure) {
         try FileChecks(file: file).run()
         try DocumentChecks(document: document).run()
+        try FindingChecks(document: document).run()
         try AddressChecks.run(document)
         try TextChecks.textReadsBack(file, document)
         try EditChecks(document).run()

@@ -74,6 +74,14 @@ final class CheckRun {
         document.artboardIndex(of: record).flatMap { document.lists.objects.member(Int(slot), of: $0) }
     }
 
+    /// The object in a slot of the artboard that the walk is in.
+    func object(_ slot: UInt32) -> Int? {
+        guard slot < scope.objects.count,
+            case let member = document.lists.objects.members[scope.objects.lowerBound + Int(slot)], member != .max
+        else { return nil }
+        return Int(member)
+    }
+
     /// The record that a record hangs from.
     func owner(of record: Int) -> Int? {
         let owner = document.lists.owners[record]
@@ -139,6 +147,8 @@ final class CheckRun {
 
     /// The name of a record, empty where it has none; names that would fill a line are cut.
     private func name(of record: Int) -> String {
+        // To search one record for its name again and again may take for ever, and no exporter stores so much.
+        guard file.properties(of: record).count <= Self.mostProperties else { return "" }
         for key in PropertyLook.nameKeys {
             guard let bytes = document.bytes(key, of: record) else { continue }
             let text = String(decoding: bytes.prefix(60), as: UTF8.self)
@@ -146,6 +156,8 @@ final class CheckRun {
         }
         return ""
     }
+
+    private static let mostProperties = 256
 
     /// The name of a property in the schema.
     func words(_ key: PropertyKey) -> String { Schema.property(key)?.name ?? "property \(key.rawValue)" }

@@ -20,8 +20,7 @@ struct CircleSearch {
         // A stack of its own: circles may be longer than the thread's has room for.
         var path: [(node: Int, edges: [Int], next: Int)] = []
         for start in 0..<nodes where marks[start] == .new {
-            marks[start] = .open
-            path.append((start, Array(edges(start)), 0))
+            open(start)
             while let (node, all, next) = path.last {
                 guard next < all.count else {
                     marks[node] = .done
@@ -32,13 +31,18 @@ struct CircleSearch {
                 guard let inner = target(all[next]) else { continue }
                 switch marks[inner] {
                 case .open: closings.append(Closing(edge: all[next], node: inner))
-                case .new:
-                    marks[inner] = .open
-                    path.append((inner, Array(edges(inner)), 0))
+                case .new: open(inner)
                 case .done: break
                 }
             }
         }
         return closings
+
+        /// Most nodes contain nothing and are done at once.
+        func open(_ node: Int) {
+            let all = Array(edges(node))
+            marks[node] = all.isEmpty ? .done : .open
+            if !all.isEmpty { path.append((node, all, 0)) }
+        }
     }
 }

@@ -58,7 +58,8 @@ struct FindingPlaces {
                 printer.address(of: property, in: ViewModel(document: document, index: $0))
             }
         }
-        guard let noun = Self.noun(of: type), isListed(record, noun) else { return nil }
+        guard let noun = Self.noun(of: type), Schema.objectType(type)?.isConcrete == true, isListed(record, noun)
+        else { return nil }
         if noun == .viewModel {
             return document.viewModelRecords.ascendingIndex(of: record).map {
                 printer.address(of: ViewModel(document: document, index: $0))
@@ -67,9 +68,9 @@ struct FindingPlaces {
         var path = [(noun, record)]
         var inner = noun
         while let outer = inner.container {
-            guard let owner = outer == .artboard ? artboardRecord(of: record) : document.owner(of: path[0].1) else {
-                return nil
-            }
+            // Objects hang from each other, all else hangs from what addresses find it in, wherever it stands.
+            let isObject = inner == .textRun || inner == .event || inner == .nested
+            guard let owner = isObject ? artboardRecord(of: record) : document.owner(of: path[0].1) else { return nil }
             path.insert((outer, owner), at: 0)
             inner = outer
         }

@@ -16,26 +16,32 @@ struct ObjectDepths {
     init(_ run: CheckRun) {
         let owners = run.document.lists.owners
         let objects = run.document.lists.objects.members
-        var depths = [UInt16](repeating: Self.new, count: owners.count)
-        var chain: [UInt32] = []
-        depths.withUnsafeMutableBufferPointer { depths in
-            for slot in 0..<objects.count where objects[slot] != .max {
-                var record = objects[slot]
-                guard depths[Int(record)] == Self.new else { continue }
-                while depths[Int(record)] == Self.new {
-                    depths[Int(record)] = Self.open
-                    chain.append(record)
-                    if owners[Int(record)] == .max { break }
-                    record = owners[Int(record)]
-                }
-                // What is open still is the top of the chain, or an object that the chain has come back to.
-                var depth = depths[Int(record)] == Self.open ? 0 : depths[Int(record)]
-                if depth == 0, owners[Int(record)] != .max { circles.append(Int(record)) }
-                while let last = chain.popLast() {
-                    depth = min(depth + 1, Self.limit + 1)
-                    depths[Int(last)] = depth
-                    if depth == Self.limit { tooDeep.append(Int(last)) }
-                }
+        let depths = UnsafeMutablePointer<UInt16>.allocate(capacity: owners.count)
+        depths.initialize(repeating: Self.new, count: owners.count)
+        let chain = UnsafeMutablePointer<UInt32>.allocate(capacity: owners.count)
+        defer {
+            depths.deallocate()
+            chain.deallocate()
+        }
+        for slot in 0..<objects.count where objects[slot] != .max {
+            var record = objects[slot]
+            var length = 0
+            while depths[Int(record)] == Self.new {
+                depths[Int(record)] = Self.open
+                chain[length] = record
+                length &+= 1
+                if owners[Int(record)] == .max { break }
+                record = owners[Int(record)]
+            }
+            if length == 0 { continue }
+            // What is open still is the top of the chain, or an object that the chain has come back to.
+            var depth = depths[Int(record)] == Self.open ? 0 : depths[Int(record)]
+            if depth == 0, owners[Int(record)] != .max { circles.append(Int(record)) }
+            while length > 0 {
+                length &-= 1
+                depth = min(depth + 1, Self.limit + 1)
+                depths[Int(chain[length])] = depth
+                if depth == Self.limit { tooDeep.append(Int(chain[length])) }
             }
         }
     }

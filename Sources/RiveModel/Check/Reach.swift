@@ -13,23 +13,6 @@ extension CheckRun {
         return owners.contains(kinds.number(of: type(of: record)))
     }
 
-    /// Visits the key frames of a keyed property, which stand behind it with nothing but data binds between them.
-    @inline(__always)
-    func forEachKeyFrame(of keyedProperty: Int, _ body: (_ keyFrame: Int) -> Void) {
-        let keyFrames = kinds.span(of: .keyFrame)
-        let binds = kinds.span(of: .dataBind)
-        var record = keyedProperty + 1
-        while record < file.recordCount {
-            let number = kinds.number(of: records.type(of: record))
-            if keyFrames.contains(number) {
-                body(record)
-            } else if !binds.contains(number) {
-                return
-            }
-            record += 1
-        }
-    }
-
     /// The records of a kind that hang from a condition, transition or converter: they stand behind it, before the next one
     /// that could have any.
     func parts(of whole: Int, _ kind: TypeKey) -> [Int] {

@@ -57,7 +57,9 @@ struct RecordWalk {
         var slots = 0..<0
         var nextBoundary = 0
         dispatch.traits.withUnsafeBufferPointer { traits in
-            for record in 0..<run.file.recordCount {
+            let recordCount = run.file.recordCount
+            var record = 0
+            while record < recordCount {
                 if record >= nextBoundary {
                     run.scope.advance(to: record)
                     slots = run.scope.objects
@@ -71,6 +73,7 @@ struct RecordWalk {
                 if traits.isAsked { ask(record, traits, number) }
                 lookAtProperties(of: record, looks.row(number, keyLimit), slots)
                 if records.mayHaveLongTerminator(record) { run.findLongTerminator(record) }
+                record &+= 1
             }
         }
     }
@@ -85,47 +88,68 @@ struct RecordWalk {
         if traits.contains(.unknown) { run.foundUnknownType(record) }
         if traits.contains(.backboard) { run.backboardCount += 1 }
         if traits.contains(.instance) { run.instancePosition.pointee += 1 }
+        if traits.contains(.keyedProperty) { run.lookAtKeyFrames(of: record) }
         if traits.contains(.asked) {
             for rule in dispatch.recordRules[number] where isWanted[rule.number] { rule.look(run, record) }
         }
     }
 
-    @inline(__always)
+    /// Not inlined, so that what the loop needs stays in registers: nearly all properties are plain floats and numbers.
+    @inline(never)
     private func lookAtProperties(of record: Int, _ row: UnsafePointer<UInt8>, _ slots: Range<Int>) {
+        let (records, lastUses, keyLimit) = (records, lastUses, keyLimit)
         let stamp = UInt32(truncatingIfNeeded: record)
-        for property in records.properties(of: record) {
+        let range = records.properties(of: record)
+        // From the last, which is the one that counts where a property repeats; what comes before it is not looked at, so that
+        // no record can ask a rule for the same thing over and over.
+        var property = range.upperBound
+        while property > range.lowerBound {
+            property &-= 1
             let key = Int(records.key(ofProperty: property).rawValue)
-            if lastUses[key] == stamp { run.foundRepeated(record, property) }
+            if lastUses[key] == stamp {
+                run.foundRepeated(record, property)
+                continue
+            }
             lastUses[key] = stamp
             if records.hasLongKey(property) { run.foundLongVaruint(record, property) }
             let look = key < keyLimit ? row[key] : 0
-            switch PropertyLook(rawValue: look & ~PropertyLook.askedFlag) ?? .foreign {
-            case .anything: break
-            case .float:
+            if look == PropertyLook.float.rawValue {
                 if !records.isFiniteFloat(property) { run.foundNonFinite(record, property) }
-            case .bool:
-                if records.firstByte(ofProperty: property) > 1 { run.foundOddBoolean(record, property) }
-            case .number:
-                if records.isLongVaruint(at: records.valueOffset(ofProperty: property)) {
-                    run.checkNumber(record, property)
-                }
-            case .narrowNumber:
-                if records.firstByte(ofProperty: property) >= 0x80 { run.checkNarrowNumber(record, property) }
-            case .named:
-                let byte = records.firstByte(ofProperty: property)
-                if byte >= 0x80 { run.checkNarrowNumber(record, property) }
-                if byte >= 64 || facts[key].meanings & 1 &<< UInt64(byte) == 0 {
-                    run.checkNamedValue(record, property)
-                }
-            case .reference: lookAtReference(record, property, key, slots)
-            case .text:
-                if !records.isPlainText(property) { run.checkText(record, property) }
-            case .name:
-                if !records.isPlainText(property) { run.checkName(record, property) }
-            case .foreign: run.foundForeign(record, property)
+            } else if look != PropertyLook.anything.rawValue {
+                lookAtValue(record, property, key, look, slots)
             }
-            if look & PropertyLook.askedFlag != 0 { ask(record, property, key) }
         }
+    }
+
+    /// Looks at a value that is neither a float nor a colour, or that a rule asks for.
+    @inline(__always)
+    private func lookAtValue(_ record: Int, _ property: Int, _ key: Int, _ look: UInt8, _ slots: Range<Int>) {
+        switch PropertyLook(rawValue: look & ~PropertyLook.askedFlag) ?? .foreign {
+        case .anything: break
+        case .float:
+            if !records.isFiniteFloat(property) { run.foundNonFinite(record, property) }
+        case .bool:
+            if records.firstByte(ofProperty: property) > 1 { run.foundOddBoolean(record, property) }
+        case .number:
+            if records.firstByte(ofProperty: property) >= 0x80,
+                records.isLongVaruint(at: records.valueOffset(ofProperty: property))
+            {
+                run.checkNumber(record, property)
+            }
+        case .narrowNumber:
+            if records.firstByte(ofProperty: property) >= 0x80 { run.checkNarrowNumber(record, property) }
+        case .named:
+            let byte = records.firstByte(ofProperty: property)
+            if byte >= 0x80 { run.checkNarrowNumber(record, property) }
+            if byte >= 64 || facts[key].meanings & 1 &<< UInt64(byte) == 0 { run.checkNamedValue(record, property) }
+        case .reference: lookAtReference(record, property, key, slots)
+        case .text:
+            if !records.isPlainText(property) { run.checkText(record, property) }
+        case .name:
+            if !records.isPlainText(property) { run.checkName(record, property) }
+        case .foreign: run.foundForeign(record, property)
+        }
+        if look & PropertyLook.askedFlag != 0 { ask(record, property, key) }
     }
 
     @inline(never)
@@ -136,9 +160,13 @@ struct RecordWalk {
     /// Nearly all references are to objects of the artboard that exist and are what the property declares.
     @inline(__always)
     private func lookAtReference(_ record: Int, _ property: Int, _ key: Int, _ slots: Range<Int>) {
-        if records.isLongVaruint(at: records.valueOffset(ofProperty: property)) { run.checkNumber(record, property) }
-        let value = Int(records.uint(ofProperty: property))
-        if facts[key].isObject, value < slots.count {
+        let offset = records.valueOffset(ofProperty: property)
+        var value = Int(records.byte(at: offset))
+        if value >= 0x80 {
+            if records.isLongVaruint(at: offset) { run.checkNumber(record, property) }
+            value = Int(records.uint(ofProperty: property))
+        }
+        if facts[key].isObject, value < slots.upperBound &- slots.lowerBound {
             let member = objects[slots.lowerBound &+ value]
             if member != .max, facts[key].targets.contains(number(of: records.type(of: Int(member)))) { return }
         }
@@ -183,7 +211,7 @@ extension RecordCursor {
     @inline(__always)
     func isLongVaruint(at offset: Int) -> Bool {
         var end = offset
-        while byte(at: end) >= 0x80 { end += 1 }
+        while byte(at: end) >= 0x80 { end &+= 1 }
         return end > offset && byte(at: end) == 0
     }
 

@@ -48,6 +48,7 @@ struct RuleDispatch: Sendable {
             if !recordRules[number].isEmpty { traits[number].insert(.asked) }
             if type.key == .backboard { traits[number].insert(.backboard) }
             if type.key == .viewModelInstance { traits[number].insert(.instance) }
+            if type.key == .keyedProperty { traits[number].insert(.keyedProperty) }
             if TypeTraits.collectedKinds.contains(where: { tree.isKind(type.key, of: $0) }) {
                 traits[number].insert(.collected)
             }
@@ -100,6 +101,7 @@ struct TypeTraits: OptionSet, Sendable {
     static let asked = TypeTraits(rawValue: 4)
     static let backboard = TypeTraits(rawValue: 8)
     static let instance = TypeTraits(rawValue: 16)
+    static let keyedProperty = TypeTraits(rawValue: 64)
     /// There is a list of its records.
     static let collected = TypeTraits(rawValue: 32)
 

@@ -71,7 +71,7 @@ extension RuleRow {
             "RIV0120", at: .record(2, 41), bad: .artboard(.init(.node, [41: true])),
             good: .artboard(.init(.stroke, [41: true]))),
         .init(
-            "RIV0121", at: .record(2, 13), bad: .artboard(.init(.node, [13: 1.0, 13: 2.0])),
+            "RIV0121", at: .byte(13), bad: .artboard(.init(.node, [13: 1.0, 13: 2.0])),
             good: .artboard(.init(.node, [13: 1.0, 14: 2.0]))),
         .init(
             "RIV0122", at: .record(2, 41), bad: .artboard(.init(.stroke, [41: .raw([2])])),

@@ -43,6 +43,17 @@ import Testing
         #expect(contained.counts["RIV0203"] == 1)
     }
 
+    /// One record with as many properties as the file has room for.
+    @Test func longRecordsEnd() throws {
+        let bytes = (0..<100_000).flatMap { _ -> [UInt8] in [103, 2] }
+        let foreign = (0..<100_000).flatMap { _ -> [UInt8] in [13, 0, 0, 0, 0] }
+        for properties in [bytes, foreign] {
+            let record = ArtificialRecord(raw: [45] + properties + [0])
+            let report = try Check.run(ArtificialFile(.init(.backboard), .init(.artboard), record).bytes)
+            #expect(report.counts["RIV0121"] == 99_999)
+        }
+    }
+
     /// A chain of children before their parents, as deep as the file is long.
     @Test func deepTreesEnd() throws {
         let count: UInt64 = 50_000

@@ -8,6 +8,7 @@ extension Rule {
         remedy: "Remove it from the file, or detach it.",
         example: "an ImageAsset that no Image and no value names",
         .file { run in
+            guard !run.hasScripts else { return }
             for asset in run.document.assetRecords where !run.isReferredTo[Int(asset)] {
                 // Scripts and shaders are found by their names.
                 let record = Int(asset)

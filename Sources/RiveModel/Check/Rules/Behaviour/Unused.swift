@@ -20,8 +20,8 @@ extension Rule {
         remedy: "Bind something to it, or remove it.",
         example: "a ViewModelPropertyNumber that no data bind leads to",
         .file { run in
-            // Binds by name lead to any property of that name.
-            guard run.document.manifestRecords.isEmpty else { return }
+            // Binds by name lead to any property of that name, and so do scripts.
+            guard run.document.manifestRecords.isEmpty, !run.hasScripts else { return }
             for property in run.document.viewModelProperties.members where !run.isReferredTo[Int(property)] {
                 // Where items come from lists, the place in the list is there for scripts and apps.
                 if run.type(of: Int(property)) == .viewModelPropertySymbolListIndex { continue }
@@ -35,6 +35,7 @@ extension Rule {
         remedy: "Use it in a condition or an instance, or remove it.",
         example: "a DataEnumValue that no instance and no condition names",
         .file { run in
+            guard !run.hasScripts else { return }
             for value in run.document.enumValues.members where !run.isReferredTo[Int(value)] {
                 run.report(unusedEnumValue, Int(value), "nothing uses \(run.words(Int(value)))")
             }
@@ -53,4 +54,9 @@ extension Rule {
                 }
             }
         })
+}
+
+extension CheckRun {
+    /// Whether the file has scripts, which find things by their names.
+    var hasScripts: Bool { document.assetRecords.contains { isKind(Int($0), .scriptAsset) } }
 }

@@ -8,7 +8,8 @@ extension Rule {
         remedy: "Set the value again in the editor and export.",
         example: "a ViewModelInstanceString for a number property",
         .records([.viewModelInstanceValue]) { run, record in
-            guard let property = run.property(ofValue: record), !fits(run.type(of: record), run.type(of: property))
+            guard let property = run.property(ofValue: record),
+                !fits(run.type(of: record), run.kinds.number(of: run.type(of: property)))
             else { return }
             run.report(
                 mistypedValue, record, .viewModelPropertyId, "\(run.words(record)) for \(run.words(property))")
@@ -25,9 +26,9 @@ extension Rule {
             }
         })
 
-    /// Whether a value is one of a property; of a property that is of a base type, any is.
-    private static func fits(_ value: TypeKey, _ property: TypeKey) -> Bool {
-        let expected = valueTypes[TypeTree.shared.number(of: property)]
+    /// Whether a value is one of a property of the type with a number; where that is a base type, any is.
+    private static func fits(_ value: TypeKey, _ property: Int) -> Bool {
+        let expected = valueTypes[property]
         return expected == value || expected == .unknown
     }
 

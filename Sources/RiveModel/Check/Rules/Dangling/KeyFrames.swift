@@ -7,33 +7,46 @@ extension Rule {
         harm: "The runtime can't apply the value; the object does not move.",
         remedy: "Key the property again and export.",
         example: "a KeyFrameColor for the x of a Node",
-        .records([.keyedProperty]) { run, record in
-            let key = Int(run.uint(.keyedPropertyKey, of: record))
-            guard key < run.facts.count, let field = run.facts[key].field else { return }
-            let fitting = fittingTypes(field)
-            run.forEachKeyFrame(of: record) { keyFrame in
-                let type = run.records.type(of: keyFrame)
-                guard type != fitting.0, type != fitting.1 else { return }
-                run.report(mistypedKeyFrame, keyFrame, "\(run.words(keyFrame)) for \(run.keyWords(UInt32(key)))")
-            }
-        })
+        .onTheWay)
 
     static let keyFrameOutOfOrder: Rule = .init(
         408, .warning, "a key frame stands before an earlier one",
         harm: "The runtime searches key frames by halves and finds the wrong ones: the animation jumps.",
         remedy: "Export again; key frames belong in the order of their frames.",
         example: "key frames at 30 and then at 10",
-        .records([.keyedProperty]) { run, record in
-            var last: UInt32 = 0
-            run.forEachKeyFrame(of: record) { keyFrame in
-                let frame = run.records.uint(.keyFrameFrame, of: keyFrame) ?? 0
-                if frame < last {
-                    run.report(
-                        keyFrameOutOfOrder, keyFrame, .keyFrameFrame, "frame \(frame) stands behind frame \(last)")
+        .onTheWay)
+}
+
+extension CheckRun {
+    /// Looks at the key frames of a keyed property, which stand behind it with nothing but data binds between them.
+    func lookAtKeyFrames(of keyedProperty: Int) {
+        let key = Int(uint(.keyedPropertyKey, of: keyedProperty))
+        let fitting = key < facts.count ? facts[key].field.map(Self.fittingTypes) : nil
+        let (keyFrames, binds) = (kinds.span(of: .keyFrame), kinds.span(of: .dataBind))
+        var last: UInt32 = 0
+        var record = keyedProperty + 1
+        while record < file.recordCount {
+            let type = records.type(of: record)
+            if let fitting, type == fitting.0 || type == fitting.1 {
+                // The kind of nearly all.
+            } else if keyFrames.contains(kinds.number(of: type)) {
+                if fitting != nil {
+                    report(.mistypedKeyFrame, record, "\(words(record)) for \(keyWords(UInt32(key)))")
                 }
-                last = frame
+            } else if binds.contains(kinds.number(of: type)) {
+                record += 1
+                continue
+            } else {
+                return
             }
-        })
+            let frame = records.uint(.keyFrameFrame, of: record) ?? 0
+            if frame < last {
+                report(.keyFrameOutOfOrder, record, .keyFrameFrame, "frame \(frame) stands behind frame \(last)")
+            }
+            last = frame
+            record += 1
+        }
+    }
 
     /// The types of key frames that fit a property; there are at most two.
     private static func fittingTypes(_ field: FieldType) -> (TypeKey, TypeKey) {

@@ -9,7 +9,7 @@ extension Rule {
         example: "a KeyedProperty for colorValue of a Node",
         .records([.keyedProperty]) { run, record in
             guard let keyed = run.owner(of: record),
-                let object = run.object(run.uint(.objectId, of: keyed), nextTo: record)
+                let object = run.object(run.uint(.objectId, of: keyed))
             else { return }
             let key = run.uint(.keyedPropertyKey, of: record)
             guard !run.reaches(object, key) else { return }

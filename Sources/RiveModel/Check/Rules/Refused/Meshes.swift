@@ -19,21 +19,16 @@ extension Rule {
         remedy: "Draw the mesh again in the editor and export.",
         example: "the index 4 in a mesh of four vertices",
         .properties([.triangleIndexBytes]) { run, record, property in
-            guard !run.removedObjects.contains(record) else { return }
-            let vertices = run.meshVertices[record]
+            let vertices = UInt64(run.meshVertices[record])
             let payload = run.file.payloadRange(ofProperty: property)
-            var value: UInt64 = 0
-            var shift: UInt64 = 0
-            for byte in run.file.bytes[payload] {
-                value |= UInt64(byte & 0x7F) << shift
-                shift += 7
-                guard byte < 0x80 else { continue }
-                if value >= UInt64(vertices) {
+            var at = payload.lowerBound
+            while at < payload.upperBound, let (index, end) = run.packedNumber(at, in: payload) {
+                if index >= vertices, !run.removedObjects.contains(record) {
                     return run.report(
                         badMeshIndex, record, property: property,
-                        "a triangle has corner \(value), but there are \(vertices) vertices")
+                        "a triangle has corner \(index), but there are \(vertices) vertices")
                 }
-                (value, shift) = (0, 0)
+                at = end
             }
         })
 }
