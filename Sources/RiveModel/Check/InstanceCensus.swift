@@ -3,13 +3,18 @@ internal import RiveSchema
 
 /// The values of each view model instance, counted against the properties of its view model.
 struct InstanceCensus {
-    /// A value for a property that the instance has a value for already.
+    /// Values for properties that the view model does not have.
+    private(set) var homelessValues: [Int] = []
+    /// Values of another type than their property.
+    private(set) var mistypedValues: [(value: Int, property: Int)] = []
+    /// Values for a property that the instance has a value for already.
     private(set) var repeatedValues: [Int] = []
     /// An instance of the file that lacks values: how many, and the property of the first of them.
     private(set) var incomplete: [(instance: Int, count: Int, property: Int)] = []
 
     init(_ run: CheckRun) {
         let lists = run.document.lists
+        let types = Self.valueTypes
         // For each property the instance that had a value for it last.
         var last = [Int32](repeating: -1, count: lists.viewModelProperties.members.count)
         for position in 0..<lists.instances.count where lists.instanceModels[position] != .max {
@@ -18,7 +23,13 @@ struct InstanceCensus {
             for place in lists.instanceValues.range(of: position) {
                 let value = Int(lists.instanceValues.members[place])
                 let id = Int(run.records.uint(.viewModelPropertyId, of: value) ?? 0)
-                guard id < properties.count else { continue }
+                guard id < properties.count else {
+                    homelessValues.append(value)
+                    continue
+                }
+                let property = Int(lists.viewModelProperties.members[properties.lowerBound + id])
+                let expected = types[run.kinds.number(of: run.records.type(of: property))]
+                if expected != run.records.type(of: value), expected != 0 { mistypedValues.append((value, property)) }
                 if last[properties.lowerBound + id] == Int32(truncatingIfNeeded: position) {
                     repeatedValues.append(value)
                 } else {
@@ -35,4 +46,28 @@ struct InstanceCensus {
             incomplete.append((instance, properties.count - stored, property))
         }
     }
+
+    /// The type of the values of each property type, by its number; 0 where any may be.
+    private static let valueTypes: [TypeKey] = {
+        var types = [TypeKey](repeating: 0, count: TypeTree.shared.count)
+        let rows: [(property: TypeKey, value: TypeKey)] = [
+            (.viewModelPropertyNumber, .viewModelInstanceNumber),
+            (.viewModelPropertyString, .viewModelInstanceString),
+            (.viewModelPropertyBoolean, .viewModelInstanceBoolean),
+            (.viewModelPropertyColor, .viewModelInstanceColor),
+            (.viewModelPropertyTrigger, .viewModelInstanceTrigger),
+            (.viewModelPropertyList, .viewModelInstanceList),
+            (.viewModelPropertyViewModel, .viewModelInstanceViewModel),
+            (.viewModelPropertyEnum, .viewModelInstanceEnum),
+            (.viewModelPropertyEnumCustom, .viewModelInstanceEnum),
+            (.viewModelPropertyEnumSystem, .viewModelInstanceEnum),
+            (.viewModelPropertyAssetImage, .viewModelInstanceAssetImage),
+            (.viewModelPropertyAssetFont, .viewModelInstanceAssetFont),
+            (.viewModelPropertyAssetBlob, .viewModelInstanceAssetBlob),
+            (.viewModelPropertyArtboard, .viewModelInstanceArtboard),
+            (.viewModelPropertySymbolListIndex, .viewModelInstanceSymbolListIndex),
+        ]
+        for (property, value) in rows { types[TypeTree.shared.number(of: property)] = value }
+        return types
+    }()
 }

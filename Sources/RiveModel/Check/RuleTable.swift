@@ -11,7 +11,7 @@ public enum RuleTable {
         // Crash.
         .nestedInItself, .viewModelInItself, .instanceInItself, .converterInItself, .propertyOfNoModel,
         .itemWithoutModel, .itemOfNoModel, .valueOfNoProperty, .unknownInput, .nobodyHasAParent, .claimingManifest,
-        .tooManyPoints, .absurdNumber, .weightOfNoBone, .deepTree,
+        .tooManyPoints, .absurdNumber, .weightOfNoBone, .deepTree, .drawTargetOfNothing,
 
         // Refused.
         .incompleteLayer, .transitionToNoState, .invalidBlendMode, .trimWithoutMode, .meshWithoutIndices,

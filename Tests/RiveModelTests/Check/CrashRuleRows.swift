@@ -45,6 +45,10 @@ extension RuleRow {
         .init(
             "RIV0214", at: .record(6, .weightIndices), bad: weight(index: 2, of: 255), good: weight(index: 1, of: 255)),
         .init("RIV0215", at: .record(1_000), bad: chain(999), good: chain(998)),
+        .init("RIV0216", at: .record(4), bad: drawTarget([:]), good: drawTarget([.drawableId: 1])),
+        .init(
+            "RIV0216", at: .record(4, .drawableId), bad: drawTarget([.drawableId: 2]),
+            good: drawTarget([.drawableId: 1])),
         // What weighs nothing is not looked up.
         .init("RIV0214", at: .record(6, .weightIndices), bad: weight(index: 2, of: 1), good: weight(index: 2, of: 0)),
     ]
@@ -91,6 +95,13 @@ extension RuleRow {
             .init(.viewModel), .init(.viewModelPropertyList), .init(.viewModelInstance), .init(.viewModelInstanceList),
             item, .init(.viewModelInstance), .init(.viewModelInstanceList),
         ]
+    }
+
+    /// A shape (2) with draw rules (3), and a target (4) of them.
+    private static func drawTarget(_ properties: KeyValuePairs<PropertyKey, ArtificialValue>) -> [ArtificialRecord] {
+        .artboard(
+            .init(.shape), .init(.drawRules, [.parentId: 1]),
+            .init(.drawTarget, all: [(.parentId, 2)] + properties.map { ($0.key, $0.value) }))
     }
 
     /// An artboard (1) with so many nodes, each in the one before it.

@@ -49,14 +49,12 @@ extension Rule {
         harm: "The runtime looks behind the end of the view model's properties: the app crashes.",
         remedy: "Remove the value, or add the property, and export again.",
         example: "viewModelPropertyId = 3 for a view model with two properties",
-        .records([.viewModelInstanceValue]) { run, record in
-            guard let model = run.currentModel else { return }
-            let count = run.document.lists.viewModelProperties.range(of: model).count
-            let property = run.records.uint(.viewModelPropertyId, of: record) ?? 0
-            if property >= count {
+        .file { run in
+            for value in run.instanceCensus.homelessValues {
+                let property = run.uint(.viewModelPropertyId, of: value)
                 run.report(
-                    valueOfNoProperty, record, .viewModelPropertyId,
-                    "\(run.words(record)) is for property \(property), but the view model has \(count)")
+                    valueOfNoProperty, value, .viewModelPropertyId,
+                    "\(run.words(value)) is for property \(property), which its view model does not have")
             }
         })
 }
