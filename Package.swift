@@ -24,6 +24,9 @@ let package = Package(
         .target(name: "RiveFormat", dependencies: ["RiveSchema"], swiftSettings: strict),
         .target(name: "RiveModel", dependencies: ["RiveFormat", "RiveSchema"], swiftSettings: strict),
 
+        // What a file does: frame after frame, without a screen.
+        .target(name: "RiveRuntime", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
+
         // The program.
         .systemLibrary(
             name: "CLibzip",
@@ -32,7 +35,7 @@ let package = Package(
         ),
         .target(
             name: "RivetoolKit",
-            dependencies: ["RiveModel", "RiveFormat", "RiveSchema", "CLibzip"],
+            dependencies: ["RiveRuntime", "RiveModel", "RiveFormat", "RiveSchema", "CLibzip"],
             swiftSettings: strict
         ),
         .executableTarget(name: "rivetool", dependencies: ["RivetoolKit"], swiftSettings: strict),

@@ -17,6 +17,7 @@ enum CommandTable {
         ItemsCommands.swap,
         ItemsCommands.clear,
         AssembleCommand.command,
+        AdvanceCommand.command,
         HelpCommand.command,
         CompletionsCommand.command,
     ]

@@ -1,0 +1,339 @@
+internal import RiveSchema
+
+/// An artboard that runs: the values of its properties, its data binds and what is nested in it.
+final class ArtboardInstance {
+    unowned let scene: Scene
+    let definition: ArtboardDefinition
+    /// The value of each slot.
+    private let words: Buffer<UInt32>
+    private let strings: Buffer<String>
+    /// What a change of each slot brings about.
+    private let effects: Buffer<SlotEffects>
+    /// Whether each object is hidden, and whether a mark on it is waiting; empty where nothing is ever hidden.
+    private let hidden: Buffer<Bool>
+    private let waiting: Buffer<Bool>
+    /// Whether a component has changed since the last update.
+    var isDirty = true
+    private(set) var container: BindContainer!
+    private(set) var hosts: [any Host] = []
+    /// The view model instances that stand in it, by handle.
+    private(set) var instances: [Int32] = []
+    private(set) var context: DataContext?
+    /// Whether joysticks play their animations, so that what these set takes effect at once.
+    private(set) var isApplyingJoysticks = false
+    /// The artboards that it is nested in and itself, from the outermost on, by index in the file.
+    let lineage: [Int]
+
+    init(_ scene: Scene, _ definition: ArtboardDefinition, lineage: [Int]) throws(RuntimeError) {
+        guard lineage.count < 64 else { throw .tooDeep }
+        try scene.countArtboard(definition)
+        self.scene = scene
+        self.definition = definition
+        self.lineage = lineage + [definition.index]
+        words = Buffer(definition.slots.map(\.initial))
+        strings = Buffer(definition.strings)
+        effects = Buffer(definition.slots.map(SlotEffects.init))
+        let collapsible = definition.parents.count
+        hidden = Buffer(repeating: false, count: collapsible)
+        waiting = Buffer(repeating: true, count: collapsible)
+        for instance in definition.instances { instances.append(try scene.store.makeCopy(ofRecord: instance.record)) }
+        container = BindContainer(scene, definition.binds, targets: self)
+        for (index, host) in definition.hosts.enumerated() {
+            switch host {
+            case .nested(let nested): hosts.append(try NestedHost(self, nested, index: index))
+            case .list(let list): hosts.append(ListHost(self, list))
+            }
+        }
+        for solo in definition.solos { showMembers(of: solo) }
+        for layout in definition.layouts { updateDisplay(of: layout) }
+        initializeInputs()
+    }
+
+    deinit {
+        words.free()
+        strings.free()
+        effects.free()
+        hidden.free()
+        waiting.free()
+    }
+
+    /// Lets go of everything outside of it.
+    func dispose() {
+        container.unbind()
+        scene.forget(container)
+        for host in hosts { host.dispose() }
+    }
+
+    // MARK: Values
+
+    @inline(__always)
+    func word(_ slot: Int) -> UInt32 {
+        let word = words[slot]
+        return effects[slot].contains(.proxy) ? proxyWord(slot) : word
+    }
+
+    @inline(__always)
+    func number(_ slot: Int) -> Float { Float(bitPattern: word(slot)) }
+
+    func string(_ slot: Int) -> String { strings[Int(words[slot])] }
+
+    @inline(__always)
+    func set(_ slot: Int, number: Float) {
+        let place = words.pointer(slot)
+        guard Float(bitPattern: place.pointee) != number || effects[slot].contains(.proxy) else { return }
+        place.pointee = number.bitPattern
+        changed(slot)
+    }
+
+    @inline(__always)
+    func set(_ slot: Int, word: UInt32) {
+        let place = words.pointer(slot)
+        guard place.pointee != word || effects[slot].contains(.proxy) else { return }
+        place.pointee = word
+        changed(slot)
+    }
+
+    func set(_ slot: Int, string: String) {
+        let place = Int(words[slot])
+        guard strings[place] != string else { return }
+        strings[place] = string
+        changed(slot)
+    }
+
+    @inline(__always)
+    private func changed(_ slot: Int) {
+        let effects = effects[slot]
+        if effects == .dirties, hidden.count == 0 {
+            isDirty = true
+        } else if !effects.isEmpty {
+            tell(slot, effects)
+        }
+    }
+
+    private func tell(_ slot: Int, _ effects: SlotEffects) {
+        let definition = self.definition.slots[slot]
+        if effects.contains(.dirties) { markComponent(definition.object) }
+        if effects.contains(.hook) { runHook(definition, slot) }
+        for place in definition.observers { container.targetChanged(self.definition.observers[Int(place)]) }
+    }
+
+    private func runHook(_ slot: PropertySlot, _ index: Int) {
+        switch slot.hook {
+        case .none: break
+        case .colorChannel: setChannel(slot, words[index])
+        case .solo: showMembers(of: definition.solos[Int(slot.detail)])
+        case .nestedInput: setNestedInput(Int(slot.detail), words[index])
+        case .remapTime: nestedHost(slot.detail >> 8)?.remap(Int(slot.detail & 0xFF))
+        case .display: updateDisplay(of: definition.layouts[Int(slot.detail)])
+        case .instanceValue: setInstanceValue(slot, index)
+        }
+    }
+
+    // MARK: Values that others have
+
+    private func proxyWord(_ slot: Int) -> UInt32 {
+        let definition = self.definition.slots[slot]
+        guard definition.detail >= 0 else { return 0 }
+        switch definition.hook {
+        case .colorChannel: return words[Int(definition.detail)] >> definition.key.channelShift & 0xFF
+        case .nestedInput: return nestedInput(Int(definition.detail)) ?? words[slot]
+        default: return words[slot]
+        }
+    }
+
+    private func setChannel(_ slot: PropertySlot, _ value: UInt32) {
+        guard slot.detail >= 0 else { return }
+        let shift = slot.key.channelShift
+        let color = words[Int(slot.detail)]
+        set(Int(slot.detail), word: color & ~(0xFF << shift) | min(value, 255) << shift)
+    }
+
+    // MARK: Components
+
+    /// Notes that a component has to be updated. A hidden one notes it once and is updated when it is shown.
+    func markComponent(_ object: Int32) {
+        if isHidden(object) {
+            guard !waiting[Int(object)] else { return }
+            waiting[Int(object)] = true
+        }
+        isDirty = true
+    }
+
+    func isHidden(_ object: Int32) -> Bool {
+        object >= 0 && Int(object) < hidden.count && hidden[Int(object)]
+    }
+
+    private func showMembers(of solo: SoloDefinition) {
+        guard Int(solo.object) < hidden.count else { return }
+        let isHidden = hidden[Int(solo.object)]
+        let active = words[Int(solo.slot)]
+        for member in solo.members { collapse(member, isHidden || UInt32(bitPattern: member) != active, depth: 0) }
+        for other in solo.others { collapse(other, isHidden, depth: 0) }
+        container.collapse(self.isHidden)
+    }
+
+    private func updateDisplay(of layout: LayoutDefinition) {
+        let parent = definition.parents[Int(layout.object)]
+        collapse(layout.object, words[Int(layout.slot)] == 1 || isHidden(parent), depth: 0)
+        container.collapse(isHidden)
+    }
+
+    private func collapse(_ object: Int32, _ value: Bool, depth: Int) {
+        guard hidden[Int(object)] != value, depth < 512 else { return }
+        hidden[Int(object)] = value
+        isDirty = true
+        if let solo = definition.solos.first(where: { $0.object == object }) {
+            let active = words[Int(solo.slot)]
+            for member in solo.members {
+                collapse(member, value || UInt32(bitPattern: member) != active, depth: depth + 1)
+            }
+            for other in solo.others { collapse(other, value, depth: depth + 1) }
+            return
+        }
+        for (child, parent) in definition.parents.enumerated() where parent == object {
+            let isOff = definition.layouts.contains { Int($0.object) == child && words[Int($0.slot)] == 1 }
+            collapse(Int32(child), value || isOff, depth: depth + 1)
+        }
+    }
+
+    // MARK: Key frames
+
+    /// Adds the data binds of an animation's key frames.
+    /// - Returns: The index of the first.
+    func bindKeyFrames(of animation: AnimationDefinition) -> Int32 {
+        var first: Int32 = -1
+        for frame in animation.boundFrames {
+            let bind = container.add(definition.keyFrameBindDefinitions[Int(frame.bind)])
+            if first < 0 { first = bind }
+        }
+        return first
+    }
+
+    func keyFrameValue(_ bind: Int32) -> DataValue {
+        container.flush(bind)
+        return container.binds[Int(bind)].keyFrameValue
+    }
+
+    // MARK: Time
+
+    /// Advances what is nested in it, and its converters.
+    /// - Returns: Whether anything wants more time.
+    func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
+        var goesOn = false
+        for host in hosts where host.advance(seconds, isNewFrame: isNewFrame) { goesOn = true }
+        if container.advance(seconds) { goesOn = true }
+        return goesOn
+    }
+
+    func updateBinds() {
+        for host in hosts { host.updateBinds() }
+        container.update(appliesToSource: true)
+    }
+
+    /// Brings everything up to date.
+    /// - Returns: Whether a component was updated.
+    func updatePass() -> Bool {
+        updateBinds()
+        var didUpdate = false
+        let joysticks = definition.joysticks
+        let waitsForHandles = joysticks.contains(where: \.hasHandle)
+        if !waitsForHandles { for joystick in joysticks { apply(joystick) } }
+        if updateComponents() { didUpdate = true }
+        if waitsForHandles {
+            for joystick in joysticks {
+                if joystick.hasHandle {
+                    updateBinds()
+                    if updateComponents() { didUpdate = true }
+                }
+                apply(joystick)
+            }
+            updateBinds()
+            if updateComponents() { didUpdate = true }
+        }
+        if didUpdate { updateBinds() }
+        return didUpdate
+    }
+
+    private func updateComponents() -> Bool {
+        guard isDirty else { return false }
+        for _ in 0..<100 where isDirty {
+            isDirty = false
+            for host in hosts where !isHidden(host.object) { host.update() }
+        }
+        for object in waiting.indices where !hidden[object] { waiting[object] = false }
+        return true
+    }
+
+    private func apply(_ joystick: JoystickDefinition) {
+        isApplyingJoysticks = true
+        defer { isApplyingJoysticks = false }
+        apply(joystick.xAnimation, at: number(Int(joystick.x)), isInverted: joystick.flags & 1 != 0)
+        apply(joystick.yAnimation, at: number(Int(joystick.y)), isInverted: joystick.flags & 2 != 0)
+    }
+
+    private func apply(_ animation: UInt32, at position: Float, isInverted: Bool) {
+        guard let animation = definition.animation(at: animation) else { return }
+        let part = ((isInverted ? -position : position) + 1) / 2
+        animation.apply(to: self, at: part * animation.durationSeconds, mix: 1)
+    }
+
+    /// Ends a round: what counts for one round only is over.
+    func reset() {
+        for host in hosts { host.reset() }
+        for trigger in definition.customTriggers { set(Int(trigger), word: 0) }
+    }
+
+    // MARK: Binding
+
+    /// Binds it, and what shares its context, to a context.
+    func bind(to context: DataContext) {
+        self.context = context
+        for host in hosts { host.bind(in: context) }
+        container.bind(to: context)
+    }
+
+    func unbind() {
+        context = nil
+        container.unbind()
+        for host in hosts { host.unbind() }
+    }
+
+    /// Looks up again what it binds to, after an instance was replaced.
+    func relink() {
+        for host in hosts { host.relink() }
+        container.relink()
+    }
+}
+
+/// What a change of a slot brings about.
+struct SlotEffects: OptionSet {
+    let rawValue: UInt8
+    static let dirties = SlotEffects(rawValue: 1)
+    static let hook = SlotEffects(rawValue: 2)
+    static let observed = SlotEffects(rawValue: 4)
+    /// The value is elsewhere: writes always go there and reads come from there.
+    static let proxy = SlotEffects(rawValue: 8)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(_ slot: PropertySlot) {
+        var effects: SlotEffects = []
+        if slot.dirties { effects.insert(.dirties) }
+        if slot.hook != .none { effects.insert(.hook) }
+        if !slot.observers.isEmpty { effects.insert(.observed) }
+        if slot.hook == .colorChannel || slot.hook == .nestedInput { effects.insert(.proxy) }
+        self = effects
+    }
+}
+
+extension PropertyKey {
+    /// How far up in a colour a channel is.
+    var channelShift: UInt32 {
+        switch self {
+        case .colorAlpha: 24
+        case .colorRed: 16
+        case .colorGreen: 8
+        default: 0
+        }
+    }
+}

@@ -1,0 +1,164 @@
+internal import RiveModel
+internal import RiveSchema
+
+/// A component list that runs: an instance of an artboard for each item.
+final class ListHost: Host {
+    private struct Entry {
+        let item: ListItem
+        let artboard: ArtboardInstance?
+        let machine: StateMachineInstance?
+    }
+
+    private unowned let outer: ArtboardInstance
+    private let definition: ListDefinition
+    var object: Int32 { definition.object }
+
+    private var entries: [Entry] = []
+    private var context: DataContext?
+    private var needsUpdate = true
+    /// Whether nobody else owns the items' instances, so that this list ends their rounds.
+    var ownsInstances = false
+
+    init(_ outer: ArtboardInstance, _ definition: ListDefinition) {
+        self.outer = outer
+        self.definition = definition
+    }
+
+    /// The artboards of the items, in order; nil for an item that has none.
+    var artboards: [ArtboardInstance?] { entries.map(\.artboard) }
+
+    // MARK: Items
+
+    /// Makes the list show other items; those that stay keep their instances.
+    func show(_ items: [ListItem]) {
+        guard items != entries.map(\.item) else { return }
+        let old = entries
+        let kept = Set(items.map(\.id))
+        for entry in old where !kept.contains(entry.item.id) { dispose(entry) }
+        var known: [Int32: Entry] = [:]
+        for entry in old { known[entry.item.id] = entry }
+        entries = []
+        for (index, item) in items.enumerated() {
+            setIndex(of: item, to: UInt32(index))
+            let entry = known[item.id] ?? make(item)
+            known[item.id] = entry
+            entries.append(entry)
+        }
+        needsUpdate = true
+        outer.markComponent(object)
+    }
+
+    private func setIndex(of item: ListItem, to index: UInt32) {
+        let store = outer.scene.store
+        guard item.instance >= 0, case let model = store.instances[Int(item.instance)].model, model >= 0,
+            let property = outer.scene.file.models[Int(model)].properties.firstIndex(where: \.isListIndex),
+            case let cell = store.cell(of: item.instance, property: UInt32(property)), cell >= 0
+        else { return }
+        switch store.cells[Int(cell)].kind {
+        case .listIndex: store.set(cell, word: index)
+        case .number: store.set(cell, word: Float(index).bitPattern)
+        default: break
+        }
+    }
+
+    private func make(_ item: ListItem) -> Entry {
+        let scene = outer.scene
+        guard let definition = artboard(for: item), let artboard = scene.makeArtboard(definition, lineage: outer.lineage) else {
+            return Entry(item: item, artboard: nil, machine: nil)
+        }
+        let inner = DataContext(scene.store, main: item.instance, parent: outer.context)
+        artboard.bind(to: inner)
+        artboard.updateBinds()
+        let stored = scene.file.document.uint(.defaultStateMachineId, of: definition.record)
+        let machine = (definition.machine(at: stored) ?? definition.machine(at: 0)).map {
+            StateMachineInstance(scene, artboard, $0)
+        }
+        machine?.bind(to: inner)
+        machine?.container.update(appliesToSource: false)
+        return Entry(item: item, artboard: artboard, machine: machine)
+    }
+
+    private func artboard(for item: ListItem) -> ArtboardDefinition? {
+        guard item.instance >= 0 else { return nil }
+        let model = outer.scene.store.instances[Int(item.instance)].model
+        let rule = definition.rules.last { $0.model == UInt32(bitPattern: model) }
+        if let rule, let artboard = outer.scene.file.artboard(at: rule.artboard) { return artboard }
+        return outer.scene.file.artboard(ofModel: model).flatMap(outer.scene.file.artboard)
+    }
+
+    private func dispose(_ entry: Entry) {
+        entry.machine?.dispose()
+        entry.artboard?.dispose()
+    }
+
+    // MARK: Time
+
+    func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
+        guard !entries.isEmpty, !outer.isHidden(object) else { return false }
+        var goesOn = false
+        for entry in entries {
+            if let machine = entry.machine, isNewFrame || machine.tryChangeState(), machine.advance(seconds, isNewFrame: isNewFrame) {
+                goesOn = true
+            }
+            guard let artboard = entry.artboard else { continue }
+            if artboard.advance(seconds, isNewFrame: isNewFrame) { goesOn = true }
+            if artboard.isDirty, !needsUpdate {
+                needsUpdate = true
+                outer.markComponent(object)
+            }
+        }
+        return goesOn
+    }
+
+    func updateBinds() {
+        for entry in entries {
+            entry.machine?.container.update(appliesToSource: false)
+            entry.artboard?.updateBinds()
+        }
+    }
+
+    func update() {
+        guard needsUpdate else { return }
+        needsUpdate = false
+        for entry in entries { _ = entry.artboard?.updatePass() }
+    }
+
+    func reset() {
+        for entry in entries {
+            if ownsInstances { outer.scene.store.advanced(entry.item.instance) }
+            entry.artboard?.reset()
+        }
+    }
+
+    // MARK: Binding
+
+    func bind(in context: DataContext) {
+        self.context = context
+        for entry in entries {
+            let inner = DataContext(outer.scene.store, main: entry.item.instance, parent: context)
+            entry.artboard?.bind(to: inner)
+            entry.machine?.bind(to: inner)
+        }
+    }
+
+    func unbind() {
+        context = nil
+        for entry in entries {
+            entry.artboard?.unbind()
+            entry.machine?.clearContext()
+            entry.machine?.container.unbind()
+        }
+    }
+
+    func relink() {
+        for entry in entries {
+            entry.artboard?.relink()
+            entry.machine?.relink()
+        }
+    }
+
+    func dispose() {
+        for entry in entries { dispose(entry) }
+        entries = []
+    }
+}
