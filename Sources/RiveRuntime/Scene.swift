@@ -130,6 +130,7 @@ package final class Scene {
     func tell(_ dependent: ViewModelStore.Dependent, of cell: Int32) {
         switch dependent.kind {
         case .bind: containers[Int(dependent.owner)]?.sourceChanged(dependent.index)
+        case .target: containers[Int(dependent.owner)]?.targetChanged(dependent.index)
         case .converter: containers[Int(dependent.owner)]?.converterChanged(dependent.index)
         case .listener: machines[Int(dependent.owner)]?.valueChanged(dependent.index, cell: cell)
         }

@@ -197,17 +197,18 @@ extension ArtboardBuilder {
     }
 
     private mutating func linkInstance(_ instance: Int) {
+        for value in instances[instance].values {
+            guard let key = Self.valueKey(document.file.type(of: value.record)),
+                case let slot = slotTable.slot(UInt32(bitPattern: value.object), key), slot >= 0
+            else { continue }
+            slots[Int(slot)].hook = .instanceValue
+            slots[Int(slot)].detail = Int32(instance)
+        }
         guard let parent = parent(of: instances[instance].record), let host = hostOfRecord[parent],
             case .nested(var nested) = hosts[Int(host)]
         else { return }
         nested.instances.append(Int32(instance))
         hosts[Int(host)] = .nested(nested)
-        for value in instances[instance].values {
-            guard let key = Self.valueKey(document.file.type(of: value.record)), case let slot = slotTable.slot(UInt32(bitPattern: value.object), key), slot >= 0
-            else { continue }
-            slots[Int(slot)].hook = .instanceValue
-            slots[Int(slot)].detail = Int32(instance)
-        }
     }
 
     /// The key under which a value of a view model instance is stored.

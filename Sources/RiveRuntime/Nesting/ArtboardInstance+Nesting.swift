@@ -57,14 +57,37 @@ extension ArtboardInstance {
         return -1
     }
 
-    /// What a key frame sets on a value of a view model instance.
-    func setInstanceValue(_ slot: PropertySlot, _ index: Int) {
+    /// Sets the value of a view model instance that stands in the artboard.
+    func setInstanceValue(_ slot: PropertySlot, _ word: UInt32, _ strings: Buffer<String>) {
         let cell = cell(ofValue: slot.object)
         guard cell >= 0 else { return }
         if slot.field == .string {
-            scene.set(cell, .string(string(index)))
+            scene.set(cell, .string(strings[Int(word)]))
         } else {
-            scene.store.set(cell, word: word(index))
+            scene.store.set(cell, word: word)
+        }
+    }
+
+    /// What the value of a view model instance that stands in the artboard is; nil where there is none.
+    func instanceWord(_ slot: PropertySlot) -> UInt32? {
+        let cell = cell(ofValue: slot.object)
+        return cell < 0 || slot.field == .string ? nil : scene.store.cells[Int(cell)].word
+    }
+
+    func instanceString(_ slot: PropertySlot) -> String? {
+        let cell = cell(ofValue: slot.object)
+        guard slot.hook == .instanceValue, cell >= 0, case .string(let text) = scene.store.value(cell) else { return nil }
+        return text
+    }
+
+    /// Lets data binds hear of changes of the values of view model instances that stand in the artboard.
+    func watchInstances() {
+        guard !instances.isEmpty else { return }
+        for (index, bind) in definition.binds.enumerated() where bind.isToSource && !bind.isPolled {
+            guard case .slot(let slot) = bind.target, definition.slots[Int(slot)].hook == .instanceValue,
+                case let cell = cell(ofValue: definition.slots[Int(slot)].object), cell >= 0
+            else { continue }
+            scene.store.addDependent(.init(kind: .target, owner: container.id, index: Int32(index)), to: cell)
         }
     }
 }

@@ -38,6 +38,7 @@ final class ArtboardInstance {
         waiting = Buffer(repeating: true, count: collapsible)
         for instance in definition.instances { instances.append(try scene.store.makeCopy(ofRecord: instance.record)) }
         container = BindContainer(scene, definition.binds, targets: self)
+        watchInstances()
         for (index, host) in definition.hosts.enumerated() {
             switch host {
             case .nested(let nested): hosts.append(try NestedHost(self, nested, index: index))
@@ -75,7 +76,10 @@ final class ArtboardInstance {
     @inline(__always)
     func number(_ slot: Int) -> Float { Float(bitPattern: word(slot)) }
 
-    func string(_ slot: Int) -> String { strings[Int(words[slot])] }
+    func string(_ slot: Int) -> String {
+        if effects[slot].contains(.proxy), let text = instanceString(definition.slots[slot]) { return text }
+        return strings[Int(words[slot])]
+    }
 
     @inline(__always)
     func set(_ slot: Int, number: Float) {
@@ -95,7 +99,7 @@ final class ArtboardInstance {
 
     func set(_ slot: Int, string: String) {
         let place = Int(words[slot])
-        guard strings[place] != string else { return }
+        guard strings[place] != string || effects[slot].contains(.proxy) else { return }
         strings[place] = string
         changed(slot)
     }
@@ -125,7 +129,7 @@ final class ArtboardInstance {
         case .nestedInput: setNestedInput(Int(slot.detail), words[index])
         case .remapTime: nestedHost(slot.detail >> 8)?.remap(Int(slot.detail & 0xFF))
         case .display: updateDisplay(of: definition.layouts[Int(slot.detail)])
-        case .instanceValue: setInstanceValue(slot, index)
+        case .instanceValue: setInstanceValue(slot, words[index], strings)
         }
     }
 
@@ -137,6 +141,7 @@ final class ArtboardInstance {
         switch definition.hook {
         case .colorChannel: return words[Int(definition.detail)] >> definition.key.channelShift & 0xFF
         case .nestedInput: return nestedInput(Int(definition.detail)) ?? words[slot]
+        case .instanceValue: return instanceWord(definition) ?? words[slot]
         default: return words[slot]
         }
     }
@@ -321,7 +326,7 @@ struct SlotEffects: OptionSet {
         if slot.dirties { effects.insert(.dirties) }
         if slot.hook != .none { effects.insert(.hook) }
         if !slot.observers.isEmpty { effects.insert(.observed) }
-        if slot.hook == .colorChannel || slot.hook == .nestedInput { effects.insert(.proxy) }
+        if slot.isProxy { effects.insert(.proxy) }
         self = effects
     }
 }

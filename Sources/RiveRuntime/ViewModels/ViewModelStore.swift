@@ -30,7 +30,11 @@ final class ViewModelStore {
 
     /// Somebody who is told of changes of a value.
     struct Dependent {
-        enum Kind: UInt8 { case bind, converter, listener }
+        enum Kind: UInt8 {
+            case bind, converter, listener
+            /// A bind that has the value as its target.
+            case target
+        }
 
         let kind: Kind
         /// The container or machine, by its number in the scene.
