@@ -160,6 +160,8 @@ struct ArtboardBuilder {
     }
 
     private mutating func initialWord(of key: PropertyKey, _ property: Property, _ record: Int) -> UInt32 {
+        // Where an artboard lies on the editor's canvas is not where it runs.
+        if record == records.lowerBound, key == .nodeX || key == .nodeY { return 0 }
         switch property.field {
         case .float: return document.float(key, of: record).bitPattern
         case .bool: return document.bool(key, of: record) ? 1 : 0

@@ -19,6 +19,7 @@ extension TypeKey {
     static let nestedAnimation: TypeKey = 93
     static let nestedInput: TypeKey = 121
     static let solo: TypeKey = 147
+    static let layoutParticipant: TypeKey = 1066
     static let joystick: TypeKey = 148
     static let constraint: TypeKey = 79
     static let clippingShape: TypeKey = 42
@@ -171,6 +172,11 @@ extension PropertyKey {
     static let listenerEventId: PropertyKey = 399
     static let listenerNestedInputId: PropertyKey = 400
     static let styleId: PropertyKey = 494
+    static let animationStyleType: PropertyKey = 589
+    static let interpolationTime: PropertyKey = 592
+    static let intrinsicallySizedValue: PropertyKey = 606
+    static let layoutWidthScaleType: PropertyKey = 655
+    static let layoutHeightScaleType: PropertyKey = 656
     static let layerStateFlags: PropertyKey = 536
     static let randomWeight: PropertyKey = 537
     static let nestedPathIds: PropertyKey = 582

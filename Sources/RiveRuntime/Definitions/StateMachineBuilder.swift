@@ -265,7 +265,9 @@ struct StateMachineBuilder {
         case .transitionTriggerCondition where kind == .trigger: definition = .trigger(input: Int32(index))
         case .transitionViewModelCondition, .transitionArtboardCondition:
             definition = .comparison(left: nil, right: nil, op: document.uint(.viewModelConditionOp, of: record))
-        case .transitionFocusCondition, .scriptedTransitionCondition: definition = .never
+        case .transitionFocusCondition:
+            definition = .focus(op: document.uint(.viewModelConditionOp, of: record))
+        case .scriptedTransitionCondition: definition = .scripted
         default: definition = .always
         }
         condition = (record, transition, transitions[transition].conditions.count)

@@ -119,8 +119,10 @@ enum ConditionDefinition {
     case trigger(input: Int32)
     /// Compares two sides; a missing one makes it false.
     case comparison(left: ComparatorDefinition?, right: ComparatorDefinition?, op: UInt32)
-    /// A condition that is not evaluated: false.
-    case never
+    /// Whether the focus is on something; nothing is ever focused here.
+    case focus(op: UInt32)
+    /// A script: false.
+    case scripted
     /// On an input of an unknown type.
     case always
 }

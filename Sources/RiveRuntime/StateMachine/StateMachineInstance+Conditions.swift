@@ -12,7 +12,8 @@ extension StateMachineInstance {
         case .trigger(let input):
             return inputs[Int(input)].word != 0 && inputs[Int(input)].usedLayers & (1 << UInt64(layer & 63)) == 0
         case .comparison(let left, let right, let op): return compare(left, right, op, layer)
-        case .never: return false
+        case .focus(let op): return op == 1
+        case .scripted: return false
         case .always: return true
         }
     }
