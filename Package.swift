@@ -43,7 +43,11 @@ let package = Package(
         // Properties that must hold for any bytes, shared by the tests and the fuzzer; the benchmark.
         .target(name: "RiveChecks", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
         .executableTarget(name: "rivetool-fuzz", dependencies: ["RiveChecks"], swiftSettings: strict),
-        .executableTarget(name: "rivetool-bench", dependencies: ["RiveModel", "RiveFormat"], swiftSettings: strict),
+        .executableTarget(
+            name: "rivetool-bench",
+            dependencies: ["RiveRuntime", "RiveModel", "RiveFormat"],
+            swiftSettings: strict
+        ),
 
         .target(
             name: "RiveTestSupport",
