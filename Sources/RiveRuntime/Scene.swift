@@ -33,6 +33,9 @@ package final class Scene {
     private var containers: [BindContainer?] = []
     private var machines: [StateMachineInstance?] = []
     private var artboardCount = 0
+    /// How many frames took time, and how much the latest took.
+    private(set) var frame = 0
+    private var frameSeconds: Float = 0
     private var slotCount = 0
 
     package init(
@@ -91,6 +94,12 @@ package final class Scene {
     /// - Returns: Whether it wants more frames.
     package func advance(_ seconds: Float) -> Bool {
         if animation != nil { return advanceAnimation(seconds) }
+        beginFrame(seconds)
+        guard root.isAwake else {
+            root.passBy()
+            context?.advanced()
+            return seconds == 0
+        }
         var goesOn = seconds == 0
         if machine?.advance(seconds, isNewFrame: true) == true { goesOn = true }
         if root.advance(seconds, isNewFrame: true) { goesOn = true }
@@ -105,7 +114,19 @@ package final class Scene {
             root.reset()
             if !root.isDirty { break }
         }
-        return goesOn || machine?.hasPendingReports == true
+        if machine?.hasPendingReports == true { goesOn = true }
+        root.noteAdvance(seconds, wantsFrames: goesOn, isNewFrame: true)
+        // Looking for what may sleep in every frame would cost more than a few frames of it.
+        if seconds != 0, !goesOn || frame & 7 == 0 { root.trySleep() }
+        return goesOn
+    }
+
+    /// Counts a frame. What sleeps counts in frames of one length, so another length wakes it.
+    private func beginFrame(_ seconds: Float) {
+        guard seconds != 0 else { return }
+        if seconds != frameSeconds { root.wakeAll() }
+        frameSeconds = seconds
+        frame += 1
     }
 
     private func advanceAnimation(_ seconds: Float) -> Bool {

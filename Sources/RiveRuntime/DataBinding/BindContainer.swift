@@ -60,6 +60,8 @@ final class BindContainer {
         /// Those whose converters take time, to-source ones first.
         var advancing: [Int32] = []
 
+        var isIdle: Bool { isEmpty && laterToSource.isEmpty && laterToTarget.isEmpty }
+
         var isEmpty: Bool { polled.isEmpty && toSource.isEmpty && toTarget.isEmpty }
     }
 
@@ -322,6 +324,16 @@ final class BindContainer {
     }
 
     // MARK: Time
+
+    /// Whether nothing waits, nothing has to be looked at in each update, and no converter is on its way.
+    var isIdle: Bool {
+        guard queues.value.isIdle else { return false }
+        for place in queues.value.advancing.indices {
+            let bind = Int(queues.value.advancing[place])
+            if binds[bind].source >= 0, binds[bind].converter?.isIdle == false { return false }
+        }
+        return true
+    }
 
     /// Lets converters move on.
     /// - Returns: Whether any wants more time.

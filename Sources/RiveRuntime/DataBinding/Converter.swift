@@ -51,6 +51,12 @@ final class Converter {
         return children.contains(where: \.takesTime)
     }
 
+    /// Whether time changes nothing in it and in its parts.
+    var isIdle: Bool {
+        if case .interpolator = kind, !interpolation.isIdle { return false }
+        return children.allSatisfy(\.isIdle)
+    }
+
     // MARK: Binding
 
     func bind(to context: DataContext) {

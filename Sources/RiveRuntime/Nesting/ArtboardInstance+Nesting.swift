@@ -100,7 +100,10 @@ extension ArtboardInstance {
 extension ArtboardInstance: BindTargets {
     func isCollapsed(_ bind: BindDefinition) -> Bool { isHidden(bind.object) }
 
-    func willUpdate(_ bind: BindDefinition) { if bind.object >= 0 { isDirty = true } }
+    func willUpdate(_ bind: BindDefinition) {
+        wake()
+        if bind.object >= 0 { isDirty = true }
+    }
 
     func bound(_ bind: BindDefinition, sourceKind: DataKind) {
         if case .list(let host) = bind.target { (hosts[Int(host)] as? ListHost)?.ownsInstances = sourceKind == .number }

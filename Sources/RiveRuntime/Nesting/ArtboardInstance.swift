@@ -13,6 +13,11 @@ final class ArtboardInstance {
     private let hidden: Buffer<Bool>
     private let waiting: Buffer<Bool>
     private let flags = Variable(Flags())
+    let rest = Variable(Rest())
+    /// The component that it is nested in.
+    unowned(unsafe) var host: Host?
+    /// The machines that drive it.
+    private(set) var machines: [StateMachineInstance] = []
     private(set) var container: BindContainer!
     private(set) var hosts: Buffer<Host>
     /// The view model instances that stand in it, by handle.
@@ -61,10 +66,14 @@ final class ArtboardInstance {
         waiting.free()
         hosts.free()
         flags.free()
+        rest.free()
     }
+
+    func add(_ machine: StateMachineInstance) { machines.append(machine) }
 
     /// Lets go of everything outside of it.
     func dispose() {
+        machines = []
         container.unbind()
         scene.forget(container)
         for host in hosts.indices { hosts[host].dispose() }
@@ -149,7 +158,10 @@ final class ArtboardInstance {
         case .colorChannel: setChannel(slot, words[index])
         case .solo: showMembers(of: definition.solos[Int(slot.detail)])
         case .nestedInput: setNestedInput(Int(slot.detail), words[index])
-        case .remapTime: nestedHost(slot.detail >> 8)?.remap(Int(slot.detail & 0xFF))
+        case .remapTime:
+            nestedHost(slot.detail >> 8)?.wake()
+            nestedHost(slot.detail >> 8)?.remap(Int(slot.detail & 0xFF))
+        case .host: if hosts.indices.contains(Int(slot.detail)) { hosts[Int(slot.detail)].wake() }
         case .display: updateDisplay(of: definition.layouts[Int(slot.detail)])
         case .instanceValue: setInstanceValue(slot, words[index], strings)
         }
@@ -209,6 +221,7 @@ final class ArtboardInstance {
         guard hidden[Int(object)] != value, depth < 512 else { return }
         hidden[Int(object)] = value
         isDirty = true
+        for host in hosts.indices where hosts[host].object == object { hosts[host].wake() }
         if let solo = definition.solos.first(where: { $0.object == object }) {
             let active = words[Int(solo.slot)]
             for member in solo.members {

@@ -36,4 +36,12 @@ class Host {
     func unbind() {}
     func relink() {}
     func dispose() {}
+
+    /// Wakes what is inside.
+    func wake() {}
+    /// Wakes what is inside, and what is nested in that.
+    func wakeAll() {}
+    /// Lets what is inside fall asleep.
+    /// - Returns: Whether all of it sleeps.
+    func trySleep() -> Bool { true }
 }

@@ -44,6 +44,7 @@ final class NestedHost: Host {
         if let inner = outer.scene.file.artboard(at: definition.artboard) {
             let artboard = try ArtboardInstance(outer.scene, inner, lineage: outer.lineage)
             self.artboard = artboard
+            artboard.host = self
             players = definition.animations.map { player($0, artboard) }
             for place in players.indices { remap(place) }
         }
@@ -92,7 +93,12 @@ final class NestedHost: Host {
     }
 
     override func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
-        guard let artboard, !outer.isHidden(object), !isPaused else { return false }
+        guard let artboard else { return false }
+        guard artboard.isAwake else {
+            if isNewFrame { artboard.passBy() }
+            return false
+        }
+        guard !outer.isHidden(object), !isPaused else { return false }
         if bindsLater { bindActive() }
         let (inner, isQuantized) = innerSeconds(seconds)
         if inner == 0, isQuantized, isNewFrame { return true }
@@ -100,14 +106,17 @@ final class NestedHost: Host {
         for place in players.indices where advance(place, inner, artboard, isNewFrame: isNewFrame) { goesOn = true }
         if artboard.advance(inner, isNewFrame: isNewFrame) { goesOn = true }
         if artboard.isDirty { markForUpdate() }
+        artboard.noteAdvance(inner, wantsFrames: goesOn, isNewFrame: isNewFrame)
         return goesOn
     }
 
     private func advance(_ place: Int, _ seconds: Float, _ artboard: ArtboardInstance, isNewFrame: Bool) -> Bool {
         switch players[place] {
         case .machine(let machine):
-            guard isNewFrame || machine.tryChangeState() else { return false }
-            return machine.advance(seconds, isNewFrame: isNewFrame)
+            guard !isNewFrame else { return machine.advance(seconds, isNewFrame: true) }
+            guard machine.tryChangeState() else { return false }
+            artboard.noteAdvance(seconds, wantsFrames: true, isNewFrame: false)
+            return machine.advance(seconds, isNewFrame: false)
         case .simple(var animation, let definition):
             guard isNewFrame else { return false }
             var goesOn = false
@@ -144,7 +153,7 @@ final class NestedHost: Host {
     }
 
     override func updateBinds() {
-        guard let artboard, !isPaused else { return }
+        guard let artboard, artboard.isAwake, !isPaused else { return }
         artboard.updateBinds()
     }
 
@@ -155,7 +164,7 @@ final class NestedHost: Host {
     }
 
     override func reset() {
-        artboard?.reset()
+        if let artboard, artboard.isAwake { artboard.reset() }
         outer.scene.store.advanced(active)
     }
 
@@ -221,6 +230,21 @@ final class NestedHost: Host {
         artboard?.dispose()
     }
 
+    // MARK: Rest
+
+    override func wake() { artboard?.wake() }
+    override func wakeAll() { artboard?.wakeAll() }
+
+    override func trySleep() -> Bool {
+        guard let artboard else { return true }
+        guard artboard.isAwake else { return true }
+        guard !isPaused, !outer.isHidden(object), !bindsLater, definition.quantize < 0 || outer.number(Int(definition.quantize)) < 0 else {
+            return false
+        }
+        artboard.trySleep()
+        return !artboard.isAwake
+    }
+
     // MARK: Another artboard
 
     /// Shows another artboard; 0xFFFFFFFF shows none, and one that does not exist or would contain itself changes nothing.
@@ -237,6 +261,7 @@ final class NestedHost: Host {
         }
         guard let inner = outer.scene.makeArtboard(next, lineage: outer.lineage) else { return }
         artboard = inner
+        inner.host = self
         if let machine = next.machine(at: 0) {
             players = [.machine(StateMachineInstance(outer.scene, inner, machine))]
         }

@@ -52,6 +52,9 @@ struct Layer {
         return changed || mix != 1 || isWaitingForExit || current.keepsGoing
     }
 
+    /// Counts the time of frames that passed the machine by.
+    mutating func catchUp(_ frames: Int, _ seconds: Float) { current.catchUp(frames, seconds) }
+
     private mutating func updateMix(_ seconds: Float, _ machine: StateMachineInstance) {
         guard transition >= 0, from != nil, case let duration = machine.duration(of: transition), duration != 0 else {
             mix = 1

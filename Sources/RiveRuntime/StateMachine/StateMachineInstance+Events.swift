@@ -1,7 +1,10 @@
 internal import RiveSchema
 
 extension StateMachineInstance: CallbackReporter {
-    func report(_ object: UInt32, delay: Float) { reports.value.events.append(EventReport(object: object, delay: delay)) }
+    func report(_ object: UInt32, delay: Float) {
+        artboard.wake()
+        reports.value.events.append(EventReport(object: object, delay: delay))
+    }
 
     func callback(object: Int32, _ key: PropertyKey, delay: Float) {
         if key == .eventTrigger {
@@ -125,7 +128,7 @@ extension StateMachineInstance: CallbackReporter {
 
 extension StateMachineInstance: BindTargets {
     func isCollapsed(_ bind: BindDefinition) -> Bool { false }
-    func willUpdate(_ bind: BindDefinition) {}
+    func willUpdate(_ bind: BindDefinition) { artboard.wake() }
     func bound(_ bind: BindDefinition, sourceKind: DataKind) {}
 
     func write(_ value: DataValue, to bind: BindDefinition) {
