@@ -98,6 +98,7 @@ package final class Scene {
         guard root.isAwake else {
             root.passBy()
             context?.advanced()
+            store.endRound()
             return seconds == 0
         }
         var goesOn = seconds == 0
@@ -112,6 +113,7 @@ package final class Scene {
             if root.advance(0, isNewFrame: false) { goesOn = true }
             context?.advanced()
             root.reset()
+            store.endRound()
             if !root.isDirty { break }
         }
         if machine?.hasPendingReports == true { goesOn = true }

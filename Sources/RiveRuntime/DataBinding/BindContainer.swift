@@ -231,6 +231,9 @@ final class BindContainer {
 
     // MARK: Updating
 
+    /// Whether an update would do something.
+    var hasWork: Bool { !queues.value.isEmpty }
+
     /// Lets everything that was noted take effect: what is looked at each time, then what pushes to view models, then what
     /// targets get.
     func update(appliesToSource: Bool) {

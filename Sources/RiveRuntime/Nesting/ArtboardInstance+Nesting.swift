@@ -102,6 +102,7 @@ extension ArtboardInstance: BindTargets {
 
     func willUpdate(_ bind: BindDefinition) {
         wake()
+        noteBindWork()
         if bind.object >= 0 { isDirty = true }
     }
 

@@ -6,6 +6,8 @@ extension ArtboardInstance {
     /// What sleeping needs to remember.
     struct Rest {
         var isAwake = true
+        /// Whether a data bind in it, or in what is nested in it, has something to do.
+        var hasBindWork = true
         /// Whether something wanted more frames when it was last advanced.
         var wantsFrames = true
         /// The seconds of its latest frame.
@@ -16,6 +18,15 @@ extension ArtboardInstance {
     }
 
     var isAwake: Bool { rest.value.isAwake }
+
+    /// Notes that a data bind in it has something to do.
+    func noteBindWork() {
+        var artboard: ArtboardInstance? = self
+        while let current = artboard, !current.rest.value.hasBindWork {
+            current.rest.value.hasBindWork = true
+            artboard = current.host?.outer
+        }
+    }
 
     /// Notes what advancing it came to.
     func noteAdvance(_ seconds: Float, wantsFrames: Bool, isNewFrame: Bool) {

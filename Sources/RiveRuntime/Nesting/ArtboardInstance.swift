@@ -230,9 +230,10 @@ final class ArtboardInstance {
             for other in solo.others { collapse(other, value, depth: depth + 1) }
             return
         }
-        for (child, parent) in definition.parents.enumerated() where parent == object {
-            let isOff = definition.layouts.contains { Int($0.object) == child && words[Int($0.slot)] == 1 }
-            collapse(Int32(child), value || isOff, depth: depth + 1)
+        for place in definition.childStarts[Int(object)]..<definition.childStarts[Int(object) + 1] {
+            let child = definition.children[Int(place)]
+            let isOff = definition.layouts.contains { $0.object == child && words[Int($0.slot)] == 1 }
+            collapse(child, value || isOff, depth: depth + 1)
         }
     }
 
@@ -266,8 +267,12 @@ final class ArtboardInstance {
     }
 
     func updateBinds() {
-        for host in hosts.indices { hosts[host].updateBinds() }
+        guard rest.value.hasBindWork else { return }
+        rest.value.hasBindWork = false
+        var isDone = true
+        for host in hosts.indices where !hosts[host].updateBinds() { isDone = false }
         container.update(appliesToSource: true)
+        if !isDone || container.hasWork { noteBindWork() }
     }
 
     /// Brings everything up to date.
@@ -328,6 +333,7 @@ final class ArtboardInstance {
 
     /// Ends a round: what counts for one round only is over.
     func reset() {
+        guard definition.hasRounds else { return }
         for host in hosts.indices { hosts[host].reset() }
         for trigger in definition.customTriggers { set(Int(trigger), word: 0) }
     }

@@ -12,6 +12,8 @@ final class ListHost: Host {
     private let definition: ListDefinition
 
     private var entries: [Entry] = []
+    /// Whether rounds end something in an item.
+    private var hasRounds = false
     private var context: DataContext?
     /// Whether nobody else owns the items' instances, so that this list ends their rounds.
     var ownsInstances = false
@@ -41,6 +43,7 @@ final class ListHost: Host {
             known[item.id] = entry
             entries.append(entry)
         }
+        hasRounds = entries.contains { $0.artboard?.definition.hasRounds == true }
         flags.value.needsUpdate = true
         outer.markComponent(object)
     }
@@ -119,21 +122,27 @@ final class ListHost: Host {
         return goesOn
     }
 
-    override func updateBinds() {
-        for entry in entries {
-            guard let artboard = entry.artboard, artboard.isAwake else { continue }
-            entry.machine?.container.update(appliesToSource: false)
+    override func updateBinds() -> Bool {
+        var isDone = true
+        for place in entries.indices {
+            guard let artboard = entries[place].artboard, artboard.rest.value.hasBindWork else { continue }
+            entries[place].machine?.container.update(appliesToSource: false)
             artboard.updateBinds()
+            if artboard.rest.value.hasBindWork { isDone = false }
         }
+        return isDone
     }
 
     override func update() {
         guard flags.value.needsUpdate else { return }
         flags.value.needsUpdate = false
-        for entry in entries { if let artboard = entry.artboard, artboard.isAwake { _ = artboard.updatePass() } }
+        for place in entries.indices {
+            if let artboard = entries[place].artboard, artboard.isAwake { _ = artboard.updatePass() }
+        }
     }
 
     override func reset() {
+        guard ownsInstances || hasRounds else { return }
         for entry in entries {
             if ownsInstances { outer.scene.store.advanced(entry.item.instance) }
             if let artboard = entry.artboard, artboard.isAwake { artboard.reset() }

@@ -152,9 +152,11 @@ final class NestedHost: Host {
         if outer.isApplyingJoysticks, artboard.isDirty { markForUpdate() }
     }
 
-    override func updateBinds() {
-        guard let artboard, artboard.isAwake, !isPaused else { return }
+    override func updateBinds() -> Bool {
+        guard let artboard, artboard.rest.value.hasBindWork else { return true }
+        guard !isPaused else { return false }
         artboard.updateBinds()
+        return !artboard.rest.value.hasBindWork
     }
 
     override func update() {

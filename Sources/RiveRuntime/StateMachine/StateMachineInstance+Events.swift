@@ -128,7 +128,10 @@ extension StateMachineInstance: CallbackReporter {
 
 extension StateMachineInstance: BindTargets {
     func isCollapsed(_ bind: BindDefinition) -> Bool { false }
-    func willUpdate(_ bind: BindDefinition) { artboard.wake() }
+    func willUpdate(_ bind: BindDefinition) {
+        artboard.wake()
+        artboard.noteBindWork()
+    }
     func bound(_ bind: BindDefinition, sourceKind: DataKind) {}
 
     func write(_ value: DataValue, to bind: BindDefinition) {

@@ -53,10 +53,7 @@ final class ViewModelStore {
     private let dependents = Pool<Dependent>()
     private var freeDependent: Int32 = -1
     private var nextItem: Int32 = 0
-    /// How many values have something that `advanced` must clear.
-    private(set) var staleCells = 0
-    /// Grows with every change of a value.
-    private(set) var version = 0
+    private let clearing = Variable(Clearing())
     /// The instances that hold another one, as pairs of cell and owner; kept for replacing.
     private(set) var cellOwners = Pool<Int32>(capacity: 64)
     /// The paths of instances that `advanced` is in.
@@ -65,6 +62,21 @@ final class ViewModelStore {
     private(set) var fired: [Int32: Int] = [:]
 
     init(_ file: RuntimeFile) { self.file = file }
+
+    private struct Clearing {
+        /// Whether a value has something that `advanced` must clear.
+        var isNeeded = false
+        /// Grows with every change of a value.
+        var version = 0
+    }
+
+    deinit { clearing.free() }
+
+    /// Grows with every change of a value.
+    var version: Int { clearing.value.version }
+
+    /// Ends a round: what is stale now is out of reach, until something else changes.
+    func endRound() { clearing.value.isNeeded = false }
 
     // MARK: Instances
 
@@ -173,21 +185,17 @@ final class ViewModelStore {
     }
 
     private func changed(_ cell: Int32) {
-        version += 1
+        clearing.value.version += 1
         notify(cell)
         let place = cells.pointer(Int(cell))
-        if place.pointee.kind != .viewModel, !isStale(place.pointee) { staleCells += 1 }
+        clearing.value.isNeeded = true
         place.pointee.hasChanged = true
-    }
-
-    private func isStale(_ cell: Cell) -> Bool {
-        cell.kind != .viewModel && (cell.hasChanged || cell.usedLayers != 0)
     }
 
     /// Counts a change as used by a layer.
     func use(_ cell: Int32, layer: Int) {
         let place = cells.pointer(Int(cell))
-        if !isStale(place.pointee), place.pointee.kind != .viewModel { staleCells += 1 }
+        clearing.value.isNeeded = true
         place.pointee.usedLayers |= 1 << UInt64(layer & 63)
     }
 
@@ -254,7 +262,7 @@ final class ViewModelStore {
 
     /// Consumes what has changed in an instance and in those that it reaches: triggers go back to 0, marks are cleared.
     func advanced(_ instance: Int32) {
-        guard staleCells > 0, instance >= 0 else { return }
+        guard clearing.value.isNeeded, instance >= 0 else { return }
         guard visited.insert(instance).inserted else { return }
         let header = instances[Int(instance)]
         for cell in header.firstCell..<header.firstCell + header.cellCount {
@@ -267,7 +275,7 @@ final class ViewModelStore {
             case .trigger:
                 if place.pointee.word != 0 {
                     place.pointee.word = 0
-                    version += 1
+                    clearing.value.version += 1
                     notify(cell)
                 }
                 clear(cell)
@@ -279,9 +287,7 @@ final class ViewModelStore {
 
     private func clear(_ cell: Int32) {
         let place = cells.pointer(Int(cell))
-        guard isStale(place.pointee) else { return }
         place.pointee.hasChanged = false
         place.pointee.usedLayers = 0
-        staleCells -= 1
     }
 }
