@@ -41,7 +41,11 @@ let package = Package(
         .executableTarget(name: "rivetool", dependencies: ["RivetoolKit"], swiftSettings: strict),
 
         // Properties that must hold for any bytes, shared by the tests and the fuzzer; the benchmark.
-        .target(name: "RiveChecks", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
+        .target(
+            name: "RiveChecks",
+            dependencies: ["RiveRuntime", "RiveModel", "RiveFormat", "RiveSchema"],
+            swiftSettings: strict
+        ),
         .executableTarget(name: "rivetool-fuzz", dependencies: ["RiveChecks"], swiftSettings: strict),
         .executableTarget(
             name: "rivetool-bench",
@@ -64,6 +68,11 @@ let package = Package(
         .testTarget(
             name: "RiveModelTests",
             dependencies: ["RiveChecks", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "RiveRuntimeTests",
+            dependencies: ["RiveRuntime", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

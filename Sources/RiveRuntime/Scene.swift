@@ -78,6 +78,18 @@ package final class Scene {
         }
         guard main >= 0 || !context.globals.isEmpty else { return }
         self.context = context
+        bind()
+    }
+
+    /// Makes a copy of an authored instance, of whatever view model, the main one; it takes effect with `bind`.
+    package func setMain(model: Int, instance: Int) throws(RuntimeError) {
+        guard let context, let main = try store.makeCopy(model: Int32(model), authored: instance) else { return }
+        context.main = main
+    }
+
+    /// Binds everything anew to the instances that the scene has.
+    package func bind() {
+        guard let context else { return }
         root.bind(to: context)
         machine?.bind(to: context)
     }
@@ -91,14 +103,17 @@ package final class Scene {
     // MARK: Time
 
     /// Advances by one frame.
+    /// - Parameter endsRounds: Whether triggers and changes of view models are consumed.
     /// - Returns: Whether it wants more frames.
-    package func advance(_ seconds: Float) -> Bool {
+    package func advance(_ seconds: Float, endsRounds: Bool = true) -> Bool {
         if animation != nil { return advanceAnimation(seconds) }
         beginFrame(seconds)
         guard root.isAwake else {
             root.passBy()
-            context?.advanced()
-            store.endRound()
+            if endsRounds {
+                context?.advanced()
+                store.endRound()
+            }
             return seconds == 0
         }
         var goesOn = seconds == 0
@@ -111,9 +126,9 @@ package final class Scene {
                 goesOn = true
             }
             if root.advance(0, isNewFrame: false) { goesOn = true }
-            context?.advanced()
+            if endsRounds { context?.advanced() }
             root.reset()
-            store.endRound()
+            if endsRounds { store.endRound() }
             if !root.isDirty { break }
         }
         if machine?.hasPendingReports == true { goesOn = true }
@@ -131,12 +146,19 @@ package final class Scene {
         frame += 1
     }
 
-    private func advanceAnimation(_ seconds: Float) -> Bool {
-        var goesOn = animation?.advance(seconds, nil) == true
-        animation?.apply(to: root)
-        if root.advance(seconds, isNewFrame: true) { goesOn = true }
+    /// Advances the artboard alone, without what drives it; nothing of view models is consumed.
+    /// - Returns: Whether it wants more frames.
+    package func advanceArtboard(_ seconds: Float) -> Bool {
+        root.wakeAll()
+        var goesOn = root.advance(seconds, isNewFrame: true)
         if root.updatePass() { goesOn = true }
         return goesOn || root.isDirty
+    }
+
+    private func advanceAnimation(_ seconds: Float) -> Bool {
+        let goesOn = animation?.advance(seconds, nil) == true
+        animation?.apply(to: root)
+        return advanceArtboard(seconds) || goesOn
     }
 
     // MARK: What runs in it

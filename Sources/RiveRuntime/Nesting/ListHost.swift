@@ -23,6 +23,8 @@ final class ListHost: Host {
         super.init(outer, object: definition.object)
     }
 
+    var name: String { definition.name }
+
     /// The artboards of the items, in order; nil for an item that has none.
     var artboards: [ArtboardInstance?] { entries.map(\.artboard) }
 
