@@ -30,7 +30,9 @@ struct RuntimeChecks {
 
     /// What a few frames do; empty where the scene can't be made.
     private func trace(_ file: RuntimeFile, _ artboard: Artboard, _ driver: Scene.Driver) -> [Int] {
-        guard let scene = try? Scene(file, artboard: artboard.index, driver: driver, binding: .standard) else { return [] }
+        guard let scene = try? Scene(file, artboard: artboard.index, driver: driver, binding: .standard) else {
+            return []
+        }
         _ = scene.unsupported(pointers: true)
         var trace: [Int] = []
         for frame in 0..<Self.frames {

@@ -103,7 +103,9 @@ package final class Scene {
     // MARK: Time
 
     /// Advances by one frame.
-    /// - Parameter endsRounds: Whether triggers and changes of view models are consumed.
+    /// - Parameters:
+    ///   - seconds: The time that passes.
+    ///   - endsRounds: Whether triggers and changes of view models are consumed.
     /// - Returns: Whether it wants more frames.
     package func advance(_ seconds: Float, endsRounds: Bool = true) -> Bool {
         if animation != nil { return advanceAnimation(seconds) }
@@ -214,12 +216,15 @@ package final class Scene {
     func set(_ cell: Int32, _ value: DataValue) {
         switch (store.cells[Int(cell)].kind, value) {
         case (.number, .number(let number)): store.set(cell, word: number.bitPattern)
-        case (.number, .integer(let whole)), (.number, .listIndex(let whole)): store.set(cell, word: Float(whole).bitPattern)
+        case (.number, .integer(let whole)), (.number, .listIndex(let whole)):
+            store.set(cell, word: Float(whole).bitPattern)
         case (.string, .string(let text)): store.set(cell, string: text)
         case (.boolean, .boolean(let flag)): store.set(cell, word: flag ? 1 : 0)
         case (.color, .color(let color)): store.set(cell, word: color)
         case (.enumeration, .string(let name)):
-            if let index = file.value(ofKey: name, enum: store.property(of: cell)?.enumIndex ?? -1) { store.set(cell, word: index) }
+            if let index = file.value(ofKey: name, enum: store.property(of: cell)?.enumIndex ?? -1) {
+                store.set(cell, word: index)
+            }
         case (.enumeration, .number(let number)): store.set(cell, word: UInt32(rounding: number))
         case (.list, .list(let items)): store.set(cell, items: items)
         case (.viewModel, .viewModel(let instance)): replace(cell, with: instance)

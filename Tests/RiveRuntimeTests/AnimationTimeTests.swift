@@ -48,7 +48,9 @@ import Testing
     }
 
     /// An animation without length turns for ever in no time; one without frames a second has none.
-    @Test(arguments: ["duration=0 loopValue=pingPong", "duration=0 loopValue=loop", "fps=0 loopValue=pingPong", "fps=0"])
+    @Test(arguments: [
+        "duration=0 loopValue=pingPong", "duration=0 loopValue=loop", "fps=0 loopValue=pingPong", "fps=0",
+    ])
     func endsWhereThereIsNoLength(_ properties: String) throws {
         var animation = AnimationInstance(try definition(properties))
         for seconds in [0.5, 1000, -3] as [Float] { _ = animation.advance(seconds, nil) }

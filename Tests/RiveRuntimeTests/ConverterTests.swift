@@ -27,7 +27,8 @@ import Testing
         FormatRow(flags: 0, decimals: 0, number: 3.4028235e38, text: "340282346638528859811704183484516925440.000000"),
     ])
     func writesNumbers(_ row: FormatRow) {
-        #expect(ToStringRules(flags: row.flags, decimals: row.decimals, colorFormat: "").text(of: row.number) == row.text)
+        #expect(
+            ToStringRules(flags: row.flags, decimals: row.decimals, colorFormat: "").text(of: row.number) == row.text)
     }
 
     @Test(arguments: [

@@ -37,7 +37,8 @@ extension ReferenceCaseRun {
                 guard layer.hasChangedState, layer.current.state >= 0 else { return nil }
                 let state = machine.definition.states[Int(layer.current.state)]
                 switch state.kind {
-                case .animation: return prefix + (machine.artboard.definition.animation(at: state.animation)?.name ?? "")
+                case .animation:
+                    return prefix + (machine.artboard.definition.animation(at: state.animation)?.name ?? "")
                 case .exit: return prefix + "exit"
                 case .entry: return prefix + "entry"
                 case .any: return prefix + "any"
@@ -68,7 +69,8 @@ extension ReferenceCaseRun {
         }
     }
 
-    func inputs(of machine: StateMachineInstance?, _ artboard: ArtboardInstance, _ prefix: String) -> [(String, String)] {
+    func inputs(of machine: StateMachineInstance?, _ artboard: ArtboardInstance, _ prefix: String) -> [(String, String)]
+    {
         machines(machine, artboard, prefix).flatMap { prefix, machine in
             machine.definition.inputs.indices.compactMap { index in
                 let input = machine.definition.inputs[index]
@@ -93,10 +95,15 @@ extension ReferenceCaseRun {
             let numbers = part.dropFirst().split(separator: ".").compactMap { Int($0) }
             let hosts = artboard.hosts.indices.map { artboard.hosts[$0] }
             if part.first == "n" {
-                guard let inner = hosts.compactMap({ $0 as? NestedHost })[safe: numbers[0]]?.artboard else { return nil }
+                guard let inner = hosts.compactMap({ $0 as? NestedHost })[safe: numbers[0]]?.artboard else {
+                    return nil
+                }
                 artboard = inner
             } else {
-                guard let inner = hosts.compactMap({ $0 as? ListHost })[safe: numbers[0]]?.artboards[safe: numbers[1]] ?? nil else { return nil }
+                guard
+                    let inner = hosts.compactMap({ $0 as? ListHost })[safe: numbers[0]]?.artboards[safe: numbers[1]]
+                        ?? nil
+                else { return nil }
                 artboard = inner
             }
         }
@@ -113,7 +120,9 @@ extension ReferenceCaseRun {
         for object in 0..<UInt32(artboard.definition.objectCount) {
             guard let record = artboard.definition.object(object) else { continue }
             let isMeant = rest.contains(":") ? document.string(.name, of: record) == name : Int(parts[0]) == Int(object)
-            guard isMeant, object > 0, case let slot = artboard.definition.slot(object, PropertyKey(rawValue: key)), slot >= 0 else { continue }
+            guard isMeant, object > 0, case let slot = artboard.definition.slot(object, PropertyKey(rawValue: key)),
+                slot >= 0
+            else { continue }
             return (artboard, slot)
         }
         return nil

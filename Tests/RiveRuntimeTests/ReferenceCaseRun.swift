@@ -50,7 +50,8 @@ struct ReferenceCaseRun {
             var key: String?
             switch words[0] {
             case "prop", "setprop":
-                let target = (words[1].split(separator: ">").last ?? "").split(separator: ":", omittingEmptySubsequences: false)
+                let target = (words[1].split(separator: ">").last ?? "").split(
+                    separator: ":", omittingEmptySubsequences: false)
                 name = String(target[0])
                 key = target.last.map(String.init)
             case "oprop":
@@ -64,7 +65,9 @@ struct ReferenceCaseRun {
             guard let number = key.flatMap({ UInt16($0) }) else { continue }
             for artboard in document.artboards {
                 for (place, record) in document.objects[artboard.index].enumerated() where record != .max {
-                    guard place == index || (name != nil && document.string(.name, of: Int(record)) == name) else { continue }
+                    guard place == index || (name != nil && document.string(.name, of: Int(record)) == name) else {
+                        continue
+                    }
                     watched.append((Int(record), PropertyKey(rawValue: number)))
                 }
             }
@@ -104,7 +107,10 @@ struct ReferenceCaseRun {
             for _ in 0..<(Int(words[1]) ?? 0) { goesOn = scene.advance(Float(words[2]) ?? 0) }
             note(goesOn)
         case "set": try set(String(command.dropFirst(4)))
-        case "gset": try scene.set("@global/\(words[1])/\(words[2].prefix { $0 != " " })", to: String(words[2].drop { $0 != " " }.dropFirst()))
+        case "gset":
+            try scene.set(
+                "@global/\(words[1])/\(words[2].prefix { $0 != " " })",
+                to: String(words[2].drop { $0 != " " }.dropFirst()))
         case "fire": try scene.fire(String(command.dropFirst(5)))
         case "input":
             let (name, value) = Self.assignment(String(command.dropFirst(6)))
@@ -154,7 +160,8 @@ struct ReferenceCaseRun {
     /// The text of a value as `set` takes it: the cases give enums by index and colours as 0x….
     private func value(_ text: String, at path: String) throws -> String {
         let place = try scene.place(path)
-        guard place.cell >= 0, case .enumeration(_, let dataEnum) = scene.store.value(place.cell), let index = Int(text) else {
+        guard place.cell >= 0, case .enumeration(_, let dataEnum) = scene.store.value(place.cell), let index = Int(text)
+        else {
             return text
         }
         return scene.file.keys(ofEnum: dataEnum)[index]
@@ -215,7 +222,9 @@ struct ReferenceCaseRun {
         guard left.count == right.count else { return false }
         return zip(left, right).allSatisfy { one, other in
             if one == other { return true }
-            guard let one = Double(one.prefix { $0 != ")" }), let other = Double(other.prefix { $0 != ")" }) else { return false }
+            guard let one = Double(one.prefix { $0 != ")" }), let other = Double(other.prefix { $0 != ")" }) else {
+                return false
+            }
             return abs(one - other) <= max(1e-5, 1e-4 * abs(one))
         }
     }
@@ -242,7 +251,8 @@ struct ReferenceCaseRun {
         case .asset(let name):
             let index = (0..<document.assetRecords.count).first { scene.file.assetName(at: UInt32($0)) == name }
             return (path, index.map(String.init) ?? "-1")
-        case .artboard(let name): return (path, document.artboards.firstIndex { $0.name == name }.map(String.init) ?? "-1")
+        case .artboard(let name):
+            return (path, document.artboards.firstIndex { $0.name == name }.map(String.init) ?? "-1")
         case .cycle, .nothing: return nil
         }
     }

@@ -141,7 +141,8 @@ struct AnimationInstance {
             let frames = Int(callbacks.first)..<Int(callbacks.first + callbacks.count)
             let seconds = definition.seconds
             if from < to {
-                for frame in frames where seconds[frame] <= to && (seconds[frame] > from || isAtStart && seconds[frame] == from) {
+                for frame in frames
+                where seconds[frame] <= to && (seconds[frame] > from || isAtStart && seconds[frame] == from) {
                     reporter.callback(object: callbacks.object, callbacks.key, delay: to - seconds[frame])
                 }
             } else {

@@ -287,7 +287,8 @@ final class BindContainer {
         binds[place].isSuppressed = true
         var value = scene.store.value(binds[place].source)
         if let converter = binds[place].converter {
-            value = definition.isMainToSource ? converter.revert(value, definition) : converter.convert(value, definition)
+            value =
+                definition.isMainToSource ? converter.revert(value, definition) : converter.convert(value, definition)
             value = value.fitted(to: binds[place].kind)
         }
         if definition.target == .keyFrame {
@@ -383,7 +384,8 @@ extension DataValue {
     /// The number of a value that counts something.
     var unsigned: UInt32? {
         switch self {
-        case .enumeration(let value, _), .trigger(let value), .integer(let value), .listIndex(let value), .asset(let value),
+        case .enumeration(let value, _), .trigger(let value), .integer(let value), .listIndex(let value),
+            .asset(let value),
             .artboard(let value):
             value
         default: nil

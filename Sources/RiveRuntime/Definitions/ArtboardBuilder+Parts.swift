@@ -19,7 +19,8 @@ extension ArtboardBuilder {
             artboard: document.uint(.nestedArtboardId, of: record),
             speed: hostSlot(object, .artboardSpeed, Int32(hosts.count)),
             isPaused: hostSlot(object, .isPaused, Int32(hosts.count)),
-            quantize: hostSlot(object, .artboardQuantize, Int32(hosts.count)), isStateful: document.bool(.isStateful, of: record))
+            quantize: hostSlot(object, .artboardQuantize, Int32(hosts.count)),
+            isStateful: document.bool(.isStateful, of: record))
         nested.path = file.path(.nestedPathIds, of: record)
         hostOfRecord[record] = Int32(hosts.count)
         hosts.append(.nested(nested))
@@ -251,7 +252,8 @@ extension ArtboardBuilder {
         }
         let object = self.object(of: target)
         guard object != .missing else { return }
-        let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.bindPropertyKey, of: record))).canonical
+        let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.bindPropertyKey, of: record)))
+            .canonical
         binds.append(
             file.bind(
                 record, target: bindTarget(key, object, target), object: Int32(object),

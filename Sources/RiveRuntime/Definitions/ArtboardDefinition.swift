@@ -205,7 +205,9 @@ struct SlotTable {
         for (key, value) in zip(old.0, old.1) where key != .max { add(value, key) }
     }
 
-    private static func key(_ object: UInt32, _ key: PropertyKey) -> UInt64 { UInt64(object) << 16 | UInt64(key.rawValue) }
+    private static func key(_ object: UInt32, _ key: PropertyKey) -> UInt64 {
+        UInt64(object) << 16 | UInt64(key.rawValue)
+    }
 
     private func place(of key: UInt64) -> Int {
         Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & (keys.count - 1)

@@ -39,7 +39,8 @@ enum DataValue: Equatable {
 
 /// The kinds of data values. `input` is the answer of converters that pass on the kind they are given.
 enum DataKind: UInt8 {
-    case none, number, string, boolean, color, enumeration, trigger, integer, listIndex, list, asset, artboard, viewModel
+    case none, number, string, boolean, color, enumeration, trigger, integer, listIndex, list, asset, artboard,
+        viewModel
     case input
 }
 

@@ -65,7 +65,9 @@ final class ListHost: Host {
 
     private func make(_ item: ListItem) -> Entry {
         let scene = outer.scene
-        guard let definition = artboard(for: item), let artboard = scene.makeArtboard(definition, lineage: outer.lineage) else {
+        guard let definition = artboard(for: item),
+            let artboard = scene.makeArtboard(definition, lineage: outer.lineage)
+        else {
             return Entry(item: item, artboard: nil, machine: nil)
         }
         let inner = DataContext(scene.store, main: item.instance, parent: outer.context)

@@ -144,7 +144,8 @@ final class NestedHost: Host {
 
     /// Jumps to the time that a remapped animation is set to.
     func remap(_ place: Int) {
-        guard let artboard, case .remap(var animation, let definition)? = players[checked: place], definition.time >= 0 else { return }
+        guard let artboard, case .remap(var animation, let definition)? = players[checked: place], definition.time >= 0
+        else { return }
         let linear = animation.definition
         animation.jump(to: linear.localSeconds(linear.durationSeconds * outer.number(Int(definition.time))))
         if outer.isApplyingJoysticks { apply(&animation, definition, artboard) }
@@ -240,7 +241,9 @@ final class NestedHost: Host {
     override func trySleep() -> Bool {
         guard let artboard else { return true }
         guard artboard.isAwake else { return true }
-        guard !isPaused, !outer.isHidden(object), !bindsLater, definition.quantize < 0 || outer.number(Int(definition.quantize)) < 0 else {
+        guard !isPaused, !outer.isHidden(object), !bindsLater,
+            definition.quantize < 0 || outer.number(Int(definition.quantize)) < 0
+        else {
             return false
         }
         artboard.trySleep()

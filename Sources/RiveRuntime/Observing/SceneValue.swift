@@ -45,7 +45,9 @@ extension Scene {
         guard !fired.isEmpty, let context else { return [] }
         var walk = ValueWalk(self)
         walk.visit(context.main, prefix: "")
-        for global in context.globals { walk.visit(global.instance, prefix: "@global/\(file.models[Int(global.slot)].name)/") }
+        for global in context.globals {
+            walk.visit(global.instance, prefix: "@global/\(file.models[Int(global.slot)].name)/")
+        }
         return zip(walk.values, walk.cells).compactMap { value, cell in fired[cell].map { (value.path, $0) } }
     }
 

@@ -104,7 +104,8 @@ struct StateInstance {
             }
             return
         }
-        let value = kind == .blend1DInput
+        let value =
+            kind == .blend1DInput
             ? machine.number(ofInput: definition.blendInput) : machine.number(ofBindable: definition.blendBindable)
         updateWeights(definition.blends, value)
     }

@@ -108,7 +108,10 @@ extension StateMachineInstance: CallbackReporter {
         _ input: UInt32, _ nested: UInt32, _ kind: InputDefinition.Kind
     ) -> (StateMachineInstance, Int)? {
         if nested != .missing {
-            guard let definition = artboard.definition.nestedInputs.first(where: { UInt32(bitPattern: $0.object) == nested }),
+            guard
+                let definition = artboard.definition.nestedInputs.first(where: {
+                    UInt32(bitPattern: $0.object) == nested
+                }),
                 let machine = artboard.machine(of: definition)
             else { return nil }
             return machine.definition.hasInput(definition.input, kind) ? (machine, Int(definition.input)) : nil

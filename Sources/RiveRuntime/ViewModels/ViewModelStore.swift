@@ -81,7 +81,9 @@ final class ViewModelStore {
     // MARK: Instances
 
     /// Makes room for an instance.
-    func add(model: Int32, name: String, authored: Int32, _ values: [(kind: DataKind, property: Int32, word: UInt32)]) -> Int32 {
+    func add(model: Int32, name: String, authored: Int32, _ values: [(kind: DataKind, property: Int32, word: UInt32)])
+        -> Int32
+    {
         let handle = Int32(instances.count)
         let first = Int32(cells.count)
         for value in values {
@@ -102,7 +104,8 @@ final class ViewModelStore {
         if property < header.pointee.cellCount, cells[Int(first) + Int(property)].property == Int32(property) {
             return first + Int32(property)
         }
-        for place in 0..<header.pointee.cellCount where cells[Int(first + place)].property == Int32(bitPattern: property) {
+        for place in 0..<header.pointee.cellCount
+        where cells[Int(first + place)].property == Int32(bitPattern: property) {
             return first + place
         }
         return -1
