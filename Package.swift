@@ -24,6 +24,9 @@ let package = Package(
         .target(name: "RiveFormat", dependencies: ["RiveSchema"], swiftSettings: strict),
         .target(name: "RiveModel", dependencies: ["RiveFormat", "RiveSchema"], swiftSettings: strict),
 
+        // What a file does: frame after frame, without a screen.
+        .target(name: "RiveRuntime", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
+
         // Files beside the `.riv`: zip bundles, folders, and which asset each of them serves.
         .systemLibrary(
             name: "CLibzip",
@@ -35,7 +38,7 @@ let package = Package(
         // The program.
         .target(
             name: "RivetoolKit",
-            dependencies: ["RiveBundle", "RiveModel", "RiveFormat", "RiveSchema", "CLibzip"],
+            dependencies: ["RiveRuntime", "RiveBundle", "RiveModel", "RiveFormat", "RiveSchema", "CLibzip"],
             swiftSettings: strict
         ),
         .executableTarget(name: "rivetool", dependencies: ["RivetoolKit"], swiftSettings: strict),
@@ -43,11 +46,15 @@ let package = Package(
         // Properties that must hold for any bytes, shared by the tests and the fuzzer; the benchmark.
         .target(
             name: "RiveChecks",
-            dependencies: ["RiveBundle", "RiveModel", "RiveFormat", "RiveSchema"],
+            dependencies: ["RiveRuntime", "RiveBundle", "RiveModel", "RiveFormat", "RiveSchema"],
             swiftSettings: strict
         ),
         .executableTarget(name: "rivetool-fuzz", dependencies: ["RiveChecks"], swiftSettings: strict),
-        .executableTarget(name: "rivetool-bench", dependencies: ["RiveModel", "RiveFormat"], swiftSettings: strict),
+        .executableTarget(
+            name: "rivetool-bench",
+            dependencies: ["RiveRuntime", "RiveModel", "RiveFormat"],
+            swiftSettings: strict
+        ),
 
         .target(
             name: "RiveTestSupport",
@@ -69,6 +76,11 @@ let package = Package(
         .testTarget(
             name: "RiveBundleTests",
             dependencies: ["RiveBundle", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "RiveRuntimeTests",
+            dependencies: ["RiveRuntime", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

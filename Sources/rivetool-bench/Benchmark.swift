@@ -1,5 +1,6 @@
 import RiveFormat
 import RiveModel
+import RiveRuntime
 
 #if canImport(Glibc)
     import Glibc
@@ -7,9 +8,9 @@ import RiveModel
     import Darwin
 #endif
 
-/// `rivetool-bench parse FILE --iterations N` and `rivetool-bench set FILE ADDRESS VALUE --iterations N`: do one thing N times
-/// and nothing else, so that instructions can be counted as the difference of two N. `rivetool-bench table FILE…` prints what
-/// parsing costs in time, for a look; times are no test.
+/// `rivetool-bench parse FILE --iterations N`, `rivetool-bench set FILE ADDRESS VALUE --iterations N`, `rivetool-bench first FILE
+/// --iterations N` (from the bytes to frame 0) and `rivetool-bench advance FILE --frames N`: do one thing N times and nothing
+/// else, so that instructions can be counted as the difference of two N. `rivetool-bench table FILE…` prints what parsing costs in time, for a look; times are no test.
 @main
 struct Benchmark {
     static func main() {
@@ -25,6 +26,15 @@ struct Benchmark {
                 usage()
             }
             print(checksum: set(arguments[2], arguments[3], in: read(arguments[1]), iterations: iterations))
+        case "advance":
+            guard arguments.count == 4, arguments[2] == "--frames", let frames = Int(arguments[3]) else { usage() }
+            print(checksum: advance(read(arguments[1]), frames: frames))
+        case "first":
+            guard arguments.count == 4, arguments[2] == "--iterations", let iterations = Int(arguments[3]) else {
+                usage()
+            }
+            let bytes = read(arguments[1])
+            print(checksum: (0..<iterations).reduce(0) { sum, _ in sum + advance(bytes, frames: 0) })
         case "table": ParseTable.print(arguments.dropFirst().map { (path: $0, bytes: read($0)) })
         default: usage()
         }
@@ -60,6 +70,27 @@ struct Benchmark {
         return checksum
     }
 
+    /// Bytes in memory to a scene of the default artboard, bound to its default instance, and frame 0 with frames of a 60th of
+    /// a second behind it.
+    static func advance(_ bytes: [UInt8], frames: Int) -> Int {
+        guard let file = try? RiveFile(parsing: bytes) else { fail("not a readable .riv file") }
+        let document = Document(file)
+        guard let artboard = document.artboards.first else { fail("no artboard") }
+        let driver: Scene.Driver =
+            !artboard.stateMachines.isEmpty
+            ? .stateMachine(artboard.defaultStateMachineIndex ?? 0)
+            : artboard.animations.isEmpty ? .still : .animation(0)
+        do throws(RuntimeError) {
+            let scene = try Scene(RuntimeFile(document), artboard: 0, driver: driver, binding: .standard)
+            var going = 0
+            going += scene.advance(0) ? 1 : 0
+            for _ in 0..<frames { going += scene.advance(0.0166666675) ? 1 : 0 }
+            return going
+        } catch {
+            fail("the scene can't be made")
+        }
+    }
+
     private static func print(checksum: Int) { Swift.print("checksum \(checksum)") }
 
     private static func read(_ path: String) -> [UInt8] {
@@ -77,7 +108,7 @@ struct Benchmark {
         fail(
             """
             usage: rivetool-bench parse FILE --iterations N | rivetool-bench set FILE ADDRESS VALUE --iterations N \
-            | rivetool-bench table FILE…
+            | rivetool-bench first FILE --iterations N | rivetool-bench advance FILE --frames N | rivetool-bench table FILE…
             """)
     }
 

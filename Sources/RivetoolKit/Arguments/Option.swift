@@ -12,8 +12,8 @@ struct Option: Sendable {
     let isRequired: Bool
 
     /// An option without a value.
-    init(_ name: String, letter: Character? = nil, help: String) {
-        self.init(name, letter, nil, .text, help, false, false)
+    init(_ name: String, letter: Character? = nil, isRepeatable: Bool = false, help: String) {
+        self.init(name, letter, nil, .text, help, isRepeatable, false)
     }
 
     /// An option that takes a value.

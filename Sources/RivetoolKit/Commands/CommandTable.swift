@@ -27,6 +27,7 @@ enum CommandTable {
         BundleExtractCommand.command,
         BundleEmbedCommand.command,
         BundlePackCommand.command,
+        AdvanceCommand.command,
         CheckCommand.command,
         HelpCommand.command,
         CompletionsCommand.command,

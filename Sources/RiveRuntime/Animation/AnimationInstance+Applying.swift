@@ -1,0 +1,135 @@
+extension AnimationInstance {
+    /// Sets the keyed properties to their values at a time, or mixes the values into those that the properties have.
+    mutating func apply(to artboard: ArtboardInstance, at time: Float? = nil, mix: Float = 1) {
+        if firstBind < 0, !definition.boundFrames.isEmpty { firstBind = artboard.bindKeyFrames(of: definition) }
+        definition.apply(to: artboard, at: time ?? self.time, mix: mix, firstBind: firstBind)
+    }
+}
+
+extension AnimationDefinition {
+    func apply(to artboard: ArtboardInstance, at exact: Float, mix: Float, firstBind: Int32 = -1) {
+        let time = quantizes ? (exact * fps).rounded(.down) / fps : exact
+        let reader = KeyFrameReader(self, artboard, firstBind)
+        for place in runs.indices {
+            let run = runs[place]
+            let first = Int(run.first)
+            let next = first + frame(at: time, of: run)
+            let slot = Int(run.slot)
+            if next == first {
+                set(reader, first, run, slot, artboard, mix)
+            } else if next == first + Int(run.count) {
+                set(reader, next - 1, run, slot, artboard, mix)
+            } else if seconds[next] == time {
+                set(reader, next, run, slot, artboard, mix)
+            } else if easings[next - 1] == KeyFrames.hold || run.kind == .discrete || run.kind == .string {
+                set(reader, next - 1, run, slot, artboard, mix)
+            } else {
+                interpolate(reader, next - 1, time, run, slot, artboard, mix)
+            }
+        }
+    }
+
+    /// How many key frames of a run are before a time.
+    @inline(__always)
+    private func frame(at time: Float, of run: KeyedRun) -> Int {
+        let first = Int(run.first)
+        var low = 0
+        var high = Int(run.count)
+        while low < high {
+            let middle = (low + high) >> 1
+            if seconds[first + middle] < time { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    @inline(__always)
+    private func set(
+        _ reader: KeyFrameReader, _ frame: Int, _ run: KeyedRun, _ slot: Int, _ artboard: ArtboardInstance, _ mix: Float
+    ) {
+        switch run.kind {
+        case .number: write(Float(bitPattern: reader.word(frame)), slot, artboard, mix)
+        case .color: write(color: reader.word(frame), slot, artboard, mix)
+        case .channel: write(channel: Float(reader.word(frame)), slot, artboard, mix)
+        case .discrete: artboard.set(slot, word: reader.word(frame))
+        case .string: artboard.set(slot, string: reader.string(frame))
+        }
+    }
+
+    private func interpolate(
+        _ reader: KeyFrameReader, _ frame: Int, _ time: Float, _ run: KeyedRun, _ slot: Int,
+        _ artboard: ArtboardInstance, _ mix: Float
+    ) {
+        let from = seconds[frame]
+        let part = (time - from) / (seconds[frame + 1] - from)
+        let easing = easings[frame]
+        let interpolator = easing >= 0 ? artboard.definition.interpolators.pointer(Int(easing)) : nil
+        switch run.kind {
+        case .color:
+            let eased = interpolator?.pointee.ease(part) ?? part
+            write(color: Color.mix(reader.word(frame), reader.word(frame + 1), eased), slot, artboard, mix)
+        case .channel:
+            let (low, high) = (Float(reader.word(frame)), Float(reader.word(frame + 1)))
+            let value = interpolator?.pointee.value(from: low, to: high, part) ?? low + (high - low) * part
+            write(channel: value.rounded(.toNearestOrAwayFromZero), slot, artboard, mix)
+        default:
+            let low = Float(bitPattern: reader.word(frame))
+            let high = Float(bitPattern: reader.word(frame + 1))
+            let value = interpolator?.pointee.value(from: low, to: high, part) ?? low + (high - low) * part
+            write(value, slot, artboard, mix)
+        }
+    }
+
+    @inline(__always)
+    private func write(_ value: Float, _ slot: Int, _ artboard: ArtboardInstance, _ mix: Float) {
+        if mix == 1 {
+            artboard.set(slot, number: value)
+        } else {
+            artboard.set(slot, number: artboard.number(slot) * (1 - mix) + value * mix)
+        }
+    }
+
+    @inline(__always)
+    private func write(color: UInt32, _ slot: Int, _ artboard: ArtboardInstance, _ mix: Float) {
+        artboard.set(slot, word: mix == 1 ? color : Color.mix(artboard.word(slot), color, mix))
+    }
+
+    private func write(channel: Float, _ slot: Int, _ artboard: ArtboardInstance, _ mix: Float) {
+        let mixed = mix == 1 ? channel : Float(artboard.word(slot)) * (1 - mix) + channel * mix
+        artboard.set(slot, word: UInt32(rounding: mixed))
+    }
+}
+
+/// Reads the values of key frames: the file's, or those that data binds give.
+struct KeyFrameReader {
+    private let definition: AnimationDefinition
+    private let artboard: ArtboardInstance
+    private let firstBind: Int32
+
+    init(_ definition: AnimationDefinition, _ artboard: ArtboardInstance, _ firstBind: Int32) {
+        self.definition = definition
+        self.artboard = artboard
+        self.firstBind = firstBind
+    }
+
+    @inline(__always)
+    func word(_ frame: Int) -> UInt32 {
+        guard firstBind >= 0 else { return definition.values[frame] }
+        switch bound(frame) {
+        case .number(let number): return number.bitPattern
+        case .color(let color): return color
+        case .boolean(let flag): return flag ? 1 : 0
+        case .none: return definition.values[frame]
+        case let value: return value.unsigned ?? definition.values[frame]
+        }
+    }
+
+    func string(_ frame: Int) -> String {
+        if firstBind >= 0, case .string(let text) = bound(frame) { return text }
+        return definition.strings[Int(definition.values[frame])]
+    }
+
+    private func bound(_ frame: Int) -> DataValue {
+        guard let place = definition.boundFrames.firstIndex(where: { $0.frame == Int32(frame) }) else { return .none }
+        return artboard.keyFrameValue(firstBind + Int32(place))
+    }
+}

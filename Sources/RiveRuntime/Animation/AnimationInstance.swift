@@ -1,0 +1,161 @@
+internal import RiveSchema
+
+/// A linear animation on its way: where it is in time.
+struct AnimationInstance {
+    let definition: AnimationDefinition
+    private(set) var time: Float
+    private(set) var totalTime: Float = 0
+    private(set) var lastTotalTime: Float = 0
+    /// What is left of the time of an advance that reached an end.
+    private(set) var spilledTime: Float = 0
+    var direction: Float = 1
+    private(set) var didLoop = false
+    /// The first of the data binds of its key frames in the artboard's container, -1 before they are needed.
+    var firstBind: Int32 = -1
+
+    init(_ definition: AnimationDefinition, speed: Float = 1) {
+        self.definition = definition
+        time = definition.startTime(backwards: speed < 0)
+    }
+
+    mutating func clearSpilledTime() { spilledTime = 0 }
+
+    /// Jumps to a time.
+    mutating func jump(to newTime: Float) {
+        guard time != newTime else { return }
+        time = newTime
+        let part = totalTime - lastTotalTime
+        totalTime = newTime - definition.startFrame * definition.fps
+        lastTotalTime = totalTime - part
+        direction = 1
+    }
+
+    /// Whether time would bring it further.
+    func keepsGoing(_ multiplier: Float = 1) -> Bool {
+        guard definition.loop == .oneShot else { return true }
+        let directed = definition.speed * direction * multiplier
+        return (directed > 0 && time < definition.endSeconds) || (directed < 0 && time > definition.startSeconds)
+    }
+
+    /// Moves on, and reports the key frames with callbacks that it passes.
+    /// - Returns: Whether more time would bring it further.
+    mutating func advance(_ elapsed: Float, _ reporter: (any CallbackReporter)?) -> Bool {
+        let delta = elapsed * definition.speed * direction
+        spilledTime = 0
+        guard delta != 0 else {
+            didLoop = false
+            return false
+        }
+        lastTotalTime = totalTime
+        totalTime += delta.magnitude
+        let wasDone = !keepsGoing(elapsed)
+        let last = time
+        time += delta
+        report(last, time, reporter)
+        didLoop = false
+        switch definition.loop {
+        case .oneShot: stop(delta, elapsed)
+        case .loop: wrap(delta, elapsed, reporter)
+        case .pingPong: turn(delta, elapsed, reporter)
+        }
+        if wasDone { spilledTime = 0 }
+        return keepsGoing(elapsed)
+    }
+
+    /// Counts the time of frames after its end.
+    mutating func catchUp(_ frames: Int, _ elapsed: Float) {
+        let delta = (elapsed * definition.speed * direction).magnitude
+        guard delta != 0 else { return }
+        for _ in 0..<frames {
+            lastTotalTime = totalTime
+            totalTime += delta
+        }
+    }
+
+    private mutating func stop(_ delta: Float, _ elapsed: Float) {
+        let frames = time * definition.fps
+        if delta > 0, frames > definition.endFrame {
+            spilledTime = (frames - definition.endFrame) / (delta * definition.fps) * elapsed
+            time = definition.endFrame / definition.fps
+            didLoop = true
+        } else if delta < 0, frames < definition.startFrame {
+            spilledTime = (definition.startFrame - frames) / (delta * definition.fps).magnitude * elapsed
+            time = definition.startFrame / definition.fps
+            didLoop = true
+        }
+    }
+
+    private mutating func wrap(_ delta: Float, _ elapsed: Float, _ reporter: (any CallbackReporter)?) {
+        let (fps, start, end) = (definition.fps, definition.startFrame, definition.endFrame)
+        let frames = time * fps
+        if delta > 0, frames >= end {
+            let rest = (frames - start).truncatingRemainder(dividingBy: end - start)
+            spilledTime = rest / (delta * fps) * elapsed
+            time = (start + rest) / fps
+            didLoop = true
+            report(0, time, reporter)
+        } else if delta < 0, frames <= start {
+            let rest = (start - frames).truncatingRemainder(dividingBy: end - start).magnitude
+            spilledTime = (rest / (delta * fps)).magnitude * elapsed
+            time = (end - rest) / fps
+            didLoop = true
+            report(end / fps, time, reporter)
+        }
+    }
+
+    private mutating func turn(_ delta: Float, _ elapsed: Float, _ reporter: (any CallbackReporter)?) {
+        let (fps, start, end) = (definition.fps, definition.startFrame, definition.endFrame)
+        var frames = time * fps
+        var isForward = delta > 0
+        var fromPong = true
+        // An animation without length would turn for ever.
+        for _ in 0..<10_000 {
+            let last: Float
+            if isForward, frames >= end {
+                spilledTime = (frames - end) / fps
+                frames = end + (end - frames)
+                last = end / fps
+            } else if !isForward, frames < start {
+                spilledTime = (start - frames) / fps
+                frames = start + (start - frames)
+                last = start / fps
+            } else {
+                break
+            }
+            time = frames / fps
+            direction = -direction
+            isForward.toggle()
+            didLoop = true
+            report(last, time, reporter, fromPong: fromPong)
+            fromPong.toggle()
+        }
+    }
+
+    // MARK: Callbacks
+
+    private func report(_ from: Float, _ to: Float, _ reporter: (any CallbackReporter)?, fromPong: Bool = false) {
+        guard let reporter, from != to, !definition.callbacks.isEmpty else { return }
+        let isAtStart = definition.startTime(backwards: definition.speed * direction < 0) == from
+        guard !(isAtStart && fromPong) else { return }
+        for callbacks in definition.callbacks {
+            let frames = Int(callbacks.first)..<Int(callbacks.first + callbacks.count)
+            let seconds = definition.seconds
+            if from < to {
+                for frame in frames
+                where seconds[frame] <= to && (seconds[frame] > from || isAtStart && seconds[frame] == from) {
+                    reporter.callback(object: callbacks.object, callbacks.key, delay: to - seconds[frame])
+                }
+            } else {
+                for frame in frames.reversed()
+                where seconds[frame] >= to && (seconds[frame] < from || isAtStart && seconds[frame] == from) {
+                    reporter.callback(object: callbacks.object, callbacks.key, delay: to - seconds[frame])
+                }
+            }
+        }
+    }
+}
+
+/// Whoever hears of key frames that call something.
+protocol CallbackReporter: AnyObject {
+    func callback(object: Int32, _ key: PropertyKey, delay: Float)
+}

@@ -1,0 +1,306 @@
+internal import RiveSchema
+
+/// A converter of one data bind, with what it remembers.
+final class Converter {
+    private static let depthLimit = 32
+
+    private unowned let container: BindContainer
+    private let bind: Int32
+    private let definition: ConverterDefinition
+    private var kind: ConverterKind
+    private var children: [Converter] = []
+    private var interpolation = ValueInterpolation()
+    /// The value that an operation takes its operand from, -1 for none.
+    private var operand: Int32 = -1
+    private var items: [ListItem] = []
+    private var random: Float?
+    private var lastInput: Float?
+    /// The values that parameters are bound to, -1 for none.
+    private var parameters: [Int32]
+    private var parametersChanged = false
+
+    init(_ definition: ConverterDefinition, _ container: BindContainer, bind: Int32, _ file: RuntimeFile, depth: Int) {
+        self.container = container
+        self.bind = bind
+        self.definition = definition
+        kind = definition.kind
+        parameters = .init(repeating: -1, count: definition.binds.count)
+        if case .group(let items) = kind, depth < Self.depthLimit {
+            children = items.compactMap { item in
+                file.converter(at: item).map { Converter($0, container, bind: bind, file, depth: depth + 1) }
+            }
+        }
+    }
+
+    /// The kind of what it returns, `.input` where that is the kind of what it is given.
+    var outputKind: DataKind {
+        switch kind {
+        case .booleanNegate: .boolean
+        case .toNumber, .listToLength, .rounder, .rangeMapper, .operation, .operationViewModel, .system, .formula:
+            .number
+        case .toString, .removeZeros, .stringPad, .stringTrim: .string
+        case .trigger: .trigger
+        case .numberToList: .list
+        case .interpolator, .unknown: .input
+        case .group: children.last { $0.outputKind != .input }?.outputKind ?? .input
+        }
+    }
+
+    /// Whether it or a part of it moves over time.
+    var takesTime: Bool {
+        if case .interpolator = kind { return true }
+        return children.contains(where: \.takesTime)
+    }
+
+    /// Whether time changes nothing in it and in its parts.
+    var isIdle: Bool {
+        if case .interpolator = kind, !interpolation.isIdle { return false }
+        return children.allSatisfy(\.isIdle)
+    }
+
+    // MARK: Binding
+
+    func bind(to context: DataContext) {
+        let store = container.scene.store
+        for (place, bind) in definition.binds.enumerated() {
+            let cell = container.cell(of: bind, in: context)
+            guard cell != parameters[place] else { continue }
+            subscribe(&parameters[place], cell, store)
+            parametersChanged = true
+        }
+        if case .operationViewModel(_, let path) = kind {
+            let cell = path.map(context.cell) ?? -1
+            if cell != operand { subscribe(&operand, cell, store) }
+        }
+        for child in children { child.bind(to: context) }
+        if parametersChanged { container.converterChanged(bind) }
+    }
+
+    func unbind() {
+        let store = container.scene.store
+        for place in parameters.indices { subscribe(&parameters[place], -1, store) }
+        subscribe(&operand, -1, store)
+        for child in children { child.unbind() }
+    }
+
+    private func subscribe(_ place: inout Int32, _ cell: Int32, _ store: ViewModelStore) {
+        if place >= 0 { store.removeDependent(.converter, owner: container.id, index: bind, from: place) }
+        place = cell
+        if cell >= 0 { store.addDependent(.init(kind: .converter, owner: container.id, index: bind), to: cell) }
+    }
+
+    func reset() {
+        interpolation.reset()
+        random = nil
+        lastInput = nil
+        for child in children { child.reset() }
+    }
+
+    /// Takes over what bound parameters are now.
+    func updateParameters() {
+        for (place, bind) in definition.binds.enumerated() where parameters[place] >= 0 {
+            var value = container.scene.store.value(parameters[place])
+            if let converter = container.scene.file.converter(at: bind.converter) {
+                // A parameter's own converter remembers nothing, so one made for the occasion does.
+                value = Converter(converter, container, bind: self.bind, container.scene.file, depth: Self.depthLimit)
+                    .convert(value, bind)
+            }
+            guard case .parameter(let key) = bind.target else { continue }
+            kind.set(key, value)
+        }
+        parametersChanged = false
+        for child in children { child.updateParameters() }
+    }
+
+    // MARK: Converting
+
+    func convert(_ value: DataValue, _ bind: BindDefinition) -> DataValue {
+        switch kind {
+        case .booleanNegate:
+            if case .boolean(let flag) = value { return .boolean(!flag) }
+            return .boolean(false)
+        case .rounder(let decimals):
+            guard case .number(let number) = value else { return .number(0) }
+            let factor = Arithmetic.power(10, Float(decimals))
+            return .number((number * factor).rounded(.toNearestOrAwayFromZero) / factor)
+        case .toNumber: return .number(number(of: value))
+        case .toString(let rules): return text(of: value, rules)
+        case .rangeMapper(let mapper):
+            guard case .number(let number) = value else { return .number(0) }
+            return .number(mapper.convert(number))
+        case .interpolator(let duration, _): return interpolate(value, duration)
+        case .operation(let type, let operand): return operate(value) { Arithmetic.apply(type, $0, operand) }
+        case .operationViewModel(let type, _):
+            let operand = operandValue
+            return operate(value) { Arithmetic.apply(type, $0, operand) }
+        case .system(let type, let factor):
+            return bind.isMainToSource
+                ? operate(value) { Arithmetic.invert(type, $0, factor) }
+                : operate(value) { Arithmetic.apply(type, $0, factor) }
+        case .formula(let formula): return evaluate(formula, value)
+        case .stringPad(let length, let text, let type):
+            guard case .string(let string) = value else { return .string("") }
+            return .string(string.padded(to: length, with: text, atEnd: type == 1))
+        case .stringTrim(let type):
+            guard case .string(let string) = value else { return .string("") }
+            return .string(string.trimmed(start: type == 1 || type == 3, end: type == 2 || type == 3))
+        case .removeZeros:
+            guard case .string(let string) = value else { return .string("") }
+            return .string(ToStringRules.removeZeros(string))
+        case .trigger: return .trigger(value.unsigned.map { $0 &+ 1 } ?? 0)
+        case .listToLength:
+            if case .list(let items) = value { return .number(Float(items.count)) }
+            return .number(0)
+        case .numberToList(let model): return list(value, model)
+        case .group: return children.reduce(value) { $1.convert($0, bind) }
+        case .unknown: return value
+        }
+    }
+
+    func revert(_ value: DataValue, _ bind: BindDefinition) -> DataValue {
+        switch kind {
+        case .booleanNegate, .formula: return convert(value, bind)
+        case .rangeMapper(let mapper):
+            guard case .number(let number) = value else { return .number(0) }
+            return .number(mapper.revert(number))
+        case .interpolator: return convert(value, bind)
+        case .operation(let type, let operand): return operate(value) { Arithmetic.invert(type, $0, operand) }
+        case .operationViewModel(let type, _):
+            let operand = operandValue
+            return operate(value) { Arithmetic.invert(type, $0, operand) }
+        case .system(let type, let factor):
+            return bind.isMainToSource
+                ? operate(value) { Arithmetic.invert(type, $0, factor) }
+                : operate(value) { Arithmetic.apply(type, $0, factor) }
+        case .group: return children.reversed().reduce(value) { $1.revert($0, bind) }
+        default: return value
+        }
+    }
+
+    /// - Returns: Whether it wants more time.
+    func advance(_ seconds: Float) -> Bool {
+        var goesOn = false
+        if case .interpolator(let duration, let interpolator) = kind {
+            let step = interpolation.advance(seconds, duration: duration, interpolator)
+            if step.changed { container.converterChanged(bind) }
+            goesOn = step.goesOn
+        }
+        for child in children where child.advance(seconds) { goesOn = true }
+        return goesOn
+    }
+
+    private func operate(_ value: DataValue, _ body: (Float) -> Float) -> DataValue {
+        switch value {
+        case .number(let number): .number(body(number))
+        case .listIndex(let index): .number(body(Float(index)))
+        default: .number(0)
+        }
+    }
+
+    private var operandValue: Float {
+        guard operand >= 0, case .number(let number) = container.scene.store.value(operand) else { return 0 }
+        return number
+    }
+
+    private func interpolate(_ value: DataValue, _ duration: Float) -> DataValue {
+        switch value {
+        case .number, .color: interpolation.convert(value, duration: duration)
+        default: value
+        }
+    }
+
+    private func number(of value: DataValue) -> Float {
+        switch value {
+        case .number(let number): number
+        case .string(let text): text.leadingNumber
+        case .boolean(let flag): flag ? 1 : 0
+        case .color(let color): Float(Int32(bitPattern: color))
+        case .enumeration(let index, _), .listIndex(let index), .integer(let index): Float(index)
+        default: 0
+        }
+    }
+
+    private func text(of value: DataValue, _ rules: ToStringRules) -> DataValue {
+        switch value {
+        case .string: value
+        case .number(let number): .string(rules.text(of: number))
+        case .boolean(let flag): .string(flag ? "1" : "0")
+        case .color(let color): .string(rules.text(ofColor: color))
+        case .enumeration(let index, let dataEnum):
+            .string(container.scene.file.text(of: index, enum: dataEnum) ?? "")
+        case .trigger(let count), .listIndex(let count), .integer(let count): .string(String(count))
+        default: .string("")
+        }
+    }
+
+    private func evaluate(_ formula: Formula, _ value: DataValue) -> DataValue {
+        guard case .number(let input) = operate(value, { $0 }), value.kind == .number || value.kind == .listIndex else {
+            return .number(0)
+        }
+        if formula.randomMode == .sourceChange, lastInput != input { random = nil }
+        lastInput = input
+        return .number(
+            formula.evaluate(input) {
+                if formula.randomMode == .always { return container.scene.random.next() }
+                if let random { return random }
+                let drawn = container.scene.random.next()
+                random = drawn
+                return drawn
+            })
+    }
+
+    /// As many instances of a view model as a number says; those that it made before stay.
+    private func list(_ value: DataValue, _ model: UInt32) -> DataValue {
+        if case .list = value { return value }
+        guard case .number(let number) = value else { return .list([]) }
+        let count = max(0, Int(clamping: number.rounded(.down)))
+        guard model < container.scene.file.models.count else { return .list([]) }
+        while items.count > count { items.removeLast() }
+        while items.count < count, let instance = container.scene.makeDefault(model: Int32(model)) {
+            items.append(container.scene.store.item(instance))
+        }
+        return .list(items)
+    }
+}
+
+extension ConverterKind {
+    /// Sets a parameter that a data bind gives.
+    mutating func set(_ key: PropertyKey, _ value: DataValue) {
+        var number: Float = 0
+        if case .number(let given) = value { number = given }
+        let whole = UInt32(rounding: number)
+        switch (self, key) {
+        case (.rounder, .decimals): self = .rounder(decimals: whole)
+        case (.operation(let type, _), .operationValue): self = .operation(type, value: number)
+        case (.interpolator(_, let interpolator), .interpolatorDuration):
+            self = .interpolator(duration: number, interpolator)
+        case (.rangeMapper(var mapper), _):
+            switch key {
+            case .minInput: mapper.minInput = number
+            case .maxInput: mapper.maxInput = number
+            case .minOutput: mapper.minOutput = number
+            case .maxOutput: mapper.maxOutput = number
+            default: break
+            }
+            self = .rangeMapper(mapper)
+        case (.toString(var rules), _):
+            if key == .toStringDecimals { rules.decimals = whole }
+            if key == .colorFormat, case .string(let text) = value { rules.colorFormat = text }
+            self = .toString(rules)
+        case (.stringPad(let length, let text, let type), _):
+            switch (key, value) {
+            case (.padLength, _): self = .stringPad(length: whole, text: text, type: type)
+            case (.padText, .string(let given)): self = .stringPad(length: length, text: given, type: type)
+            case (.padType, _): self = .stringPad(length: length, text: text, type: whole)
+            default: break
+            }
+        case (.stringTrim, .trimType): self = .stringTrim(whole)
+        case (.numberToList, .numberToListModelId): self = .numberToList(model: whole)
+        case (.formula(var formula), _) where key.rawValue & 0x8000 != 0:
+            let token = Int(key.rawValue & 0x7FFF)
+            if formula.values.indices.contains(token) { formula.values[token] = number }
+            self = .formula(formula)
+        default: break
+        }
+    }
+}

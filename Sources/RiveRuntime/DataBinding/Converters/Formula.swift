@@ -1,0 +1,175 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+/// A token of a formula.
+enum FormulaToken {
+    case input
+    case value(Float)
+    case operation(UInt32)
+    /// With the parenthesis that opens its arguments.
+    case function(UInt32)
+    case open, close, separator
+
+    /// The token that a record is, nil for any other record.
+    init?(_ document: Document, record: Int) {
+        switch document.file.type(of: record) {
+        case .formulaTokenInput: self = .input
+        case .formulaTokenValue: self = .value(document.float(.tokenValue, of: record))
+        case .formulaTokenOperation: self = .operation(document.uint(.tokenOperationType, of: record))
+        case .formulaTokenFunction: self = .function(document.uint(.tokenFunctionType, of: record))
+        case .formulaTokenParenthesisOpen: self = .open
+        case .formulaTokenParenthesisClose: self = .close
+        case .formulaTokenArgumentSeparator: self = .separator
+        default: return nil
+        }
+    }
+}
+
+/// A formula in postfix order.
+struct Formula {
+    enum Step {
+        case input
+        /// The number of a token, by the token's place.
+        case value(Int)
+        case operation(UInt32)
+        case function(UInt32, arguments: Int)
+    }
+
+    /// How often a random number is drawn anew.
+    enum RandomMode { case once, always, sourceChange }
+
+    private(set) var steps: [Step] = []
+    /// The numbers of value tokens, by the place of the token.
+    var values: [Float]
+    let randomMode: RandomMode
+    private(set) var usesRandom = false
+
+    /// Brings tokens into postfix order.
+    ///
+    /// The order of operations is the reference runtime's: a modulo inside a function's arguments ends the function, because
+    /// functions bind closer than it.
+    init(_ tokens: [FormulaToken], randomMode: UInt32) {
+        self.randomMode = randomMode == 1 ? .always : randomMode == 2 ? .sourceChange : .once
+        values = tokens.map { if case .value(let value) = $0 { value } else { 0 } }
+        var waiting: [Waiting] = []
+        for (place, token) in tokens.enumerated() {
+            switch token {
+            case .input: steps.append(.input)
+            case .value: steps.append(.value(place))
+            case .operation(let operation):
+                while let top = waiting.last, !top.isParenthesis, top.precedence >= Self.precedence(operation) {
+                    output(waiting.removeLast())
+                }
+                waiting.append(.operation(operation))
+            case .function(let function):
+                waiting.append(.function(function, arguments: Self.closes(tokens, at: place + 1) ? 0 : 1))
+            case .open: waiting.append(.parenthesis)
+            case .separator: separate(&waiting)
+            case .close: close(&waiting)
+            }
+        }
+        while let top = waiting.popLast() { output(top) }
+    }
+
+    private enum Waiting {
+        case operation(UInt32)
+        case function(UInt32, arguments: Int)
+        case parenthesis
+
+        var isParenthesis: Bool { if case .parenthesis = self { true } else { false } }
+
+        var precedence: Int { if case .operation(let operation) = self { Formula.precedence(operation) } else { 1 } }
+    }
+
+    private static func precedence(_ operation: UInt32) -> Int {
+        switch operation {
+        case 0, 1: 2
+        case 2, 3: 3
+        default: 0
+        }
+    }
+
+    private static func closes(_ tokens: [FormulaToken], at place: Int) -> Bool {
+        guard place < tokens.count, case .close = tokens[place] else { return false }
+        return true
+    }
+
+    private mutating func separate(_ waiting: inout [Waiting]) {
+        while let top = waiting.last {
+            switch top {
+            case .operation: output(waiting.removeLast())
+            case .function(let function, let arguments):
+                waiting[waiting.count - 1] = .function(function, arguments: arguments + 1)
+                return
+            case .parenthesis: return
+            }
+        }
+    }
+
+    private mutating func close(_ waiting: inout [Waiting]) {
+        while let top = waiting.popLast() {
+            switch top {
+            case .operation: output(top)
+            case .function: return output(top)
+            case .parenthesis: return
+            }
+        }
+    }
+
+    private mutating func output(_ waiting: Waiting) {
+        switch waiting {
+        case .operation(let operation): steps.append(.operation(operation))
+        case .function(let function, let arguments):
+            if function == 16 { usesRandom = true }
+            steps.append(.function(function, arguments: arguments))
+        case .parenthesis: break
+        }
+    }
+
+    /// The result for an input; the input itself where the formula is not whole.
+    func evaluate(_ input: Float, random: () -> Float) -> Float {
+        var stack: [Float] = []
+        for step in steps {
+            switch step {
+            case .input: stack.append(input)
+            case .value(let place): stack.append(values[place])
+            case .operation(let operation):
+                guard stack.count >= 2 else { continue }
+                let right = stack.removeLast()
+                let left = stack.removeLast()
+                stack.append(operation <= 4 ? Arithmetic.apply(operation, left, right) : left)
+            case .function(let function, let count):
+                guard stack.count >= count else { continue }
+                let arguments = stack.suffix(count)
+                let result = Self.call(function, Array(arguments), random: random)
+                stack.removeLast(count)
+                stack.append(result)
+            }
+        }
+        return stack.count == 1 ? stack[0] : input
+    }
+
+    private static func call(_ function: UInt32, _ arguments: [Float], random: () -> Float) -> Float {
+        if function == 16 {
+            let part = random()
+            switch arguments.count {
+            case 0: return part
+            case 1: return part * arguments[0]
+            default: return arguments[0] + part * (arguments[1] - arguments[0])
+            }
+        }
+        guard let first = arguments.first else { return 0 }
+        let second = arguments.count > 1 ? arguments[1] : 0
+        return switch function {
+        case 0: arguments.dropFirst().reduce(first) { $1 < $0 ? $1 : $0 }
+        case 1: arguments.dropFirst().reduce(first) { $0 < $1 ? $1 : $0 }
+        case 2: Arithmetic.apply(16, first, 0)
+        case 3: Arithmetic.apply(18, first, 0)
+        case 4: Arithmetic.apply(17, first, 0)
+        case 5...14: Arithmetic.apply(function, first, second)
+        case 15: Arithmetic.apply(15, first, second)
+        default: 0
+        }
+    }
+}

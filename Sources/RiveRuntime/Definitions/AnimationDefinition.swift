@@ -1,0 +1,161 @@
+internal import RiveModel
+internal import RiveSchema
+
+/// A linear animation: how time runs in it, and the key frames of the properties that anything can see.
+final class AnimationDefinition {
+    enum Loop { case oneShot, loop, pingPong }
+
+    let name: String
+    let fps: Float
+    let speed: Float
+    let loop: Loop
+    let quantizes: Bool
+    /// The bounds of what plays, in frames and in seconds.
+    let startFrame: Float
+    let endFrame: Float
+    let startSeconds: Float
+    let endSeconds: Float
+    let durationSeconds: Float
+
+    /// The keyed properties, without those whose value nothing reads and whose change marks no component.
+    let runs: Buffer<KeyedRun>
+    /// What is called as time passes a key frame.
+    let callbacks: [KeyedCallbacks]
+    /// The key frames of all runs and callbacks, field by field as in `KeyFrames`.
+    let seconds: Buffer<Float>
+    let values: Buffer<UInt32>
+    let easings: Buffer<Int32>
+    let strings: [String]
+    /// The key frames whose values data binds give, as indices into `frames`, with their binds.
+    let boundFrames: [BoundKeyFrame]
+
+    /// An animation that has nothing: what a state plays whose animation does not exist.
+    static func empty() -> AnimationDefinition { AnimationDefinition() }
+
+    private init() {
+        name = ""
+        fps = 60
+        speed = 1
+        loop = .oneShot
+        quantizes = false
+        (startFrame, endFrame, startSeconds, endSeconds, durationSeconds) = (0, 60, 0, 1, 1)
+        runs = Buffer([])
+        callbacks = []
+        boundFrames = []
+        strings = []
+        (seconds, values, easings) = (Buffer([]), Buffer([]), Buffer([]))
+    }
+
+    init(_ artboard: ArtboardDefinition, _ source: AnimationSource) {
+        let document = artboard.file.document
+        let record = source.record
+        name = document.string(.animationName, of: record)
+        fps = Float(document.uint(.fps, of: record))
+        speed = document.float(.animationSpeed, of: record)
+        quantizes = document.bool(.quantizeAnimation, of: record)
+        loop =
+            switch document.uint(.loopValue, of: record) {
+            case 1: .loop
+            case 2: .pingPong
+            default: .oneShot
+            }
+        let hasWorkArea = document.bool(.enableWorkArea, of: record)
+        startFrame = hasWorkArea ? Float(Int32(bitPattern: document.uint(.workStart, of: record))) : 0
+        endFrame = Float(
+            Int32(bitPattern: document.uint(hasWorkArea ? .workEnd : .animationDuration, of: record)))
+        startSeconds = hasWorkArea ? Float(document.uint(.workStart, of: record)) / fps : 0
+        endSeconds = Float(document.uint(hasWorkArea ? .workEnd : .animationDuration, of: record)) / fps
+        durationSeconds = (endSeconds - startSeconds).magnitude
+
+        var builder = KeyFrameBuilder(artboard, fps: fps)
+        for property in artboard.keyedProperties[source.properties] { builder.add(property) }
+        runs = Buffer(builder.runs)
+        callbacks = builder.callbacks
+        boundFrames = builder.boundFrames
+        strings = builder.frames.strings
+        seconds = Buffer(builder.frames.seconds)
+        values = Buffer(builder.frames.values)
+        easings = Buffer(builder.frames.easings)
+    }
+
+    deinit {
+        runs.free()
+        seconds.free()
+        values.free()
+        easings.free()
+    }
+
+    var allRuns: [KeyedRun] { runs.indices.map { runs[$0] } }
+
+    /// Where an instance that plays in a direction starts, and where it ends.
+    func startTime(backwards: Bool) -> Float { backwards != (speed < 0) ? endSeconds : startSeconds }
+    var startTime: Float { startTime(backwards: false) }
+    var endTime: Float { startTime(backwards: true) }
+
+    /// The time inside the animation at a time since its start, loops considered.
+    func localSeconds(_ seconds: Float) -> Float {
+        switch loop {
+        case .oneShot: return seconds + startTime
+        case .loop: return seconds.positiveModulo(durationSeconds) + startTime
+        case .pingPong:
+            let part = seconds.positiveModulo(durationSeconds)
+            return Int(clamping: seconds / durationSeconds) % 2 == 0 ? part + startTime : endTime - part
+        }
+    }
+}
+
+/// Where the parts of an animation stand in the file.
+struct AnimationSource {
+    let record: Int
+    /// Its keyed properties among all of the artboard.
+    var properties: Range<Int>
+}
+
+/// A keyed property as the file has it: its slot, and the records of its key frames.
+struct KeyedProperty {
+    /// The slot of the artboard's properties, -1 for a callback or a property that nothing sees.
+    var slot: Int32
+    /// The object in the artboard.
+    let object: Int32
+    let key: PropertyKey
+    /// The records behind it, up to the next keyed property or what follows the animation.
+    let frames: Range<Int>
+}
+
+/// The key frames of one property.
+struct KeyedRun {
+    enum Kind: UInt8 { case number, color, channel, discrete, string }
+
+    let slot: Int32
+    let kind: Kind
+    let first: Int32
+    let count: Int32
+}
+
+/// The key frames that call something.
+struct KeyedCallbacks {
+    let object: Int32
+    let key: PropertyKey
+    let first: Int32
+    let count: Int32
+}
+
+/// A key frame whose value a data bind gives.
+struct BoundKeyFrame {
+    let frame: Int32
+    let bind: Int32
+}
+
+/// The key frames of an animation, field by field.
+struct KeyFrames {
+    /// When, in seconds.
+    var seconds: [Float] = []
+    /// The value: bits of a float, a colour, a number, an index of `strings`.
+    var values: [UInt32] = []
+    /// How to get to the next: an interpolator of the artboard, or one of the two below.
+    var easings: [Int32] = []
+    var strings: [String] = []
+
+    static let linear: Int32 = -1
+    static let hold: Int32 = -2
+}

@@ -1,0 +1,285 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+extension ArtboardBuilder {
+    /// The object that a record hangs from, with its record; nil where it hangs from nothing in the artboard.
+    private func parent(of record: Int) -> Int? {
+        let owner = document.owners[record]
+        return owner == .max ? nil : Int(owner)
+    }
+
+    // MARK: Nested artboards and lists
+
+    mutating func addNestedArtboard(_ record: Int) {
+        let object = self.object(of: record)
+        guard object != .missing else { return }
+        var nested = NestedDefinition(
+            object: Int32(object), name: document.string(.name, of: record),
+            artboard: document.uint(.nestedArtboardId, of: record),
+            speed: hostSlot(object, .artboardSpeed, Int32(hosts.count)),
+            isPaused: hostSlot(object, .isPaused, Int32(hosts.count)),
+            quantize: hostSlot(object, .artboardQuantize, Int32(hosts.count)),
+            isStateful: document.bool(.isStateful, of: record))
+        nested.path = file.path(.nestedPathIds, of: record)
+        hostOfRecord[record] = Int32(hosts.count)
+        hosts.append(.nested(nested))
+    }
+
+    /// A slot of what plays in a host.
+    private mutating func hostSlot(_ object: UInt32, _ key: PropertyKey, _ host: Int32) -> Int32 {
+        let slot = readSlot(object, key)
+        if slot >= 0 {
+            slots[Int(slot)].hook = .host
+            slots[Int(slot)].detail = host
+        }
+        return slot
+    }
+
+    mutating func addNestedAnimation(_ record: Int, _ type: TypeKey) {
+        guard let parent = parent(of: record), let host = hostOfRecord[parent],
+            case .nested(var nested) = hosts[Int(host)]
+        else { return }
+        let object = self.object(of: record)
+        let isSimple = type == .nestedSimpleAnimation
+        let isMachine = type == .nestedStateMachine
+        let animation = NestedAnimationDefinition(
+            kind: isMachine ? .machine : isSimple ? .simple : .remap, object: Int32(object),
+            name: document.string(.name, of: record), animation: document.uint(.nestedAnimationId, of: record),
+            speed: isSimple ? hostSlot(object, .nestedSpeed, host) : -1,
+            mix: isMachine ? -1 : hostSlot(object, .nestedMix, host),
+            isPlaying: isSimple ? hostSlot(object, .nestedIsPlaying, host) : -1,
+            time: type == .nestedRemapAnimation ? readSlot(object, .nestedTime) : -1)
+        if animation.time >= 0 {
+            slots[Int(animation.time)].hook = .remapTime
+            slots[Int(animation.time)].detail = host << 8 | Int32(min(nested.animations.count, 255))
+        }
+        animationOfRecord[record] = (host, Int32(nested.animations.count))
+        nested.animations.append(animation)
+        hosts[Int(host)] = .nested(nested)
+    }
+
+    mutating func addNestedInput(_ record: Int, _ type: TypeKey) {
+        guard let parent = parent(of: record), let owner = animationOfRecord[parent] else { return }
+        let object = self.object(of: record)
+        let key: PropertyKey = type == .nestedBool ? .nestedBoolValue : .nestedNumberValue
+        let slot = type == .nestedTrigger ? -1 : readSlot(object, key)
+        let kind: NestedInputDefinition.Kind =
+            type == .nestedTrigger ? .trigger : type == .nestedBool ? .boolean : .number
+        if slot >= 0 {
+            slots[Int(slot)].hook = .nestedInput
+            slots[Int(slot)].detail = Int32(nestedInputs.count)
+        }
+        nestedInputs.append(
+            NestedInputDefinition(
+                kind: kind, object: Int32(object), name: document.string(.name, of: record), host: owner.host,
+                animation: owner.place, input: document.uint(.nestedInputId, of: record), slot: slot))
+    }
+
+    mutating func addList(_ record: Int) {
+        let object = self.object(of: record)
+        guard object != .missing else { return }
+        hostOfRecord[record] = Int32(hosts.count)
+        hosts.append(.list(ListDefinition(object: Int32(object), name: document.string(.name, of: record))))
+    }
+
+    mutating func addMapRule(_ record: Int) {
+        guard let parent = parent(of: record), let host = hostOfRecord[parent],
+            case .list(var list) = hosts[Int(host)]
+        else { return }
+        list.rules.append(
+            (document.uint(.ruleViewModelId, of: record), document.uint(.ruleArtboardId, of: record)))
+        hosts[Int(host)] = .list(list)
+    }
+
+    // MARK: View model instances
+
+    mutating func addInstanceValue(_ record: Int) {
+        guard !instances.isEmpty, Int(document.owners[record]) == instances[instances.count - 1].record else { return }
+        instances[instances.count - 1].values.append((Int32(bitPattern: object(of: record)), record))
+    }
+
+    // MARK: Other objects
+
+    mutating func addJoystick(_ record: Int) {
+        let object = self.object(of: record)
+        joysticks.append(
+            JoystickDefinition(
+                object: Int32(object), x: readSlot(object, .joystickX), y: readSlot(object, .joystickY),
+                xAnimation: document.uint(.joystickXId, of: record),
+                yAnimation: document.uint(.joystickYId, of: record), flags: document.uint(.joystickFlags, of: record),
+                hasHandle: document.uint(.handleSourceId, of: record) != .missing))
+    }
+
+    mutating func addCustomTrigger(_ record: Int) {
+        let slot = readSlot(object(of: record), .customTrigger)
+        if slot >= 0 { customTriggers.append(slot) }
+        addEventProperty(record)
+    }
+
+    /// A custom property of an event is told to hosts with it.
+    mutating func addEventProperty(_ record: Int) {
+        guard let parent = parent(of: record), let event = events.firstIndex(where: { $0.record == parent }) else {
+            return
+        }
+        let type = document.file.type(of: record)
+        let key: PropertyKey
+        switch type {
+        case .customPropertyNumber: key = .customNumber
+        case .customPropertyBoolean: key = .customBoolean
+        case .customPropertyString: key = .customString
+        case .customPropertyColor: key = .customColor
+        case .customPropertyEnum: key = .customEnum
+        default: key = .customTrigger
+        }
+        let slot = readSlot(object(of: record), key)
+        guard slot >= 0 else { return }
+        events[event].properties.append((document.string(.name, of: record), slot, type))
+    }
+
+    mutating func addComparator(_ record: Int) {
+        if document.file.type(of: record) == .transitionPropertyArtboardComparator {
+            _ = readSlot(0, .artboardWidth)
+            _ = readSlot(0, .artboardHeight)
+            return
+        }
+        let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.comparatorPropertyKey, of: record)))
+        _ = readSlot(document.uint(.comparatorObjectId, of: record), key)
+    }
+
+    // MARK: What hides objects
+
+    mutating func addSolo(_ record: Int) {
+        let object = self.object(of: record)
+        let slot = readSlot(object, .activeComponentId)
+        guard slot >= 0 else { return }
+        slots[Int(slot)].hook = .solo
+        slots[Int(slot)].detail = Int32(solos.count)
+        solos.append(SoloDefinition(object: Int32(object), slot: slot))
+    }
+
+    mutating func addLayout(_ record: Int) {
+        let style = document.uint(.styleId, of: record)
+        guard let styleRecord = document.objects.member(Int(style), of: artboard),
+            document.file.type(of: styleRecord) == .layoutComponentStyle,
+            // Only a display value that is stored, keyed or bound can hide.
+            document.uint(.displayValue, of: styleRecord) != 0 || slotTable.slot(style, .displayValue) >= 0
+                || isBound(styleRecord, .displayValue)
+        else { return }
+        let slot = readSlot(style, .displayValue)
+        guard slot >= 0 else { return }
+        slots[Int(slot)].hook = .display
+        slots[Int(slot)].detail = Int32(layouts.count)
+        layouts.append(LayoutDefinition(object: Int32(object(of: record)), slot: slot))
+    }
+
+    /// Whether a data bind stands behind a record for one of its properties.
+    private func isBound(_ record: Int, _ key: PropertyKey) -> Bool {
+        var next = record + 1
+        while next < document.file.recordCount, document.file.type(of: next) == .dataBindContext {
+            if document.uint(.bindPropertyKey, of: next) == UInt32(key.rawValue) { return true }
+            next += 1
+        }
+        return false
+    }
+
+    /// The tree of objects, where something in it can hide another.
+    mutating func addCollapsing() {
+        for instance in instances.indices { linkInstance(instance) }
+        guard !(solos.isEmpty && layouts.isEmpty) else { return }
+        let objects = document.objects[artboard]
+        parents = objects.map { record in
+            guard record != .max, let parent = parent(of: Int(record)), records.contains(parent) else { return -1 }
+            return Int32(bitPattern: object(of: parent))
+        }
+        for solo in solos.indices {
+            for (object, parent) in parents.enumerated() where parent == solos[solo].object && object > 0 {
+                let record = Int(objects[object])
+                if Self.isSoloMember(document.file.type(of: record)) {
+                    solos[solo].members.append(Int32(object))
+                    solos[solo].names.append(document.string(.name, of: record))
+                } else {
+                    solos[solo].others.append(Int32(object))
+                }
+            }
+        }
+    }
+
+    private static func isSoloMember(_ type: TypeKey) -> Bool {
+        !(Schema.isKind(type, of: .constraint) || type == .clippingShape || type == .focusData || type == .semanticData)
+    }
+
+    private mutating func linkInstance(_ instance: Int) {
+        for value in instances[instance].values {
+            guard let key = Self.valueKey(document.file.type(of: value.record)),
+                case let slot = slotTable.slot(UInt32(bitPattern: value.object), key), slot >= 0
+            else { continue }
+            slots[Int(slot)].hook = .instanceValue
+            slots[Int(slot)].detail = Int32(instance)
+        }
+        guard let parent = parent(of: instances[instance].record), let host = hostOfRecord[parent],
+            case .nested(var nested) = hosts[Int(host)]
+        else { return }
+        nested.instances.append(Int32(instance))
+        hosts[Int(host)] = .nested(nested)
+    }
+
+    /// The key under which a value of a view model instance is stored.
+    static func valueKey(_ type: TypeKey) -> PropertyKey? {
+        switch type {
+        case .viewModelInstanceNumber: .numberValue
+        case .viewModelInstanceString: .stringValue
+        case .viewModelInstanceBoolean: .booleanValue
+        case .viewModelInstanceColor: .colorValue
+        case .viewModelInstanceEnum: .enumValue
+        case .viewModelInstanceTrigger: .triggerValue
+        default: nil
+        }
+    }
+
+    // MARK: Data binds
+
+    mutating func addBind(_ record: Int) {
+        let owner = document.owners[record]
+        guard owner != .max, case let target = Int(owner), case let type = document.file.type(of: target),
+            !StateMachineDefinition.ownsBinds(of: type)
+        else { return }
+        if Schema.isKind(type, of: .keyFrame) {
+            keyFrameBinds[target] = Int32(keyFrameBindDefinitions.count)
+            keyFrameBindDefinitions.append(
+                file.bind(record, target: .keyFrame, object: -1, isPolled: false))
+            return
+        }
+        let object = self.object(of: target)
+        guard object != .missing else { return }
+        let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.bindPropertyKey, of: record)))
+            .canonical
+        binds.append(
+            file.bind(
+                record, target: bindTarget(key, object, target), object: Int32(object),
+                isPolled: key.isPolled || type == .viewModelInstanceViewModel))
+    }
+
+    private mutating func bindTarget(_ key: PropertyKey, _ object: UInt32, _ target: Int) -> BindDefinition.Target {
+        if let host = hostOfRecord[target] {
+            if key == .nestedArtboardId { return .host(host) }
+            if key == .listSource { return .list(host) }
+        }
+        let slot = self.slot(object, key)
+        return slot >= 0 ? .slot(slot) : .nothing
+    }
+}
+
+extension PropertyKey {
+    /// Whether the property is computed or has no setter that reports changes.
+    var isPolled: Bool {
+        switch rawValue {
+        case 296, 806...811, 864, 865, 781, 118, 136, 210, 218, 761...763, 1023...1025, 1069, 1070: true
+        default: false
+        }
+    }
+}
+
+extension TypeKey {
+    static let keyFrame: TypeKey = 29
+}

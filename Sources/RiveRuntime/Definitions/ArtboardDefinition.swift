@@ -1,0 +1,215 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+/// What an artboard is made of, as far as running it needs: built once, shared by all of its instances.
+final class ArtboardDefinition {
+    unowned(unsafe) let file: RuntimeFile
+    /// Its index among the file's artboards.
+    let index: Int
+    let record: Int
+    let name: String
+    /// The view model that it binds to by default, -1 for none.
+    let model: Int32
+
+    /// How many slots its object space has.
+    let objectCount: Int
+    let slots: Buffer<PropertySlot>
+    /// The strings that slots start with.
+    let strings: [String]
+    /// The data binds that push the values of slots, by their index in `binds`.
+    let observers: [Int32]
+    let keyedProperties: [KeyedProperty]
+    let animationSources: [AnimationSource]
+    let machineRecords: [Int]
+
+    let binds: [BindDefinition]
+    /// The data binds of key frames, by the record of the key frame.
+    let keyFrameBinds: [Int: Int32]
+    let keyFrameBindDefinitions: [BindDefinition]
+    let hosts: [HostDefinition]
+    let nestedInputs: [NestedInputDefinition]
+    let solos: [SoloDefinition]
+    let layouts: [LayoutDefinition]
+    let joysticks: [JoystickDefinition]
+    let events: [EventDefinition]
+    /// The slots of custom triggers, which go back to 0 after each round.
+    let customTriggers: [Int32]
+    /// View model instances that stand in the artboard.
+    let instances: [StatefulDefinition]
+    /// The parent of each object, -1 for none; empty where nothing is ever hidden.
+    let parents: [Int32]
+    /// The children of all objects, parent by parent, and where those of each object start.
+    let children: [Int32]
+    let childStarts: [Int32]
+    /// Whether rounds end something in it.
+    let hasRounds: Bool
+
+    private let slotTable: SlotTable
+    private let objectRecords: IndexList
+    private var animations: [AnimationDefinition?]
+    private var machines: [StateMachineDefinition?]
+    private var interpolatorPlaces: [UInt32: Int32] = [:]
+    let interpolators = Pool<Interpolator>()
+    private(set) lazy var emptyAnimation = AnimationDefinition.empty()
+
+    init(_ file: RuntimeFile, index: Int) {
+        self.file = file
+        self.index = index
+        let document = file.document
+        record = Int(document.artboardRecords[index])
+        name = document.string(.name, of: record)
+        let stored = document.uint(.artboardViewModelId, of: record)
+        model = stored < document.viewModelRecords.count ? Int32(stored) : -1
+        objectRecords = document.objects[index]
+        objectCount = objectRecords.count
+        machineRecords = document.stateMachines[index].map(Int.init)
+
+        var builder = ArtboardBuilder(file, index: index)
+        builder.build()
+        slots = Buffer(builder.slots)
+        strings = builder.strings
+        observers = builder.observers
+        keyedProperties = builder.keyedProperties
+        animationSources = builder.animations
+        binds = builder.binds
+        keyFrameBinds = builder.keyFrameBinds
+        keyFrameBindDefinitions = builder.keyFrameBindDefinitions
+        hosts = builder.hosts
+        nestedInputs = builder.nestedInputs
+        solos = builder.solos
+        layouts = builder.layouts
+        joysticks = builder.joysticks
+        events = builder.events
+        customTriggers = builder.customTriggers
+        instances = builder.instances
+        parents = builder.parents
+        (children, childStarts) = Self.children(of: builder.parents)
+        hasRounds = !(builder.customTriggers.isEmpty && builder.hosts.isEmpty)
+        slotTable = builder.slotTable
+        animations = .init(repeating: nil, count: animationSources.count)
+        machines = .init(repeating: nil, count: machineRecords.count)
+    }
+
+    deinit { slots.free() }
+
+    private static func children(of parents: [Int32]) -> (children: [Int32], starts: [Int32]) {
+        guard !parents.isEmpty else { return ([], []) }
+        var starts = [Int32](repeating: 0, count: parents.count + 1)
+        for parent in parents where parent >= 0 { starts[Int(parent) + 1] += 1 }
+        for place in parents.indices { starts[place + 1] += starts[place] }
+        var next = starts
+        var children = [Int32](repeating: 0, count: Int(starts[parents.count]))
+        for (child, parent) in parents.enumerated() where parent >= 0 {
+            children[Int(next[Int(parent)])] = Int32(child)
+            next[Int(parent)] += 1
+        }
+        return (children, starts)
+    }
+
+    /// The record of an object, nil for an empty slot and beyond the last.
+    func object(_ index: UInt32) -> Int? {
+        guard index < objectCount, case let record = objectRecords[Int(index)], record != .max else { return nil }
+        return Int(record)
+    }
+
+    /// The type of an object.
+    func type(ofObject index: UInt32) -> TypeKey? { object(index).map { file.document.file.type(of: $0) } }
+
+    /// The slot of a property, -1 where instances hold no value for it.
+    func slot(_ object: UInt32, _ key: PropertyKey) -> Int32 { slotTable.slot(object, key.canonical) }
+
+    /// An animation, nil beyond the last.
+    func animation(at index: UInt32) -> AnimationDefinition? {
+        guard index < animations.count else { return nil }
+        if let known = animations[Int(index)] { return known }
+        let animation = AnimationDefinition(self, animationSources[Int(index)])
+        animations[Int(index)] = animation
+        return animation
+    }
+
+    /// A state machine, nil beyond the last.
+    func machine(at index: UInt32) -> StateMachineDefinition? {
+        guard index < machines.count else { return nil }
+        if let known = machines[Int(index)] { return known }
+        let machine = StateMachineDefinition(self, index: Int(index))
+        machines[Int(index)] = machine
+        return machine
+    }
+
+    /// The place in `interpolators` of an interpolator among the artboard's objects; linear where there is none.
+    func interpolator(at object: UInt32) -> Int32 {
+        if let known = interpolatorPlaces[object] { return known }
+        var place = KeyFrames.linear
+        if let record = self.object(object), file.isInterpolator(record) {
+            place = Int32(interpolators.count)
+            interpolators.append(Interpolator(file.document, record: record))
+        }
+        interpolatorPlaces[object] = place
+        return place
+    }
+}
+
+extension PropertyKey {
+    /// The key under which a property is stored, for one that has another name besides.
+    var canonical: PropertyKey {
+        switch self {
+        case .xArtboard: .nodeX
+        case .yArtboard: .nodeY
+        default: self
+        }
+    }
+}
+
+/// Finds slots by object and property key: open addressing over a power of two.
+struct SlotTable {
+    private var keys: [UInt64]
+    private var values: [Int32]
+    private var count = 0
+
+    init(capacity: Int) {
+        var size = 16
+        while size < 2 * capacity { size *= 2 }
+        keys = .init(repeating: .max, count: size)
+        values = .init(repeating: -1, count: size)
+    }
+
+    func slot(_ object: UInt32, _ key: PropertyKey) -> Int32 {
+        let wanted = Self.key(object, key)
+        var place = self.place(of: wanted)
+        while keys[place] != .max {
+            if keys[place] == wanted { return values[place] }
+            place = (place + 1) & (keys.count - 1)
+        }
+        return -1
+    }
+
+    /// Adds a slot that is not there yet.
+    mutating func insert(_ slot: Int32, _ object: UInt32, _ key: PropertyKey) {
+        if 2 * count >= keys.count { grow() }
+        add(slot, Self.key(object, key))
+        count += 1
+    }
+
+    private mutating func add(_ slot: Int32, _ key: UInt64) {
+        var place = self.place(of: key)
+        while keys[place] != .max { place = (place + 1) & (keys.count - 1) }
+        keys[place] = key
+        values[place] = slot
+    }
+
+    private mutating func grow() {
+        let old = (keys, values)
+        keys = .init(repeating: .max, count: 2 * old.0.count)
+        values = .init(repeating: -1, count: 2 * old.0.count)
+        for (key, value) in zip(old.0, old.1) where key != .max { add(value, key) }
+    }
+
+    private static func key(_ object: UInt32, _ key: PropertyKey) -> UInt64 {
+        UInt64(object) << 16 | UInt64(key.rawValue)
+    }
+
+    private func place(of key: UInt64) -> Int {
+        Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & (keys.count - 1)
+    }
+}

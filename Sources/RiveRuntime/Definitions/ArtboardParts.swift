@@ -1,0 +1,165 @@
+internal import RiveSchema
+
+/// A component that owns instances of other artboards.
+enum HostDefinition {
+    case nested(NestedDefinition)
+    case list(ListDefinition)
+
+    var object: Int32 {
+        switch self {
+        case .nested(let nested): nested.object
+        case .list(let list): list.object
+        }
+    }
+}
+
+/// A nested artboard.
+struct NestedDefinition {
+    let object: Int32
+    let name: String
+    /// The index of the artboard in the file; one that does not exist leaves the host empty.
+    let artboard: UInt32
+    let speed: Int32
+    let isPaused: Int32
+    let quantize: Int32
+    let isStateful: Bool
+    /// Leads to the view model instance that the inner artboard binds to.
+    var path: ViewModelPath?
+    var animations: [NestedAnimationDefinition] = []
+    /// View model instances among its children, by their place in the artboard's `instances`.
+    var instances: [Int32] = []
+}
+
+/// An animation or state machine that plays in a nested artboard.
+struct NestedAnimationDefinition {
+    enum Kind { case machine, simple, remap }
+
+    let kind: Kind
+    let object: Int32
+    let name: String
+    /// Its index in the inner artboard, among its machines or its animations.
+    let animation: UInt32
+    let speed: Int32
+    let mix: Int32
+    let isPlaying: Int32
+    let time: Int32
+}
+
+/// An input of a nested state machine that the outer artboard keys or binds.
+struct NestedInputDefinition {
+    enum Kind { case trigger, boolean, number }
+
+    let kind: Kind
+    let object: Int32
+    let name: String
+    /// The host and the animation of the host that it belongs to.
+    let host: Int32
+    let animation: Int32
+    /// Its index among the inputs of the machine.
+    let input: UInt32
+    /// The slot of its value, -1 for a trigger.
+    let slot: Int32
+}
+
+/// A component list: an instance of an artboard for each item of a list.
+struct ListDefinition {
+    let object: Int32
+    let name: String
+    /// The artboards for view models, where they are not the first with that view model.
+    var rules: [(model: UInt32, artboard: UInt32)] = []
+}
+
+/// A component that shows one of its children.
+struct SoloDefinition {
+    let object: Int32
+    let slot: Int32
+    /// The children that take turns, in order.
+    var members: [Int32] = []
+    /// The other children, which are hidden with the solo itself.
+    var others: [Int32] = []
+    var names: [String] = []
+}
+
+/// A layout that its style can hide.
+struct LayoutDefinition {
+    let object: Int32
+    /// The slot of the style's display value.
+    let slot: Int32
+}
+
+/// A handle whose position plays two animations.
+struct JoystickDefinition {
+    let object: Int32
+    let x: Int32
+    let y: Int32
+    let xAnimation: UInt32
+    let yAnimation: UInt32
+    let flags: UInt32
+    let hasHandle: Bool
+}
+
+/// An event with what hosts are told of it.
+struct EventDefinition {
+    let object: Int32
+    let record: Int
+    var properties: [(name: String, slot: Int32, type: TypeKey)] = []
+}
+
+/// A view model instance that stands in an artboard.
+struct StatefulDefinition {
+    let object: Int32
+    let record: Int
+    /// The objects of its values, with the records.
+    var values: [(object: Int32, record: Int)] = []
+}
+
+/// A path to a view model instance or to one of its values.
+struct ViewModelPath: Equatable {
+    /// Of view model and properties, by index; empty for a path of names.
+    let ids: [UInt32]
+    /// Of properties by name; empty for a path of indices.
+    let names: [String]
+    let isRelative: Bool
+}
+
+/// A data bind as a file has it.
+struct BindDefinition: BitwiseCopyable {
+    /// What a data bind reads or writes at its far end from the view model.
+    enum Target: Equatable, BitwiseCopyable {
+        /// A property of an object of the artboard.
+        case slot(Int32)
+        /// The artboard of a host.
+        case host(Int32)
+        /// The items of a component list.
+        case list(Int32)
+        /// A bindable property of a state machine.
+        case bindable(Int32)
+        /// The duration of a transition of a state machine.
+        case transition(Int32)
+        /// A value of its own, which a key frame has.
+        case keyFrame
+        /// A parameter of the converter that owns it.
+        case parameter(PropertyKey)
+        /// Nothing that is run.
+        case nothing
+    }
+
+    /// The place of its path in `RuntimeFile.paths`, -1 for none.
+    let path: Int32
+    let flags: UInt32
+    /// The converter's index in the file, -1 for none.
+    let converter: Int32
+    let key: PropertyKey
+    let target: Target
+    /// The component that it targets, -1 where it targets none.
+    let object: Int32
+    /// Whether the target has no setter that reports changes, so that it is looked at in every update.
+    let isPolled: Bool
+
+    var hasPath: Bool { path >= 0 }
+    var isToSource: Bool { flags & 3 != 0 }
+    var isToTarget: Bool { flags & 2 != 0 || flags & 1 == 0 }
+    var isMainToSource: Bool { flags & 1 != 0 }
+    var bindsOnce: Bool { flags & 4 != 0 }
+    var sourceRunsFirst: Bool { flags & 8 != 0 }
+}

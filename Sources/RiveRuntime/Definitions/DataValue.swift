@@ -1,0 +1,52 @@
+/// A value on its way through a data bind: from a view model to a property or back, through converters.
+enum DataValue: Equatable {
+    case none
+    case number(Float)
+    case string(String)
+    case boolean(Bool)
+    /// `0xAARRGGBB`.
+    case color(UInt32)
+    /// An index of an enum's values, and which enum: what `ModelProperty.enumIndex` says.
+    case enumeration(UInt32, enum: Int32)
+    case trigger(UInt32)
+    case integer(UInt32)
+    case listIndex(UInt32)
+    case list([ListItem])
+    case asset(UInt32)
+    case artboard(UInt32)
+    /// A view model instance by its handle, -1 for none.
+    case viewModel(Int32)
+
+    /// What a value is, apart from what it holds.
+    var kind: DataKind {
+        switch self {
+        case .none: .none
+        case .number: .number
+        case .string: .string
+        case .boolean: .boolean
+        case .color: .color
+        case .enumeration: .enumeration
+        case .trigger: .trigger
+        case .integer: .integer
+        case .listIndex: .listIndex
+        case .list: .list
+        case .asset: .asset
+        case .artboard: .artboard
+        case .viewModel: .viewModel
+        }
+    }
+}
+
+/// The kinds of data values. `input` is the answer of converters that pass on the kind they are given.
+enum DataKind: UInt8 {
+    case none, number, string, boolean, color, enumeration, trigger, integer, listIndex, list, asset, artboard,
+        viewModel
+    case input
+}
+
+/// An item of a list property. Items have an identity of their own: one instance may be several items.
+struct ListItem: Equatable {
+    let id: Int32
+    /// The view model instance, by its handle.
+    let instance: Int32
+}

@@ -1,0 +1,93 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+/// Reads the key frames of an animation from their records.
+struct KeyFrameBuilder {
+    private let artboard: ArtboardDefinition
+    private let fps: Float
+
+    private(set) var runs: [KeyedRun] = []
+    private(set) var callbacks: [KeyedCallbacks] = []
+    private(set) var frames = KeyFrames()
+    private(set) var boundFrames: [BoundKeyFrame] = []
+
+    init(_ artboard: ArtboardDefinition, fps: Float) {
+        self.artboard = artboard
+        self.fps = fps
+    }
+
+    mutating func add(_ property: KeyedProperty) {
+        let isCallback = property.key.isCallback
+        guard isCallback || (property.slot >= 0 && artboard.slots[Int(property.slot)].isLive) else { return }
+        let first = frames.seconds.count
+        let kind = isCallback ? nil : kind(of: property)
+        for record in property.frames { addFrame(record, kind) }
+        let count = frames.seconds.count - first
+        guard count > 0 else { return }
+        if let kind {
+            runs.append(KeyedRun(slot: property.slot, kind: kind, first: Int32(first), count: Int32(count)))
+        } else {
+            callbacks.append(
+                KeyedCallbacks(
+                    object: property.object, key: property.key, first: Int32(first), count: Int32(count)))
+        }
+    }
+
+    private func kind(of property: KeyedProperty) -> KeyedRun.Kind {
+        let slot = artboard.slots[Int(property.slot)]
+        if slot.hook == .colorChannel { return .channel }
+        return switch slot.field {
+        case .float: .number
+        case .color: .color
+        case .string: .string
+        default: .discrete
+        }
+    }
+
+    /// Adds a key frame; one that does not fit its property has no effect and is left out.
+    private mutating func addFrame(_ record: Int, _ kind: KeyedRun.Kind?) {
+        let document = artboard.file.document
+        let value: UInt32
+        switch (document.file.type(of: record), kind) {
+        case (.keyFrameCallback, nil): value = 0
+        case (.keyFrameDouble, .number): value = document.float(.keyFrameDoubleValue, of: record).bitPattern
+        case (.keyFrameColor, .color): value = document.color(.keyFrameColorValue, of: record)
+        case (.keyFrameBool, .discrete): value = document.bool(.keyFrameBoolValue, of: record) ? 1 : 0
+        case (.keyFrameId, .discrete): value = document.uint(.keyFrameIdValue, of: record)
+        case (.keyFrameUint, .discrete), (.keyFrameUint, .channel):
+            value = document.uint(.keyFrameUintValue, of: record)
+        case (.keyFrameInt, .discrete):
+            value = UInt32(bitPattern: zigzag(document.uint(.keyFrameIntValue, of: record)))
+        case (.keyFrameString, .string):
+            value = UInt32(truncatingIfNeeded: frames.strings.count)
+            frames.strings.append(document.string(.keyFrameStringValue, of: record))
+        default: return
+        }
+        if let bind = artboard.keyFrameBinds[record] {
+            boundFrames.append(BoundKeyFrame(frame: Int32(frames.seconds.count), bind: bind))
+        }
+        frames.seconds.append(Float(document.uint(.frame, of: record)) / fps)
+        frames.values.append(value)
+        frames.easings.append(easing(of: record))
+    }
+
+    private func easing(of record: Int) -> Int32 {
+        let document = artboard.file.document
+        guard document.uint(.interpolationType, of: record) != 0 else { return KeyFrames.hold }
+        let id = document.uint(.interpolatorId, of: record)
+        return id == .missing ? KeyFrames.linear : artboard.interpolator(at: id)
+    }
+
+    private func zigzag(_ raw: UInt32) -> Int32 { Int32(bitPattern: (raw >> 1) ^ (0 &- (raw & 1))) }
+}
+
+extension PropertyKey {
+    /// Whether key frames of the property call something instead of setting a value.
+    var isCallback: Bool {
+        switch self {
+        case .eventTrigger, .nestedFire, .customTriggerFire, .viewModelTriggerFire: true
+        default: false
+        }
+    }
+}

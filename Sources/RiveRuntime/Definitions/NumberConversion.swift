@@ -1,0 +1,30 @@
+extension UInt32 {
+    /// A number as an unsigned property takes it: rounded half away from zero, nothing below 0.
+    init(rounding number: Float) {
+        guard number > 0 else {
+            self = 0
+            return
+        }
+        let rounded = number.rounded(.toNearestOrAwayFromZero)
+        self = rounded < 4_294_967_296 ? UInt32(rounded) : .max
+    }
+}
+
+extension Int {
+    /// The integer part of a number; 0 where it has none, and never beyond ±2⁵³.
+    init(clamping number: Float) {
+        guard number.isFinite else {
+            self = 0
+            return
+        }
+        self = Int(Swift.min(Swift.max(number, -9e15), 9e15))
+    }
+}
+
+extension Float {
+    /// The remainder that has the sign of the range: what loops and modulo use.
+    func positiveModulo(_ range: Float) -> Float {
+        let remainder = truncatingRemainder(dividingBy: range.magnitude)
+        return remainder < 0 ? remainder + range.magnitude : remainder
+    }
+}

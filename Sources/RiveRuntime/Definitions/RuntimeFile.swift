@@ -1,0 +1,175 @@
+internal import RiveFormat
+package import RiveModel
+package import RiveSchema
+
+/// A file as the runtime sees it: definitions that all instances share, each built when it is first needed.
+package final class RuntimeFile {
+    package let document: Document
+    /// Properties of records that a caller will ask for, so that instances hold values for them.
+    let watched: [(record: Int, key: PropertyKey)]
+    let models: [ModelDefinition]
+
+    /// The paths of data binds.
+    private(set) var paths: [ViewModelPath] = []
+    private var artboards: [ArtboardDefinition?]
+    private var converters: [ConverterDefinition?]
+    private var interpolators: [Interpolator?]
+    private lazy var manifest = Manifest(document)
+
+    package init(_ document: Document, watching watched: [(record: Int, key: PropertyKey)] = []) {
+        self.document = document
+        self.watched = watched
+        models = document.viewModels.map(ModelDefinition.init)
+        artboards = .init(repeating: nil, count: document.artboardRecords.count)
+        converters = .init(repeating: nil, count: document.dataConverterRecords.count)
+        interpolators = .init(repeating: nil, count: document.interpolatorRecords.count)
+    }
+
+    /// The definition of an artboard, nil beyond the last.
+    func artboard(at index: UInt32) -> ArtboardDefinition? {
+        guard index < artboards.count else { return nil }
+        if let known = artboards[Int(index)] { return known }
+        let artboard = ArtboardDefinition(self, index: Int(index))
+        artboards[Int(index)] = artboard
+        return artboard
+    }
+
+    /// The first artboard that binds to a view model by default.
+    func artboard(ofModel model: Int32) -> UInt32? {
+        document.artboardRecords.firstIndex {
+            document.uint(.artboardViewModelId, of: Int($0)) == UInt32(bitPattern: model)
+        }.map { UInt32($0) }
+    }
+
+    func converter(at index: Int32) -> ConverterDefinition? {
+        guard index >= 0, index < converters.count else { return nil }
+        if let known = converters[Int(index)] { return known }
+        let converter = ConverterDefinition(self, record: Int(document.dataConverterRecords[Int(index)]))
+        converters[Int(index)] = converter
+        return converter
+    }
+
+    /// An interpolator of the file, nil beyond the last.
+    func interpolator(at index: UInt32) -> Interpolator? {
+        guard index < interpolators.count else { return nil }
+        if let known = interpolators[Int(index)] { return known }
+        let interpolator = Interpolator(document, record: Int(document.interpolatorRecords[Int(index)]))
+        interpolators[Int(index)] = interpolator
+        return interpolator
+    }
+
+    func isInterpolator(_ record: Int) -> Bool {
+        let type = document.file.type(of: record)
+        return Schema.isKind(type, of: .keyFrameInterpolator) || type == .cubicInterpolatorComponent
+    }
+
+    /// The text that stands for a value of an enum.
+    func text(of value: UInt32, enum index: Int32) -> String? {
+        guard index >= 0, let record = document.enumValues.member(Int(value), of: Int(index)) else { return nil }
+        let text = document.string(.enumText, of: record)
+        return text.isEmpty ? document.string(.enumKey, of: record) : text
+    }
+
+    /// The value of an enum whose key is a text, nil where there is none.
+    func value(ofKey key: String, enum index: Int32) -> UInt32? {
+        guard index >= 0 else { return nil }
+        return document.enumValues[Int(index)].firstIndex { document.string(.enumKey, of: Int($0)) == key }.map {
+            UInt32($0)
+        }
+    }
+}
+
+// MARK: Paths
+
+extension RuntimeFile {
+    /// The data bind that a record is.
+    func bind(_ record: Int, target: BindDefinition.Target, object: Int32, isPolled: Bool) -> BindDefinition {
+        let flags = document.uint(.bindFlags, of: record)
+        let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.bindPropertyKey, of: record)))
+        let converter = document.uint(.bindConverterId, of: record)
+        var place: Int32 = -1
+        if let path = path(ids(.sourcePathIds, of: record), isRelative: flags & 16 != 0) {
+            place = Int32(paths.count)
+            paths.append(path)
+        }
+        return BindDefinition(
+            path: place, flags: flags,
+            converter: converter < document.dataConverterRecords.count ? Int32(converter) : -1, key: key.canonical,
+            target: target, object: object, isPolled: isPolled)
+    }
+
+    /// The path that a record has: that of the path record before it, or its own; nil where it has none.
+    func path(_ key: PropertyKey, of record: Int) -> ViewModelPath? {
+        if record > 0, document.file.type(of: record - 1) == .dataBindPath {
+            return path(ids(.bindPath, of: record - 1), isRelative: document.bool(.isRelative, of: record - 1))
+        }
+        return path(ids(key, of: record), isRelative: false)
+    }
+
+    private func path(_ ids: [UInt32], isRelative: Bool) -> ViewModelPath? {
+        guard let first = ids.first else { return nil }
+        guard isRelative else { return ViewModelPath(ids: ids, names: [], isRelative: false) }
+        let names = (manifest.paths[first] ?? ids).map { manifest.names[$0] }
+        guard names.allSatisfy({ $0 != nil }) else { return nil }
+        return ViewModelPath(ids: [], names: names.compactMap { $0 }, isRelative: true)
+    }
+
+    /// The numbers of a packed path; what is cut off at its end is left out.
+    private func ids(_ key: PropertyKey, of record: Int) -> [UInt32] {
+        guard let bytes = document.bytes(key, of: record) else { return [] }
+        return Array(bytes).withUnsafeBufferPointer { buffer in
+            var reader = ByteReader(buffer)
+            var ids: [UInt32] = []
+            while !reader.isAtEnd, let id = try? reader.varuint() { ids.append(UInt32(truncatingIfNeeded: id)) }
+            return ids
+        }
+    }
+}
+
+/// The names that paths of names are made of.
+private struct Manifest {
+    private(set) var names: [UInt32: String] = [:]
+    private(set) var paths: [UInt32: [UInt32]] = [:]
+
+    init(_ document: Document) {
+        for contents in document.manifestContents where contents != .max {
+            guard let bytes = document.bytes(.contents, of: Int(contents)) else { continue }
+            Array(bytes).withUnsafeBufferPointer { buffer in
+                var reader = ByteReader(buffer)
+                try? read(&reader)
+            }
+        }
+    }
+
+    private mutating func read(_ reader: inout ByteReader) throws(FormatError) {
+        while !reader.isAtEnd {
+            let section = try reader.varuint()
+            let size = try reader.varuint()
+            guard size <= UInt64(reader.left) else { return }
+            let end = reader.offset + Int(size)
+            switch section {
+            case 0: try readNames(&reader)
+            case 1: try readPaths(&reader)
+            default: break
+            }
+            reader.offset = end
+        }
+    }
+
+    private mutating func readNames(_ reader: inout ByteReader) throws(FormatError) {
+        for _ in 0..<min(try reader.varuint(), UInt64(reader.left)) {
+            let id = try reader.varuint32()
+            let range = try reader.byteString()
+            names[id] = reader.string(range)
+        }
+    }
+
+    private mutating func readPaths(_ reader: inout ByteReader) throws(FormatError) {
+        for _ in 0..<min(try reader.varuint(), UInt64(reader.left)) {
+            let id = try reader.varuint32()
+            var path: [UInt32] = []
+            for _ in 0..<min(try reader.varuint(), UInt64(reader.left)) { path.append(try reader.varuint32()) }
+            paths[id] = path
+        }
+    }
+}

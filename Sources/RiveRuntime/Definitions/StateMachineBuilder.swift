@@ -1,0 +1,373 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+/// Reads a state machine: its states and transitions from the document's spaces, and in one pass over its records what
+/// hangs from them.
+struct StateMachineBuilder {
+    private let artboard: ArtboardDefinition
+    private let document: Document
+    private let records: Range<Int>
+    private let position: Int
+
+    private(set) var inputs: [InputDefinition] = []
+    private(set) var layers: [LayerDefinition] = []
+    private(set) var states: [StateDefinition] = []
+    private var transitions: [TransitionDefinition] = []
+    /// The conditions of each transition.
+    private var conditions: [[ConditionDefinition]] = []
+    private(set) var listeners: [ListenerDefinition] = []
+    private(set) var bindables: [BindableDefinition] = []
+    private(set) var binds: [BindDefinition] = []
+
+    private var stateOfRecord: [Int: Int] = [:]
+    private var transitionOfRecord: [Int: Int] = [:]
+    private var listenerOfRecord: [Int: Int] = [:]
+    private var blendOfRecord: [Int: (state: Int, place: Int)] = [:]
+    /// The bindable that waits for who uses it.
+    private var bindable: Int32 = -1
+    private var bindableOfRecord: [Int: Int32] = [:]
+    /// The condition that comparators belong to, as transition and place, and how many it has.
+    private var condition: (record: Int, transition: Int, place: Int)?
+
+    init(_ artboard: ArtboardDefinition, index: Int) {
+        self.artboard = artboard
+        document = artboard.file.document
+        position = document.stateMachines.range(of: artboard.index).lowerBound + index
+        let first = artboard.machineRecords[index]
+        let next = artboard.machineRecords[checked: index + 1]
+        let following =
+            artboard.index + 1 < document.artboardRecords.count
+            ? Int(document.artboardRecords[artboard.index + 1]) : nil
+        records = first..<(next ?? following ?? document.file.recordCount)
+    }
+
+    mutating func build() {
+        inputs = document.inputs[position].map {
+            $0 == .max ? InputDefinition(kind: .unknown, name: "", initial: 0) : input(Int($0))
+        }
+        for layer in document.layers.range(of: position) { addLayer(layer) }
+        for (index, record) in document.listeners[position].enumerated() {
+            listenerOfRecord[Int(record)] = index
+            listeners.append(listener(Int(record)))
+        }
+        for record in records { add(record, document.file.type(of: record)) }
+    }
+
+    /// The transitions, and the conditions of all of them in one run.
+    func flattened() -> (Buffer<TransitionDefinition>, Buffer<ConditionDefinition>) {
+        var all: [ConditionDefinition] = []
+        var transitions = self.transitions
+        for place in transitions.indices {
+            transitions[place].conditions = all.count..<all.count + conditions[place].count
+            all += conditions[place]
+        }
+        return (Buffer(transitions), Buffer(all))
+    }
+
+    private func input(_ record: Int) -> InputDefinition {
+        let name = document.string(.stateMachineComponentName, of: record)
+        return switch document.file.type(of: record) {
+        case .stateMachineBool:
+            InputDefinition(kind: .boolean, name: name, initial: document.bool(.boolInputValue, of: record) ? 1 : 0)
+        case .stateMachineNumber:
+            InputDefinition(
+                kind: .number, name: name, initial: document.float(.numberInputValue, of: record).bitPattern)
+        default: InputDefinition(kind: .trigger, name: name, initial: 0)
+        }
+    }
+
+    // MARK: Layers, states and transitions
+
+    private mutating func addLayer(_ layer: Int) {
+        let range = document.states.range(of: layer)
+        let first = states.count
+        var entry: Int32 = -1
+        var any: Int32 = -1
+        for place in range {
+            let member = document.states.members[place]
+            let index = states.count
+            states.append(member == .max ? StateDefinition(kind: .unknown, record: -1, flags: 0) : state(Int(member)))
+            if states[index].kind == .entry { entry = Int32(index) }
+            if states[index].kind == .any { any = Int32(index) }
+        }
+        layers.append(
+            LayerDefinition(
+                name: document.string(.stateMachineComponentName, of: Int(document.layers.members[layer])),
+                states: first..<states.count, entry: entry, any: any))
+        for (offset, place) in range.enumerated() where document.states.members[place] != .max {
+            addParts(of: first + offset, place, first..<states.count)
+        }
+    }
+
+    private mutating func state(_ record: Int) -> StateDefinition {
+        let kind: StateDefinition.Kind =
+            switch document.file.type(of: record) {
+            case .entryState: .entry
+            case .exitState: .exit
+            case .anyState: .any
+            case .animationState: .animation
+            case .blendState1DInput: .blend1DInput
+            case .blendState1DViewModel: .blend1DViewModel
+            case .blendStateDirect: .blendDirect
+            default: .unknown
+            }
+        stateOfRecord[record] = states.count
+        var state = StateDefinition(kind: kind, record: record, flags: document.uint(.layerStateFlags, of: record))
+        if kind == .animation {
+            state.animation = document.uint(.stateAnimationId, of: record)
+            state.speed = document.float(.stateSpeed, of: record)
+        }
+        if kind == .blend1DInput { state.blendInput = input(at: document.uint(.blendInputId, of: record)) }
+        return state
+    }
+
+    private func input(at index: UInt32) -> Int32 { index < inputs.count ? Int32(index) : -1 }
+
+    private mutating func addParts(of state: Int, _ place: Int, _ siblings: Range<Int>) {
+        let first = transitions.count
+        for record in document.transitions[place] { addTransition(Int(record), siblings) }
+        states[state].transitions = first..<transitions.count
+        for record in document.blendAnimations[place] {
+            blendOfRecord[Int(record)] = (state, states[state].blends.count)
+            states[state].blends.append(blend(Int(record)))
+        }
+    }
+
+    private mutating func addTransition(_ record: Int, _ siblings: Range<Int>) {
+        let target = document.uint(.stateToId, of: record)
+        let exit =
+            document.file.type(of: record) == .blendStateTransition
+            ? document.uint(.exitBlendAnimationId, of: record) : .missing
+        let interpolator = document.uint(.transitionInterpolatorId, of: record)
+        transitionOfRecord[record] = transitions.count
+        conditions.append([])
+        transitions.append(
+            TransitionDefinition(
+                target: target < siblings.count ? Int32(siblings.lowerBound) + Int32(target) : -1,
+                flags: document.uint(.transitionFlags, of: record),
+                duration: document.uint(.transitionDuration, of: record),
+                exitTime: document.uint(.exitTime, of: record),
+                interpolator: interpolator == .missing ? KeyFrames.linear : artboard.interpolator(at: interpolator),
+                randomWeight: document.uint(.randomWeight, of: record),
+                exitBlend: exit == .missing ? -1 : Int32(bitPattern: min(exit, 0x7FFF_FFFF))))
+    }
+
+    private func blend(_ record: Int) -> BlendDefinition {
+        var blend = BlendDefinition(
+            animation: document.uint(.blendAnimationId, of: record),
+            value: document.file.type(of: record) == .blendAnimation1D
+                ? document.float(.blendAnimation1DValue, of: record) : 0)
+        if document.file.type(of: record) == .blendAnimationDirect {
+            blend.source = document.uint(.blendSource, of: record)
+            blend.input = input(at: document.uint(.directInputId, of: record))
+            blend.mix = document.float(.directMixValue, of: record)
+        }
+        return blend
+    }
+
+    // MARK: Listeners
+
+    private func listener(_ record: Int) -> ListenerDefinition {
+        let isSingle = document.file.type(of: record) == .stateMachineListenerSingle
+        var listener = ListenerDefinition(target: document.uint(.listenerTargetId, of: record), isSingle: isSingle)
+        guard isSingle else { return listener }
+        let type = document.uint(.listenerTypeValue, of: record)
+        listener.types = 1 << min(type, 31)
+        listener.events = [document.uint(.listenerEventId, of: record)]
+        if type == ListenerDefinition.viewModel, let path = artboard.file.path(.singlePathIds, of: record) {
+            listener.paths = [path]
+        }
+        return listener
+    }
+
+    private mutating func addInputType(_ record: Int, _ type: TypeKey) {
+        guard let listener = listenerOfRecord[Int(document.owners[record])] else { return }
+        let kind = document.uint(.inputTypeValue, of: record)
+        listeners[listener].types |= 1 << min(kind, 31)
+        if type == .listenerInputTypeEvent {
+            listeners[listener].events.append(document.uint(.inputTypeEventId, of: record))
+        }
+        if type == .listenerInputTypeViewModel, let path = artboard.file.path(.inputTypePathIds, of: record) {
+            listeners[listener].paths.append(path)
+        }
+    }
+
+    // MARK: What hangs from them
+
+    private mutating func add(_ record: Int, _ type: TypeKey) {
+        switch type {
+        case .transitionBoolCondition, .transitionNumberCondition, .transitionTriggerCondition,
+            .transitionViewModelCondition, .transitionArtboardCondition, .transitionFocusCondition,
+            .scriptedTransitionCondition:
+            addCondition(record, type)
+        case .transitionPropertyViewModelComparator, .transitionPropertyArtboardComparator,
+            .transitionPropertyComponentComparator, .transitionValueBooleanComparator,
+            .transitionValueColorComparator, .transitionValueNumberComparator, .transitionValueStringComparator,
+            .transitionValueEnumComparator, .transitionValueTriggerComparator, .transitionValueAssetComparator,
+            .transitionValueArtboardComparator, .transitionSelfComparator:
+            addComparator(record, type)
+        case .stateMachineFireEvent, .stateMachineFireTrigger: addFireAction(record, type)
+        case .listenerBoolChange, .listenerNumberChange, .listenerTriggerChange, .listenerViewModelChange,
+            .listenerFireEvent, .listenerAlignTarget, .scriptedListenerAction:
+            addListenerAction(record, type)
+        case .blendState1DViewModel:
+            if let state = stateOfRecord[record] { states[state].blendBindable = claimBindable() }
+        case .blendAnimationDirect: claimBlend(record)
+        case .dataBindContext: addBind(record)
+        default:
+            if StateMachineDefinition.ownsBinds(of: type), type != .stateTransition, type != .blendStateTransition {
+                addBindable(record, type)
+            } else if Schema.isKind(type, of: .listenerInputType) {
+                addInputType(record, type)
+            } else if Schema.isKind(type, of: .focusAction) {
+                addListenerAction(record, type)
+            }
+        }
+    }
+
+    private mutating func claimBindable() -> Int32 {
+        defer { bindable = -1 }
+        return bindable
+    }
+
+    private mutating func claimBlend(_ record: Int) {
+        guard let (state, place) = blendOfRecord[record], states[state].blends[place].source == 2 else { return }
+        states[state].blends[place].bindable = claimBindable()
+    }
+
+    private mutating func addBindable(_ record: Int, _ type: TypeKey) {
+        let value: DataValue =
+            switch type {
+            case .bindablePropertyString: .string(document.string(.bindableString, of: record))
+            case .bindablePropertyBoolean: .boolean(document.bool(.bindableBoolean, of: record))
+            case .bindablePropertyNumber: .number(document.float(.bindableNumber, of: record))
+            case .bindablePropertyEnum: .enumeration(document.uint(.bindableEnum, of: record), enum: -1)
+            case .bindablePropertyColor: .color(document.color(.bindableColor, of: record))
+            case .bindablePropertyTrigger: .trigger(document.uint(.bindableInteger, of: record))
+            case .bindablePropertyInteger: .integer(document.uint(.bindableInteger, of: record))
+            case .bindablePropertyArtboard: .artboard(document.uint(.bindableId, of: record))
+            case .bindablePropertyAsset: .asset(document.uint(.bindableId, of: record))
+            case .bindablePropertyViewModel: .viewModel(-1)
+            default: .list([])
+            }
+        bindable = Int32(bindables.count)
+        bindableOfRecord[record] = bindable
+        bindables.append(BindableDefinition(type: type, initial: value))
+    }
+
+    private mutating func addBind(_ record: Int) {
+        let owner = document.owners[record]
+        guard owner != .max else { return }
+        let index = Int32(binds.count)
+        if let bindable = bindableOfRecord[Int(owner)] {
+            let bind = artboard.file.bind(
+                record, target: .bindable(bindable), object: -1,
+                isPolled: bindables[Int(bindable)].type == .bindablePropertyAsset
+                    || bindables[Int(bindable)].type == .bindablePropertyViewModel)
+            binds.append(bind)
+            if bind.isToSource { bindables[Int(bindable)].toSource = index }
+            if bind.isToTarget { bindables[Int(bindable)].toTarget = index }
+        } else if let transition = transitionOfRecord[Int(owner)] {
+            let bind = artboard.file.bind(record, target: .transition(Int32(transition)), object: -1, isPolled: false)
+            guard bind.key == .transitionDuration else { return }
+            transitions[transition].isDurationBound = true
+            binds.append(bind)
+        }
+    }
+
+    // MARK: Conditions
+
+    private mutating func addCondition(_ record: Int, _ type: TypeKey) {
+        guard let transition = transitionOfRecord[Int(document.owners[record])] else { return }
+        let index = document.uint(.conditionInputId, of: record)
+        let op = document.uint(.conditionOpValue, of: record)
+        let kind = inputs[checked: Int(index)]?.kind
+        let definition: ConditionDefinition
+        switch type {
+        case .transitionBoolCondition where kind == .boolean: definition = .boolean(input: Int32(index), op: op)
+        case .transitionNumberCondition where kind == .number:
+            definition = .number(input: Int32(index), op: op, value: document.float(.numberConditionValue, of: record))
+        case .transitionTriggerCondition where kind == .trigger: definition = .trigger(input: Int32(index))
+        case .transitionViewModelCondition, .transitionArtboardCondition:
+            definition = .comparison(left: nil, right: nil, op: document.uint(.viewModelConditionOp, of: record))
+        case .transitionFocusCondition:
+            definition = .focus(op: document.uint(.viewModelConditionOp, of: record))
+        case .scriptedTransitionCondition: definition = .scripted
+        default: definition = .always
+        }
+        condition = (record, transition, conditions[transition].count)
+        conditions[transition].append(definition)
+    }
+
+    private mutating func addComparator(_ record: Int, _ type: TypeKey) {
+        let comparator = comparator(record, type)
+        guard let condition, condition.record == Int(document.owners[record]),
+            case .comparison(let left, _, let op) = conditions[condition.transition][condition.place]
+        else { return }
+        conditions[condition.transition][condition.place] =
+            left == nil
+            ? .comparison(left: comparator, right: nil, op: op) : .comparison(left: left, right: comparator, op: op)
+    }
+
+    private mutating func comparator(_ record: Int, _ type: TypeKey) -> ComparatorDefinition {
+        switch type {
+        case .transitionPropertyViewModelComparator: return .bindable(claimBindable())
+        case .transitionPropertyArtboardComparator: return .artboard(document.uint(.artboardPropertyType, of: record))
+        case .transitionPropertyComponentComparator:
+            let key = PropertyKey(
+                rawValue: UInt16(truncatingIfNeeded: document.uint(.comparatorPropertyKey, of: record)))
+            return .component(slot: artboard.slot(document.uint(.comparatorObjectId, of: record), key), key: key)
+        case .transitionValueBooleanComparator: return .value(.boolean(document.bool(.comparatorBoolean, of: record)))
+        case .transitionValueColorComparator: return .value(.color(document.color(.comparatorColor, of: record)))
+        case .transitionValueNumberComparator: return .value(.number(document.float(.comparatorNumber, of: record)))
+        case .transitionValueStringComparator: return .value(.string(document.string(.comparatorString, of: record)))
+        case .transitionValueEnumComparator:
+            return .value(.enumeration(document.uint(.comparatorId, of: record), enum: -1))
+        case .transitionValueTriggerComparator: return .value(.trigger(document.uint(.comparatorTrigger, of: record)))
+        case .transitionValueAssetComparator: return .value(.asset(document.uint(.comparatorId, of: record)))
+        case .transitionValueArtboardComparator: return .value(.artboard(document.uint(.comparatorId, of: record)))
+        default: return .changed
+        }
+    }
+
+    // MARK: Actions
+
+    private mutating func addFireAction(_ record: Int, _ type: TypeKey) {
+        let effect: ActionDefinition.Effect =
+            type == .stateMachineFireEvent
+            ? .reportEvent(object: document.uint(.fireEventId, of: record))
+            : .fireTrigger(artboard.file.path(.fireTriggerPathIds, of: record))
+        let isAtEnd = document.uint(.occursValue, of: record) == 1
+        attach(ActionDefinition(effect: effect, isAtEnd: isAtEnd, isFireAction: true), record)
+    }
+
+    private mutating func addListenerAction(_ record: Int, _ type: TypeKey) {
+        let input = document.uint(.actionInputId, of: record)
+        let nested = document.uint(.listenerNestedInputId, of: record)
+        let effect: ActionDefinition.Effect
+        switch type {
+        case .listenerBoolChange:
+            effect = .setBoolean(input: input, nested: nested, value: document.uint(.listenerBoolValue, of: record))
+        case .listenerNumberChange:
+            effect = .setNumber(input: input, nested: nested, value: document.float(.listenerNumberValue, of: record))
+        case .listenerTriggerChange: effect = .fireInput(input: input, nested: nested)
+        case .listenerViewModelChange: effect = .changeViewModel(bindable: claimBindable())
+        case .listenerFireEvent: effect = .reportEvent(object: document.uint(.listenerFireEventId, of: record))
+        default: effect = .other(type)
+        }
+        let isAtEnd = document.uint(.actionFlags, of: record) & 1 != 0
+        attach(ActionDefinition(effect: effect, isAtEnd: isAtEnd, isFireAction: false), record)
+    }
+
+    private mutating func attach(_ action: ActionDefinition, _ record: Int) {
+        let owner = Int(document.owners[record])
+        if let state = stateOfRecord[owner] {
+            states[state].actions.append(action)
+        } else if let transition = transitionOfRecord[owner] {
+            transitions[transition].actions.append(action)
+        } else if let listener = listenerOfRecord[owner] {
+            listeners[listener].actions.append(action)
+        }
+    }
+}

@@ -1,0 +1,394 @@
+internal import RiveSchema
+
+/// An artboard that runs: the values of its properties, its data binds and what is nested in it.
+final class ArtboardInstance {
+    unowned(unsafe) let scene: Scene
+    let definition: ArtboardDefinition
+    /// The value of each slot.
+    private let words: Buffer<UInt32>
+    private let strings: Buffer<String>
+    /// What a change of each slot brings about.
+    private let effects: Buffer<SlotEffects>
+    /// Whether each object is hidden, and whether a mark on it is waiting; empty where nothing is ever hidden.
+    private let hidden: Buffer<Bool>
+    private let waiting: Buffer<Bool>
+    private let flags = Variable(Flags())
+    let rest = Variable(Rest())
+    /// The component that it is nested in.
+    unowned(unsafe) var host: Host?
+    /// The machines that drive it.
+    private(set) var machines: [StateMachineInstance] = []
+    private(set) var container: BindContainer!
+    private(set) var hosts: Buffer<Host>
+    /// The view model instances that stand in it, by handle.
+    private(set) var instances: [Int32] = []
+    private(set) var context: DataContext?
+    /// The artboards that it is nested in and itself, from the outermost on, by index in the file.
+    let lineage: [Int]
+
+    init(_ scene: Scene, _ definition: ArtboardDefinition, lineage: [Int]) throws(RuntimeError) {
+        guard lineage.count < 64 else { throw .tooDeep }
+        try scene.countArtboard(definition)
+        self.scene = scene
+        self.definition = definition
+        self.lineage = lineage + [definition.index]
+        words = Buffer(definition.slots.indices.map { definition.slots[$0].initial })
+        strings = Buffer(definition.strings)
+        effects = Buffer(definition.slots.indices.map { SlotEffects(definition.slots[$0]) })
+        let collapsible = definition.parents.count
+        hidden = Buffer(repeating: false, count: collapsible)
+        waiting = Buffer(repeating: true, count: collapsible)
+        hosts = Buffer([])
+        for instance in definition.instances { instances.append(try scene.store.makeCopy(ofRecord: instance.record)) }
+        container = BindContainer(scene, definition.binds, targets: self)
+        watchInstances()
+        var hosts: [Host] = []
+        for (index, host) in definition.hosts.enumerated() {
+            switch host {
+            case .nested(let nested): hosts.append(try NestedHost(self, nested, index: index))
+            case .list(let list): hosts.append(ListHost(self, list))
+            }
+        }
+        if !hosts.isEmpty {
+            self.hosts.free()
+            self.hosts = Buffer(hosts)
+        }
+        for solo in definition.solos { showMembers(of: solo) }
+        for layout in definition.layouts { updateDisplay(of: layout) }
+        initializeInputs()
+    }
+
+    deinit {
+        words.free()
+        strings.free()
+        effects.free()
+        hidden.free()
+        waiting.free()
+        hosts.free()
+        flags.free()
+        rest.free()
+    }
+
+    func add(_ machine: StateMachineInstance) { machines.append(machine) }
+
+    /// Lets go of everything outside of it.
+    func dispose() {
+        machines = []
+        container.unbind()
+        scene.forget(container)
+        for host in hosts.indices { hosts[host].dispose() }
+    }
+
+    private struct Flags {
+        var isDirty = true
+        var isApplyingJoysticks = false
+    }
+
+    /// Whether a component has changed since the last update.
+    var isDirty: Bool {
+        get { flags.value.isDirty }
+        set { flags.value.isDirty = newValue }
+    }
+
+    /// Whether joysticks play their animations, so that what these set takes effect at once.
+    private(set) var isApplyingJoysticks: Bool {
+        get { flags.value.isApplyingJoysticks }
+        set { flags.value.isApplyingJoysticks = newValue }
+    }
+
+    // MARK: Values
+
+    @inline(__always)
+    func word(_ slot: Int) -> UInt32 {
+        let word = words[slot]
+        return effects[slot].contains(.proxy) ? proxyWord(slot) : word
+    }
+
+    @inline(__always)
+    func number(_ slot: Int) -> Float { Float(bitPattern: word(slot)) }
+
+    func string(_ slot: Int) -> String {
+        if effects[slot].contains(.proxy), let text = instanceString(definition.slots[slot]) { return text }
+        return strings[Int(words[slot])]
+    }
+
+    @inline(__always)
+    func set(_ slot: Int, number: Float) {
+        let place = words.pointer(slot)
+        guard Float(bitPattern: place.pointee) != number || effects[slot].contains(.proxy) else { return }
+        place.pointee = number.bitPattern
+        changed(slot)
+    }
+
+    @inline(__always)
+    func set(_ slot: Int, word: UInt32) {
+        let place = words.pointer(slot)
+        guard place.pointee != word || effects[slot].contains(.proxy) else { return }
+        place.pointee = word
+        changed(slot)
+    }
+
+    func set(_ slot: Int, string: String) {
+        let place = Int(words[slot])
+        guard strings[place] != string || effects[slot].contains(.proxy) else { return }
+        strings[place] = string
+        changed(slot)
+    }
+
+    @inline(__always)
+    private func changed(_ slot: Int) {
+        let effects = effects[slot]
+        if effects == .dirties, hidden.count == 0 {
+            isDirty = true
+        } else if !effects.isEmpty {
+            tell(slot, effects)
+        }
+    }
+
+    private func tell(_ slot: Int, _ effects: SlotEffects) {
+        let definition = self.definition.slots[slot]
+        if effects.contains(.dirties) { markComponent(definition.object) }
+        if effects.contains(.hook) { runHook(definition, slot) }
+        for place in definition.observers { container.targetChanged(self.definition.observers[Int(place)]) }
+    }
+
+    private func runHook(_ slot: PropertySlot, _ index: Int) {
+        switch slot.hook {
+        case .none: break
+        case .colorChannel: setChannel(slot, words[index])
+        case .solo: showMembers(of: definition.solos[Int(slot.detail)])
+        case .nestedInput: setNestedInput(Int(slot.detail), words[index])
+        case .remapTime:
+            nestedHost(slot.detail >> 8)?.wake()
+            nestedHost(slot.detail >> 8)?.remap(Int(slot.detail & 0xFF))
+        case .host: if hosts.indices.contains(Int(slot.detail)) { hosts[Int(slot.detail)].wake() }
+        case .display: updateDisplay(of: definition.layouts[Int(slot.detail)])
+        case .instanceValue: setInstanceValue(slot, words[index], strings)
+        }
+    }
+
+    // MARK: Values that others have
+
+    private func proxyWord(_ slot: Int) -> UInt32 {
+        let definition = self.definition.slots[slot]
+        guard definition.detail >= 0 else { return 0 }
+        switch definition.hook {
+        case .colorChannel: return words[Int(definition.detail)] >> definition.key.channelShift & 0xFF
+        case .nestedInput: return nestedInput(Int(definition.detail)) ?? words[slot]
+        case .instanceValue: return instanceWord(definition) ?? words[slot]
+        default: return words[slot]
+        }
+    }
+
+    private func setChannel(_ slot: PropertySlot, _ value: UInt32) {
+        guard slot.detail >= 0 else { return }
+        let shift = slot.key.channelShift
+        let color = words[Int(slot.detail)]
+        set(Int(slot.detail), word: color & ~(0xFF << shift) | min(value, 255) << shift)
+    }
+
+    // MARK: Components
+
+    /// Notes that a component has to be updated. A hidden one notes it once and is updated when it is shown.
+    func markComponent(_ object: Int32) {
+        if isHidden(object) {
+            guard !waiting[Int(object)] else { return }
+            waiting[Int(object)] = true
+        }
+        isDirty = true
+    }
+
+    func isHidden(_ object: Int32) -> Bool {
+        object >= 0 && Int(object) < hidden.count && hidden[Int(object)]
+    }
+
+    private func showMembers(of solo: SoloDefinition) {
+        guard Int(solo.object) < hidden.count else { return }
+        let isHidden = hidden[Int(solo.object)]
+        let active = words[Int(solo.slot)]
+        for member in solo.members { collapse(member, isHidden || UInt32(bitPattern: member) != active, depth: 0) }
+        for other in solo.others { collapse(other, isHidden, depth: 0) }
+        container.collapse(self.isHidden)
+    }
+
+    private func updateDisplay(of layout: LayoutDefinition) {
+        let parent = definition.parents[Int(layout.object)]
+        collapse(layout.object, words[Int(layout.slot)] == 1 || isHidden(parent), depth: 0)
+        container.collapse(isHidden)
+    }
+
+    private func collapse(_ object: Int32, _ value: Bool, depth: Int) {
+        guard hidden[Int(object)] != value, depth < 512 else { return }
+        hidden[Int(object)] = value
+        isDirty = true
+        for host in hosts.indices where hosts[host].object == object { hosts[host].wake() }
+        if let solo = definition.solos.first(where: { $0.object == object }) {
+            let active = words[Int(solo.slot)]
+            for member in solo.members {
+                collapse(member, value || UInt32(bitPattern: member) != active, depth: depth + 1)
+            }
+            for other in solo.others { collapse(other, value, depth: depth + 1) }
+            return
+        }
+        for place in definition.childStarts[Int(object)]..<definition.childStarts[Int(object) + 1] {
+            let child = definition.children[Int(place)]
+            let isOff = definition.layouts.contains { $0.object == child && words[Int($0.slot)] == 1 }
+            collapse(child, value || isOff, depth: depth + 1)
+        }
+    }
+
+    // MARK: Key frames
+
+    /// Adds the data binds of an animation's key frames.
+    /// - Returns: The index of the first.
+    func bindKeyFrames(of animation: AnimationDefinition) -> Int32 {
+        var first: Int32 = -1
+        for frame in animation.boundFrames {
+            let bind = container.add(definition.keyFrameBindDefinitions[Int(frame.bind)])
+            if first < 0 { first = bind }
+        }
+        return first
+    }
+
+    func keyFrameValue(_ bind: Int32) -> DataValue {
+        container.flush(bind)
+        return container.binds[Int(bind)].keyFrameValue
+    }
+
+    // MARK: Time
+
+    /// Advances what is nested in it, and its converters.
+    /// - Returns: Whether anything wants more time.
+    func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
+        var goesOn = false
+        for host in hosts.indices where hosts[host].advance(seconds, isNewFrame: isNewFrame) { goesOn = true }
+        if container.advance(seconds) { goesOn = true }
+        return goesOn
+    }
+
+    func updateBinds() {
+        guard rest.value.hasBindWork else { return }
+        rest.value.hasBindWork = false
+        var isDone = true
+        for host in hosts.indices where !hosts[host].updateBinds() { isDone = false }
+        container.update(appliesToSource: true)
+        if !isDone || container.hasWork { noteBindWork() }
+    }
+
+    /// Brings everything up to date.
+    /// - Returns: Whether a component was updated.
+    func updatePass() -> Bool {
+        updateBinds()
+        var didUpdate = false
+        if definition.joysticks.isEmpty {
+            if updateComponents() { didUpdate = true }
+        } else {
+            didUpdate = updateWithJoysticks()
+        }
+        if didUpdate { updateBinds() }
+        return didUpdate
+    }
+
+    private func updateWithJoysticks() -> Bool {
+        let joysticks = definition.joysticks
+        var didUpdate = false
+        let waitsForHandles = joysticks.contains(where: \.hasHandle)
+        if !waitsForHandles { for joystick in joysticks { apply(joystick) } }
+        if updateComponents() { didUpdate = true }
+        guard waitsForHandles else { return didUpdate }
+        for joystick in joysticks {
+            if joystick.hasHandle {
+                updateBinds()
+                if updateComponents() { didUpdate = true }
+            }
+            apply(joystick)
+        }
+        updateBinds()
+        return updateComponents() || didUpdate
+    }
+
+    private func updateComponents() -> Bool {
+        guard isDirty else { return false }
+        for _ in 0..<100 {
+            guard isDirty else { break }
+            isDirty = false
+            for host in hosts.indices where !isHidden(hosts[host].object) { hosts[host].update() }
+        }
+        for object in waiting.indices where !hidden[object] { waiting[object] = false }
+        return true
+    }
+
+    private func apply(_ joystick: JoystickDefinition) {
+        isApplyingJoysticks = true
+        defer { isApplyingJoysticks = false }
+        apply(joystick.xAnimation, at: number(Int(joystick.x)), isInverted: joystick.flags & 1 != 0)
+        apply(joystick.yAnimation, at: number(Int(joystick.y)), isInverted: joystick.flags & 2 != 0)
+    }
+
+    private func apply(_ animation: UInt32, at position: Float, isInverted: Bool) {
+        guard let animation = definition.animation(at: animation) else { return }
+        let part = ((isInverted ? -position : position) + 1) / 2
+        animation.apply(to: self, at: part * animation.durationSeconds, mix: 1)
+    }
+
+    /// Ends a round: what counts for one round only is over.
+    func reset() {
+        guard definition.hasRounds else { return }
+        for host in hosts.indices { hosts[host].reset() }
+        for trigger in definition.customTriggers { set(Int(trigger), word: 0) }
+    }
+
+    // MARK: Binding
+
+    /// Binds it, and what shares its context, to a context.
+    func bind(to context: DataContext) {
+        self.context = context
+        for host in hosts.indices { hosts[host].bind(in: context) }
+        container.bind(to: context)
+    }
+
+    func unbind() {
+        context = nil
+        container.unbind()
+        for host in hosts.indices { hosts[host].unbind() }
+    }
+
+    /// Looks up again what it binds to, after an instance was replaced.
+    func relink() {
+        for host in hosts.indices { hosts[host].relink() }
+        container.relink()
+    }
+}
+
+/// What a change of a slot brings about.
+struct SlotEffects: OptionSet {
+    let rawValue: UInt8
+    static let dirties = SlotEffects(rawValue: 1)
+    static let hook = SlotEffects(rawValue: 2)
+    static let observed = SlotEffects(rawValue: 4)
+    /// The value is elsewhere: writes always go there and reads come from there.
+    static let proxy = SlotEffects(rawValue: 8)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(_ slot: PropertySlot) {
+        var effects: SlotEffects = []
+        if slot.dirties { effects.insert(.dirties) }
+        if slot.hook != .none { effects.insert(.hook) }
+        if !slot.observers.isEmpty { effects.insert(.observed) }
+        if slot.isProxy { effects.insert(.proxy) }
+        self = effects
+    }
+}
+
+extension PropertyKey {
+    /// How far up in a colour a channel is.
+    var channelShift: UInt32 {
+        switch self {
+        case .colorAlpha: 24
+        case .colorRed: 16
+        case .colorGreen: 8
+        default: 0
+        }
+    }
+}

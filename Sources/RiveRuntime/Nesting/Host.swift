@@ -1,0 +1,49 @@
+/// A component of an artboard instance that owns instances of other artboards.
+class Host {
+    /// The artboard outside.
+    unowned(unsafe) let outer: ArtboardInstance
+    /// The component.
+    let object: Int32
+    let flags = Variable(Flags())
+
+    struct Flags {
+        /// Whether what is inside has changed and is to be brought up to date.
+        var needsUpdate = true
+    }
+
+    init(_ outer: ArtboardInstance, object: Int32) {
+        self.outer = outer
+        self.object = object
+    }
+
+    deinit { flags.free() }
+
+    /// Notes that what is inside has changed.
+    func markForUpdate() {
+        guard !flags.value.needsUpdate else { return }
+        flags.value.needsUpdate = true
+        outer.markComponent(object)
+    }
+
+    /// - Returns: Whether anything inside wants more time.
+    func advance(_ seconds: Float, isNewFrame: Bool) -> Bool { false }
+    /// Lets data binds inside take effect.
+    /// - Returns: Whether none is left.
+    func updateBinds() -> Bool { true }
+    /// Brings what is inside up to date, where it has changed.
+    func update() {}
+    func reset() {}
+    /// Binds what is inside, in the context of the artboard outside.
+    func bind(in context: DataContext) {}
+    func unbind() {}
+    func relink() {}
+    func dispose() {}
+
+    /// Wakes what is inside.
+    func wake() {}
+    /// Wakes what is inside, and what is nested in that.
+    func wakeAll() {}
+    /// Lets what is inside fall asleep.
+    /// - Returns: Whether all of it sleeps.
+    func trySleep() -> Bool { true }
+}

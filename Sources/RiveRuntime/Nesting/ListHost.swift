@@ -1,0 +1,204 @@
+internal import RiveModel
+internal import RiveSchema
+
+/// A component list that runs: an instance of an artboard for each item.
+final class ListHost: Host {
+    private struct Entry {
+        let item: ListItem
+        let artboard: ArtboardInstance?
+        let machine: StateMachineInstance?
+    }
+
+    private let definition: ListDefinition
+
+    private var entries: [Entry] = []
+    /// Whether rounds end something in an item.
+    private var hasRounds = false
+    private var context: DataContext?
+    /// Whether nobody else owns the items' instances, so that this list ends their rounds.
+    var ownsInstances = false
+
+    init(_ outer: ArtboardInstance, _ definition: ListDefinition) {
+        self.definition = definition
+        super.init(outer, object: definition.object)
+    }
+
+    var name: String { definition.name }
+
+    /// The artboards of the items, in order; nil for an item that has none.
+    var artboards: [ArtboardInstance?] { entries.map(\.artboard) }
+
+    // MARK: Items
+
+    /// Makes the list show other items; those that stay keep their instances.
+    func show(_ items: [ListItem]) {
+        guard items != entries.map(\.item) else { return }
+        let old = entries
+        let kept = Set(items.map(\.id))
+        for entry in old where !kept.contains(entry.item.id) { dispose(entry) }
+        var known: [Int32: Entry] = [:]
+        for entry in old { known[entry.item.id] = entry }
+        entries = []
+        for (index, item) in items.enumerated() {
+            setIndex(of: item, to: UInt32(index))
+            let entry = known[item.id] ?? make(item)
+            known[item.id] = entry
+            entries.append(entry)
+        }
+        hasRounds = entries.contains { $0.artboard?.definition.hasRounds == true }
+        flags.value.needsUpdate = true
+        outer.markComponent(object)
+    }
+
+    private func setIndex(of item: ListItem, to index: UInt32) {
+        let store = outer.scene.store
+        guard item.instance >= 0, case let model = store.instances[Int(item.instance)].model, model >= 0,
+            let property = outer.scene.file.models[Int(model)].properties.firstIndex(where: \.isListIndex),
+            case let cell = store.cell(of: item.instance, property: UInt32(property)), cell >= 0
+        else { return }
+        switch store.cells[Int(cell)].kind {
+        case .listIndex: store.set(cell, word: index)
+        case .number: store.set(cell, word: Float(index).bitPattern)
+        default: break
+        }
+    }
+
+    private func make(_ item: ListItem) -> Entry {
+        let scene = outer.scene
+        guard let definition = artboard(for: item),
+            let artboard = scene.makeArtboard(definition, lineage: outer.lineage)
+        else {
+            return Entry(item: item, artboard: nil, machine: nil)
+        }
+        let inner = DataContext(scene.store, main: item.instance, parent: outer.context)
+        artboard.host = self
+        artboard.bind(to: inner)
+        artboard.updateBinds()
+        let stored = scene.file.document.uint(.defaultStateMachineId, of: definition.record)
+        let machine = (definition.machine(at: stored) ?? definition.machine(at: 0)).map {
+            StateMachineInstance(scene, artboard, $0)
+        }
+        machine?.bind(to: inner)
+        machine?.container.update(appliesToSource: false)
+        return Entry(item: item, artboard: artboard, machine: machine)
+    }
+
+    private func artboard(for item: ListItem) -> ArtboardDefinition? {
+        guard item.instance >= 0 else { return nil }
+        let model = outer.scene.store.instances[Int(item.instance)].model
+        let rule = definition.rules.last { $0.model == UInt32(bitPattern: model) }
+        if let rule, let artboard = outer.scene.file.artboard(at: rule.artboard) { return artboard }
+        return outer.scene.file.artboard(ofModel: model).flatMap(outer.scene.file.artboard)
+    }
+
+    private func dispose(_ entry: Entry) {
+        entry.machine?.dispose()
+        entry.artboard?.dispose()
+    }
+
+    // MARK: Time
+
+    override func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
+        guard !entries.isEmpty, !outer.isHidden(object) else { return false }
+        var goesOn = false
+        for place in entries.indices where advance(place, seconds, isNewFrame: isNewFrame) { goesOn = true }
+        return goesOn
+    }
+
+    private func advance(_ place: Int, _ seconds: Float, isNewFrame: Bool) -> Bool {
+        guard let artboard = entries[place].artboard else { return false }
+        guard artboard.isAwake else {
+            if isNewFrame { artboard.passBy() }
+            return false
+        }
+        var goesOn = false
+        if let machine = entries[place].machine {
+            if isNewFrame {
+                goesOn = machine.advance(seconds, isNewFrame: true)
+            } else if machine.tryChangeState() {
+                artboard.noteAdvance(seconds, wantsFrames: true, isNewFrame: false)
+                goesOn = machine.advance(seconds, isNewFrame: false)
+            }
+        }
+        if artboard.advance(seconds, isNewFrame: isNewFrame) { goesOn = true }
+        if artboard.isDirty { markForUpdate() }
+        artboard.noteAdvance(seconds, wantsFrames: goesOn, isNewFrame: isNewFrame)
+        return goesOn
+    }
+
+    override func updateBinds() -> Bool {
+        var isDone = true
+        for place in entries.indices {
+            guard let artboard = entries[place].artboard, artboard.rest.value.hasBindWork else { continue }
+            entries[place].machine?.container.update(appliesToSource: false)
+            artboard.updateBinds()
+            if artboard.rest.value.hasBindWork { isDone = false }
+        }
+        return isDone
+    }
+
+    override func update() {
+        guard flags.value.needsUpdate else { return }
+        flags.value.needsUpdate = false
+        for place in entries.indices {
+            if let artboard = entries[place].artboard, artboard.isAwake { _ = artboard.updatePass() }
+        }
+    }
+
+    override func reset() {
+        guard ownsInstances || hasRounds else { return }
+        for entry in entries {
+            if ownsInstances { outer.scene.store.advanced(entry.item.instance) }
+            if let artboard = entry.artboard, artboard.isAwake { artboard.reset() }
+        }
+    }
+
+    // MARK: Rest
+
+    override func wakeAll() { for entry in entries { entry.artboard?.wakeAll() } }
+
+    override func wake() { for entry in entries { entry.artboard?.wake() } }
+
+    override func trySleep() -> Bool {
+        guard !outer.isHidden(object) else { return false }
+        var sleeps = true
+        for entry in entries {
+            guard let artboard = entry.artboard, artboard.isAwake else { continue }
+            artboard.trySleep()
+            if artboard.isAwake { sleeps = false }
+        }
+        return sleeps
+    }
+
+    // MARK: Binding
+
+    override func bind(in context: DataContext) {
+        self.context = context
+        for entry in entries {
+            let inner = DataContext(outer.scene.store, main: entry.item.instance, parent: context)
+            entry.artboard?.bind(to: inner)
+            entry.machine?.bind(to: inner)
+        }
+    }
+
+    override func unbind() {
+        context = nil
+        for entry in entries {
+            entry.artboard?.unbind()
+            entry.machine?.clearContext()
+            entry.machine?.container.unbind()
+        }
+    }
+
+    override func relink() {
+        for entry in entries {
+            entry.artboard?.relink()
+            entry.machine?.relink()
+        }
+    }
+
+    override func dispose() {
+        for entry in entries { dispose(entry) }
+        entries = []
+    }
+}

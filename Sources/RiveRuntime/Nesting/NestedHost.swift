@@ -1,0 +1,309 @@
+internal import RiveSchema
+
+/// A nested artboard that runs.
+final class NestedHost: Host {
+    /// An animation or state machine that plays in it.
+    enum Player {
+        case machine(StateMachineInstance)
+        case simple(AnimationInstance, NestedAnimationDefinition)
+        case remap(AnimationInstance, NestedAnimationDefinition)
+        case nothing
+    }
+
+    let definition: NestedDefinition
+    /// Its place among the hosts of the artboard outside.
+    let index: Int
+
+    private(set) var artboard: ArtboardInstance?
+    private(set) var players: [Player] = []
+    /// The machines outside that hear of events inside, for animations that play without a machine.
+    private var parents: [EventParent] = []
+    /// The context outside.
+    private var context: DataContext?
+    /// The instance that the path leads to, -1 for none.
+    private var instance: Int32 = -1
+    /// The instance of a stateful host, -1 for none, and the instances of global view models among its children.
+    private var active: Int32 = -1
+    private var globals: [(slot: Int32, instance: Int32)] = []
+    private var bindsLater = false
+    private var heldSeconds: Float = 0
+
+    init(_ outer: ArtboardInstance, _ definition: NestedDefinition, index: Int) throws(RuntimeError) {
+        self.definition = definition
+        self.index = index
+        super.init(outer, object: definition.object)
+        for place in definition.instances {
+            let instance = outer.instances[Int(place)]
+            let model = outer.scene.store.instances[Int(instance)].model
+            if model >= 0, outer.scene.file.models[Int(model)].isGlobal {
+                globals.append((model, instance))
+            } else if active < 0 {
+                active = instance
+            }
+        }
+        if let inner = outer.scene.file.artboard(at: definition.artboard) {
+            let artboard = try ArtboardInstance(outer.scene, inner, lineage: outer.lineage)
+            self.artboard = artboard
+            artboard.host = self
+            players = definition.animations.map { player($0, artboard) }
+            for place in players.indices { remap(place) }
+        }
+        bindsLater = active >= 0 && artboard != nil
+    }
+
+    private func player(_ animation: NestedAnimationDefinition, _ artboard: ArtboardInstance) -> Player {
+        switch animation.kind {
+        case .machine:
+            guard let machine = artboard.definition.machine(at: animation.animation) else { return .nothing }
+            return .machine(StateMachineInstance(outer.scene, artboard, machine))
+        case .simple, .remap:
+            guard let linear = artboard.definition.animation(at: animation.animation) else { return .nothing }
+            let instance = AnimationInstance(linear)
+            return animation.kind == .simple ? .simple(instance, animation) : .remap(instance, animation)
+        }
+    }
+
+    /// Lets a machine outside hear of the events inside.
+    func addParent(_ machine: StateMachineInstance) {
+        let parent = EventParent(machine: machine, host: object)
+        parents.append(parent)
+        for case .machine(let inner) in players { inner.parents.append(parent) }
+    }
+
+    func machine(at place: Int32) -> StateMachineInstance? {
+        if case .machine(let machine)? = players[checked: Int(place)] { machine } else { nil }
+    }
+
+    // MARK: Time
+
+    private var isPaused: Bool { definition.isPaused >= 0 && outer.word(Int(definition.isPaused)) != 0 }
+
+    /// The seconds that pass inside, and whether they are held back until a step is full.
+    private func innerSeconds(_ seconds: Float) -> (seconds: Float, isQuantized: Bool) {
+        let speed = definition.speed < 0 ? 1 : outer.number(Int(definition.speed))
+        let quantize = definition.quantize < 0 ? -1 : outer.number(Int(definition.quantize))
+        let inner = seconds * (speed >= 0 ? speed : 1)
+        guard quantize >= 0 else { return (inner, false) }
+        heldSeconds += inner
+        let step = 1 / quantize
+        guard heldSeconds > step else { return (0, true) }
+        let released = (heldSeconds / step).rounded(.down) * step
+        heldSeconds -= released
+        return (released, true)
+    }
+
+    override func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
+        guard let artboard else { return false }
+        guard artboard.isAwake else {
+            if isNewFrame { artboard.passBy() }
+            return false
+        }
+        guard !outer.isHidden(object), !isPaused else { return false }
+        if bindsLater { bindActive() }
+        let (inner, isQuantized) = innerSeconds(seconds)
+        if inner == 0, isQuantized, isNewFrame { return true }
+        var goesOn = false
+        for place in players.indices where advance(place, inner, artboard, isNewFrame: isNewFrame) { goesOn = true }
+        if artboard.advance(inner, isNewFrame: isNewFrame) { goesOn = true }
+        if artboard.isDirty { markForUpdate() }
+        artboard.noteAdvance(inner, wantsFrames: goesOn, isNewFrame: isNewFrame)
+        return goesOn
+    }
+
+    private func advance(_ place: Int, _ seconds: Float, _ artboard: ArtboardInstance, isNewFrame: Bool) -> Bool {
+        switch players[place] {
+        case .machine(let machine):
+            guard !isNewFrame else { return machine.advance(seconds, isNewFrame: true) }
+            guard machine.tryChangeState() else { return false }
+            artboard.noteAdvance(seconds, wantsFrames: true, isNewFrame: false)
+            return machine.advance(seconds, isNewFrame: false)
+        case .simple(var animation, let definition):
+            guard isNewFrame else { return false }
+            var goesOn = false
+            if definition.isPlaying >= 0, outer.word(Int(definition.isPlaying)) != 0 {
+                goesOn = animation.advance(seconds * outer.number(Int(definition.speed)), self)
+            }
+            apply(&animation, definition, artboard)
+            players[place] = .simple(animation, definition)
+            return goesOn
+        case .remap(var animation, let definition):
+            guard isNewFrame else { return false }
+            apply(&animation, definition, artboard)
+            players[place] = .remap(animation, definition)
+            return false
+        case .nothing: return false
+        }
+    }
+
+    private func apply(
+        _ animation: inout AnimationInstance, _ definition: NestedAnimationDefinition, _ artboard: ArtboardInstance
+    ) {
+        let mix = definition.mix < 0 ? 1 : outer.number(Int(definition.mix))
+        if mix != 0 { animation.apply(to: artboard, mix: mix) }
+    }
+
+    /// Jumps to the time that a remapped animation is set to.
+    func remap(_ place: Int) {
+        guard let artboard, case .remap(var animation, let definition)? = players[checked: place], definition.time >= 0
+        else { return }
+        let linear = animation.definition
+        animation.jump(to: linear.localSeconds(linear.durationSeconds * outer.number(Int(definition.time))))
+        if outer.isApplyingJoysticks { apply(&animation, definition, artboard) }
+        players[place] = .remap(animation, definition)
+        if outer.isApplyingJoysticks, artboard.isDirty { markForUpdate() }
+    }
+
+    override func updateBinds() -> Bool {
+        guard let artboard, artboard.rest.value.hasBindWork else { return true }
+        guard !isPaused else { return false }
+        artboard.updateBinds()
+        return !artboard.rest.value.hasBindWork
+    }
+
+    override func update() {
+        guard let artboard, flags.value.needsUpdate || (isPaused && artboard.isDirty) else { return }
+        flags.value.needsUpdate = false
+        _ = artboard.updatePass()
+    }
+
+    override func reset() {
+        if let artboard, artboard.isAwake { artboard.reset() }
+        outer.scene.store.advanced(active)
+    }
+
+    // MARK: Binding
+
+    override func bind(in context: DataContext) {
+        self.context = context
+        instance = definition.path.map(context.instance) ?? -1
+        guard artboard != nil else { return }
+        if instance >= 0 {
+            bindInner()
+        } else if active >= 0 {
+            bindsLater = true
+        } else {
+            bindInner()
+        }
+    }
+
+    private func bindActive() {
+        bindsLater = false
+        bindInner()
+    }
+
+    /// Binds the inner artboard and its machines to the instances that this host has, or else to the context outside.
+    private func bindInner() {
+        guard let artboard else { return }
+        let main = active >= 0 ? active : instance
+        let inner: DataContext
+        if main >= 0 || !globals.isEmpty {
+            inner = DataContext(outer.scene.store, main: main, globals: globals, parent: context)
+        } else if let context {
+            inner = context
+        } else {
+            return
+        }
+        artboard.bind(to: inner)
+        for case .machine(let machine) in players { machine.bind(to: inner) }
+    }
+
+    override func unbind() {
+        context = nil
+        instance = -1
+        artboard?.unbind()
+        for case .machine(let machine) in players {
+            machine.clearContext()
+            machine.container.unbind()
+        }
+    }
+
+    override func relink() {
+        guard let artboard, let context else { return }
+        let found = definition.path.map(context.instance) ?? -1
+        if found != instance {
+            bind(in: context)
+        } else {
+            artboard.relink()
+            for case .machine(let machine) in players { machine.relink() }
+        }
+    }
+
+    override func dispose() {
+        for case .machine(let machine) in players { machine.dispose() }
+        artboard?.dispose()
+    }
+
+    // MARK: Rest
+
+    override func wake() { artboard?.wake() }
+    override func wakeAll() { artboard?.wakeAll() }
+
+    override func trySleep() -> Bool {
+        guard let artboard else { return true }
+        guard artboard.isAwake else { return true }
+        guard !isPaused, !outer.isHidden(object), !bindsLater,
+            definition.quantize < 0 || outer.number(Int(definition.quantize)) < 0
+        else {
+            return false
+        }
+        artboard.trySleep()
+        return !artboard.isAwake
+    }
+
+    // MARK: Another artboard
+
+    /// Shows another artboard; 0xFFFFFFFF shows none, and one that does not exist or would contain itself changes nothing.
+    func show(_ index: UInt32) {
+        let next = index == .missing ? nil : outer.scene.file.artboard(at: index)
+        guard index == .missing || next != nil else { return }
+        if let next, outer.lineage.contains(next.index) { return }
+        dispose()
+        players = []
+        artboard = nil
+        guard let next else {
+            active = -1
+            return
+        }
+        guard let inner = outer.scene.makeArtboard(next, lineage: outer.lineage) else { return }
+        artboard = inner
+        inner.host = self
+        if let machine = next.machine(at: 0) {
+            players = [.machine(StateMachineInstance(outer.scene, inner, machine))]
+        }
+        chooseActive(for: next)
+        bindInner()
+        bindsLater = false
+        flags.value.needsUpdate = false
+        markForUpdate()
+    }
+
+    /// The instance of a stateful host that shows an artboard: that among its children, or a new one.
+    private func chooseActive(for next: ArtboardDefinition) {
+        guard definition.isStateful else {
+            active = -1
+            return
+        }
+        let store = outer.scene.store
+        let child = definition.instances.lazy.map { self.outer.instances[Int($0)] }.first {
+            let model = store.instances[Int($0)].model
+            return model == next.model && model >= 0
+        }
+        if let child {
+            active = child
+        } else if active < 0 || store.instances[Int(active)].model != next.model {
+            active = next.model < 0 ? -1 : outer.scene.makeDefault(model: next.model) ?? -1
+        }
+    }
+}
+
+extension NestedHost: CallbackReporter {
+    func callback(object: Int32, _ key: PropertyKey, delay: Float) {
+        guard let artboard else { return }
+        guard key == .eventTrigger else {
+            artboard.callback(object: object, key)
+            return
+        }
+        let report = StateMachineInstance.EventReport(object: UInt32(bitPattern: object), delay: delay)
+        for parent in parents { parent.machine.notify([report], of: parent.host, in: artboard) }
+    }
+}

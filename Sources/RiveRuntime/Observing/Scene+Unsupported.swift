@@ -1,0 +1,45 @@
+internal import RiveFormat
+internal import RiveModel
+package import RiveSchema
+
+extension Scene {
+    /// What the file has that is not run and could change a value, an input, a state, an event or when the scene settles.
+    package func unsupported(pointers: Bool) -> [String] {
+        var census = UnsupportedCensus(file)
+        var machines: [UInt32] = []
+        if case .stateMachine(let index) = driver { machines = [UInt32(index)] }
+        census.visit(root.definition.index, machines: machines)
+        return census.report(pointers: pointers)
+    }
+
+    /// What a property of an object of the root artboard holds.
+    package func property(_ key: PropertyKey, ofRecord record: Int) -> SceneValue {
+        guard let object = file.document.objects.index(of: record, in: root.definition.index),
+            case let slot = root.definition.slot(UInt32(object), key), slot >= 0
+        else { return .nothing }
+        switch root.value(ofSlot: slot, key) {
+        case .number(let number): return .number(number)
+        case .string(let text): return .string(text)
+        case .boolean(let flag): return .boolean(flag)
+        case .color(let color): return .color(color)
+        case .enumeration(let value, _), .integer(let value), .trigger(let value): return .number(Float(value))
+        default: return .nothing
+        }
+    }
+
+    /// The names of the file's view models.
+    package var viewModelNames: [String] { file.models.map(\.name) }
+
+    /// Whether there is an input of a name.
+    package func hasInput(_ name: String) -> Bool { inputs.contains { $0.name == name } || nestedInputExists(name) }
+}
+
+extension PropertyKey {
+    /// Whether the property follows from geometry.
+    var isComputed: Bool {
+        switch rawValue {
+        case 806...811, 864, 865, 781, 761...763, 1023...1025, 1069, 1070: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,165 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+/// A layer that is in another state than before the frame.
+package struct StateChange: Equatable, Sendable {
+    package let layer: String
+    /// The state's index in the layer.
+    package let index: Int
+    package let kind: String
+    /// The names of its animations, nil for one that does not exist.
+    package let animations: [String?]
+}
+
+/// An event that a state machine reported.
+package struct EventOccurrence: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
+        case general
+        case openURL(String, target: UInt32)
+        case audio(asset: String?)
+    }
+
+    package let name: String
+    package let kind: Kind
+    /// How long before the end of the frame it happened, in seconds.
+    package let delay: Float
+    package let properties: [(name: String, value: SceneValue)]
+
+    package static func == (left: EventOccurrence, right: EventOccurrence) -> Bool {
+        left.name == right.name && left.kind == right.kind && left.delay == right.delay
+            && left.properties.elementsEqual(right.properties) { $0 == $1 }
+    }
+}
+
+/// An input of a state machine with its value.
+package enum InputValue: Equatable, Sendable {
+    case boolean(Bool)
+    case number(Float)
+    case trigger
+}
+
+extension Scene {
+    /// The layers whose state changed in the latest frame, with the state that they ended in.
+    package var stateChanges: [StateChange] {
+        guard let machine else { return [] }
+        return machine.layers.indices.compactMap { index in
+            let layer = machine.layers.pointer(index).pointee
+            guard layer.hasChangedState else { return nil }
+            return state(layer.current.state, of: machine.definition, layer: layer.index)
+        }
+    }
+
+    /// The state that each layer is in.
+    package var states: [StateChange] {
+        guard let machine else { return [] }
+        return machine.layers.indices.map { state(machine.layers[$0].current.state, of: machine.definition, layer: $0) }
+    }
+
+    private func state(_ index: Int32, of machine: StateMachineDefinition, layer: Int) -> StateChange {
+        let definition = machine.layers[layer]
+        guard index >= 0 else { return StateChange(layer: definition.name, index: -1, kind: "none", animations: []) }
+        let state = machine.states[Int(index)]
+        func name(_ animation: UInt32) -> String? { machine.artboard.animation(at: animation)?.name }
+        let animations: [String?]
+        let kind: String
+        switch state.kind {
+        case .entry: (kind, animations) = ("entry", [])
+        case .exit: (kind, animations) = ("exit", [])
+        case .any: (kind, animations) = ("any", [])
+        case .animation: (kind, animations) = ("animation", [name(state.animation)])
+        case .blend1DInput: (kind, animations) = ("blend1DInput", state.blends.map { name($0.animation) ?? "" })
+        case .blend1DViewModel: (kind, animations) = ("blend1DViewModel", state.blends.map { name($0.animation) ?? "" })
+        case .blendDirect: (kind, animations) = ("blendDirect", state.blends.map { name($0.animation) ?? "" })
+        case .unknown: (kind, animations) = ("unknown", [])
+        }
+        return StateChange(
+            layer: definition.name, index: Int(index) - definition.states.lowerBound, kind: kind, animations: animations
+        )
+    }
+
+    /// The events of the latest frame.
+    package var events: [EventOccurrence] {
+        guard let machine else { return [] }
+        return machine.visibleEvents.compactMap { occurrence($0, in: machine.artboard) }
+    }
+
+    private func occurrence(_ report: StateMachineInstance.EventReport, in artboard: ArtboardInstance)
+        -> EventOccurrence?
+    {
+        guard
+            let definition = artboard.definition.events.first(where: { UInt32(bitPattern: $0.object) == report.object })
+        else { return nil }
+        let document = file.document
+        let kind: EventOccurrence.Kind =
+            switch document.file.type(of: definition.record) {
+            case .openUrlEvent:
+                .openURL(
+                    document.string(.url, of: definition.record),
+                    target: document.uint(.urlTarget, of: definition.record))
+            case .audioEvent: .audio(asset: file.assetName(at: document.uint(.audioAssetId, of: definition.record)))
+            default: .general
+            }
+        return EventOccurrence(
+            name: document.string(.name, of: definition.record), kind: kind, delay: report.delay,
+            properties: definition.properties.map { property in
+                (
+                    property.name,
+                    sceneValue(
+                        artboard.value(ofSlot: property.slot, artboard.definition.slots[Int(property.slot)].key),
+                        enum: enumIndex(property, artboard))
+                )
+            })
+    }
+
+    private func enumIndex(_ property: (name: String, slot: Int32, type: TypeKey), _ artboard: ArtboardInstance)
+        -> Int32
+    {
+        guard property.type == .customPropertyEnum,
+            let record = artboard.definition.object(
+                UInt32(bitPattern: artboard.definition.slots[Int(property.slot)].object))
+        else { return -1 }
+        let stored = file.document.uint(.customEnumId, of: record)
+        return stored < file.document.enumRecords.count ? Int32(stored) : -1
+    }
+
+    private func sceneValue(_ value: DataValue, enum dataEnum: Int32) -> SceneValue {
+        switch value {
+        case .number(let number): .number(number)
+        case .boolean(let flag): .boolean(flag)
+        case .string(let text): .string(text)
+        case .color(let color): .color(color)
+        case .enumeration(let index, _): .enumeration(file.key(of: index, enum: dataEnum))
+        case .trigger(let count): .trigger(count)
+        default: .nothing
+        }
+    }
+
+    /// The inputs of the state machine, those of unknown types left out.
+    package var inputs: [(name: String, value: InputValue)] {
+        guard let machine else { return [] }
+        return machine.definition.inputs.indices.compactMap { index in
+            let input = machine.definition.inputs[index]
+            let word = machine.inputs[index].word
+            switch input.kind {
+            case .boolean: return (input.name, .boolean(word != 0))
+            case .number: return (input.name, .number(Float(bitPattern: word)))
+            case .trigger: return (input.name, .trigger)
+            case .unknown: return nil
+            }
+        }
+    }
+}
+
+extension RuntimeFile {
+    func assetName(at index: UInt32) -> String? {
+        guard index < document.assetRecords.count else { return nil }
+        return document.string(.assetName, of: Int(document.assetRecords[Int(index)]))
+    }
+
+    /// The key of a value of an enum, nil where there is none.
+    func key(of value: UInt32, enum index: Int32) -> String? {
+        guard index >= 0, let record = document.enumValues.member(Int(value), of: Int(index)) else { return nil }
+        return document.string(.enumKey, of: record)
+    }
+}

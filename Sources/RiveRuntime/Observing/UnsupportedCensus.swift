@@ -1,0 +1,167 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+/// Counts what is not run in an artboard and in those that it can show, as far as it can reach a value, an input, a state, an
+/// event, or when the scene settles.
+struct UnsupportedCensus {
+    private let file: RuntimeFile
+    private let document: Document
+    private var visitedArtboards: Set<Int> = []
+    private var visitedMachines: Set<UInt64> = []
+    private var scripts = 0
+    private var computed = 0
+    private var handles = 0
+    private var focusChanges = 0
+    private var focusListeners = 0
+    private var listeners = 0
+    private var touchables = 0
+    private var virtualized = 0
+    private var participants = 0
+    private var animatedLayouts = 0
+    private var huggingComparators = 0
+
+    init(_ file: RuntimeFile) {
+        self.file = file
+        document = file.document
+    }
+
+    /// Counts in an artboard that these of its machines may drive.
+    mutating func visit(_ index: Int, machines: [UInt32]) {
+        guard let artboard = file.artboard(at: UInt32(clamping: index)) else { return }
+        for machine in machines where visitedMachines.insert(UInt64(index) << 32 | UInt64(machine)).inserted {
+            countMachine(artboard, machine)
+        }
+        guard visitedArtboards.insert(index).inserted else { return }
+        countObjects(artboard)
+        handles += artboard.joysticks.count(where: \.hasHandle)
+        for bind in artboard.binds where bind.hasPath && bind.key.isComputed { computed += 1 }
+        for host in artboard.hosts {
+            switch host {
+            case .nested(let nested):
+                let machines = nested.animations.filter { $0.kind == .machine }.map(\.animation)
+                visit(Int(nested.artboard), machines: machines)
+                visitBound(artboard, nested.object)
+            case .list(let list): visitItems(list)
+            }
+        }
+    }
+
+    /// A host whose artboard is bound can show any, with its first machine.
+    private mutating func visitBound(_ artboard: ArtboardDefinition, _ object: Int32) {
+        let isBound = artboard.binds.contains { bind in
+            if case .host = bind.target { bind.object == object } else { false }
+        }
+        if isBound { for index in document.artboardRecords.indices { visit(index, machines: [0]) } }
+    }
+
+    private mutating func visitItems(_ list: ListDefinition) {
+        var indices = list.rules.map(\.artboard)
+        for model in file.models.indices {
+            if let index = file.artboard(ofModel: Int32(model)) { indices.append(index) }
+        }
+        for index in indices {
+            guard let artboard = file.artboard(at: index) else { continue }
+            let stored = document.uint(.defaultStateMachineId, of: artboard.record)
+            visit(Int(index), machines: [artboard.machineRecords.indices.contains(Int(stored)) ? stored : 0])
+        }
+    }
+
+    private mutating func countObjects(_ artboard: ArtboardDefinition) {
+        var animated = 0
+        for member in document.objects[artboard.index] where member != .max {
+            let record = Int(member)
+            switch document.file.type(of: record) {
+            case .scriptedDrawable, .scriptedLayout, .scriptedPathEffect, .scriptedInterpolator: scripts += 1
+            case .layoutParticipant: participants += 1
+            case .layoutComponentStyle:
+                let moves = document.uint(.animationStyleType, of: record) != 0
+                if moves, document.float(.interpolationTime, of: record) > 0 { animated += 1 }
+            case .scrollConstraint:
+                touchables += 1
+                if document.bool(.virtualize, of: record) { virtualized += 1 }
+            case .textInput: touchables += 1
+            default: break
+            }
+        }
+        if animated > 0, changesLayout(artboard) { animatedLayouts += animated }
+    }
+
+    /// Whether key frames, data binds or lists change what a layout depends on.
+    private func changesLayout(_ artboard: ArtboardDefinition) -> Bool {
+        let hasList = artboard.hosts.contains { if case .list = $0 { true } else { false } }
+        return hasList
+            || artboard.slots.indices.contains { index in
+                let slot = artboard.slots[index]
+                guard slot.dirties, let type = artboard.type(ofObject: UInt32(bitPattern: slot.object)) else {
+                    return false
+                }
+                return [TypeKey.layoutComponent, .layoutComponentStyle, .text, .textValueRun, .artboard].contains(type)
+            }
+    }
+
+    private mutating func countMachine(_ artboard: ArtboardDefinition, _ index: UInt32) {
+        guard let machine = artboard.machine(at: index) else { return }
+        for listener in machine.listeners {
+            if ListenerDefinition.pointerTypes.contains(where: listener.has) { listeners += 1 }
+            if ListenerDefinition.focusTypes.contains(where: listener.has) { focusListeners += 1 }
+            countActions(listener.actions)
+        }
+        for state in machine.states.indices { countActions(machine.states[state].actions) }
+        for transition in machine.transitions.indices { countActions(machine.transitions[transition].actions) }
+        for condition in machine.conditions.indices { count(machine.conditions[condition], artboard) }
+    }
+
+    private mutating func count(_ condition: ConditionDefinition, _ artboard: ArtboardDefinition) {
+        switch condition {
+        case .scripted: scripts += 1
+        case .focus: focusListeners += 1
+        case .comparison(let left, let right, _):
+            for case .component(_, let key)? in [left, right] where key.isComputed { computed += 1 }
+            for case .artboard? in [left, right] where hugs(artboard) { huggingComparators += 1 }
+        default: break
+        }
+    }
+
+    /// Whether an artboard is as large as what is in it.
+    private func hugs(_ artboard: ArtboardDefinition) -> Bool {
+        guard let style = artboard.object(document.uint(.styleId, of: artboard.record)) else { return false }
+        return document.bool(.intrinsicallySizedValue, of: style)
+            || document.uint(.layoutWidthScaleType, of: style) == 2
+            || document.uint(.layoutHeightScaleType, of: style) == 2
+    }
+
+    private mutating func countActions(_ actions: [ActionDefinition]) {
+        for action in actions {
+            guard case .other(let type) = action.effect else { continue }
+            if type == .scriptedListenerAction { scripts += 1 }
+            if Schema.isKind(type, of: .focusAction) { focusChanges += 1 }
+        }
+    }
+
+    /// One line for each kind of thing that was found.
+    func report(pointers: Bool) -> [String] {
+        let converters = document.dataConverterRecords.count {
+            document.file.type(of: Int($0)) == .scriptedDataConverter
+        }
+        var rows: [(count: Int, text: String)] = [
+            (scripts + converters, "scripting: scripts are not run"),
+            (computed, "geometry: computed positions, sizes and scrolling stay 0"),
+            (handles, "geometry: joysticks with handles stay where they are"),
+            (participants, "layout: participants of layouts are not placed"),
+            (animatedLayouts, "layout: layouts change their size without taking time"),
+            (virtualized, "layout: virtualised lists show all of their items"),
+            (huggingComparators, "layout: conditions take the size of an artboard from the file"),
+        ]
+        if focusChanges > 0 || pointers { rows.append((focusListeners, "focus: nothing is ever focused")) }
+        if pointers { rows.append((listeners + touchables, "pointers: listeners and scrolling do not hear of them")) }
+        return rows.filter { $0.count > 0 }.map { "\($0.text) (\($0.count))" }
+    }
+}
+
+extension ListenerDefinition {
+    /// Enter, exit, down, up, move, click and the kinds of dragging.
+    fileprivate static let pointerTypes: [UInt32] = [0, 1, 2, 3, 4, 6, 9, 10, 12]
+    /// Text, focus, blur and keys.
+    fileprivate static let focusTypes: [UInt32] = [8, 13, 14, 15]
+}

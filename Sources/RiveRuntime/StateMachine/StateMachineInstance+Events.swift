@@ -1,0 +1,178 @@
+internal import RiveSchema
+
+extension StateMachineInstance: CallbackReporter {
+    func report(_ object: UInt32, delay: Float) {
+        artboard.wake()
+        reports.value.events.append(EventReport(object: object, delay: delay))
+    }
+
+    func callback(object: Int32, _ key: PropertyKey, delay: Float) {
+        if key == .eventTrigger {
+            report(UInt32(bitPattern: object), delay: delay)
+        } else {
+            artboard.callback(object: object, key)
+        }
+    }
+
+    /// Handles what was reported since the last frame, and what that reports in turn.
+    func applyEvents() {
+        reports.value.applied.removeAll(keepingCapacity: true)
+        guard hasPendingReports else { return }
+        for round in 0..<100 {
+            guard hasPendingReports else { return }
+            container.update(appliesToSource: false)
+            let events = reports.value.events
+            let listeners = reports.value.listeners
+            reports.value.events.removeAll(keepingCapacity: true)
+            reports.value.listeners.removeAll(keepingCapacity: true)
+            if round > 0 { reports.value.applied += events }
+            notify(events, from: nil, in: artboard)
+            for listener in listeners { perform(definition.listeners[valueListeners[listener].listener].actions) }
+        }
+    }
+
+    /// What hosts see of a frame's events.
+    var visibleEvents: [EventReport] { reports.value.applied + reports.value.events }
+
+    /// Hears of events of what is nested in a host.
+    func notify(_ events: [EventReport], of host: Int32, in source: ArtboardInstance) {
+        notify(events, from: host, in: source)
+        container.update(appliesToSource: false)
+    }
+
+    private func notify(_ events: [EventReport], from host: Int32?, in source: ArtboardInstance) {
+        guard !events.isEmpty else { return }
+        if definition.hasEventListeners { hear(events, host, source) }
+        for parent in parents { parent.machine.notify(events, of: parent.host, in: artboard) }
+    }
+
+    private func hear(_ events: [EventReport], _ host: Int32?, _ source: ArtboardInstance) {
+        for listener in definition.listeners where listener.has(ListenerDefinition.event) {
+            guard hears(listener, host) else { continue }
+            for event in events where source.definition.object(event.object) != nil {
+                let count = listener.events.count { $0 == event.object }
+                guard count > 0 else { continue }
+                perform(listener.actions)
+                if listener.isSingle { break }
+            }
+        }
+    }
+
+    private func hears(_ listener: ListenerDefinition, _ host: Int32?) -> Bool {
+        if let host { return listener.target == UInt32(bitPattern: host) }
+        guard listener.target != 0, let type = artboard.definition.type(ofObject: listener.target) else { return true }
+        return Schema.isKind(type, of: .event)
+    }
+
+    // MARK: Actions
+
+    /// Runs those of a state's or transition's actions that belong to its start or its end.
+    func run(_ actions: [ActionDefinition], atEnd: Bool) {
+        guard !actions.isEmpty else { return }
+        for action in actions where action.isFireAction && action.isAtEnd == atEnd { perform(action) }
+        for action in actions where !action.isFireAction && action.isAtEnd == atEnd { perform(action) }
+    }
+
+    private func perform(_ actions: [ActionDefinition]) {
+        for action in actions { perform(action) }
+    }
+
+    private func perform(_ action: ActionDefinition) {
+        switch action.effect {
+        case .reportEvent(let object):
+            if let type = artboard.definition.type(ofObject: object), Schema.isKind(type, of: .event) {
+                report(object, delay: 0)
+            }
+        case .fireTrigger(let path):
+            guard let context, let path, case let cell = context.cell(path), cell >= 0,
+                scene.store.cells[Int(cell)].kind == .trigger
+            else { return }
+            scene.store.fire(cell)
+        case .setBoolean(let input, let nested, let value):
+            guard let (machine, place) = target(input, nested, .boolean) else { return }
+            let old = machine.inputs[place].word
+            machine.set(place, .boolean, word: value == 0 ? 0 : value == 1 ? 1 : 1 - old)
+        case .setNumber(let input, let nested, let value):
+            guard let (machine, place) = target(input, nested, .number) else { return }
+            machine.set(place, .number, word: value.bitPattern)
+        case .fireInput(let input, let nested):
+            guard let (machine, place) = target(input, nested, .trigger) else { return }
+            machine.fire(place)
+        case .changeViewModel(let bindable): changeViewModel(bindable)
+        case .other: break
+        }
+    }
+
+    /// The input that an action sets: one of its own machine, or one of a nested machine.
+    private func target(
+        _ input: UInt32, _ nested: UInt32, _ kind: InputDefinition.Kind
+    ) -> (StateMachineInstance, Int)? {
+        if nested != .missing {
+            guard
+                let definition = artboard.definition.nestedInputs.first(where: {
+                    UInt32(bitPattern: $0.object) == nested
+                }),
+                let machine = artboard.machine(of: definition)
+            else { return nil }
+            return machine.definition.hasInput(definition.input, kind) ? (machine, Int(definition.input)) : nil
+        }
+        return definition.hasInput(input, kind) ? (self, Int(input)) : nil
+    }
+
+    private func changeViewModel(_ bindable: Int32) {
+        guard bindable >= 0, context != nil else { return }
+        let definition = self.definition.bindables[Int(bindable)]
+        guard definition.toSource >= 0 else { return }
+        if definition.type == .bindablePropertyViewModel { bindables[Int(bindable)] = .viewModel(context?.main ?? -1) }
+        container.applyToSource(definition.toSource, invalidates: true)
+        if definition.toTarget >= 0 { container.sourceChanged(definition.toTarget) }
+    }
+}
+
+extension StateMachineInstance: BindTargets {
+    func isCollapsed(_ bind: BindDefinition) -> Bool { false }
+    func willUpdate(_ bind: BindDefinition) {
+        artboard.wake()
+        artboard.noteBindWork()
+    }
+    func bound(_ bind: BindDefinition, sourceKind: DataKind) {}
+
+    func write(_ value: DataValue, to bind: BindDefinition) {
+        switch bind.target {
+        case .bindable(let index): bindables[Int(index)] = value.stored(in: bindables[Int(index)])
+        case .transition(let index):
+            if case .number(let number) = value { durations[index] = number }
+        default: break
+        }
+    }
+
+    func read(_ bind: BindDefinition, sourceKind: DataKind) -> DataValue {
+        switch bind.target {
+        case .bindable(let index): bindables[Int(index)]
+        case .transition(let index): .number(durations[index] ?? Float(definition.transitions[Int(index)].duration))
+        default: .none
+        }
+    }
+}
+
+extension DataValue {
+    /// What a bindable property that holds a value holds after another was written to it.
+    func stored(in old: DataValue) -> DataValue {
+        switch (old, self) {
+        case (.number, .number), (.string, .string), (.boolean, .boolean), (.color, .color), (.list, .list),
+            (.viewModel, .viewModel), (.asset, .asset), (.artboard, .artboard):
+            return self
+        case (.number, .listIndex(let index)): return .number(Float(index))
+        case (.enumeration(_, let dataEnum), _): return whole.map { .enumeration($0, enum: dataEnum) } ?? old
+        case (.trigger, _): return whole.map { .trigger($0) } ?? old
+        case (.integer, _): return whole.map { .integer($0) } ?? old
+        default: return old
+        }
+    }
+
+    /// The value for a property that holds an unsigned number, nil where none can be made of it.
+    var whole: UInt32? {
+        if case .number(let number) = self { return UInt32(rounding: number) }
+        return unsigned
+    }
+}

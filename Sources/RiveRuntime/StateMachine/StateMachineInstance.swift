@@ -1,0 +1,209 @@
+internal import RiveSchema
+
+/// A state machine that runs.
+final class StateMachineInstance {
+    /// An input: its value, and who has used it.
+    struct Input {
+        /// 1 or 0, or the bits of a float; of a trigger, whether it was fired.
+        var word: UInt32
+        /// The layers, as bits, that took a transition because of a trigger.
+        var usedLayers: UInt64 = 0
+    }
+
+    /// An event that was reported.
+    struct EventReport {
+        let object: UInt32
+        let delay: Float
+    }
+
+    /// What waits to be handled.
+    struct Reports {
+        var events: [EventReport] = []
+        /// Events that were reported and handled within the frame.
+        var applied: [EventReport] = []
+        /// The listeners whose values have changed.
+        var listeners: [Int] = []
+        var needsAdvance = false
+    }
+
+    /// A listener for a value of a view model.
+    struct ValueListener {
+        let listener: Int
+        let path: ViewModelPath
+        var cell: Int32 = -1
+    }
+
+    unowned(unsafe) let scene: Scene
+    unowned(unsafe) let artboard: ArtboardInstance
+    let definition: StateMachineDefinition
+    /// Its number in the scene.
+    let id: Int32
+    let inputs: Buffer<Input>
+    let layers: Buffer<Layer>
+    private(set) var container: BindContainer!
+    let bindables: Buffer<DataValue>
+    /// The durations that data binds give, by transition.
+    var durations: [Int32: Float] = [:]
+    var context: DataContext?
+    var valueListeners: [ValueListener] = []
+    let reports = Variable(Reports())
+    /// The machines that hear of its events, with the host that it runs in.
+    var parents: [EventParent] = []
+
+    init(_ scene: Scene, _ artboard: ArtboardInstance, _ definition: StateMachineDefinition) {
+        self.scene = scene
+        self.artboard = artboard
+        self.definition = definition
+        id = scene.nextMachine
+        inputs = Buffer(definition.inputs.indices.map { Input(word: definition.inputs[$0].initial) })
+        bindables = Buffer(definition.bindables.indices.map { definition.bindables[$0].initial })
+        layers = Buffer(definition.layers.indices.map { Layer(index: $0) })
+        scene.register(self)
+        artboard.add(self)
+        for index in definition.layers.indices {
+            scene.random.seedLayer()
+            layers[index].enter(self)
+        }
+        container = BindContainer(scene, definition.binds, targets: self)
+        for (index, listener) in definition.listeners.enumerated() where listener.has(ListenerDefinition.viewModel) {
+            for path in listener.paths { valueListeners.append(ValueListener(listener: index, path: path)) }
+        }
+        for host in artboard.hosts.indices { artboard.nestedHost(Int32(host))?.addParent(self) }
+    }
+
+    deinit {
+        inputs.free()
+        layers.free()
+        bindables.free()
+        reports.free()
+    }
+
+    /// Lets go of everything outside of it.
+    func dispose() {
+        clearContext()
+        container.unbind()
+        scene.forget(container)
+        scene.forget(self)
+    }
+
+    // MARK: Inputs
+
+    func number(ofInput input: Int32) -> Float {
+        guard input >= 0, Int(input) < inputs.count, definition.inputs[Int(input)].kind == .number else { return 0 }
+        return Float(bitPattern: inputs[Int(input)].word)
+    }
+
+    func number(ofBindable bindable: Int32) -> Float {
+        guard bindable >= 0, case .number(let number) = bindables[Int(bindable)] else { return 0 }
+        return number
+    }
+
+    /// Sets an input, where it is of the kind.
+    func set(_ input: Int, _ kind: InputDefinition.Kind, word: UInt32) {
+        guard definition.inputs.indices.contains(input), definition.inputs[input].kind == kind else { return }
+        let isSame =
+            kind == .number
+            ? Float(bitPattern: inputs[input].word) == Float(bitPattern: word) : inputs[input].word == word
+        guard !isSame else { return }
+        artboard.wake()
+        inputs[input].word = word
+        reports.value.needsAdvance = true
+    }
+
+    func fire(_ input: Int) { set(input, .trigger, word: 1) }
+
+    // MARK: Binding
+
+    func bind(to context: DataContext) {
+        self.context = context
+        container.bind(to: context)
+        for index in valueListeners.indices { bindListener(index, to: context) }
+    }
+
+    func clearContext() {
+        context = nil
+        for index in valueListeners.indices { subscribe(index, to: -1) }
+    }
+
+    func relink() {
+        container.relink()
+        guard let context else { return }
+        for index in valueListeners.indices { subscribe(index, to: context.cell(valueListeners[index].path)) }
+    }
+
+    private func bindListener(_ index: Int, to context: DataContext) {
+        let cell = context.cell(valueListeners[index].path)
+        subscribe(index, to: cell)
+        // A trigger that was fired before is heard.
+        if cell >= 0, case .trigger(let count) = scene.store.value(cell), count != 0 {
+            artboard.wake()
+            reports.value.listeners.append(index)
+        }
+    }
+
+    private func subscribe(_ index: Int, to cell: Int32) {
+        let old = valueListeners[index].cell
+        guard old != cell else { return }
+        if old >= 0 { scene.store.removeDependent(.listener, owner: id, index: Int32(index), from: old) }
+        if cell >= 0 { scene.store.addDependent(.init(kind: .listener, owner: id, index: Int32(index)), to: cell) }
+        valueListeners[index].cell = cell
+    }
+
+    /// A value that a listener waits for has changed.
+    func valueChanged(_ index: Int32, cell: Int32) {
+        if case .trigger(0) = scene.store.value(cell) { return }
+        artboard.wake()
+        reports.value.listeners.append(Int(index))
+    }
+
+    // MARK: Time
+
+    var hasPendingReports: Bool { !(reports.value.events.isEmpty && reports.value.listeners.isEmpty) }
+
+    /// - Returns: Whether it wants more frames.
+    func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
+        if isNewFrame {
+            applyEvents()
+            reports.value.needsAdvance = false
+        }
+        container.update(appliesToSource: false)
+        for layer in layers.indices where layers.pointer(layer).pointee.advance(seconds, isNewFrame: isNewFrame, self) {
+            reports.value.needsAdvance = true
+        }
+        if container.advance(seconds) { reports.value.needsAdvance = true }
+        for input in inputs.indices where definition.inputs.pointer(input).pointee.kind == .trigger {
+            inputs[input] = Input(word: 0)
+        }
+        return reports.value.needsAdvance || hasPendingReports
+    }
+
+    /// Lets each layer take a transition, without applying anything.
+    /// - Returns: Whether a state changed.
+    func tryChangeState() -> Bool {
+        container.update(appliesToSource: false)
+        var changed = false
+        for layer in layers.indices where layers.pointer(layer).pointee.updateState(self) { changed = true }
+        return changed
+    }
+
+    /// Progress under an interpolator of the artboard.
+    func eased(_ mix: Float, _ interpolator: Int32) -> Float {
+        interpolator < 0 ? mix : artboard.definition.interpolators[Int(interpolator)].ease(mix)
+    }
+
+    /// The duration of a transition in milliseconds, or in hundredths of the animation that it leaves.
+    func duration(of transition: Int32) -> UInt32 {
+        let definition = self.definition.transitions.pointer(Int(transition))
+        guard definition.pointee.isDurationBound, let bound = durations[transition] else {
+            return definition.pointee.duration
+        }
+        return UInt32(rounding: bound)
+    }
+}
+
+/// A machine that hears of events of what is nested in its artboard.
+struct EventParent {
+    unowned(unsafe) let machine: StateMachineInstance
+    /// The host, by its object in the machine's artboard.
+    let host: Int32
+}

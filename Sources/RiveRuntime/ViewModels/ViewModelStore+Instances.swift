@@ -1,0 +1,178 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+extension ViewModelStore {
+    /// How deep instances may nest, and how many values a scene may hold: a file of a few kilobytes can ask for more than
+    /// memory holds.
+    static let depthLimit = 96
+    static let cellLimit = 1 << 21
+
+    /// The instance that a view model starts with: a copy of its first authored one, or a blank one.
+    func makeDefault(model: Int32) throws(RuntimeError) -> Int32 {
+        if let copy = try makeCopy(model: model, authored: 0) { return copy }
+        return try makeBlank(model: model)
+    }
+
+    /// A copy of an authored instance and of all that it reaches; nil where there is none at the index.
+    func makeCopy(model: Int32, authored index: Int) throws(RuntimeError) -> Int32? {
+        guard let record = record(model: model, authored: index) else { return nil }
+        var copies: [Int: Int32] = [:]
+        return try copy(record, model: model, index: Int32(index), &copies, depth: 0)
+    }
+
+    /// A copy of an instance that stands in an artboard.
+    func makeCopy(ofRecord record: Int) throws(RuntimeError) -> Int32 {
+        var copies: [Int: Int32] = [:]
+        let stored = file.document.uint(.instanceViewModelId, of: record)
+        let model = stored < file.models.count ? Int32(stored) : -1
+        let index = model < 0 ? nil : file.document.viewModelInstances.index(of: record, in: Int(model))
+        return try copy(record, model: model, index: Int32(index ?? -1), &copies, depth: 0)
+    }
+
+    /// An instance with the values that the types start with.
+    func makeBlank(model: Int32) throws(RuntimeError) -> Int32 { try blank(model: model, depth: 0) }
+
+    private func record(model: Int32, authored index: Int) -> Int? {
+        guard model >= 0, index >= 0 else { return nil }
+        return file.document.viewModelInstances.member(index, of: Int(model))
+    }
+
+    private func blank(model: Int32, depth: Int) throws(RuntimeError) -> Int32 {
+        guard depth < Self.depthLimit else { throw .tooDeep }
+        guard cells.count < Self.cellLimit else { throw .tooLarge }
+        guard model >= 0, Int(model) < file.models.count else { return add(model: -1, name: "", authored: -1, []) }
+        var values: [(kind: DataKind, property: Int32, word: UInt32)] = []
+        for (index, property) in file.models[Int(model)].properties.enumerated() {
+            let word: UInt32 =
+                switch property.kind {
+                case .string: UInt32(strings.append(""))
+                case .list: UInt32(lists.append([]))
+                case .color: 0xFF00_0000
+                case .asset, .artboard: .missing
+                case .viewModel:
+                    UInt32(bitPattern: property.model < 0 ? -1 : try blank(model: property.model, depth: depth + 1))
+                default: 0
+                }
+            if property.kind != .none { values.append((property.kind, Int32(index), word)) }
+        }
+        let instance = add(model: model, name: "", authored: -1, values)
+        markNested(instance)
+        return instance
+    }
+
+    private func copy(
+        _ record: Int, model: Int32, index: Int32, _ copies: inout [Int: Int32], depth: Int
+    ) throws(RuntimeError) -> Int32 {
+        if let known = copies[record] { return known }
+        guard depth < Self.depthLimit else { throw .tooDeep }
+        guard cells.count < Self.cellLimit else { throw .tooLarge }
+        let document = file.document
+        guard let position = document.instanceRecords.ascendingIndex(of: record) else { return -1 }
+        var values: [(kind: DataKind, property: Int32, word: UInt32)] = []
+        var records: [Int] = []
+        for value in document.instanceValues[position] {
+            guard let kind = Self.kind(of: document.file.type(of: Int(value))) else { continue }
+            let property = document.uint(.viewModelPropertyId, of: Int(value))
+            values.append((kind, Int32(truncatingIfNeeded: property), word(of: Int(value), kind)))
+            records.append(Int(value))
+        }
+        let instance = add(
+            model: model, name: document.string(.name, of: record), authored: index, values)
+        // Noted before what it refers to is copied: an instance that leads back to itself refers to its own copy.
+        copies[record] = instance
+        let first = instances[Int(instance)].firstCell
+        for (place, value) in values.enumerated() {
+            let cell = Int(first) + place
+            switch value.kind {
+            case .viewModel:
+                let target =
+                    model < 0 ? -1 : file.models[Int(model)].properties[checked: Int(value.property)]?.model ?? -1
+                cells[cell].word = UInt32(bitPattern: try reference(target, value.word, &copies, depth: depth))
+            case .list: lists[Int(cells[cell].word)] = try items(of: records[place], &copies, depth: depth)
+            default: break
+            }
+        }
+        markNested(instance)
+        return instance
+    }
+
+    /// The copy of the instance that a value refers to, -1 where there is none.
+    private func reference(
+        _ model: Int32, _ index: UInt32, _ copies: inout [Int: Int32], depth: Int
+    ) throws(RuntimeError) -> Int32 {
+        guard let record = record(model: model, authored: Int(index)) else { return -1 }
+        return try copy(record, model: model, index: Int32(index), &copies, depth: depth + 1)
+    }
+
+    private func items(
+        of list: Int, _ copies: inout [Int: Int32], depth: Int
+    ) throws(RuntimeError) -> [ListItem] {
+        var items: [ListItem] = []
+        let document = file.document
+        for item in document.items(ofList: list) {
+            let model = document.uint(.itemViewModelId, of: Int(item))
+            let index = document.uint(.viewModelInstanceId, of: Int(item))
+            let target = model < file.models.count ? Int32(model) : -1
+            items.append(self.item(try reference(target, index, &copies, depth: depth)))
+        }
+        return items
+    }
+
+    /// A nested instance counts as changed from the start.
+    private func markNested(_ instance: Int32) {
+        let header = instances[Int(instance)]
+        for cell in header.firstCell..<header.firstCell + header.cellCount where cells[Int(cell)].kind == .viewModel {
+            cells[Int(cell)].hasChanged = true
+        }
+    }
+
+    private func word(of record: Int, _ kind: DataKind) -> UInt32 {
+        let document = file.document
+        switch kind {
+        case .number: return document.float(.numberValue, of: record).bitPattern
+        case .string: return UInt32(strings.append(document.string(.stringValue, of: record)))
+        case .boolean: return document.bool(.booleanValue, of: record) ? 1 : 0
+        case .color: return document.color(.colorValue, of: record)
+        case .enumeration: return document.uint(.enumValue, of: record)
+        case .trigger: return document.uint(.triggerValue, of: record)
+        case .listIndex: return document.uint(.listIndexValue, of: record)
+        case .asset: return document.uint(.assetValue, of: record)
+        case .artboard: return document.uint(.artboardValue, of: record)
+        case .viewModel: return document.uint(.instanceValue, of: record)
+        case .list: return UInt32(lists.append([]))
+        case .none, .integer, .input: return 0
+        }
+    }
+
+    /// What a value record holds, nil for other records.
+    static func kind(of type: TypeKey) -> DataKind? {
+        switch type {
+        case .viewModelInstanceNumber: .number
+        case .viewModelInstanceString: .string
+        case .viewModelInstanceBoolean: .boolean
+        case .viewModelInstanceColor: .color
+        case .viewModelInstanceEnum: .enumeration
+        case .viewModelInstanceTrigger: .trigger
+        case .viewModelInstanceSymbolListIndex: .listIndex
+        case .viewModelInstanceList: .list
+        case .viewModelInstanceAssetImage, .viewModelInstanceAssetFont, .viewModelInstanceAssetBlob: .asset
+        case .viewModelInstanceArtboard: .artboard
+        case .viewModelInstanceViewModel: .viewModel
+        default: nil
+        }
+    }
+}
+
+extension Array {
+    /// An element, nil for an index that does not exist.
+    subscript(checked index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}
+
+/// Why a scene can't be made or go on.
+package enum RuntimeError: Error, Equatable, Sendable {
+    /// Instances or artboards nest deeper than any runtime goes.
+    case tooDeep
+    /// A scene would hold more values or instances than memory should.
+    case tooLarge
+}

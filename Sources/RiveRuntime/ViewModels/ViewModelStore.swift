@@ -1,0 +1,296 @@
+internal import RiveModel
+internal import RiveSchema
+
+/// All view model instances of a scene: their values in one flat pool, addressed by index.
+final class ViewModelStore {
+    /// An instance: whose it is and where its values are.
+    struct Instance {
+        let model: Int32
+        let name: String
+        /// Its index among the authored instances of its view model, -1 for one that was made blank.
+        let authored: Int32
+        let firstCell: Int32
+        let cellCount: Int32
+    }
+
+    /// One value of an instance.
+    struct Cell {
+        let kind: DataKind
+        /// The property's index in the view model.
+        let property: Int32
+        /// The value: bits of a float, a number, a colour, an index into `strings` or `lists`, or an instance's handle.
+        var word: UInt32
+        /// The first and last of those to tell of a change, -1 for none.
+        var firstDependent: Int32 = -1
+        var lastDependent: Int32 = -1
+        var hasChanged = false
+        /// The layers, as bits, that took a transition because of a change.
+        var usedLayers: UInt64 = 0
+    }
+
+    /// Somebody who is told of changes of a value.
+    struct Dependent {
+        enum Kind: UInt8 {
+            case bind, converter, listener
+            /// A bind that has the value as its target.
+            case target
+        }
+
+        let kind: Kind
+        /// The container or machine, by its number in the scene.
+        let owner: Int32
+        let index: Int32
+        var next: Int32 = -1
+    }
+
+    /// The scene that it belongs to, which is told of changes.
+    unowned(unsafe) var scene: Scene!
+    let file: RuntimeFile
+    let instances = Pool<Instance>()
+    let cells = Pool<Cell>(capacity: 64)
+    let strings = Pool<String>()
+    let lists = Pool<[ListItem]>()
+    private let dependents = Pool<Dependent>()
+    private var freeDependent: Int32 = -1
+    private var nextItem: Int32 = 0
+    private let clearing = Variable(Clearing())
+    /// The instances that hold another one, as pairs of cell and owner; kept for replacing.
+    private(set) var cellOwners = Pool<Int32>(capacity: 64)
+    /// The paths of instances that `advanced` is in.
+    private var visited: Set<Int32> = []
+    /// How often each trigger was fired since this was last asked.
+    private(set) var fired: [Int32: Int] = [:]
+
+    init(_ file: RuntimeFile) { self.file = file }
+
+    private struct Clearing {
+        /// Whether a value has something that `advanced` must clear.
+        var isNeeded = false
+        /// Grows with every change of a value.
+        var version = 0
+    }
+
+    deinit { clearing.free() }
+
+    /// Grows with every change of a value.
+    var version: Int { clearing.value.version }
+
+    /// Ends a round: what is stale now is out of reach, until something else changes.
+    func endRound() { clearing.value.isNeeded = false }
+
+    // MARK: Instances
+
+    /// Makes room for an instance.
+    func add(model: Int32, name: String, authored: Int32, _ values: [(kind: DataKind, property: Int32, word: UInt32)])
+        -> Int32
+    {
+        let handle = Int32(instances.count)
+        let first = Int32(cells.count)
+        for value in values {
+            cells.append(Cell(kind: value.kind, property: value.property, word: value.word))
+            cellOwners.append(handle)
+        }
+        instances.append(
+            Instance(model: model, name: name, authored: authored, firstCell: first, cellCount: Int32(values.count)))
+        return handle
+    }
+
+    /// The value of a property of an instance, -1 where it holds none.
+    func cell(of instance: Int32, property: UInt32) -> Int32 {
+        guard instance >= 0 else { return -1 }
+        let header = instances.pointer(Int(instance))
+        let first = header.pointee.firstCell
+        // Values mostly stand in the order of the properties.
+        if property < header.pointee.cellCount, cells[Int(first) + Int(property)].property == Int32(property) {
+            return first + Int32(property)
+        }
+        for place in 0..<header.pointee.cellCount
+        where cells[Int(first + place)].property == Int32(bitPattern: property) {
+            return first + place
+        }
+        return -1
+    }
+
+    /// The value of the property of a name, -1 where the instance holds none.
+    func cell(of instance: Int32, named name: String) -> Int32 {
+        guard instance >= 0, case let model = instances[Int(instance)].model, model >= 0,
+            let property = file.models[Int(model)].index(of: name)
+        else { return -1 }
+        return cell(of: instance, property: UInt32(property))
+    }
+
+    /// The property that a value is of.
+    func property(of cell: Int32) -> ModelProperty? {
+        let instance = instances[Int(cellOwners[Int(cell)])]
+        guard instance.model >= 0 else { return nil }
+        let properties = file.models[Int(instance.model)].properties
+        let index = Int(cells[Int(cell)].property)
+        return properties.indices.contains(index) ? properties[index] : nil
+    }
+
+    // MARK: Values
+
+    /// What a value holds.
+    func value(_ cell: Int32) -> DataValue {
+        let (kind, word) = (cells[Int(cell)].kind, cells[Int(cell)].word)
+        switch kind {
+        case .number: return .number(Float(bitPattern: word))
+        case .string: return .string(strings[Int(word)])
+        case .boolean: return .boolean(word != 0)
+        case .color: return .color(word)
+        case .enumeration: return .enumeration(word, enum: property(of: cell)?.enumIndex ?? -1)
+        case .trigger: return .trigger(word)
+        case .listIndex: return .listIndex(word)
+        case .list: return .list(lists[Int(word)])
+        case .asset: return .asset(word)
+        case .artboard: return .artboard(word)
+        case .viewModel: return .viewModel(Int32(bitPattern: word))
+        case .none, .integer, .input: return .none
+        }
+    }
+
+    /// Sets a value of a kind that one word holds, and tells those who depend on it.
+    func set(_ cell: Int32, word: UInt32) {
+        let place = cells.pointer(Int(cell))
+        if place.pointee.kind == .number {
+            guard Float(bitPattern: place.pointee.word) != Float(bitPattern: word) else { return }
+        } else {
+            guard place.pointee.word != word else { return }
+        }
+        if place.pointee.kind == .trigger, word > place.pointee.word {
+            fired[cell, default: 0] += Int(word - place.pointee.word)
+        }
+        place.pointee.word = word
+        changed(cell)
+    }
+
+    func set(_ cell: Int32, string: String) {
+        let place = Int(cells[Int(cell)].word)
+        guard strings[place] != string else { return }
+        strings[place] = string
+        changed(cell)
+    }
+
+    /// Sets the items of a list where they differ.
+    func set(_ cell: Int32, items: [ListItem]) {
+        let place = Int(cells[Int(cell)].word)
+        guard lists[place] != items else { return }
+        lists[place] = items
+        changed(cell)
+    }
+
+    func fire(_ cell: Int32) { set(cell, word: cells[Int(cell)].word &+ 1) }
+
+    /// A new item for a list.
+    func item(_ instance: Int32) -> ListItem {
+        nextItem += 1
+        return ListItem(id: nextItem, instance: instance)
+    }
+
+    private func changed(_ cell: Int32) {
+        clearing.value.version += 1
+        notify(cell)
+        let place = cells.pointer(Int(cell))
+        clearing.value.isNeeded = true
+        place.pointee.hasChanged = true
+    }
+
+    /// Counts a change as used by a layer.
+    func use(_ cell: Int32, layer: Int) {
+        let place = cells.pointer(Int(cell))
+        clearing.value.isNeeded = true
+        place.pointee.usedLayers |= 1 << UInt64(layer & 63)
+    }
+
+    /// Whether a value has changed and no transition of a layer has used the change.
+    func hasChanged(_ cell: Int32, layer: Int) -> Bool {
+        let value = cells[Int(cell)]
+        return value.hasChanged && value.usedLayers & (1 << UInt64(layer & 63)) == 0
+    }
+
+    /// What was fired since this was last asked.
+    func takeFired() -> [Int32: Int] {
+        defer { fired = [:] }
+        return fired
+    }
+
+    // MARK: Dependents
+
+    func addDependent(_ dependent: Dependent, to cell: Int32) {
+        let place: Int32
+        if freeDependent >= 0 {
+            place = freeDependent
+            freeDependent = dependents[Int(place)].next
+            dependents[Int(place)] = dependent
+        } else {
+            place = Int32(dependents.append(dependent))
+        }
+        let last = cells[Int(cell)].lastDependent
+        if last >= 0 { dependents[Int(last)].next = place } else { cells[Int(cell)].firstDependent = place }
+        cells[Int(cell)].lastDependent = place
+    }
+
+    func removeDependent(_ kind: Dependent.Kind, owner: Int32, index: Int32, from cell: Int32) {
+        var previous: Int32 = -1
+        var place = cells[Int(cell)].firstDependent
+        while place >= 0 {
+            let dependent = dependents[Int(place)]
+            if dependent.kind == kind, dependent.owner == owner, dependent.index == index {
+                if previous >= 0 {
+                    dependents[Int(previous)].next = dependent.next
+                } else {
+                    cells[Int(cell)].firstDependent = dependent.next
+                }
+                if dependent.next < 0 { cells[Int(cell)].lastDependent = previous }
+                dependents[Int(place)].next = freeDependent
+                freeDependent = place
+                return
+            }
+            previous = place
+            place = dependent.next
+        }
+    }
+
+    /// Tells those who depend on a value that it is another. They only note it.
+    private func notify(_ cell: Int32) {
+        var place = cells[Int(cell)].firstDependent
+        while place >= 0 {
+            let dependent = dependents[Int(place)]
+            scene.tell(dependent, of: cell)
+            place = dependent.next
+        }
+    }
+
+    // MARK: The end of a round
+
+    /// Consumes what has changed in an instance and in those that it reaches: triggers go back to 0, marks are cleared.
+    func advanced(_ instance: Int32) {
+        guard clearing.value.isNeeded, instance >= 0 else { return }
+        guard visited.insert(instance).inserted else { return }
+        let header = instances[Int(instance)]
+        for cell in header.firstCell..<header.firstCell + header.cellCount {
+            let place = cells.pointer(Int(cell))
+            switch place.pointee.kind {
+            case .viewModel: advanced(Int32(bitPattern: place.pointee.word))
+            case .list:
+                for item in lists[Int(place.pointee.word)] { advanced(item.instance) }
+                clear(cell)
+            case .trigger:
+                if place.pointee.word != 0 {
+                    place.pointee.word = 0
+                    clearing.value.version += 1
+                    notify(cell)
+                }
+                clear(cell)
+            default: clear(cell)
+            }
+        }
+        visited.remove(instance)
+    }
+
+    private func clear(_ cell: Int32) {
+        let place = cells.pointer(Int(cell))
+        place.pointee.hasChanged = false
+        place.pointee.usedLayers = 0
+    }
+}

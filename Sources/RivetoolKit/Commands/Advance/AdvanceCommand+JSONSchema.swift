@@ -1,0 +1,68 @@
+extension AdvanceCommand {
+    /// The document of one file; several files are an array of such documents.
+    static let jsonSchema = """
+        {
+          "$schema": "https://json-schema.org/draft/2020-12/schema",
+          "title": "rivetool advance --json",
+          "oneOf": [{ "$ref": "#/$defs/run" }, { "type": "array", "items": { "$ref": "#/$defs/run" } }],
+          "$defs": {
+            "run": {
+              "type": "object",
+              "required": ["file", "artboard", "scene", "bound", "dt", "unsupported", "initial", "frames", "final", "gets", "expectations"],
+              "properties": {
+                "file": { "type": "string" },
+                "artboard": { "type": "string" },
+                "scene": {
+                  "type": "object",
+                  "required": ["kind", "name"],
+                  "properties": {
+                    "kind": { "enum": ["stateMachine", "animation", "static"] },
+                    "name": { "type": ["string", "null"] }
+                  }
+                },
+                "bound": { "type": ["object", "null"] },
+                "dt": { "type": "number" },
+                "unsupported": { "description": "what is not run and could change a result", "type": "array", "items": { "type": "string" } },
+                "initial": { "$ref": "#/$defs/state" },
+                "frames": { "description": "frame 0, and those in which something happened", "type": "array", "items": { "$ref": "#/$defs/frame" } },
+                "final": { "$ref": "#/$defs/state" },
+                "gets": { "type": "array", "items": { "type": "object", "required": ["step", "address", "value"] } },
+                "expectations": {
+                  "type": "array",
+                  "items": {
+                    "type": "object",
+                    "required": ["step", "passed", "actual"],
+                    "properties": { "step": { "type": "string" }, "passed": { "type": "boolean" }, "actual": { "type": "string" } }
+                  }
+                }
+              }
+            },
+            "state": {
+              "type": "object",
+              "required": ["values", "inputs"],
+              "properties": {
+                "values": { "type": "object" },
+                "inputs": { "type": "object" },
+                "settledAt": { "description": "the first frame that was not going", "type": ["integer", "null"] }
+              }
+            },
+            "frame": {
+              "type": "object",
+              "required": ["frame", "time", "going", "states", "events", "inputs", "values", "removed", "triggers", "pointer"],
+              "properties": {
+                "frame": { "type": "integer" },
+                "time": { "type": "number" },
+                "going": { "type": "boolean" },
+                "states": { "type": "array", "items": { "type": "object", "required": ["layer", "index", "type", "animations"] } },
+                "events": { "type": "array", "items": { "type": "object", "required": ["name", "type", "delay", "properties"] } },
+                "inputs": { "type": "object" },
+                "values": { "type": "object" },
+                "removed": { "type": "array", "items": { "type": "string" } },
+                "triggers": { "type": "object" },
+                "pointer": { "type": "array", "items": { "type": "object", "required": ["kind", "x", "y", "hit"] } }
+              }
+            }
+          }
+        }
+        """
+}

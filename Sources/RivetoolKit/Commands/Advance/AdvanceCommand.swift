@@ -1,0 +1,84 @@
+internal import RiveFormat
+internal import RiveModel
+
+/// `advance`: runs a file frame by frame.
+enum AdvanceCommand {
+    static let command = Command(
+        "advance", .run, "runs a file frame by frame, without a screen",
+        operands: [Operand("FILE", .file)],
+        repeating: 1,
+        options: AdvanceOptions.all,
+        forms: ["FILE… [STEP…]"],
+        details: """
+            Steps run in the order given. Addresses are paths in the bound instance, as
+            level or stats/health or items/0/title; @global/NAME/… is a global view model,
+            textRun:NAME and #N.property are properties of the artboard's objects. Without
+            a step that takes time, it runs until nothing moves, 10 s at most.
+
+            Frame 0 takes no time: it shows what is set before. Printed is what changes:
+            values, inputs, states, events. An expectation that fails makes the exit
+            status 1. What this build does not run, and what could change a result, is
+            named first; --strict makes that exit 5.
+            """,
+        examples: [
+            .init("rivetool advance Samples/button.riv --input Hover=true --for 500ms", "hover for half a second"),
+            .init("rivetool advance Samples/player.riv --set score=5 --expect score=5", "a test"),
+        ],
+        jsonSchema: jsonSchema,
+        run: run
+    )
+
+    private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
+        let plan = try AdvancePlan(arguments, console)
+        guard arguments.has(AdvanceOptions.json) else {
+            return console.forEachFile(arguments.operands) { (path) throws(ToolError) in
+                let listener: any AdvanceListener =
+                    arguments.has(AdvanceOptions.jsonLines) ? AdvanceStream(console.output) : AdvanceTimeline(console)
+                return try run(path, plan, arguments, console, listener) { _ in }
+            }
+        }
+        var status = ExitStatus.done
+        try JSONWriter.write(to: console.output) { (json) throws(ToolError) in
+            guard arguments.operands.count > 1 else {
+                status = try write(arguments.operands[0], plan, arguments, console, &json)
+                return
+            }
+            json.array { json in
+                for path in arguments.operands {
+                    do throws(ToolError) {
+                        status = max(status, try write(path, plan, arguments, console, &json))
+                    } catch {
+                        console.report(error)
+                        status = max(status, error.status)
+                    }
+                }
+            }
+        }
+        return status
+    }
+
+    private static func write(
+        _ path: String, _ plan: AdvancePlan, _ arguments: Arguments, _ console: Console, _ json: inout JSONWriter
+    ) throws(ToolError) -> ExitStatus {
+        let recorder = AdvanceRecorder()
+        var finished: AdvanceRun?
+        let status = try run(path, plan, arguments, console, recorder) { finished = $0 }
+        if let finished { recorder.write(finished, &json) }
+        return status
+    }
+
+    private static func run(
+        _ path: String, _ plan: AdvancePlan, _ arguments: Arguments, _ console: Console,
+        _ listener: any AdvanceListener, _ finished: (AdvanceRun) -> Void
+    ) throws(ToolError) -> ExitStatus {
+        let file = try console.readRiveFile(path)
+        guard file.problem == nil else { return console.reportProblem(of: file, at: path) }
+        let run = AdvanceRun(try AdvanceScene(Document(file), path: path, plan), plan, listener)
+        if arguments.has(AdvanceOptions.strict), let first = run.unsupported.first {
+            throw ToolError(.unsupported, file: path, "this build does not run all of it: \(first)")
+        }
+        let passed = try run.run()
+        finished(run)
+        return passed ? .done : .answerIsNo
+    }
+}

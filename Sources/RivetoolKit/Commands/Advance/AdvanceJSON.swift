@@ -1,0 +1,145 @@
+internal import RiveModel
+internal import RiveRuntime
+
+/// Writes what happens in runs as JSON.
+enum AdvanceJSON {
+    /// The head of a document, up to the initial values.
+    static func start(_ run: AdvanceRun, _ json: inout JSONWriter) {
+        let target = run.target
+        json.field("file", target.path)
+        json.field("artboard", target.artboard.name)
+        json.object("scene") { json in
+            json.field("kind", target.kind)
+            json.field("name", target.name)
+        }
+        json.key("bound")
+        if let bound = target.scene.bound {
+            json.object { json in
+                json.field("viewModel", bound.viewModel)
+                json.field("instance", bound.instance)
+            }
+        } else {
+            json.null()
+        }
+        json.field("dt", run.plan.dt)
+        json.array("unsupported") { json in for feature in run.unsupported { json.value(feature) } }
+        json.object("initial") { json in state(run.initial, &json) }
+    }
+
+    private static func state(_ state: AdvanceRun.State, _ json: inout JSONWriter) {
+        json.object("values") { json in
+            for (path, value) in state.values {
+                json.key(path)
+                json.value(value)
+            }
+        }
+        inputs(state.inputs, &json)
+    }
+
+    private static func inputs(_ inputs: [(name: String, value: InputValue)], _ json: inout JSONWriter) {
+        json.object("inputs") { json in
+            for (name, value) in inputs {
+                json.key(name)
+                json.value(value)
+            }
+        }
+    }
+
+    static func frame(_ report: FrameReport, _ json: inout JSONWriter) {
+        json.object { json in
+            json.field("frame", report.frame)
+            json.field("time", report.time)
+            json.field("going", report.isGoing)
+            json.array("states") { json in for state in report.states { self.state(state, &json) } }
+            json.array("events") { json in for event in report.events { self.event(event, &json) } }
+            inputs(report.inputs, &json)
+            json.object("values") { json in
+                for change in report.values {
+                    json.key(change.path)
+                    json.value(change.new)
+                }
+            }
+            json.array("removed") { json in for path in report.removed { json.value(path) } }
+            json.object("triggers") { json in for (path, count) in report.triggers { json.field(path, count) } }
+            json.array("pointer") { json in for pointer in report.pointer { self.pointer(pointer, &json) } }
+        }
+    }
+
+    private static func state(_ state: StateChange, _ json: inout JSONWriter) {
+        json.object { json in
+            json.field("layer", state.layer)
+            json.field("index", state.index)
+            json.field("type", state.kind)
+            json.array("animations") { json in
+                for name in state.animations { if let name { json.value(name) } else { json.null() } }
+            }
+        }
+    }
+
+    private static func event(_ event: EventOccurrence, _ json: inout JSONWriter) {
+        json.object { json in
+            json.field("name", event.name)
+            switch event.kind {
+            case .general: json.field("type", "general")
+            case .openURL(let url, let target):
+                json.field("type", "openUrl")
+                json.field("url", url)
+                json.field("target", target)
+            case .audio(let asset):
+                json.field("type", "audio")
+                json.field("asset", asset)
+            }
+            json.field("delay", event.delay)
+            json.object("properties") { json in
+                for (name, value) in event.properties {
+                    json.key(name)
+                    json.value(value)
+                }
+            }
+        }
+    }
+
+    /// A click is a touch and its end.
+    private static func pointer(_ pointer: PointerStep, _ json: inout JSONWriter) {
+        let kinds: [PointerStep.Kind] = pointer.kind == .click ? [.down, .up] : [pointer.kind]
+        for kind in kinds {
+            json.object { json in
+                json.field("kind", kind.rawValue)
+                json.field("x", pointer.x)
+                json.field("y", pointer.y)
+                json.field("hit", String?.none)
+            }
+        }
+    }
+
+    static func final(_ run: AdvanceRun, _ json: inout JSONWriter) {
+        json.object("final") { json in
+            state(run.state, &json)
+            json.key("settledAt")
+            if let frame = run.settledAt { json.value(frame) } else { json.null() }
+        }
+    }
+
+    static func looks(_ looks: [LookReport], _ json: inout JSONWriter) {
+        json.array("gets") { json in
+            for look in looks where look.passed == nil {
+                json.object { json in
+                    json.field("step", look.text)
+                    json.field("address", look.address)
+                    json.key("value")
+                    if let value = look.value { json.value(value) } else { json.null() }
+                }
+            }
+        }
+        json.array("expectations") { json in
+            for look in looks {
+                guard let passed = look.passed else { continue }
+                json.object { json in
+                    json.field("step", look.text)
+                    json.field("passed", passed)
+                    json.field("actual", look.actual)
+                }
+            }
+        }
+    }
+}

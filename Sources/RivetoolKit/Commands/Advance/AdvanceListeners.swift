@@ -1,0 +1,116 @@
+internal import RiveModel
+internal import RiveRuntime
+
+/// Keeps what happens in a run, for one JSON document when it is over.
+final class AdvanceRecorder: AdvanceListener {
+    private var frames: [FrameReport] = []
+    private var looks: [LookReport] = []
+
+    func start(_ run: AdvanceRun) {}
+    func frame(_ report: FrameReport) { frames.append(report) }
+    func look(_ report: LookReport) { looks.append(report) }
+    func finish(_ run: AdvanceRun) {}
+
+    func write(_ run: AdvanceRun, _ json: inout JSONWriter) {
+        json.object { json in
+            AdvanceJSON.start(run, &json)
+            json.array("frames") { json in for frame in frames { AdvanceJSON.frame(frame, &json) } }
+            AdvanceJSON.final(run, &json)
+            AdvanceJSON.looks(looks, &json)
+        }
+    }
+}
+
+/// Prints what happens as lines of JSON, while it happens.
+final class AdvanceStream: AdvanceListener {
+    private let output: OutputBuffer
+    private var looks: [LookReport] = []
+
+    init(_ output: OutputBuffer) { self.output = output }
+
+    func start(_ run: AdvanceRun) {
+        write { json in json.object { json in json.object("start") { json in AdvanceJSON.start(run, &json) } } }
+    }
+
+    func frame(_ report: FrameReport) { write { json in AdvanceJSON.frame(report, &json) } }
+
+    func look(_ report: LookReport) { looks.append(report) }
+
+    func finish(_ run: AdvanceRun) {
+        write { json in
+            json.object { json in
+                AdvanceJSON.final(run, &json)
+                AdvanceJSON.looks(looks, &json)
+            }
+        }
+    }
+
+    private func write(_ body: (inout JSONWriter) -> Void) {
+        JSONWriter.write(to: output, layout: .lines, body)
+        output.flush()
+    }
+}
+
+/// Prints what happens as a timeline for people: when, what, and what it was before.
+final class AdvanceTimeline: AdvanceListener {
+    private let console: Console
+
+    init(_ console: Console) { self.console = console }
+
+    func start(_ run: AdvanceRun) {
+        let target = run.target
+        let driver = target.name.map { "\(target.kind) \($0)" } ?? target.kind
+        let bound =
+            target.scene.bound.map { " · \($0.viewModel)" + ($0.instance.isEmpty ? "" : "@\($0.instance)") } ?? ""
+        line("\(target.path)  \(target.artboard.name) · \(driver)\(bound)")
+        for feature in run.unsupported { line("  not run: \(feature)") }
+    }
+
+    func frame(_ report: FrameReport) {
+        for event in report.events { say(report, "event  \(event.name)\(properties(event))") }
+        for (path, count) in report.triggers { say(report, "fired  \(path)\(count == 1 ? "" : " × \(count)")") }
+        for (name, value) in report.inputs { say(report, "input  \(name) → \(text(of: value))") }
+        for change in report.values {
+            say(report, "value  \(change.path)  \(change.old.map { "\($0.text) → " } ?? "+ ")\(change.new.text)")
+        }
+        for path in report.removed { say(report, "gone   \(path)") }
+        for state in report.states { say(report, "state  \(state.layer) → \(state.text)") }
+    }
+
+    func look(_ report: LookReport) {
+        switch report.passed {
+        case nil: line("  \(report.address) = \(report.actual)")
+        case true?: line("  ok      \(report.text)")
+        case false?: line("  FAILED  \(report.text)  (\(report.actual))")
+        }
+    }
+
+    func finish(_ run: AdvanceRun) {
+        let end = seconds(Float(max(run.frame, 0)) * run.plan.dt)
+        line(run.settledAt.map { "  settled at frame \($0), ended at \(end)" } ?? "  not settled at \(end)")
+    }
+
+    private func say(_ report: FrameReport, _ text: String) { line("  \(seconds(report.time))  \(text)") }
+
+    private func line(_ text: String) {
+        console.output.appendLine(ControlCharacters.escaped(text, backslash: false))
+    }
+
+    private func seconds(_ time: Float) -> String {
+        let thousandths = Int((Double(time) * 1000).rounded())
+        let fraction = String(thousandths % 1000)
+        return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction + " s"
+    }
+
+    private func text(of value: InputValue) -> String {
+        switch value {
+        case .boolean(let flag): flag ? "true" : "false"
+        case .number(let number): SceneValue.number(number).text
+        case .trigger: "fired"
+        }
+    }
+
+    private func properties(_ event: EventOccurrence) -> String {
+        event.properties.map { "  \($0.name) = \($0.value.text)" }.joined()
+    }
+}

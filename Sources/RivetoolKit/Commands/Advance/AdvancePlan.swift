@@ -1,0 +1,131 @@
+/// What a command line asks for: the scene and its steps. Nothing of a file was looked at.
+struct AdvancePlan {
+    var artboard: String?
+    var machine: String?
+    var animation: String?
+    var instance: String?
+    var isBlank = false
+    var isUnbound = false
+    /// The seconds of a frame.
+    var dt: Float = 1 / 60
+    var seed: UInt32 = 1
+    var steps: [AdvanceStep] = []
+    /// Whether no step takes time, so that it runs until it settles.
+    private(set) var hasDefaultTime = false
+
+    init(_ arguments: Arguments, _ console: Console) throws(ToolError) {
+        artboard = arguments.value(AdvanceOptions.artboard)
+        machine = arguments.value(AdvanceOptions.machine)
+        animation = arguments.value(AdvanceOptions.animation)
+        instance = arguments.value(AdvanceOptions.instance)
+        isBlank = arguments.has(AdvanceOptions.blank)
+        isUnbound = arguments.has(AdvanceOptions.noBind)
+        try Self.requireOne("scene", [machine != nil, animation != nil], "--state-machine and --animation")
+        try Self.requireOne("binding", [instance != nil, isBlank, isUnbound], "--instance, --blank and --no-bind")
+        try Self.requireOne(
+            "frame time", [arguments.has(AdvanceOptions.fps), arguments.has(AdvanceOptions.dt)], "--fps and --dt")
+        try readTimes(arguments)
+        for given in arguments.given {
+            if given.option.name == AdvanceOptions.script.name {
+                steps += try Self.script(given.value, console)
+            } else if AdvanceStep.names.contains(given.option.name) {
+                steps.append(try AdvanceStep(given.option.name, given.value))
+            }
+        }
+        addDefaultTime()
+    }
+
+    private static func requireOne(_ noun: String, _ given: [Bool], _ flags: String) throws(ToolError) {
+        guard given.count(where: \.self) > 1 else { return }
+        throw ToolError(.usage, "\(flags) name more than one \(noun)")
+    }
+
+    private mutating func readTimes(_ arguments: Arguments) throws(ToolError) {
+        if let text = arguments.value(AdvanceOptions.fps) {
+            guard let fps = Float(text), fps > 0, fps <= 100_000 else {
+                throw ToolError(.usage, "'\(text)' of --fps is not a positive number")
+            }
+            dt = 1 / fps
+        }
+        if let text = arguments.value(AdvanceOptions.dt) {
+            guard let seconds = Float(text), seconds > 0, seconds.isFinite else {
+                throw ToolError(.usage, "'\(text)' of --dt is not a positive number of seconds")
+            }
+            dt = seconds
+        }
+        if let text = arguments.value(AdvanceOptions.seed) {
+            guard let number = UInt32(text) else {
+                throw ToolError(.usage, "'\(text)' of --seed is not a whole number")
+            }
+            seed = number
+        }
+    }
+
+    /// Steps of a file, one a line and without dashes.
+    private static func script(_ path: String, _ console: Console) throws(ToolError) -> [AdvanceStep] {
+        let text = String(decoding: try console.read(path), as: UTF8.self)
+        var steps: [AdvanceStep] = []
+        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let line = line.drop { $0 == " " || $0 == "\t" }
+            let content = line.last == "\r" ? line.dropLast() : line
+            guard let first = content.first, first != "#" else { continue }
+            let words = content.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
+            do throws(ToolError) {
+                steps.append(try AdvanceStep(String(words[0]), words.count > 1 ? String(words[1]) : ""))
+            } catch {
+                throw ToolError(
+                    error.status, file: path, "line \(number + 1): \(error.message)", suggestion: error.suggestion)
+            }
+        }
+        return steps
+    }
+
+    /// Where no step takes time, the scene runs until it settles, before anything is looked at.
+    private mutating func addDefaultTime() {
+        guard !steps.contains(where: \.takesTime) else { return }
+        hasDefaultTime = true
+        steps.insert(.untilSettled, at: steps.firstIndex(where: \.looks) ?? steps.endIndex)
+    }
+}
+
+/// The options of `advance`.
+enum AdvanceOptions {
+    static let artboard = Option("artboard", takes: "NAME", help: "the artboard; the first unless given")
+    static let machine = Option("state-machine", takes: "NAME", help: "what drives it: a state machine")
+    static let animation = Option("animation", takes: "NAME", help: "or an animation")
+    static let instance = Option(
+        "instance", takes: "NAME|#N", help: "the view model instance to bind, by name or index")
+    static let blank = Option("blank", help: "bind an instance with the values that types start with")
+    static let noBind = Option("no-bind", help: "bind nothing")
+    static let fps = Option("fps", takes: "N", help: "frames a second; 60 unless given")
+    static let dt = Option("dt", takes: "SECONDS", help: "the seconds of a frame, instead of --fps")
+    static let seed = Option("seed", takes: "N", help: "where random numbers start; 1 unless given")
+    static let script = Option(
+        "script", takes: "FILE", .file, isRepeatable: true, help: "steps from a file, one a line without dashes")
+    static let json = Option("json", help: "one document with everything that happened")
+    static let jsonLines = Option("jsonl", help: "the same as a stream of lines")
+    static let strict = Option("strict", help: "do not run what this build can't run exactly: exit 5")
+
+    static let steps = [
+        Option("set", takes: "ADDRESS=VALUE", isRepeatable: true, help: "set a value of the bound instance"),
+        Option("fire", takes: "ADDRESS", isRepeatable: true, help: "fire a trigger of it"),
+        Option(
+            "input", takes: "NAME=VALUE", isRepeatable: true, help: "set an input of the state machine, or NAME=fire"),
+        Option("items", takes: "CHANGE", isRepeatable: true, help: "change a list: add:LIST=MODEL@INSTANCE and others"),
+        Option(
+            "pointer", takes: "KIND:X,Y", isRepeatable: true,
+            help: "touch the artboard: [ID/]down|move|up|click|exit:X,Y"),
+        Option("frames", takes: "N", isRepeatable: true, help: "N frames pass"),
+        Option("for", takes: "TIME", isRepeatable: true, help: "2s or 500ms pass"),
+        Option("until-settled", isRepeatable: true, help: "frames pass until nothing moves, 10 s at most"),
+        Option("get", takes: "ADDRESS", isRepeatable: true, help: "print a value"),
+        Option("expect", takes: "ADDRESS=VALUE", isRepeatable: true, help: "fail unless a value is this"),
+        Option("expect-state", takes: "LAYER=NAME", isRepeatable: true, help: "fail unless a layer is in this state"),
+        Option("expect-event", takes: "NAME", isRepeatable: true, help: "fail unless this event was reported by now"),
+    ]
+
+    static let all =
+        [artboard, machine, animation, instance, blank, noBind, fps, dt, seed] + steps + [
+            script, json, jsonLines, strict,
+        ]
+}

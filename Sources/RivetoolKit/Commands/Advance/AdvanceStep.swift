@@ -1,0 +1,157 @@
+/// One step of a run: something to do, time that passes, or something to look at.
+enum AdvanceStep: Equatable {
+    /// `ADDRESS=VALUE`, split when the names of the file are known.
+    case set(String)
+    case fire(String)
+    /// `NAME=VALUE` or `NAME=fire`.
+    case input(String)
+    case pointer(PointerStep)
+    case items(ItemsStep)
+    case frames(Int)
+    case seconds(Double)
+    case untilSettled
+    case get(String)
+    case expect(String)
+    case expectState(String)
+    case expectEvent(String)
+
+    /// Whether time passes in it.
+    var takesTime: Bool {
+        switch self {
+        case .frames, .seconds, .untilSettled: true
+        default: false
+        }
+    }
+
+    /// Whether it only looks.
+    var looks: Bool {
+        switch self {
+        case .get, .expect, .expectState, .expectEvent: true
+        default: false
+        }
+    }
+
+    /// The step that an option and its value are.
+    init(_ option: String, _ value: String) throws(ToolError) {
+        switch option {
+        case "set": self = .set(try Self.assignment(value, "--set", "ADDRESS=VALUE"))
+        case "fire": self = .fire(value)
+        case "input": self = .input(try Self.assignment(value, "--input", "NAME=VALUE"))
+        case "pointer": self = .pointer(try PointerStep(value))
+        case "items": self = .items(try ItemsStep(value))
+        case "frames": self = .frames(try Self.count(value))
+        case "for": self = .seconds(try Self.duration(value))
+        case "until-settled": self = .untilSettled
+        case "get": self = .get(value)
+        case "expect": self = .expect(try Self.assignment(value, "--expect", "ADDRESS=VALUE"))
+        case "expect-state": self = .expectState(try Self.assignment(value, "--expect-state", "LAYER=NAME"))
+        case "expect-event": self = .expectEvent(value)
+        default:
+            throw ToolError(
+                .usage, "unknown step '\(option)' (see 'rivetool help advance')",
+                suggestion: Suggestion.nearest(to: option, among: Self.names))
+        }
+    }
+
+    /// The names of all steps, without dashes.
+    static let names = [
+        "set", "fire", "input", "pointer", "items", "frames", "for", "until-settled", "get", "expect", "expect-state",
+        "expect-event",
+    ]
+
+    private static func assignment(_ text: String, _ flag: String, _ form: String) throws(ToolError) -> String {
+        guard text.contains("=") else { throw ToolError(.usage, "'\(text)' of \(flag) is not of the form \(form)") }
+        return text
+    }
+
+    private static func count(_ text: String) throws(ToolError) -> Int {
+        guard let count = Int(text), (0...1_000_000).contains(count) else {
+            throw ToolError(.usage, "'\(text)' of --frames is not a count of frames, from 0 to 1000000")
+        }
+        return count
+    }
+
+    /// Seconds of `2s`, `500ms` or `1.5s`.
+    private static func duration(_ text: String) throws(ToolError) -> Double {
+        let isMilliseconds = text.hasSuffix("ms")
+        let digits = text.dropLast(isMilliseconds ? 2 : text.hasSuffix("s") ? 1 : 0)
+        guard digits.count < text.count, let number = Double(digits), number >= 0, number <= 1e6 else {
+            throw ToolError(.usage, "'\(text)' of --for is not a time, as 2s or 500ms")
+        }
+        return isMilliseconds ? number / 1000 : number
+    }
+}
+
+/// A pointer that touches the artboard.
+struct PointerStep: Equatable {
+    enum Kind: String, CaseIterable { case down, move, up, click, exit }
+
+    let id: Int
+    let kind: Kind
+    let x: Float
+    let y: Float
+
+    /// Reads `[ID/]KIND:X,Y`.
+    init(_ text: String) throws(ToolError) {
+        let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+        let action = (parts.last ?? "").split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        let place = (action.count == 2 ? action[1] : "").split(separator: ",", omittingEmptySubsequences: false)
+        guard let id = parts.count == 2 ? Int(parts[0]) : 0, let kind = Kind(rawValue: String(action[0])),
+            place.count == 2, let x = Float(place[0]), let y = Float(place[1]), x.isFinite, y.isFinite
+        else {
+            let kinds = Kind.allCases.map(\.rawValue).joined(separator: "|")
+            throw ToolError(.usage, "'\(text)' of --pointer is not of the form [ID/]\(kinds):X,Y")
+        }
+        self.id = id
+        self.kind = kind
+        self.x = x
+        self.y = y
+    }
+}
+
+/// A change of a list.
+struct ItemsStep: Equatable {
+    enum Change: Equatable {
+        case add(String)
+        case insert(Int, String)
+        case remove(Int)
+        case swap(Int, Int)
+        case clear
+    }
+
+    let list: String
+    let change: Change
+
+    /// Reads `add:LIST=MODEL@INSTANCE`, `insert:LIST=I,MODEL@INSTANCE`, `remove:LIST=I`, `swap:LIST=I,J` or `clear:LIST`.
+    init(_ text: String) throws(ToolError) {
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let wrong = ToolError(
+            .usage,
+            "'\(text)' of --items is not add:LIST=MODEL@INSTANCE, insert:LIST=I,MODEL@INSTANCE, remove:LIST=I, swap:LIST=I,J or clear:LIST"
+        )
+        guard parts.count == 2 else { throw wrong }
+        if parts[0] == "clear" {
+            list = parts[1]
+            change = .clear
+            return
+        }
+        guard let equals = parts[1].lastIndex(of: "=") else { throw wrong }
+        list = String(parts[1][..<equals])
+        let rest = String(parts[1][parts[1].index(after: equals)...])
+        let words = rest.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        switch parts[0] {
+        case "add": change = .add(rest)
+        case "insert":
+            guard words.count == 2, let index = Int(words[0]), index >= 0 else { throw wrong }
+            change = .insert(index, words[1])
+        case "remove":
+            guard let index = Int(rest), index >= 0 else { throw wrong }
+            change = .remove(index)
+        case "swap":
+            guard words.count == 2, let first = Int(words[0]), let second = Int(words[1]), first >= 0, second >= 0
+            else { throw wrong }
+            change = .swap(first, second)
+        default: throw wrong
+        }
+    }
+}
