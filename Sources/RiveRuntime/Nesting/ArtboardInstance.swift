@@ -27,8 +27,6 @@ final class ArtboardInstance {
     let lineage: [Int]
 
     init(_ scene: Scene, _ definition: ArtboardDefinition, lineage: [Int]) throws(RuntimeError) {
-        guard lineage.count < 64 else { throw .tooDeep }
-        try scene.countArtboard(definition)
         self.scene = scene
         self.definition = definition
         self.lineage = lineage + [definition.index]
@@ -39,6 +37,9 @@ final class ArtboardInstance {
         hidden = Buffer(repeating: false, count: collapsible)
         waiting = Buffer(repeating: true, count: collapsible)
         hosts = Buffer([])
+        // Not earlier: what an unfinished object has allocated nobody frees.
+        guard lineage.count < 64 else { throw .tooDeep }
+        try scene.countArtboard(definition)
         for instance in definition.instances { instances.append(try scene.store.makeCopy(ofRecord: instance.record)) }
         container = BindContainer(scene, definition.binds, targets: self)
         watchInstances()
