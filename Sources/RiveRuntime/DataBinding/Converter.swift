@@ -5,6 +5,9 @@ final class Converter {
     /// How many converters the converter of one bind may be made of; groups may hold groups, and even themselves.
     static let partLimit = 256
 
+    /// How many items a number may become.
+    static let itemLimit = 10_000
+
     private unowned let container: BindContainer
     private let bind: Int32
     private let definition: ConverterDefinition
@@ -268,6 +271,10 @@ final class Converter {
         guard case .number(let number) = value else { return .list([]) }
         let count = max(0, Int(clamping: number.rounded(.down)))
         guard model < container.scene.file.models.count else { return .list([]) }
+        guard count <= Self.itemLimit else {
+            container.scene.fail(.tooLarge)
+            return .list(items)
+        }
         while items.count > count { items.removeLast() }
         while items.count < count, let instance = container.scene.makeDefault(model: Int32(model)) {
             items.append(container.scene.store.item(instance))
