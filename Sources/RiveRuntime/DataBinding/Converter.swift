@@ -27,9 +27,8 @@ final class Converter {
     private var parameters: [Int32]
     private var parametersChanged = false
 
-    /// - Parameters:
-    ///   - bind: The data bind that it belongs to, by its index in the container.
-    ///   - parts: How many more converters it may be made of.
+    /// `bind` is the data bind that it belongs to, by its index in the container; `parts` is how many more converters it may be
+    /// made of.
     init(
         _ definition: ConverterDefinition, _ container: BindContainer, bind: Int32, _ file: RuntimeFile,
         parts: inout Int
