@@ -108,7 +108,7 @@ extension ArtboardBuilder {
                 object: Int32(object), x: readSlot(object, .joystickX), y: readSlot(object, .joystickY),
                 xAnimation: document.uint(.joystickXId, of: record),
                 yAnimation: document.uint(.joystickYId, of: record), flags: document.uint(.joystickFlags, of: record),
-                hasHandle: document.uint(.handleSourceId, of: record) != .missing))
+                handle: document.uint(.handleSourceId, of: record)))
     }
 
     mutating func addCustomTrigger(_ record: Int) {

@@ -103,6 +103,9 @@ struct ArtboardBuilder {
         case .instanceValue: addInstanceValue(record)
         case .late: lateObjects.append(record)
         case .comparator: addComparator(record)
+        case .alignment:
+            let target = document.uint(.alignTargetId, of: record)
+            _ = (readSlot(target, .nodeX), readSlot(target, .nodeY))
         }
     }
 
@@ -145,6 +148,7 @@ struct ArtboardBuilder {
             slot.hook = .colorChannel
             slot.detail = self.slot(object, color)
         }
+        if ComputedProperty(key) != nil { slot.hook = .computed }
         let place = Int32(slots.count)
         slots.append(slot)
         slotTable.insert(place, object, key)
@@ -226,7 +230,7 @@ struct ArtboardBuilder {
 enum ArtboardRole: UInt8 {
     case other
     case linearAnimation, keyedObject, keyedProperty, keyFrame, stateMachine
-    case dataBind, nestedArtboard, componentList, event, viewModelInstance, instanceValue, comparator
+    case dataBind, nestedArtboard, componentList, event, viewModelInstance, instanceValue, comparator, alignment
     /// One that needs what may stand behind it.
     case late
 
@@ -248,6 +252,7 @@ enum ArtboardRole: UInt8 {
         case .event, .openUrlEvent, .audioEvent: .event
         case .viewModelInstance: .viewModelInstance
         case .transitionPropertyComponentComparator, .transitionPropertyArtboardComparator: .comparator
+        case .listenerAlignTarget: .alignment
         case .nestedStateMachine, .nestedSimpleAnimation, .nestedRemapAnimation, .nestedTrigger, .nestedBool,
             .nestedNumber, .artboardListMapRule, .solo, .joystick, .layoutComponent, .artboard, .customPropertyNumber,
             .customPropertyBoolean, .customPropertyString, .customPropertyColor, .customPropertyEnum,

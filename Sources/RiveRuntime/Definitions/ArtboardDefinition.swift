@@ -52,6 +52,9 @@ final class ArtboardDefinition {
     private var interpolatorPlaces: [UInt32: Int32] = [:]
     let interpolators = Pool<Interpolator>()
     private(set) lazy var emptyAnimation = AnimationDefinition.empty()
+    private(set) lazy var geometry = GeometryDefinition(self)
+    /// The shapes with their paths, by object.
+    private(set) lazy var shapes = makeShapes()
 
     init(_ file: RuntimeFile, index: Int) {
         self.file = file

@@ -95,7 +95,10 @@ struct JoystickDefinition {
     let xAnimation: UInt32
     let yAnimation: UInt32
     let flags: UInt32
-    let hasHandle: Bool
+    /// The node whose position it takes, `missing` for none.
+    let handle: UInt32
+
+    var hasHandle: Bool { handle != .missing }
 }
 
 /// An event with what hosts are told of it.

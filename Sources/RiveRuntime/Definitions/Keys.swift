@@ -157,6 +157,7 @@ extension PropertyKey {
     static let listenerBoolValue: PropertyKey = 228
     static let listenerNumberValue: PropertyKey = 229
     static let alignTargetId: PropertyKey = 240
+    static let preserveOffset: PropertyKey = 541
     static let stateSpeed: PropertyKey = 292
     static let directMixValue: PropertyKey = 297
     static let joystickX: PropertyKey = 299

@@ -23,6 +23,8 @@ struct PropertySlot {
         case display
         /// A value of a view model instance that stands in the artboard has it.
         case instanceValue
+        /// The value follows from where the object lies.
+        case computed
     }
 
     let object: Int32
@@ -41,7 +43,7 @@ struct PropertySlot {
     let initial: UInt32
 
     /// Whether the value is kept elsewhere.
-    var isProxy: Bool { hook == .colorChannel || hook == .nestedInput || hook == .instanceValue }
+    var isProxy: Bool { hook == .colorChannel || hook == .nestedInput || hook == .instanceValue || hook == .computed }
 
     /// Whether it matters what the value is, or that it changes.
     var isLive: Bool { dirties || isRead || hook != .none || !observers.isEmpty }

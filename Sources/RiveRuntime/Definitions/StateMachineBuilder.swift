@@ -354,6 +354,10 @@ struct StateMachineBuilder {
         case .listenerTriggerChange: effect = .fireInput(input: input, nested: nested)
         case .listenerViewModelChange: effect = .changeViewModel(bindable: claimBindable())
         case .listenerFireEvent: effect = .reportEvent(object: document.uint(.listenerFireEventId, of: record))
+        case .listenerAlignTarget:
+            effect = .alignTarget(
+                object: document.uint(.alignTargetId, of: record),
+                keepsOffset: document.bool(.preserveOffset, of: record))
         default: effect = .other(type)
         }
         let isAtEnd = document.uint(.actionFlags, of: record) & 1 != 0

@@ -15,6 +15,8 @@ final class StateMachineDefinition {
     let bindables: Buffer<BindableDefinition>
     let binds: [BindDefinition]
     let hasEventListeners: Bool
+    /// What pointers can hit in the artboard, from the top down.
+    private(set) lazy var hitComponents = makeHitComponents()
 
     init(_ artboard: ArtboardDefinition, index: Int) {
         self.artboard = artboard
@@ -166,6 +168,8 @@ struct ActionDefinition {
         case setNumber(input: UInt32, nested: UInt32, value: Float)
         case fireInput(input: UInt32, nested: UInt32)
         case changeViewModel(bindable: Int32)
+        /// Moves a node to the pointer, or by as much as the pointer moves.
+        case alignTarget(object: UInt32, keepsOffset: Bool)
         /// One that needs what is not run.
         case other(TypeKey)
     }

@@ -83,6 +83,8 @@ final class ArtboardInstance {
     private struct Flags {
         var isDirty = true
         var isApplyingJoysticks = false
+        var updateCount: UInt32 = 0
+        var geometry: Geometry?
     }
 
     /// Whether a component has changed since the last update.
@@ -95,6 +97,17 @@ final class ArtboardInstance {
     private(set) var isApplyingJoysticks: Bool {
         get { flags.value.isApplyingJoysticks }
         set { flags.value.isApplyingJoysticks = newValue }
+    }
+
+    /// How often its components were updated: geometry holds from one update to the next.
+    var updateCount: UInt32 { flags.value.updateCount }
+
+    /// Where its objects lie.
+    var geometry: Geometry {
+        if let known = flags.value.geometry { return known }
+        let geometry = Geometry(self)
+        flags.value.geometry = geometry
+        return geometry
     }
 
     // MARK: Values
@@ -155,7 +168,7 @@ final class ArtboardInstance {
 
     private func runHook(_ slot: PropertySlot, _ index: Int) {
         switch slot.hook {
-        case .none: break
+        case .none, .computed: break
         case .colorChannel: setChannel(slot, words[index])
         case .solo: showMembers(of: definition.solos[Int(slot.detail)])
         case .nestedInput: setNestedInput(Int(slot.detail), words[index])
@@ -172,6 +185,9 @@ final class ArtboardInstance {
 
     private func proxyWord(_ slot: Int) -> UInt32 {
         let definition = self.definition.slots[slot]
+        if definition.hook == .computed, let property = ComputedProperty(definition.key) {
+            return geometry.computed(property, of: definition.object).bitPattern
+        }
         guard definition.detail >= 0 else { return 0 }
         switch definition.hook {
         case .colorChannel: return words[Int(definition.detail)] >> definition.key.channelShift & 0xFF
@@ -313,7 +329,9 @@ final class ArtboardInstance {
         for _ in 0..<100 {
             guard isDirty else { break }
             isDirty = false
+            flags.value.updateCount &+= 1
             for host in hosts.indices where !isHidden(hosts[host].object) { hosts[host].update() }
+            for joystick in definition.joysticks where joystick.hasHandle { followHandle(joystick) }
         }
         for object in waiting.indices where !hidden[object] { waiting[object] = false }
         return true

@@ -39,6 +39,15 @@ class Host {
     func relink() {}
     func dispose() {}
 
+    /// Passes on what a pointer does at a place outside.
+    func handle(_ call: PointerCall, at position: Point, pointer: Int, isFree: Bool) -> PointerHit { .none }
+
+    /// From the space of an artboard inside to that of the artboard outside.
+    func placement(of artboard: ArtboardInstance) -> Matrix {
+        let geometry = outer.geometry
+        return geometry.definition.node(object).map(geometry.world) ?? .identity
+    }
+
     /// Wakes what is inside.
     func wake() {}
     /// Wakes what is inside, and what is nested in that.

@@ -145,6 +145,17 @@ final class ListHost: Host {
         }
     }
 
+    override func handle(_ call: PointerCall, at position: Point, pointer: Int, isFree: Bool) -> PointerHit {
+        var result = PointerHit.none
+        for entry in entries.reversed() {
+            guard let artboard = entry.artboard, let machine = entry.machine else { continue }
+            result = result.joined(
+                handle(
+                    call, [machine], in: artboard, at: position, pointer: pointer, isFree: isFree && result != .opaque))
+        }
+        return result
+    }
+
     override func reset() {
         guard ownsInstances || hasRounds else { return }
         for entry in entries {

@@ -166,6 +166,12 @@ final class NestedHost: Host {
         _ = artboard.updatePass()
     }
 
+    override func handle(_ call: PointerCall, at position: Point, pointer: Int, isFree: Bool) -> PointerHit {
+        guard let artboard, !isPaused else { return .none }
+        let machines = players.compactMap { if case .machine(let machine) = $0 { machine } else { nil } }
+        return handle(call, machines, in: artboard, at: position, pointer: pointer, isFree: isFree)
+    }
+
     override func reset() {
         if let artboard, artboard.isAwake { artboard.reset() }
         outer.scene.store.advanced(active)

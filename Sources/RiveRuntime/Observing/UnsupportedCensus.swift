@@ -20,6 +20,8 @@ struct UnsupportedCensus {
     private var participants = 0
     private var animatedLayouts = 0
     private var huggingComparators = 0
+    /// Whether a layout places what is being visited, somewhere further out.
+    private var isLaidOut = false
 
     init(_ file: RuntimeFile) {
         self.file = file
@@ -35,14 +37,22 @@ struct UnsupportedCensus {
         guard visitedArtboards.insert(index).inserted else { return }
         countObjects(artboard)
         handles += artboard.joysticks.count(where: \.hasHandle)
-        for bind in artboard.binds where bind.hasPath && bind.key.isComputed { computed += 1 }
+        computed += artboard.binds.count { $0.hasPath && needsLayout($0.key, of: $0.object, artboard) }
         for host in artboard.hosts {
             switch host {
             case .nested(let nested):
                 let machines = nested.animations.filter { $0.kind == .machine }.map(\.animation)
+                let type = artboard.type(ofObject: UInt32(bitPattern: nested.object))
+                let wasLaidOut = isLaidOut
+                isLaidOut = isLaidOut || type != .nestedArtboard || isInLayout(nested.object, artboard)
                 visit(Int(nested.artboard), machines: machines)
                 visitBound(artboard, nested.object)
-            case .list(let list): visitItems(list)
+                isLaidOut = wasLaidOut
+            case .list(let list):
+                let wasLaidOut = isLaidOut
+                isLaidOut = true
+                visitItems(list)
+                isLaidOut = wasLaidOut
             }
         }
     }
@@ -117,10 +127,37 @@ struct UnsupportedCensus {
         case .scripted: scripts += 1
         case .focus: focusListeners += 1
         case .comparison(let left, let right, _):
-            for case .component(_, let key)? in [left, right] where key.isComputed { computed += 1 }
+            for case .component(let slot, let key)? in [left, right] where slot >= 0 {
+                if needsLayout(key, of: artboard.slots[Int(slot)].object, artboard) { computed += 1 }
+            }
             for case .artboard? in [left, right] where hugs(artboard) { huggingComparators += 1 }
         default: break
         }
+    }
+
+    /// Whether a computed property follows from what a layout, a text, a path or scrolling makes of it.
+    private func needsLayout(_ key: PropertyKey, of object: Int32, _ artboard: ArtboardDefinition) -> Bool {
+        guard key.isComputed else { return false }
+        switch ComputedProperty(key) {
+        case nil: return true
+        case .width, .height:
+            guard let type = artboard.type(ofObject: UInt32(bitPattern: object)) else { return false }
+            return [TypeKey.layoutComponent, .text, .image].contains(type) || (object == 0 && hugs(artboard))
+        case .rootX, .rootY: return isLaidOut || isInLayout(object, artboard)
+        case .localX, .localY, .worldX, .worldY: return isInLayout(object, artboard)
+        }
+    }
+
+    /// Whether an object lies in a layout inside of the artboard.
+    private func isInLayout(_ object: Int32, _ artboard: ArtboardDefinition) -> Bool {
+        let geometry = artboard.geometry
+        var object = object
+        for _ in 0..<geometry.parents.count {
+            guard object > 0 else { return false }
+            if artboard.type(ofObject: UInt32(bitPattern: object)) == .layoutComponent { return true }
+            object = geometry.parents[Int(object)]
+        }
+        return false
     }
 
     /// Whether an artboard is as large as what is in it.
@@ -146,8 +183,8 @@ struct UnsupportedCensus {
         }
         var rows: [(count: Int, text: String)] = [
             (scripts + converters, "scripting: scripts are not run"),
-            (computed, "geometry: computed positions, sizes and scrolling stay 0"),
-            (handles, "geometry: joysticks with handles stay where they are"),
+            (computed, "geometry: positions in layouts, measured sizes, lengths and scrolling are not computed"),
+            (handles, "geometry: joysticks with handles may come to rest at another time"),
             (participants, "layout: participants of layouts are not placed"),
             (animatedLayouts, "layout: layouts change their size without taking time"),
             (virtualized, "layout: virtualised lists show all of their items"),
@@ -160,8 +197,6 @@ struct UnsupportedCensus {
 }
 
 extension ListenerDefinition {
-    /// Enter, exit, down, up, move, click and the kinds of dragging.
-    fileprivate static let pointerTypes: [UInt32] = [0, 1, 2, 3, 4, 6, 9, 10, 12]
     /// Text, focus, blur and keys.
     fileprivate static let focusTypes: [UInt32] = [8, 13, 14, 15]
 }

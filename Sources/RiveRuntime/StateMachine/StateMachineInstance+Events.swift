@@ -73,7 +73,7 @@ extension StateMachineInstance: CallbackReporter {
         for action in actions where !action.isFireAction && action.isAtEnd == atEnd { perform(action) }
     }
 
-    private func perform(_ actions: [ActionDefinition]) {
+    func perform(_ actions: [ActionDefinition]) {
         for action in actions { perform(action) }
     }
 
@@ -99,7 +99,7 @@ extension StateMachineInstance: CallbackReporter {
             guard let (machine, place) = target(input, nested, .trigger) else { return }
             machine.fire(place)
         case .changeViewModel(let bindable): changeViewModel(bindable)
-        case .other: break
+        case .alignTarget, .other: break
         }
     }
 

@@ -49,6 +49,8 @@ final class StateMachineInstance {
     let reports = Variable(Reports())
     /// The machines that hear of its events, with the host that it runs in.
     var parents: [EventParent] = []
+    /// What pointers have done to it, once one has.
+    var pointers: Pointers?
 
     init(_ scene: Scene, _ artboard: ArtboardInstance, _ definition: StateMachineDefinition) {
         self.scene = scene

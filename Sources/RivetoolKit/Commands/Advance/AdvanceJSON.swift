@@ -99,16 +99,12 @@ enum AdvanceJSON {
         }
     }
 
-    /// A click is a touch and its end.
-    private static func pointer(_ pointer: PointerStep, _ json: inout JSONWriter) {
-        let kinds: [PointerStep.Kind] = pointer.kind == .click ? [.down, .up] : [pointer.kind]
-        for kind in kinds {
-            json.object { json in
-                json.field("kind", kind.rawValue)
-                json.field("x", pointer.x)
-                json.field("y", pointer.y)
-                json.field("hit", String?.none)
-            }
+    private static func pointer(_ pointer: PointerReport, _ json: inout JSONWriter) {
+        json.object { json in
+            json.field("kind", pointer.kind)
+            json.field("x", pointer.x)
+            json.field("y", pointer.y)
+            json.field("hit", pointer.hit)
         }
     }
 

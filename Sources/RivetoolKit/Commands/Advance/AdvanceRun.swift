@@ -12,12 +12,20 @@ struct FrameReport {
     var values: [(path: String, old: SceneValue?, new: SceneValue)] = []
     var removed: [String] = []
     var triggers: [(path: String, count: Int)] = []
-    var pointer: [PointerStep] = []
+    var pointer: [PointerReport] = []
 
     var isEmpty: Bool {
         states.isEmpty && events.isEmpty && inputs.isEmpty && values.isEmpty && removed.isEmpty && triggers.isEmpty
             && pointer.isEmpty
     }
+}
+
+/// What a pointer did, and what it hit.
+struct PointerReport {
+    let kind: String
+    let x: Float
+    let y: Float
+    let hit: String
 }
 
 /// The answer of a step that looks.
@@ -62,7 +70,9 @@ final class AdvanceRun {
     private(set) var frame = -1
     private(set) var settledAt: Int?
     private var isGoing = true
-    private var pendingPointers: [PointerStep] = []
+    private var pendingPointers: [PointerReport] = []
+    /// The events that pointers made listeners report since the latest frame; the next frame takes them from the machine.
+    private var pointedEvents: [EventOccurrence] = []
     private var seenEvents: Set<String> = []
     private(set) var hasFailed = false
     /// What is not run and could change a result.
@@ -110,9 +120,28 @@ final class AdvanceRun {
             let (name, value) = target.split(text) { scene.hasInput($0) }
             try change(name) { () throws(SceneError) in try scene.setInput(name, to: value) }
         case .items(let items): try change(items.list) { () throws(SceneError) in try items.apply(to: scene) }
-        case .pointer(let pointer): pendingPointers.append(pointer)
+        case .pointer(let pointer): try point(pointer)
         case .get, .expect, .expectState, .expectEvent: try look(step)
         }
+    }
+
+    /// A click is a touch and its end.
+    private func point(_ pointer: PointerStep) throws(ToolError) {
+        try begin()
+        let actions: [(PointerStep.Kind, PointerAction)] =
+            switch pointer.kind {
+            case .down: [(.down, .down)]
+            case .move: [(.move, .move)]
+            case .up: [(.up, .up)]
+            case .click: [(.down, .down), (.up, .up)]
+            case .exit: [(.exit, .exit)]
+            }
+        let known = scene.events.count
+        for (kind, action) in actions {
+            let hit = scene.pointer(action, x: pointer.x, y: pointer.y, id: pointer.id)
+            pendingPointers.append(PointerReport(kind: kind.rawValue, x: pointer.x, y: pointer.y, hit: hit.text))
+        }
+        pointedEvents += scene.events.dropFirst(known)
     }
 
     private func change(_ address: String, _ body: () throws(SceneError) -> Void) throws(ToolError) {
@@ -146,7 +175,8 @@ final class AdvanceRun {
         if !isGoing, settledAt == nil, frame > 0 { settledAt = frame }
         var report = FrameReport(frame: frame, time: Float(frame) * plan.dt, isGoing: isGoing)
         report.states = scene.stateChanges
-        report.events = scene.events
+        report.events = pointedEvents + scene.events
+        pointedEvents = []
         report.triggers = scene.takeFiredTriggers()
         report.pointer = pendingPointers
         pendingPointers = []
@@ -250,6 +280,17 @@ extension ItemsStep {
         let names = scene.viewModelNames
         guard let model = names.firstIndex(of: parts[0]) else { throw .badValue(parts[0], expected: "a view model") }
         return -2 - (try scene.makeInstance(parts.count > 1 ? parts[1] : "#0", ofModel: model))
+    }
+}
+
+extension PointerHit {
+    /// The hit as answers spell it.
+    var text: String {
+        switch self {
+        case .none: "none"
+        case .hit: "hit"
+        case .opaque: "hitOpaque"
+        }
     }
 }
 

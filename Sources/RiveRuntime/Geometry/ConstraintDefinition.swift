@@ -1,0 +1,90 @@
+internal import RiveModel
+internal import RiveSchema
+
+/// What pulls a node away from where its own properties put it.
+struct ConstraintDefinition {
+    enum Kind: UInt8 { case distance, translation, rotation, scale, transform, inverseKinematics }
+
+    struct Options: OptionSet {
+        let rawValue: UInt16
+        static let copiesX = Options(rawValue: 1)
+        static let copiesY = Options(rawValue: 2)
+        /// The node's own value counts besides.
+        static let offset = Options(rawValue: 4)
+        static let minX = Options(rawValue: 8)
+        static let minY = Options(rawValue: 16)
+        static let maxX = Options(rawValue: 32)
+        static let maxY = Options(rawValue: 64)
+        /// The target is taken in the space that it lies in.
+        static let sourceIsLocal = Options(rawValue: 128)
+        /// The node is set in the space that it lies in.
+        static let destinationIsLocal = Options(rawValue: 256)
+        static let limitsAreLocal = Options(rawValue: 512)
+        /// A chain of bones bends the other way.
+        static let inverts = Options(rawValue: 1024)
+    }
+
+    let kind: Kind
+    /// The node that pulls, -1 for none.
+    var target: Int32 = -1
+    let strength: Scalar
+    let options: Options
+    /// For distances: how far. Otherwise how much of the target's value counts, on each axis, or a point of its bounds.
+    let x: Scalar
+    let y: Scalar
+    var mode: Scalar = .constant(0)
+    var minimum: (x: Scalar, y: Scalar) = (.constant(0), .constant(0))
+    var maximum: (x: Scalar, y: Scalar) = (.constant(0), .constant(0))
+    /// The bones of a chain, from the first to the tip, among the relations of the definition.
+    var chain: Range<Int32> = 0..<0
+
+    /// A constraint of an artboard; nil for a type that places nothing here.
+    init?(_ artboard: ArtboardDefinition, object: UInt32, _ type: TypeKey) {
+        guard let kind = Self.kind(of: type) else { return nil }
+        self.kind = kind
+        strength = artboard.scalar(object, .strength)
+        options = Self.options(artboard, object, kind)
+        switch kind {
+        case .distance:
+            (x, y) = (artboard.scalar(object, .constraintDistance), .constant(0))
+            mode = artboard.whole(object, .distanceMode)
+        case .transform:
+            (x, y) = (artboard.scalar(object, .constraintOriginX), artboard.scalar(object, .constraintOriginY))
+        case .inverseKinematics: (x, y) = (.constant(0), .constant(0))
+        case .translation, .rotation, .scale:
+            (x, y) = (artboard.scalar(object, .copyFactor), artboard.scalar(object, .copyFactorY))
+            minimum = (artboard.scalar(object, .minValue), artboard.scalar(object, .minValueY))
+            maximum = (artboard.scalar(object, .maxValue), artboard.scalar(object, .maxValueY))
+        }
+    }
+
+    private static func kind(of type: TypeKey) -> Kind? {
+        switch type {
+        case .distanceConstraint: .distance
+        case .translationConstraint: .translation
+        case .rotationConstraint: .rotation
+        case .scaleConstraint: .scale
+        case .transformConstraint: .transform
+        case .ikConstraint: .inverseKinematics
+        default: nil
+        }
+    }
+
+    private static func options(_ artboard: ArtboardDefinition, _ object: UInt32, _ kind: Kind) -> Options {
+        guard let record = artboard.object(object) else { return [] }
+        let document = artboard.file.document
+        var options: Options = []
+        if kind == .inverseKinematics {
+            return document.bool(.invertDirection, of: record) ? .inverts : []
+        }
+        if document.uint(.sourceSpace, of: record) == 1 { options.insert(.sourceIsLocal) }
+        if document.uint(.destinationSpace, of: record) == 1 { options.insert(.destinationIsLocal) }
+        if document.uint(.minMaxSpace, of: record) == 1 { options.insert(.limitsAreLocal) }
+        let flags: [(PropertyKey, Options)] = [
+            (.doesCopy, .copiesX), (.doesCopyY, .copiesY), (.constraintOffset, .offset), (.hasMin, .minX),
+            (.hasMinY, .minY), (.hasMax, .maxX), (.hasMaxY, .maxY),
+        ]
+        for (key, option) in flags where document.bool(key, of: record) { options.insert(option) }
+        return options
+    }
+}

@@ -1,0 +1,153 @@
+extension Geometry {
+    /// Pulls a node that has been placed by its own properties.
+    func constrain(_ node: Int, _ constraint: ConstraintDefinition) {
+        let target = Int(constraint.target)
+        if target >= 0, artboard.isHidden(definition.nodes[target].object) { return }
+        switch constraint.kind {
+        case .distance:
+            if target >= 0 { keepDistance(node, target, constraint) }
+        case .transform:
+            if target >= 0 { follow(node, target, constraint) }
+        case .inverseKinematics:
+            if target >= 0, !constraint.chain.isEmpty { reach(worlds[target].translation, constraint) }
+        case .translation: translate(node, target, constraint)
+        case .rotation, .scale: turnOrScale(node, target, constraint)
+        }
+    }
+
+    private func keepDistance(_ node: Int, _ target: Int, _ constraint: ConstraintDefinition) {
+        let center = worlds[target].translation
+        let own = worlds[node].translation
+        let way = own - center
+        let current = way.length
+        let wanted = value(constraint.x)
+        switch artboard.whole(constraint.mode) {
+        case 0 where current < wanted: return
+        case 1 where current > wanted: return
+        default: break
+        }
+        guard current >= 0.001 else { return }
+        let place = center + way * (wanted / current)
+        worlds[node].translation = own + (place - own) * value(constraint.strength)
+    }
+
+    private func follow(_ node: Int, _ target: Int, _ constraint: ConstraintDefinition) {
+        guard var wanted = source(target, constraint) else { return }
+        if constraint.options.contains(.destinationIsLocal) { wanted = parentWorld(node) * wanted }
+        let from = worlds[node].parts
+        var to = wanted.parts
+        let part = value(constraint.strength)
+        let rest = 1 - part
+        to.rotation = TransformParts.blend(from.rotation, to.rotation, part)
+        to.x = from.x * rest + to.x * part
+        to.y = from.y * rest + to.y * part
+        to.scaleX = from.scaleX * rest + to.scaleX * part
+        to.scaleY = from.scaleY * rest + to.scaleY * part
+        to.skew = from.skew * rest + to.skew * part
+        worlds[node] = Matrix(to)
+    }
+
+    /// The target's transformation in the space that the constraint takes it from; nil where that space is flat.
+    private func source(_ target: Int, _ constraint: ConstraintDefinition) -> Matrix? {
+        guard constraint.options.contains(.sourceIsLocal) else { return worlds[target] }
+        return parentWorld(target).inverse.map { $0 * worlds[target] }
+    }
+
+    private func translate(_ node: Int, _ target: Int, _ constraint: ConstraintDefinition) {
+        let options = constraint.options
+        let own = worlds[node].translation
+        var place = own
+        if target >= 0 {
+            guard let source = source(target, constraint) else { return }
+            let definition = self.definition.nodes[node]
+            let isLocal = options.contains(.destinationIsLocal)
+            place = source.translation
+            place.x = options.contains(.copiesX) ? place.x * value(constraint.x) : isLocal ? 0 : own.x
+            place.y = options.contains(.copiesY) ? place.y * value(constraint.y) : isLocal ? 0 : own.y
+            if options.contains(.offset) {
+                if options.contains(.copiesX) { place.x += value(definition.x) }
+                if options.contains(.copiesY) { place.y += value(definition.y) }
+            }
+            if isLocal { place = parentWorld(node) * place }
+        }
+        if options.contains(.limitsAreLocal) {
+            guard let inverse = parentWorld(node).inverse else { return }
+            place = parentWorld(node) * limited(inverse * place, constraint)
+        } else {
+            place = limited(place, constraint)
+        }
+        let part = value(constraint.strength)
+        worlds[node].translation = own * (1 - part) + place * part
+    }
+
+    private func limited(_ point: Point, _ constraint: ConstraintDefinition) -> Point {
+        var point = point
+        let options = constraint.options
+        if options.contains(.maxX) { point.x = min(point.x, value(constraint.maximum.x)) }
+        if options.contains(.minX) { point.x = max(point.x, value(constraint.minimum.x)) }
+        if options.contains(.maxY) { point.y = min(point.y, value(constraint.maximum.y)) }
+        if options.contains(.minY) { point.y = max(point.y, value(constraint.minimum.y)) }
+        return point
+    }
+
+    private func turnOrScale(_ node: Int, _ target: Int, _ constraint: ConstraintDefinition) {
+        let isTurn = constraint.kind == .rotation
+        let from = worlds[node].parts
+        var to = from
+        if target >= 0 {
+            guard let source = source(target, constraint) else { return }
+            to = source.parts
+            if isTurn { copyRotation(&to, from, node, constraint) } else { copyScale(&to, from, node, constraint) }
+            if constraint.options.contains(.destinationIsLocal) { to = (parentWorld(node) * Matrix(to)).parts }
+        }
+        let limitsAreLocal = constraint.options.contains(.limitsAreLocal)
+        if limitsAreLocal {
+            guard let inverse = parentWorld(node).inverse else { return }
+            to = (inverse * Matrix(to)).parts
+        }
+        if isTurn {
+            to.rotation = limited(Point(x: to.rotation, y: 0), constraint).x
+        } else {
+            let scale = limited(Point(x: to.scaleX, y: to.scaleY), constraint)
+            (to.scaleX, to.scaleY) = (scale.x, scale.y)
+        }
+        if limitsAreLocal { to = (parentWorld(node) * Matrix(to)).parts }
+        let part = value(constraint.strength)
+        var result = from
+        if isTurn {
+            let full = 2 * Float.pi
+            result.rotation +=
+                TransformParts.shortestWay(
+                    from.rotation.truncatingRemainder(dividingBy: full),
+                    to.rotation.truncatingRemainder(dividingBy: full))
+                * part
+        } else {
+            result.scaleX = from.scaleX * (1 - part) + to.scaleX * part
+            result.scaleY = from.scaleY * (1 - part) + to.scaleY * part
+        }
+        worlds[node] = Matrix(result)
+    }
+
+    private func copyRotation(
+        _ to: inout TransformParts, _ from: TransformParts, _ node: Int, _ constraint: ConstraintDefinition
+    ) {
+        guard constraint.options.contains(.copiesX) else {
+            to.rotation = constraint.options.contains(.destinationIsLocal) ? 0 : from.rotation
+            return
+        }
+        to.rotation *= value(constraint.x)
+        if constraint.options.contains(.offset) { to.rotation += value(definition.nodes[node].rotation) }
+    }
+
+    private func copyScale(
+        _ to: inout TransformParts, _ from: TransformParts, _ node: Int, _ constraint: ConstraintDefinition
+    ) {
+        let options = constraint.options
+        let isLocal = options.contains(.destinationIsLocal)
+        to.scaleX = options.contains(.copiesX) ? to.scaleX * value(constraint.x) : isLocal ? 1 : from.scaleX
+        to.scaleY = options.contains(.copiesY) ? to.scaleY * value(constraint.y) : isLocal ? 1 : from.scaleY
+        guard options.contains(.offset) else { return }
+        if options.contains(.copiesX) { to.scaleX *= value(definition.nodes[node].scaleX) }
+        if options.contains(.copiesY) { to.scaleY *= value(definition.nodes[node].scaleY) }
+    }
+}

@@ -1,0 +1,144 @@
+internal import RiveSchema
+
+/// Where the objects of an artboard instance lie.
+///
+/// Nothing is placed before somebody asks. What is asked for is placed with what it depends on, and stays valid until the
+/// components of the artboard are updated again.
+final class Geometry {
+    unowned(unsafe) let artboard: ArtboardInstance
+    let definition: GeometryDefinition
+    let worlds: Buffer<Matrix>
+    /// The update that each node was placed in, and in which its placing began.
+    private let placed: Buffer<UInt32>
+    private let begun: Buffer<UInt32>
+    private let stack = Variable<[Int32]>([])
+
+    init(_ artboard: ArtboardInstance) {
+        self.artboard = artboard
+        definition = artboard.definition.geometry
+        worlds = Buffer(repeating: .identity, count: definition.nodes.count)
+        placed = Buffer(repeating: 0, count: definition.nodes.count)
+        begun = Buffer(repeating: 0, count: definition.nodes.count)
+    }
+
+    deinit {
+        worlds.free()
+        placed.free()
+        begun.free()
+        stack.free()
+    }
+
+    @inline(__always)
+    func value(_ scalar: Scalar) -> Float {
+        scalar.slot < 0 ? scalar.constant : artboard.number(Int(scalar.slot))
+    }
+
+    // MARK: Transformations
+
+    /// From the space of a node to that of the artboard.
+    func world(_ node: Int) -> Matrix {
+        place(node)
+        for tip in definition.nodes.pointer(node).pointee.tips { place(Int(definition.related[Int(tip)])) }
+        return worlds[node]
+    }
+
+    /// The space that a node lies in.
+    func parentWorld(_ node: Int) -> Matrix {
+        let parent = definition.nodes.pointer(node).pointee.parent
+        return parent < 0 ? .identity : worlds[Int(parent)]
+    }
+
+    /// From the space of the artboard to that of the outermost one.
+    func root(_ point: Point) -> Point {
+        var point = point
+        var artboard = self.artboard
+        while let host = artboard.host {
+            point = host.placement(of: artboard) * (artboard.geometry.turn * point)
+            artboard = host.outer
+        }
+        return point
+    }
+
+    /// What the artboard turns and scales itself by.
+    var turn: Matrix {
+        guard let node = definition.node(0) else { return .identity }
+        return local(definition.nodes[node])
+    }
+
+    /// Places a node, with what it depends on before it. Nodes that wait for each other take what they find.
+    private func place(_ node: Int) {
+        let update = artboard.updateCount
+        guard placed[node] != update else { return }
+        stack.value.append(Int32(node))
+        while let top = stack.value.last {
+            let node = Int(top)
+            if placed[node] == update {
+                stack.value.removeLast()
+            } else if begun[node] == update {
+                placed[node] = update
+                compute(node)
+                stack.value.removeLast()
+            } else {
+                begun[node] = update
+                let definition = self.definition.nodes.pointer(node).pointee
+                if definition.parent >= 0 { wait(for: definition.parent, update) }
+                for other in definition.dependencies { wait(for: self.definition.related[Int(other)], update) }
+            }
+        }
+    }
+
+    private func wait(for node: Int32, _ update: UInt32) {
+        if begun[Int(node)] != update { stack.value.append(node) }
+    }
+
+    private func compute(_ node: Int) {
+        let definition = self.definition.nodes.pointer(node).pointee
+        guard definition.kind != .artboard else { return }
+        worlds[node] = parentWorld(node) * local(definition)
+        for constraint in definition.constraints {
+            constrain(node, self.definition.constraints.pointer(Int(constraint)).pointee)
+        }
+    }
+
+    /// The transformation that a node's own properties make.
+    func local(_ node: NodeDefinition) -> Matrix {
+        var matrix = Matrix(rotation: value(node.rotation))
+        (matrix.tx, matrix.ty) = (value(node.x), value(node.y))
+        matrix.scale(value(node.scaleX), value(node.scaleY))
+        return matrix
+    }
+
+    // MARK: What data binds read
+
+    /// A computed property of an object.
+    func computed(_ property: ComputedProperty, of object: Int32) -> Float {
+        guard artboard.updateCount > 0, let node = definition.node(object) else { return 0 }
+        switch property {
+        case .localX, .localY:
+            let world = world(node)
+            guard definition.nodes[node].parent >= 0, let inverse = parentWorld(node).inverse else { return 0 }
+            let place = inverse * world.translation
+            return property == .localX ? place.x : place.y
+        case .worldX: return world(node).tx
+        case .worldY: return world(node).ty
+        case .rootX: return root(world(node).translation).x
+        case .rootY: return root(world(node).translation).y
+        case .width: return size(node).x
+        case .height: return size(node).y
+        }
+    }
+
+    /// The size of a node that has one.
+    private func size(_ node: Int) -> Point {
+        let definition = self.definition.nodes[node]
+        guard definition.kind == .artboard || definition.kind == .layout else { return .zero }
+        let object = UInt32(bitPattern: definition.object)
+        let width = artboard.definition.scalar(object, .artboardWidth)
+        return Point(x: value(width), y: value(artboard.definition.scalar(object, .artboardHeight)))
+    }
+}
+
+/// A property of a node that follows from where it lies.
+enum ComputedProperty {
+    case localX, localY, worldX, worldY, rootX, rootY, width, height
+}

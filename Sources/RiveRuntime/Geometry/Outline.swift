@@ -1,0 +1,75 @@
+/// The outlines of paths: contours of lines and cubic curves.
+struct Outline {
+    enum Verb: UInt8 { case move, line, cubic, close }
+
+    private(set) var verbs: [Verb] = []
+    private(set) var points: [Point] = []
+
+    var isEmpty: Bool { verbs.isEmpty }
+
+    mutating func move(to point: Point) {
+        verbs.append(.move)
+        points.append(point)
+    }
+
+    mutating func line(to point: Point) {
+        verbs.append(.line)
+        points.append(point)
+    }
+
+    mutating func cubic(_ out: Point, _ into: Point, _ end: Point) {
+        verbs.append(.cubic)
+        points += [out, into, end]
+    }
+
+    mutating func close() { verbs.append(.close) }
+
+    mutating func removeAll() {
+        verbs.removeAll(keepingCapacity: true)
+        points.removeAll(keepingCapacity: true)
+    }
+
+    /// Adds another's contours, transformed.
+    mutating func append(_ other: Outline, _ transform: Matrix) {
+        verbs += other.verbs
+        points += other.points.lazy.map { transform * $0 }
+    }
+
+    /// The box around all points, those that only bend curves included; nil for an empty outline.
+    func bounds(_ transform: Matrix = .identity) -> Bounds? {
+        guard let first = points.first else { return nil }
+        var bounds = Bounds(around: transform * first)
+        for point in points.dropFirst() { bounds.include(transform * point) }
+        return bounds
+    }
+}
+
+/// An upright box.
+struct Bounds: Equatable, BitwiseCopyable {
+    var minX: Float
+    var minY: Float
+    var maxX: Float
+    var maxY: Float
+
+    init(minX: Float, minY: Float, maxX: Float, maxY: Float) {
+        (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
+    }
+
+    init(around point: Point) { self.init(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y) }
+
+    mutating func include(_ point: Point) {
+        minX = min(minX, point.x)
+        minY = min(minY, point.y)
+        maxX = max(maxX, point.x)
+        maxY = max(maxY, point.y)
+    }
+
+    mutating func include(_ other: Bounds) {
+        include(Point(x: other.minX, y: other.minY))
+        include(Point(x: other.maxX, y: other.maxY))
+    }
+
+    func contains(_ point: Point) -> Bool {
+        point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+    }
+}

@@ -1,0 +1,189 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+/// A path of a shape as a file has it.
+struct PathDefinition {
+    enum Kind { case rectangle, ellipse, triangle, polygon, star, points }
+
+    let object: Int32
+    let kind: Kind
+    /// Of a parametric path.
+    var width = Scalar.constant(0)
+    var height = Scalar.constant(0)
+    var originX = Scalar.constant(0.5)
+    var originY = Scalar.constant(0.5)
+    /// Of a rectangle: from the top left corner clockwise. Of polygons: the first is for all.
+    var radii: [Scalar] = []
+    var linksRadii = true
+    var corners = Scalar.constant(0)
+    var innerRadius = Scalar.constant(0)
+    /// Of a path of points.
+    var vertices: [VertexDefinition] = []
+    var isClosed = true
+    var skin: SkinDefinition?
+
+    init?(_ artboard: ArtboardDefinition, object: UInt32, _ type: TypeKey) {
+        self.object = Int32(object)
+        switch type {
+        case .rectangle:
+            kind = .rectangle
+            radii = [PropertyKey.cornerRadiusTL, .cornerRadiusTR, .cornerRadiusBR, .cornerRadiusBL].map {
+                artboard.scalar(object, $0)
+            }
+            linksRadii = artboard.object(object).map { artboard.file.document.bool(.linkCornerRadius, of: $0) } ?? true
+        case .ellipse: kind = .ellipse
+        case .triangle: kind = .triangle
+        case .polygon, .star:
+            kind = type == .star ? .star : .polygon
+            corners = artboard.whole(object, .polygonPoints)
+            radii = [artboard.scalar(object, .polygonCornerRadius)]
+            innerRadius = type == .star ? artboard.scalar(object, .starInnerRadius) : .constant(0)
+        case .pointsPath:
+            kind = .points
+            isClosed = artboard.object(object).map { artboard.file.document.bool(.isClosed, of: $0) } ?? false
+        default: return nil
+        }
+        guard kind != .points else { return }
+        (width, height) = (artboard.scalar(object, .pathWidth), artboard.scalar(object, .pathHeight))
+        (originX, originY) = (artboard.scalar(object, .pathOriginX), artboard.scalar(object, .pathOriginY))
+    }
+}
+
+/// A point of a path.
+struct VertexDefinition {
+    enum Kind { case straight, mirrored, asymmetric, detached }
+
+    let kind: Kind
+    let x: Scalar
+    let y: Scalar
+    /// Of a straight vertex: its radius.
+    var radius = Scalar.constant(0)
+    /// Where the curve comes in and goes out, by angle and distance.
+    var into: (angle: Scalar, distance: Scalar) = (.constant(0), .constant(0))
+    var out: (angle: Scalar, distance: Scalar) = (.constant(0), .constant(0))
+    /// How much each bone pulls: of the point itself, and of both handles.
+    var weight: Weight?
+    var intoWeight: Weight?
+    var outWeight: Weight?
+
+    struct Weight {
+        let values: UInt32
+        let indices: UInt32
+    }
+
+    init?(_ artboard: ArtboardDefinition, object: UInt32, _ type: TypeKey) {
+        func scalar(_ key: PropertyKey) -> Scalar { artboard.scalar(object, key) }
+        (x, y) = (scalar(.vertexX), scalar(.vertexY))
+        switch type {
+        case .straightVertex:
+            kind = .straight
+            radius = scalar(.vertexRadius)
+        case .cubicMirroredVertex:
+            kind = .mirrored
+            into = (scalar(.mirroredRotation), scalar(.mirroredDistance))
+            out = into
+        case .cubicAsymmetricVertex:
+            kind = .asymmetric
+            into = (scalar(.asymmetricRotation), scalar(.asymmetricInDistance))
+            out = (into.angle, scalar(.asymmetricOutDistance))
+        case .cubicDetachedVertex:
+            kind = .detached
+            into = (scalar(.detachedInRotation), scalar(.detachedInDistance))
+            out = (scalar(.detachedOutRotation), scalar(.detachedOutDistance))
+        default: return nil
+        }
+    }
+}
+
+/// The bones that deform a path.
+struct SkinDefinition {
+    /// The path's own space when the bones were tied to it.
+    let world: Matrix
+    var tendons: [Tendon] = []
+
+    struct Tendon {
+        let bone: Int32
+        /// Undoes where the bone was when it was tied.
+        let inverse: Matrix
+    }
+}
+
+/// A shape as a file has it.
+struct ShapeDefinition {
+    let object: Int32
+    var paths: [PathDefinition] = []
+}
+
+extension ArtboardDefinition {
+    /// The shapes of the artboard with their paths, by object.
+    func makeShapes() -> [Int32: ShapeDefinition] {
+        let document = file.document
+        let parents = geometry.parents
+        var shapes: [Int32: ShapeDefinition] = [:]
+        var places: [Int32: (shape: Int32, path: Int)] = [:]
+        var skins: [Int32: Int32] = [:]
+        var vertices: [Int32: (path: Int32, place: Int)] = [:]
+        let objects = document.objects[index]
+        for (object, record) in objects.enumerated() where record != .max {
+            if document.file.type(of: Int(record)) == .shape {
+                shapes[Int32(object)] = ShapeDefinition(object: Int32(object))
+            }
+        }
+        for (object, record) in objects.enumerated() where record != .max {
+            let type = document.file.type(of: Int(record))
+            guard let path = PathDefinition(self, object: UInt32(object), type) else { continue }
+            var shape = parents[object]
+            for _ in 0..<parents.count where shape >= 0 && shapes[shape] == nil { shape = parents[Int(shape)] }
+            guard shape >= 0 else { continue }
+            places[Int32(object)] = (shape, shapes[shape]?.paths.count ?? 0)
+            shapes[shape]?.paths.append(path)
+        }
+        for (object, record) in objects.enumerated() where record != .max {
+            let type = document.file.type(of: Int(record))
+            guard let place = places[parents[object]] else { continue }
+            if let vertex = VertexDefinition(self, object: UInt32(object), type) {
+                let count = shapes[place.shape]?.paths[place.path].vertices.count ?? 0
+                vertices[Int32(object)] = (parents[object], count)
+                shapes[place.shape]?.paths[place.path].vertices.append(vertex)
+            } else if type == .skin {
+                skins[Int32(object)] = parents[object]
+                shapes[place.shape]?.paths[place.path].skin = SkinDefinition(
+                    world: matrix(Int(record), [.skinXX, .skinXY, .skinYX, .skinYY, .skinTX, .skinTY]))
+            }
+        }
+        for (object, record) in objects.enumerated() where record != .max {
+            let record = Int(record)
+            let type = document.file.type(of: record)
+            if type == .tendon, let path = skins[parents[object]], let place = places[path] {
+                let bind = matrix(
+                    record, [.tendonXX, .tendonXY, .tendonYX, .tendonYY, .tendonTX, .tendonTY])
+                let bone = geometry.node(Int32(truncatingIfNeeded: document.uint(.tendonBoneId, of: record))) ?? -1
+                shapes[place.shape]?.paths[place.path].skin?.tendons.append(
+                    SkinDefinition.Tendon(bone: Int32(bone), inverse: bind.inverse ?? .identity))
+            }
+            if type == .weight || type == .cubicWeight, let vertex = vertices[parents[object]],
+                let place = places[vertex.path]
+            {
+                func weight(_ values: PropertyKey, _ indices: PropertyKey) -> VertexDefinition.Weight {
+                    VertexDefinition.Weight(
+                        values: document.uint(values, of: record), indices: document.uint(indices, of: record))
+                }
+                shapes[place.shape]?.paths[place.path].vertices[vertex.place].weight = weight(
+                    .weightValues, .weightIndices)
+                guard type == .cubicWeight else { continue }
+                shapes[place.shape]?.paths[place.path].vertices[vertex.place].intoWeight = weight(
+                    .weightInValues, .weightInIndices)
+                shapes[place.shape]?.paths[place.path].vertices[vertex.place].outWeight = weight(
+                    .weightOutValues, .weightOutIndices)
+            }
+        }
+        return shapes
+    }
+
+    private func matrix(_ record: Int, _ keys: [PropertyKey]) -> Matrix {
+        let values = keys.map { file.document.float($0, of: record) }
+        return Matrix(
+            xx: values[0], xy: values[1], yx: values[2], yy: values[3], tx: values[4], ty: values[5])
+    }
+}

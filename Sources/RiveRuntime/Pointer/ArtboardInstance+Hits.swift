@@ -1,0 +1,167 @@
+internal import RiveModel
+internal import RiveSchema
+
+extension ArtboardInstance {
+    /// Whether a place of the artboard is on something that can be hit.
+    func isHit(_ component: HitComponent, at position: Point) -> Bool {
+        guard !isHidden(component.object) else { return false }
+        switch component.kind {
+        case .host: return false
+        case .box:
+            return isIn(component.object, position) && isUnclipped(position, above: component.object)
+        case .shape:
+            guard let shape = definition.shapes[component.object], !isInvisible(component.object) else { return false }
+            return isOn(shape, position) && isUnclipped(position, above: component.object)
+        }
+    }
+
+    private func isOn(_ shape: ShapeDefinition, _ position: Point) -> Bool {
+        let geometry = self.geometry
+        var bounds: Bounds?
+        var area = AreaTest(around: position)
+        for path in shape.paths where !isHidden(path.object) {
+            let outline = geometry.outline(path)
+            let world = geometry.pathWorld(path)
+            guard let box = outline.bounds(world) else { continue }
+            if bounds == nil { bounds = box } else { bounds?.include(box) }
+            area.add(outline, world)
+        }
+        return bounds?.contains(position) == true && area.isHit
+    }
+
+    /// Whether it is hidden by its flags, or has never been opaque: the outline of such a shape is never made.
+    private func isInvisible(_ object: Int32) -> Bool {
+        let flags = definition.whole(UInt32(object), .drawableFlags)
+        if whole(flags) & 1 != 0 { return true }
+        let geometry = self.geometry
+        var node = geometry.definition.node(object) ?? -1
+        var isSeeThrough = false
+        for _ in 0..<geometry.definition.nodes.count where node >= 0 {
+            let definition = geometry.definition.nodes.pointer(node).pointee
+            let opacity = definition.opacity
+            let start =
+                opacity.slot < 0
+                ? opacity.constant : Float(bitPattern: self.definition.slots[Int(opacity.slot)].initial)
+            if geometry.value(opacity) == 0, start == 0 { isSeeThrough = true }
+            node = Int(definition.parent)
+        }
+        return isSeeThrough
+    }
+
+    /// Whether a place of the artboard is in the box of a layout, or of the artboard.
+    private func isIn(_ object: Int32, _ position: Point) -> Bool {
+        let geometry = self.geometry
+        guard let node = geometry.definition.node(object), let inverse = geometry.world(node).inverse else {
+            return false
+        }
+        let size = Point(
+            x: geometry.computed(.width, of: object), y: geometry.computed(.height, of: object))
+        var local = inverse * position
+        if object == 0 { local = local + origin }
+        return local.x >= 0 && local.x <= size.x && local.y >= 0 && local.y <= size.y
+    }
+
+    /// How far into the artboard its origin lies.
+    var origin: Point {
+        let geometry = self.geometry
+        return Point(
+            x: geometry.value(definition.scalar(0, .artboardOriginX)) * geometry.computed(.width, of: 0),
+            y: geometry.value(definition.scalar(0, .artboardOriginY)) * geometry.computed(.height, of: 0))
+    }
+
+    /// Whether no layout above an object, nor the artboard, nor what this is nested in cuts a place off.
+    private func isUnclipped(_ position: Point, above object: Int32) -> Bool {
+        var artboard = self
+        var object = object
+        var position = position
+        while true {
+            let geometry = artboard.geometry
+            let parents = geometry.definition.parents
+            for _ in 0..<parents.count {
+                if artboard.clips(object), !artboard.isIn(object, position) { return false }
+                guard parents[Int(object)] >= 0 else { break }
+                object = parents[Int(object)]
+            }
+            guard let host = artboard.host else { return true }
+            position = host.placement(of: artboard) * (geometry.turn * position)
+            object = host.object
+            artboard = host.outer
+        }
+    }
+
+    private func clips(_ object: Int32) -> Bool {
+        let type = definition.type(ofObject: UInt32(object))
+        guard type == .artboard || type == .layoutComponent, let record = definition.object(UInt32(object)) else {
+            return false
+        }
+        return definition.file.document.bool(.clip, of: record)
+    }
+}
+
+extension Host {
+    /// Passes on what a pointer does to the machines inside; where something lies above, the pointer leaves them.
+    func handle(
+        _ call: PointerCall, _ machines: [StateMachineInstance], in artboard: ArtboardInstance, at position: Point,
+        pointer: Int, isFree: Bool
+    ) -> PointerHit {
+        guard !machines.isEmpty, !outer.isHidden(object), let inverse = placement(of: artboard).inverse else {
+            return .none
+        }
+        var result = PointerHit.none
+        for machine in machines {
+            let hit = machine.handle(isFree ? call : .action(.exit), at: inverse * position, pointer: pointer)
+            if isFree { result = result.joined(hit) }
+        }
+        return result
+    }
+}
+
+extension StateMachineInstance {
+    /// Handles what a pointer does at a place of the artboard.
+    func handle(_ call: PointerCall, at position: Point, pointer: Int) -> PointerHit {
+        let pointers = self.pointers ?? Pointers(self)
+        self.pointers = pointers
+        return pointers.handle(call, at: position, pointer: pointer)
+    }
+
+    /// Does what a listener does when a pointer at a place makes it fire.
+    func perform(_ listener: ListenerDefinition, at position: Point, from previous: Point) {
+        artboard.wake()
+        for action in listener.actions {
+            if case .alignTarget(let object, let keepsOffset) = action.effect {
+                artboard.move(object, to: position, from: keepsOffset ? previous : nil)
+            } else {
+                perform([action])
+            }
+        }
+        reports.value.needsAdvance = true
+    }
+}
+
+extension ArtboardInstance {
+    /// Moves a node to a place of the artboard, or by the way from another place to it.
+    fileprivate func move(_ object: UInt32, to position: Point, from previous: Point?) {
+        let geometry = self.geometry
+        let x = definition.slot(object, .nodeX)
+        let y = definition.slot(object, .nodeY)
+        guard x >= 0, y >= 0, let node = geometry.definition.node(Int32(truncatingIfNeeded: object)) else { return }
+        _ = geometry.world(node)
+        guard let inverse = geometry.parentWorld(node).inverse else { return }
+        var place = inverse * position
+        if let previous {
+            place = place - inverse * previous + Point(x: number(Int(x)), y: number(Int(y)))
+        }
+        set(Int(x), number: place.x)
+        set(Int(y), number: place.y)
+    }
+}
+
+extension Scene {
+    /// Lets a pointer do something at a place of the artboard, as hosts report it.
+    package func pointer(_ action: PointerAction, x: Float, y: Float, id: Int = 0) -> PointerHit {
+        guard let machine else { return .none }
+        root.wakeAll()
+        let position = Point(x: x, y: y) - root.origin
+        return machine.handle(.action(action), at: position, pointer: id)
+    }
+}

@@ -1,0 +1,109 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+/// Something that a pointer can hit.
+struct HitComponent {
+    enum Kind { case shape, box, host(Int) }
+
+    let kind: Kind
+    let object: Int32
+    /// The listeners that it is a target of, by index in the machine.
+    var listeners: [Int] = []
+    let isOpaque: Bool
+    /// Its place in the drawing order, from the top down.
+    let order: Int
+    /// Whether every pointer call concerns it, or else downs and ups.
+    var isAlwaysTested = false
+    var isTestedForDown = false
+    var isTestedForUp = false
+
+    func isTested(for call: PointerCall) -> Bool {
+        isAlwaysTested || (isTestedForDown && call.isDown) || (isTestedForUp && call.isUp)
+    }
+
+    fileprivate mutating func add(_ listener: ListenerDefinition, _ index: Int) {
+        listeners.append(index)
+        let always = [
+            ListenerDefinition.enter, ListenerDefinition.exit, ListenerDefinition.move, ListenerDefinition.drag,
+        ]
+        if isOpaque || always.contains(where: listener.has) { isAlwaysTested = true }
+        let presses = listener.has(ListenerDefinition.click) || listener.has(ListenerDefinition.drag)
+        if presses || listener.has(ListenerDefinition.down) { isTestedForDown = true }
+        if presses || listener.has(ListenerDefinition.up) { isTestedForUp = true }
+    }
+}
+
+extension StateMachineDefinition {
+    /// What pointers can hit in the artboard, from the top down.
+    func makeHitComponents() -> [HitComponent] {
+        var components: [HitComponent] = []
+        var places: [Int32: Int] = [:]
+        let children = ObjectTree(artboard.geometry.parents)
+        for (index, listener) in listeners.enumerated() where listener.hearsPointers {
+            guard listener.target < artboard.objectCount else { continue }
+            let target = Int32(listener.target)
+            let isBox = artboard.isBox(target)
+            for object in isBox ? [target] : children.subtree(target) {
+                guard isBox || artboard.isHittable(object) else { continue }
+                let place = places[object] ?? components.count
+                if place == components.count {
+                    components.append(artboard.hitComponent(object, children))
+                    places[object] = place
+                }
+                components[place].add(listener, index)
+            }
+        }
+        for (place, host) in artboard.hosts.enumerated() {
+            components.append(
+                HitComponent(kind: .host(place), object: host.object, isOpaque: false, order: Int(host.object)))
+        }
+        return components.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
+            .map(\.element)
+    }
+}
+
+extension ArtboardDefinition {
+    fileprivate func isBox(_ object: Int32) -> Bool {
+        let type = type(ofObject: UInt32(object))
+        return type == .layoutComponent || type == .artboard
+    }
+
+    /// Whether a listener on a container listens to this.
+    fileprivate func isHittable(_ object: Int32) -> Bool {
+        isBox(object) || type(ofObject: UInt32(object)) == .shape
+    }
+
+    /// A layout's background lies below all that is in it. A listener on the artboard itself comes first.
+    fileprivate func hitComponent(_ object: Int32, _ tree: ObjectTree) -> HitComponent {
+        let flags = self.object(UInt32(object)).map { file.document.uint(.drawableFlags, of: $0) } ?? 0
+        let isBox = isBox(object)
+        let order = object == 0 ? -1 : isBox ? Int(tree.subtree(object).max() ?? object) : Int(object)
+        return HitComponent(
+            kind: isBox ? .box : .shape, object: object, isOpaque: flags & 8 != 0, order: order)
+    }
+}
+
+/// The children of objects.
+private struct ObjectTree {
+    private var children: [Int32: [Int32]] = [:]
+
+    init(_ parents: [Int32]) {
+        for (object, parent) in parents.enumerated() where parent >= 0 {
+            children[parent, default: []].append(Int32(object))
+        }
+    }
+
+    /// An object and all below it, in order.
+    func subtree(_ object: Int32) -> [Int32] {
+        var result: [Int32] = []
+        var stack = [object]
+        var seen: Set<Int32> = []
+        while let next = stack.popLast() {
+            guard seen.insert(next).inserted else { continue }
+            result.append(next)
+            stack += (children[next] ?? []).reversed()
+        }
+        return result
+    }
+}

@@ -1,0 +1,111 @@
+/// What pointers do to a state machine: which of its listeners hear of them.
+final class Pointers {
+    /// Where a pointer is to a listener.
+    private struct State {
+        enum Phase { case out, down, clicked }
+
+        var isHovered = false
+        var wasHovered = false
+        var isConsumed = false
+        var phase = Phase.out
+        var hasDragged = false
+        var previous = Point.zero
+    }
+
+    private unowned(unsafe) let machine: StateMachineInstance
+    private let components: [HitComponent]
+    /// The pointers that each listener knows, by their ids.
+    private var states: [[Int: State]]
+    private var artboard: ArtboardInstance { machine.artboard }
+
+    init(_ machine: StateMachineInstance) {
+        self.machine = machine
+        components = machine.definition.hitComponents
+        states = .init(repeating: [:], count: machine.definition.listeners.count)
+    }
+
+    /// Handles what a pointer does at a place of the artboard.
+    func handle(_ call: PointerCall, at outside: Point, pointer: Int) -> PointerHit {
+        let position = (artboard.geometry.turn.inverse ?? .identity) * outside
+        for listener in states.indices where machine.definition.listeners[listener].hearsPointers {
+            var state = states[listener][pointer] ?? State()
+            state.wasHovered = state.isHovered
+            state.isHovered = false
+            state.isConsumed = false
+            if state.phase == .clicked { state.phase = .out }
+            states[listener][pointer] = state
+        }
+        for component in components where component.isTested(for: call) && !call.isExit {
+            guard artboard.isHit(component, at: position) else { continue }
+            for listener in component.listeners { states[listener][pointer]?.isHovered = true }
+        }
+        var result = PointerHit.none
+        for component in components {
+            result = result.joined(
+                deliver(call, to: component, position, pointer, isFree: result != .opaque))
+        }
+        if call.isExit { for listener in states.indices { states[listener][pointer] = nil } }
+        return result
+    }
+
+    private func deliver(
+        _ call: PointerCall, to component: HitComponent, _ position: Point, _ pointer: Int, isFree: Bool
+    ) -> PointerHit {
+        if case .host(let host) = component.kind {
+            return artboard.hosts[host].handle(call, at: position, pointer: pointer, isFree: isFree)
+        }
+        guard component.isTested(for: call) else { return .none }
+        var isHovered = false
+        for listener in component.listeners {
+            if states[listener][pointer]?.isHovered == true { isHovered = true }
+            if states[listener][pointer]?.isConsumed == false {
+                hear(listener, call, position, pointer, isFree: isFree)
+            }
+        }
+        guard isHovered, isFree else { return .none }
+        return component.isOpaque ? .opaque : .hit
+    }
+
+    private func hear(_ listener: Int, _ call: PointerCall, _ position: Point, _ pointer: Int, isFree: Bool) {
+        let definition = machine.definition.listeners[listener]
+        guard var state = states[listener][pointer] else { return }
+        if !isFree { state.isHovered = false }
+        let hasChanged = state.wasHovered != state.isHovered
+        if hasChanged, state.isHovered { state.previous = position }
+        let wasDown = state.phase == .down
+        if state.isHovered {
+            if call.isDown { state.phase = .down }
+            if call.isUp, wasDown { state.phase = .clicked }
+        } else if call.isDown || call.isUp {
+            state.phase = .out
+        }
+        let endsDrag = wasDown && state.phase != .down && state.hasDragged
+        if endsDrag { state.hasDragged = false }
+        let drags = state.phase == .down && call.isMove && definition.has(ListenerDefinition.drag)
+        let startsDrag = drags && !state.hasDragged
+        if startsDrag { state.hasDragged = true }
+        let fires =
+            (hasChanged && definition.has(state.isHovered ? ListenerDefinition.enter : ListenerDefinition.exit))
+            || (state.phase == .clicked && definition.has(ListenerDefinition.click))
+            || (state.isHovered && call.listenerType.map(definition.has) == true) || drags
+        if fires { state.isConsumed = true }
+        let previous = state.previous
+        state.previous = position
+        states[listener][pointer] = state
+        if endsDrag { broadcast(.dragEnd, position, pointer) }
+        if startsDrag { broadcast(.dragStart, position, pointer) }
+        if fires { machine.perform(definition, at: position, from: previous) }
+    }
+
+    /// Tells all listeners that dragging began or ended, in the middle of another call.
+    private func broadcast(_ call: PointerCall, _ position: Point, _ pointer: Int) {
+        let before = states
+        _ = handle(call, at: artboard.geometry.turn * position, pointer: pointer)
+        // The call under way goes on from where it was.
+        for listener in states.indices {
+            states[listener][pointer]?.isHovered = before[listener][pointer]?.isHovered ?? false
+            states[listener][pointer]?.wasHovered = before[listener][pointer]?.wasHovered ?? false
+            states[listener][pointer]?.isConsumed = before[listener][pointer]?.isConsumed ?? false
+        }
+    }
+}

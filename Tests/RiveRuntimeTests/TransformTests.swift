@@ -1,0 +1,97 @@
+import Testing
+
+@testable import RiveRuntime
+
+@Suite struct TransformTests {
+    /// A node `Probe` with what a row puts around it, whose position goes to a view model.
+    private func scene(_ objects: String) throws -> Scene {
+        let draft = """
+            rive draft 7.0
+            Backboard
+            ViewModel name="Places"
+              ViewModelPropertyNumber name="x"
+              ViewModelPropertyNumber name="y"
+              ViewModelInstance name="One"
+                ViewModelInstanceNumber viewModelPropertyId="x"
+                ViewModelInstanceNumber viewModelPropertyId="y"
+            Artboard name="Main" width=100 height=100 viewModelId="Places"
+            \(objects)
+            """
+        let scene = try SceneDraft(draft).scene()
+        _ = scene.advance(0)
+        return scene
+    }
+
+    /// The place of the object in a row that is bound.
+    private static func bound(_ key: String) -> String {
+        """
+        DataBindContext propertyKey=Node.computed\(key)X flags=toSource sourcePathIds="Places/x"
+        DataBindContext propertyKey=Node.computed\(key)Y flags=toSource sourcePathIds="Places/y"
+        """
+    }
+
+    struct Row: Sendable, CustomTestStringConvertible {
+        let name: String
+        let objects: [String]
+        let key: String
+        let x: Float
+        let y: Float
+        var testDescription: String { name }
+    }
+
+    static let rows = [
+        Row(name: "own position", objects: ["  Node name=\"Probe\" x=3 y=4"], key: "World", x: 3, y: 4),
+        Row(
+            name: "in a turned and scaled node",
+            objects: [
+                "  Node x=10 y=20 rotation=1.5707964 scaleX=2 scaleY=3", "    Node name=\"Probe\" x=5 y=1",
+            ], key: "World", x: 7, y: 30),
+        Row(
+            name: "in its parent's space",
+            objects: ["  Node x=10 y=20 rotation=1.5707964 scaleX=2", "    Node name=\"Probe\" x=5 y=1"],
+            key: "Local", x: 5, y: 1),
+        Row(
+            name: "at the end of a bone",
+            objects: [
+                "  RootBone x=10 y=10 length=30 rotation=1.5707964", "    Bone", "      Node name=\"Probe\" x=2",
+            ],
+            key: "World", x: 10, y: 42),
+        Row(
+            name: "kept at a distance",
+            objects: [
+                "  Node name=\"Goal\" x=10", "  Node name=\"Probe\" x=30",
+                "    DistanceConstraint targetId=\"Goal\" distance=5 modeValue=2",
+            ], key: "World", x: 15, y: 0),
+        Row(
+            name: "half way to another's place",
+            objects: [
+                "  Node name=\"Goal\" x=10 y=20", "  Node name=\"Probe\" x=30",
+                "    TranslationConstraint targetId=\"Goal\" strength=0.5",
+            ], key: "World", x: 20, y: 10),
+        Row(
+            name: "not beyond a limit",
+            objects: [
+                "  Node name=\"Probe\" x=30 y=40",
+                "    TranslationConstraint max=true maxValue=25 minY=true minValueY=50",
+            ], key: "World", x: 25, y: 50),
+        Row(
+            name: "with another's whole transformation",
+            objects: [
+                "  Node name=\"Goal\" x=10 y=20 rotation=1", "  Node name=\"Probe\" x=30",
+                "    TransformConstraint targetId=\"Goal\"",
+            ], key: "World", x: 10, y: 20),
+    ]
+
+    @Test(arguments: rows)
+    func placesNodes(row: Row) throws {
+        var lines = row.objects
+        let probe = try #require(lines.firstIndex { $0.contains("Probe") })
+        let indent = String(lines[probe].prefix { $0 == " " }) + "  "
+        lines.insert(
+            Self.bound(row.key).split(separator: "\n").map { indent + $0 }.joined(separator: "\n"), at: probe + 1)
+        let scene = try scene(lines.joined(separator: "\n"))
+        let x = try #require(Float(scene.text("x")))
+        let y = try #require(Float(scene.text("y")))
+        #expect(abs(x - row.x) < 1e-4 && abs(y - row.y) < 1e-4, "got \(x), \(y)")
+    }
+}
