@@ -6,8 +6,13 @@ extension ArtboardInstance {
         scalar.slot < 0 ? scalar.constant.bitPattern : word(Int(scalar.slot))
     }
 
+    /// Sets joysticks to where their handles lie.
+    func followHandles() {
+        for joystick in definition.joysticks where joystick.hasHandle { followHandle(joystick) }
+    }
+
     /// Sets a joystick to where its handle lies in its box.
-    func followHandle(_ joystick: JoystickDefinition) {
+    private func followHandle(_ joystick: JoystickDefinition) {
         let geometry = self.geometry
         guard !isHidden(joystick.object), let handle = geometry.definition.node(Int32(bitPattern: joystick.handle))
         else {

@@ -125,6 +125,9 @@ final class Geometry {
         case .rootY: return root(world(node).translation).y
         case .width: return size(node).x
         case .height: return size(node).y
+        case .length:
+            guard let shape = artboard.definition.shapes[object] else { return 0 }
+            return shape.paths.reduce(0) { $0 + outline($1).length(pathWorld($1)) }
         }
     }
 
@@ -141,4 +144,6 @@ final class Geometry {
 /// A property of a node that follows from where it lies.
 enum ComputedProperty {
     case localX, localY, worldX, worldY, rootX, rootY, width, height
+    /// Of all paths of a shape.
+    case length
 }

@@ -64,6 +64,9 @@ final class GeometryDefinition {
         constraints.free()
     }
 
+    /// How many objects may lie in one another where each is looked at; real files stay far below.
+    static let depthLimit = 512
+
     /// The node of an object, nil for one that lies nowhere.
     func node(_ object: Int32) -> Int? {
         guard object >= 0, Int(object) < nodeOfObject.count, case let node = nodeOfObject[Int(object)], node >= 0

@@ -60,6 +60,7 @@ extension ComputedProperty {
         case 807: self = .localY
         case 808: self = .worldX
         case 809: self = .worldY
+        case 781: self = .length
         case 810: self = .width
         case 811: self = .height
         case 864: self = .rootX

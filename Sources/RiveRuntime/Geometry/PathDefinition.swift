@@ -134,8 +134,10 @@ extension ArtboardDefinition {
             let type = document.file.type(of: Int(record))
             guard let path = PathDefinition(self, object: UInt32(object), type) else { continue }
             var shape = parents[object]
-            for _ in 0..<parents.count where shape >= 0 && shapes[shape] == nil { shape = parents[Int(shape)] }
-            guard shape >= 0 else { continue }
+            for _ in 0..<GeometryDefinition.depthLimit where shape >= 0 && shapes[shape] == nil {
+                shape = parents[Int(shape)]
+            }
+            guard shape >= 0, shapes[shape] != nil else { continue }
             places[Int32(object)] = (shape, shapes[shape]?.paths.count ?? 0)
             shapes[shape]?.paths.append(path)
         }

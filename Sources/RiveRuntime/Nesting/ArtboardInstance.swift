@@ -13,6 +13,7 @@ final class ArtboardInstance {
     private let hidden: Buffer<Bool>
     private let waiting: Buffer<Bool>
     private let flags = Variable(Flags())
+    private let madeGeometry = Variable<Geometry?>(nil)
     let rest = Variable(Rest())
     /// The component that it is nested in.
     unowned(unsafe) var host: Host?
@@ -67,6 +68,7 @@ final class ArtboardInstance {
         waiting.free()
         hosts.free()
         flags.free()
+        madeGeometry.free()
         rest.free()
     }
 
@@ -84,7 +86,6 @@ final class ArtboardInstance {
         var isDirty = true
         var isApplyingJoysticks = false
         var updateCount: UInt32 = 0
-        var geometry: Geometry?
     }
 
     /// Whether a component has changed since the last update.
@@ -104,9 +105,9 @@ final class ArtboardInstance {
 
     /// Where its objects lie.
     var geometry: Geometry {
-        if let known = flags.value.geometry { return known }
+        if let known = madeGeometry.value { return known }
         let geometry = Geometry(self)
-        flags.value.geometry = geometry
+        madeGeometry.value = geometry
         return geometry
     }
 
@@ -331,7 +332,7 @@ final class ArtboardInstance {
             isDirty = false
             flags.value.updateCount &+= 1
             for host in hosts.indices where !isHidden(hosts[host].object) { hosts[host].update() }
-            for joystick in definition.joysticks where joystick.hasHandle { followHandle(joystick) }
+            if !definition.joysticks.isEmpty { followHandles() }
         }
         for object in waiting.indices where !hidden[object] { waiting[object] = false }
         return true

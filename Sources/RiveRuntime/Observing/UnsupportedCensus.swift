@@ -113,7 +113,8 @@ struct UnsupportedCensus {
     private mutating func countMachine(_ artboard: ArtboardDefinition, _ index: UInt32) {
         guard let machine = artboard.machine(at: index) else { return }
         for listener in machine.listeners {
-            if ListenerDefinition.pointerTypes.contains(where: listener.has) { listeners += 1 }
+            let target = Int32(truncatingIfNeeded: listener.target)
+            if listener.hearsPointers, isMeasured(target, artboard) { listeners += 1 }
             if ListenerDefinition.focusTypes.contains(where: listener.has) { focusListeners += 1 }
             countActions(listener.actions)
         }
@@ -143,8 +144,35 @@ struct UnsupportedCensus {
         case .width, .height:
             guard let type = artboard.type(ofObject: UInt32(bitPattern: object)) else { return false }
             return [TypeKey.layoutComponent, .text, .image].contains(type) || (object == 0 && hugs(artboard))
-        case .rootX, .rootY: return isLaidOut || isInLayout(object, artboard)
-        case .localX, .localY, .worldX, .worldY: return isInLayout(object, artboard)
+        case .rootX, .rootY: return isLaidOut || isInLayout(object, artboard) || pullsFromLayouts(artboard)
+        case .localX, .localY, .worldX, .worldY: return isInLayout(object, artboard) || pullsFromLayouts(artboard)
+        case .length: return hasLayouts(artboard)
+        }
+    }
+
+    private func hasLayouts(_ artboard: ArtboardDefinition) -> Bool {
+        document.objects[artboard.index].contains { record in
+            record != .max && document.file.type(of: Int(record)) == .layoutComponent
+        }
+    }
+
+    /// Whether constraints may pull an object to where a layout puts another.
+    private func pullsFromLayouts(_ artboard: ArtboardDefinition) -> Bool {
+        artboard.geometry.constraints.count > 0 && hasLayouts(artboard)
+    }
+
+    /// Whether what a pointer hits depends on what a layout or a text makes of it.
+    private func isMeasured(_ target: Int32, _ artboard: ArtboardDefinition) -> Bool {
+        if isLaidOut || isInLayout(target, artboard) { return true }
+        return document.objects[artboard.index].enumerated().contains { object, record in
+            guard record != .max, [TypeKey.text, .layoutComponent].contains(document.file.type(of: Int(record))) else {
+                return false
+            }
+            var ancestor = Int32(object)
+            for _ in 0..<GeometryDefinition.depthLimit where ancestor >= 0 && ancestor != target {
+                ancestor = artboard.geometry.parents[Int(ancestor)]
+            }
+            return ancestor == target
         }
     }
 
@@ -152,7 +180,7 @@ struct UnsupportedCensus {
     private func isInLayout(_ object: Int32, _ artboard: ArtboardDefinition) -> Bool {
         let geometry = artboard.geometry
         var object = object
-        for _ in 0..<geometry.parents.count {
+        for _ in 0..<GeometryDefinition.depthLimit {
             guard object > 0 else { return false }
             if artboard.type(ofObject: UInt32(bitPattern: object)) == .layoutComponent { return true }
             object = geometry.parents[Int(object)]
@@ -183,7 +211,7 @@ struct UnsupportedCensus {
         }
         var rows: [(count: Int, text: String)] = [
             (scripts + converters, "scripting: scripts are not run"),
-            (computed, "geometry: positions in layouts, measured sizes, lengths and scrolling are not computed"),
+            (computed, "geometry: positions in layouts, measured sizes and scrolling are not computed"),
             (handles, "geometry: joysticks with handles may come to rest at another time"),
             (participants, "layout: participants of layouts are not placed"),
             (animatedLayouts, "layout: layouts change their size without taking time"),
@@ -191,7 +219,10 @@ struct UnsupportedCensus {
             (huggingComparators, "layout: conditions take the size of an artboard from the file"),
         ]
         if focusChanges > 0 || pointers { rows.append((focusListeners, "focus: nothing is ever focused")) }
-        if pointers { rows.append((listeners + touchables, "pointers: listeners and scrolling do not hear of them")) }
+        if pointers {
+            rows.append((listeners, "pointers: what layouts and texts place is not hit where it is shown"))
+            rows.append((touchables, "pointers: scrolling and text inputs do not hear of them"))
+        }
         return rows.filter { $0.count > 0 }.map { "\($0.text) (\($0.count))" }
     }
 }

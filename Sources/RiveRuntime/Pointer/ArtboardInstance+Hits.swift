@@ -36,7 +36,7 @@ extension ArtboardInstance {
         let geometry = self.geometry
         var node = geometry.definition.node(object) ?? -1
         var isSeeThrough = false
-        for _ in 0..<geometry.definition.nodes.count where node >= 0 {
+        for _ in 0..<GeometryDefinition.depthLimit where node >= 0 {
             let definition = geometry.definition.nodes.pointer(node).pointee
             let opacity = definition.opacity
             let start =
@@ -77,7 +77,7 @@ extension ArtboardInstance {
         while true {
             let geometry = artboard.geometry
             let parents = geometry.definition.parents
-            for _ in 0..<parents.count {
+            for _ in 0..<GeometryDefinition.depthLimit {
                 if artboard.clips(object), !artboard.isIn(object, position) { return false }
                 guard parents[Int(object)] >= 0 else { break }
                 object = parents[Int(object)]

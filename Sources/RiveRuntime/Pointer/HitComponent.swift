@@ -35,17 +35,22 @@ struct HitComponent {
 }
 
 extension StateMachineDefinition {
+    /// How many objects listeners may listen to in all; only files that are made to take long have more.
+    private static let hitLimit = 1 << 18
+
     /// What pointers can hit in the artboard, from the top down.
     func makeHitComponents() -> [HitComponent] {
         var components: [HitComponent] = []
         var places: [Int32: Int] = [:]
         let children = ObjectTree(artboard.geometry.parents)
+        var count = 0
         for (index, listener) in listeners.enumerated() where listener.hearsPointers {
             guard listener.target < artboard.objectCount else { continue }
             let target = Int32(listener.target)
             let isBox = artboard.isBox(target)
             for object in isBox ? [target] : children.subtree(target) {
-                guard isBox || artboard.isHittable(object) else { continue }
+                count += 1
+                guard isBox || artboard.isHittable(object), count < Self.hitLimit else { continue }
                 let place = places[object] ?? components.count
                 if place == components.count {
                     components.append(artboard.hitComponent(object, children))

@@ -1,0 +1,117 @@
+import Testing
+
+@testable import RiveRuntime
+
+@Suite struct HitTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        let name: String
+        let objects: [String]
+        /// Points just inside and just outside, farther from the edge than a touch is wide.
+        let inside: [(Float, Float)]
+        let outside: [(Float, Float)]
+        var testDescription: String { name }
+    }
+
+    static let rows = [
+        Row(
+            name: "rectangle", objects: ["  Shape name=\"Goal\" x=50 y=50", "    Rectangle width=40 height=20"],
+            inside: [(31, 41), (69, 59), (50, 50)], outside: [(27, 50), (73, 50), (50, 37), (50, 63)]),
+        Row(
+            name: "ellipse", objects: ["  Shape name=\"Goal\" x=50 y=50", "    Ellipse width=60 height=60"],
+            inside: [(50, 21), (79, 50), (70, 70)], outside: [(26, 26), (74, 74), (83, 50)]),
+        Row(
+            name: "triangle", objects: ["  Shape name=\"Goal\" x=50 y=50", "    Triangle width=40 height=40"],
+            inside: [(50, 34), (34, 68)], outside: [(34, 34), (66, 34)]),
+        Row(
+            name: "rounded rectangle",
+            objects: [
+                "  Shape name=\"Goal\" x=50 y=50", "    Rectangle width=60 height=60 cornerRadiusTL=30",
+            ], inside: [(50, 21), (30, 30 + 4)], outside: [(25, 25), (75, 75)]),
+        Row(
+            name: "turned and scaled rectangle",
+            objects: [
+                "  Node x=50 y=50 rotation=1.5707964 scaleX=2", "    Shape name=\"Goal\"",
+                "      Rectangle width=30 height=10",
+            ], inside: [(50, 21), (50, 79), (46, 50)], outside: [(58, 50), (42, 50), (50, 17)]),
+        Row(
+            name: "open contour of points",
+            objects: [
+                "  Shape name=\"Goal\"", "    PointsPath", "      StraightVertex x=20 y=20",
+                "      StraightVertex x=80 y=20", "      StraightVertex x=80 y=80",
+            ], inside: [(77, 25), (60, 40)], outside: [(30, 60), (90, 50)]),
+        Row(
+            name: "hole that winds the other way",
+            objects: [
+                "  Shape name=\"Goal\" x=50 y=50", "    Rectangle width=80 height=80",
+                "    Rectangle width=40 height=40 scaleX=-1",
+            ], inside: [(15, 50), (50, 85)], outside: [(50, 50), (40, 60)]),
+        Row(
+            name: "hidden shape",
+            objects: ["  Shape name=\"Goal\" x=50 y=50 drawableFlags=1", "    Rectangle width=40 height=20"],
+            inside: [], outside: [(50, 50)]),
+        Row(
+            name: "shape that is never opaque",
+            objects: ["  Shape name=\"Goal\" x=50 y=50 opacity=0", "    Rectangle width=40 height=20"],
+            inside: [], outside: [(50, 50)]),
+    ]
+
+    private func scene(_ objects: [String], listener: String = "down") throws -> Scene {
+        let draft = """
+            rive draft 7.0
+            Backboard
+            Artboard name="Main" width=100 height=100 defaultStateMachineId="Machine"
+            \(objects.joined(separator: "\n"))
+              StateMachine name="Machine"
+                StateMachineBool name="Pressed"
+                StateMachineListenerSingle targetId="Goal" listenerTypeValue=\(listener)
+                  ListenerBoolChange inputId="Pressed" value=toggle
+            """
+        let scene = try SceneDraft(draft).scene()
+        _ = scene.advance(0)
+        return scene
+    }
+
+    @Test(arguments: rows)
+    func hitsWhatIsInside(row: Row) throws {
+        for (points, hit) in [(row.inside, PointerHit.hit), (row.outside, .none)] {
+            for (x, y) in points {
+                let scene = try scene(row.objects)
+                #expect(scene.pointer(.down, x: x, y: y) == hit, "at \(x), \(y)")
+                #expect((scene.machine?.inputs[0].word == 1) == (hit == .hit), "at \(x), \(y)")
+            }
+        }
+    }
+
+    /// Calls of one pointer on a rectangle, and after which of them its listener has fired.
+    static let calls: [(listener: String, calls: [(PointerAction, Float)], fired: [Bool])] = [
+        ("enter", [(.move, 5), (.move, 50), (.move, 55), (.move, 5)], [false, true, true, true]),
+        ("exit", [(.move, 50), (.move, 5), (.move, 5)], [false, true, true]),
+        ("up", [(.down, 50), (.up, 50)], [false, true]),
+        ("move", [(.down, 50), (.move, 50)], [false, true]),
+        ("click", [(.down, 50), (.up, 50)], [false, true]),
+        ("click", [(.down, 50), (.up, 5)], [false, false]),
+        ("click", [(.down, 5), (.up, 50)], [false, false]),
+        ("drag", [(.move, 50), (.down, 50), (.move, 55)], [false, false, true]),
+    ]
+
+    @Test(arguments: calls)
+    func firesListeners(listener: String, calls: [(PointerAction, Float)], fired: [Bool]) throws {
+        let scene = try scene(
+            ["  Shape name=\"Goal\" x=50 y=50", "    Rectangle width=40 height=20"], listener: listener)
+        let results = calls.map { action, x in
+            _ = scene.pointer(action, x: x, y: 50)
+            return scene.machine?.inputs[0].word == 1
+        }
+        #expect(results == fired)
+    }
+
+    @Test func tellsPointersApart() throws {
+        let scene = try scene(
+            ["  Shape name=\"Goal\" x=50 y=50", "    Rectangle width=40 height=20"], listener: "click")
+        _ = scene.pointer(.down, x: 50, y: 50, id: 1)
+        _ = scene.pointer(.up, x: 50, y: 50, id: 2)
+        #expect(scene.machine?.inputs[0].word == 0)
+        _ = scene.pointer(.up, x: 50, y: 50, id: 1)
+        #expect(scene.machine?.inputs[0].word == 1)
+    }
+}
