@@ -50,9 +50,9 @@ import Testing
             objects: ["  Shape name=\"Goal\" x=50 y=50 drawableFlags=1", "    Rectangle width=40 height=20"],
             inside: [], outside: [(50, 50)]),
         Row(
-            name: "shape that is never opaque",
+            name: "shape that is not opaque",
             objects: ["  Shape name=\"Goal\" x=50 y=50 opacity=0", "    Rectangle width=40 height=20"],
-            inside: [], outside: [(50, 50)]),
+            inside: [(50, 50)], outside: []),
     ]
 
     private func scene(_ objects: [String], listener: String = "down") throws -> Scene {

@@ -27,7 +27,6 @@ struct NodeDefinition {
     let rotation: Scalar
     let scaleX: Scalar
     let scaleY: Scalar
-    let opacity: Scalar
     /// Its constraints among all of the artboard, in order.
     var constraints: Range<Int32> = 0..<0
     /// The nodes that have to be placed before it, apart from its parent.
@@ -125,7 +124,7 @@ struct GeometryBuilder {
         if type == .rootBone { (x, y) = (scalar(object, .rootBoneX), scalar(object, .rootBoneY)) }
         return NodeDefinition(
             object: Int32(object), kind: kind, parent: -1, x: x, y: y, rotation: scalar(object, .rotation),
-            scaleX: scalar(object, .scaleX), scaleY: scalar(object, .scaleY), opacity: scalar(object, .opacity))
+            scaleX: scalar(object, .scaleX), scaleY: scalar(object, .scaleY))
     }
 
     /// A parent may stand behind its children. A bone starts where that which it hangs from ends.
@@ -135,7 +134,7 @@ struct GeometryBuilder {
             guard case let parent = parents[Int(node.object)], parent >= 0 else { continue }
             var linked = NodeDefinition(
                 object: node.object, kind: node.kind, parent: nodeOfObject[Int(parent)], x: node.x, y: node.y,
-                rotation: node.rotation, scaleX: node.scaleX, scaleY: node.scaleY, opacity: node.opacity)
+                rotation: node.rotation, scaleX: node.scaleX, scaleY: node.scaleY)
             if node.kind == .bone, artboard.type(ofObject: UInt32(node.object)) == .bone {
                 linked.x = scalar(UInt32(parent), .boneLength)
             }

@@ -14,7 +14,6 @@ extension TypeKey {
 /// Property keys that geometry needs, by the schema's names.
 extension PropertyKey {
     static let rotation: PropertyKey = 15
-    static let opacity: PropertyKey = 18
     static let boneLength: PropertyKey = 89
     static let rootBoneX: PropertyKey = 90
     static let rootBoneY: PropertyKey = 91

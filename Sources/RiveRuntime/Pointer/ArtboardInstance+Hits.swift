@@ -29,23 +29,9 @@ extension ArtboardInstance {
         return bounds?.contains(position) == true && area.isHit
     }
 
-    /// Whether it is hidden by its flags, or has never been opaque: the outline of such a shape is never made.
+    /// Whether its flags hide it; how opaque it is does not matter.
     private func isInvisible(_ object: Int32) -> Bool {
-        let flags = definition.whole(UInt32(object), .drawableFlags)
-        if whole(flags) & 1 != 0 { return true }
-        let geometry = self.geometry
-        var node = geometry.definition.node(object) ?? -1
-        var isSeeThrough = false
-        for _ in 0..<GeometryDefinition.depthLimit where node >= 0 {
-            let definition = geometry.definition.nodes.pointer(node).pointee
-            let opacity = definition.opacity
-            let start =
-                opacity.slot < 0
-                ? opacity.constant : Float(bitPattern: self.definition.slots[Int(opacity.slot)].initial)
-            if geometry.value(opacity) == 0, start == 0 { isSeeThrough = true }
-            node = Int(definition.parent)
-        }
-        return isSeeThrough
+        whole(definition.whole(UInt32(object), .drawableFlags)) & 1 != 0
     }
 
     /// Whether a place of the artboard is in the box of a layout, or of the artboard.
