@@ -4,6 +4,8 @@ internal import RiveSchema
 extension TypeKey {
     static let rootBone: TypeKey = 41
     static let distanceConstraint: TypeKey = 82
+    static let followPathConstraint: TypeKey = 165
+    static let listFollowPathConstraint: TypeKey = 625
     static let ikConstraint: TypeKey = 81
     static let transformConstraint: TypeKey = 83
     static let translationConstraint: TypeKey = 87

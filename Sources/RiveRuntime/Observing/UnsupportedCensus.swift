@@ -11,6 +11,8 @@ struct UnsupportedCensus {
     private var visitedMachines: Set<UInt64> = []
     private var scripts = 0
     private var computed = 0
+    /// Data binds that read what geometry computes.
+    private var computedBinds = 0
     private var handles = 0
     private var focusChanges = 0
     private var focusListeners = 0
@@ -20,6 +22,8 @@ struct UnsupportedCensus {
     private var participants = 0
     private var animatedLayouts = 0
     private var huggingComparators = 0
+    private var pathFollowers = 0
+    private var drawRules = 0
     /// Whether a layout places what is being visited, somewhere further out.
     private var isLaidOut = false
 
@@ -37,6 +41,7 @@ struct UnsupportedCensus {
         guard visitedArtboards.insert(index).inserted else { return }
         countObjects(artboard)
         handles += artboard.joysticks.count(where: \.hasHandle)
+        computedBinds += artboard.binds.count { $0.hasPath && $0.key.isComputed }
         computed += artboard.binds.count { $0.hasPath && needsLayout($0.key, of: $0.object, artboard) }
         for host in artboard.hosts {
             switch host {
@@ -91,6 +96,8 @@ struct UnsupportedCensus {
                 touchables += 1
                 if document.bool(.virtualize, of: record) { virtualized += 1 }
             case .textInput: touchables += 1
+            case .followPathConstraint, .listFollowPathConstraint: pathFollowers += 1
+            case .drawRules: drawRules += 1
             default: break
             }
         }
@@ -219,7 +226,9 @@ struct UnsupportedCensus {
             (huggingComparators, "layout: conditions take the size of an artboard from the file"),
         ]
         if focusChanges > 0 || pointers { rows.append((focusListeners, "focus: nothing is ever focused")) }
+        if pointers || computedBinds > 0 { rows.append((pathFollowers, "geometry: nothing follows paths")) }
         if pointers {
+            rows.append((drawRules, "pointers: rules of the drawing order do not change what is hit first"))
             rows.append((listeners, "pointers: what layouts and texts place is not hit where it is shown"))
             rows.append((touchables, "pointers: scrolling and text inputs do not hear of them"))
         }
