@@ -39,12 +39,17 @@ lint: swift ## check the style of the sources
 bless: swift libzip ## accept what the program prints now: rewrite Cases and the README's table
 	BLESS=1 $(SWIFT) test --filter CaseTests
 
-samples: tool ## assemble Samples/*.riv from their text form
+samples: tool ## make Samples/*.riv and *.zip of their text forms
 	@for text in Samples/*.rivtext; do \
 		[ -e "$$text" ] || continue; \
 		echo "$${text%text}"; \
 		$(TOOL) assemble "$$text" -o "$${text%text}" || exit; \
 	done
+	@# As the editor exports files with referenced assets: both side by side in a zip.
+	@echo Samples/poster.zip; folder=$$(mktemp -d) && \
+		$(TOOL) assets detach Samples/poster.riv --all -d "$$folder" -o "$$folder/poster.riv" > /dev/null && \
+		$(TOOL) bundle pack "$$folder/poster.riv" -o Samples/poster.zip; \
+		status=$$?; rm -rf "$$folder"; exit $$status
 
 install: tool ## install the program and its shell completions below PREFIX (/usr/local)
 	install -d '$(DESTDIR)$(PREFIX)/bin' \
@@ -62,7 +67,7 @@ fuzz: swift libzip ## fuzz the reader for SECONDS (60); crashes land in Tests/Cr
 		-Xswiftc -sanitize-coverage=edge,trace-cmp,inline-8bit-counters,pc-table
 	@mkdir -p .build/fuzz-corpus
 	@find Samples Tests/Crashes $(RIVE_CORPUS) -type f -size -20k \
-		\( -name '*.riv' -o -name '*.rivtext' -o -path 'Tests/Crashes/*' \) -exec cp {} .build/fuzz-corpus/ \; 2> /dev/null || true
+		\( -name '*.riv' -o -name '*.rivtext' -o -name '*.zip' -o -path 'Tests/Crashes/*' \) -exec cp {} .build/fuzz-corpus/ \; 2> /dev/null || true
 	@# The keys of the schema as two-byte varuints, for libFuzzer to strew in.
 	@awk '/^ +\.init\( *[0-9]/ { split($$0, cell, /[(,]/); key = cell[2] + 0; \
 		if (key > 127) printf "\"\\x%02x\\x%02x\"\n", key % 128 + 128, key / 128; else printf "\"\\x%02x\"\n", key }' \

@@ -27,21 +27,28 @@ let package = Package(
         // What a file does: frame after frame, without a screen.
         .target(name: "RiveRuntime", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
 
-        // The program.
+        // Files beside the `.riv`: zip bundles, folders, and which asset each of them serves.
         .systemLibrary(
             name: "CLibzip",
             pkgConfig: "libzip",
             providers: [.apt(["libzip-dev"]), .brew(["libzip"])]
         ),
+        .target(name: "RiveBundle", dependencies: ["RiveModel", "CLibzip"], swiftSettings: strict),
+
+        // The program.
         .target(
             name: "RivetoolKit",
-            dependencies: ["RiveRuntime", "RiveModel", "RiveFormat", "RiveSchema", "CLibzip"],
+            dependencies: ["RiveBundle", "RiveRuntime", "RiveModel", "RiveFormat", "RiveSchema", "CLibzip"],
             swiftSettings: strict
         ),
         .executableTarget(name: "rivetool", dependencies: ["RivetoolKit"], swiftSettings: strict),
 
         // Properties that must hold for any bytes, shared by the tests and the fuzzer; the benchmark.
-        .target(name: "RiveChecks", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
+        .target(
+            name: "RiveChecks",
+            dependencies: ["RiveBundle", "RiveModel", "RiveFormat", "RiveSchema"],
+            swiftSettings: strict
+        ),
         .executableTarget(name: "rivetool-fuzz", dependencies: ["RiveChecks"], swiftSettings: strict),
         .executableTarget(
             name: "rivetool-bench",
@@ -64,6 +71,11 @@ let package = Package(
         .testTarget(
             name: "RiveModelTests",
             dependencies: ["RiveChecks", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "RiveBundleTests",
+            dependencies: ["RiveBundle", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

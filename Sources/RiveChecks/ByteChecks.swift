@@ -1,3 +1,4 @@
+internal import RiveBundle
 package import RiveFormat
 package import RiveModel
 
@@ -6,9 +7,11 @@ package import RiveModel
 /// A crash is a failure too, so the checks also ask for everything that a command could ask for.
 package enum ByteChecks {
     /// Reading ends, and either fails at a place in the bytes or gives a file of which everything else holds. What is no
-    /// file is taken for a text.
+    /// file is taken for a bundle, or for a text.
     package static func run(_ bytes: [UInt8]) throws(CheckFailure) {
-        if let file = try read(bytes) {
+        if Bundle.isArchive(bytes) {
+            try BundleChecks.opensOrRefuses(bytes)
+        } else if let file = try read(bytes) {
             try run(file, Document(file))
         } else {
             try TextChecks.assemblesOrRefuses(bytes)

@@ -19,6 +19,45 @@ struct EditChecks {
         guard file.problem == nil else { return }
         try valuesAreSetAndSetBack()
         try instancesAreCreatedAndRemoved()
+        try contentsAreDetachedAndEmbedded()
+    }
+
+    // MARK: Assets
+
+    private func contentsAreDetachedAndEmbedded() throws(CheckFailure) {
+        let assets = document.assets.filter { $0.isMovable && $0.source.isEmbedded }
+        guard !assets.isEmpty else { return }
+        guard
+            let small = try edited(
+                file,
+                { (editor) throws(EditError) in
+                    try editor.detach(assets.map(\.uniqueReference))
+                })
+        else { throw CheckFailure(description: "embedded assets can't be detached") }
+        let detached = Document(try RiveFile(checking: small))
+        try require(
+            assets.allSatisfy { asset in !detached.assets[place(of: asset, in: detached)].source.isEmbedded },
+            "a detached asset is still embedded")
+        // What an asset can't hold is not put back.
+        let fit = assets.filter { $0.kind.fault(in: $0.source.contents ?? []) == nil }
+        guard
+            let whole = try edited(
+                detached.file,
+                { (editor) throws(EditError) in
+                    try editor.embed(fit.map { ($0.uniqueReference, $0.source.contents ?? []) })
+                })
+        else { throw CheckFailure(description: "detached contents can't be embedded") }
+        let embedded = Document(try RiveFile(checking: whole))
+        for asset in fit {
+            try require(
+                embedded.assets[place(of: asset, in: embedded)].source == asset.source,
+                "\(asset.uniqueName) has other contents, detached and embedded")
+        }
+    }
+
+    /// Manifests, which have no index, come first.
+    private func place(of asset: Asset, in document: Document) -> Int {
+        document.assets.count { $0.index == nil } + (asset.index ?? 0)
     }
 
     // MARK: Values

@@ -1,17 +1,30 @@
+internal import RiveBundle
 internal import RiveFormat
 
 extension Console {
-    /// The `.riv` file at a path, or on standard input for `-`. Records behind a fault are missing from it, see
-    /// `reportProblem(of:at:)`.
+    /// The `.riv` file at a path, or on standard input for `-`; of a bundle, the one in it. Records behind a fault are missing
+    /// from it, see `reportProblem(of:at:)`.
     func readRiveFile(_ path: String) throws(ToolError) -> RiveFile {
-        try riveFile(of: read(path), at: path)
+        let place = RivePath(path, files)
+        return try riveFile(of: read(place.file), member: place.member, at: path)
     }
 
     /// The `.riv` file of the bytes that were read from a path.
-    func riveFile(of bytes: [UInt8], at path: String) throws(ToolError) -> RiveFile {
-        if Console.isZip(bytes) {
-            throw ToolError(.unsupported, file: path, "bundles are not supported by this build")
+    func riveFile(of bytes: [UInt8], member: String?, at path: String) throws(ToolError) -> RiveFile {
+        if Bundle.isArchive(bytes) { return try parse(riveBytes(in: bytes, named: member, at: path), at: path) }
+        if let member { throw ToolError(.notFound, file: path, "there is no bundle that could hold \"\(member)\"") }
+        return try parse(bytes, at: path)
+    }
+
+    private func riveBytes(in archive: [UInt8], named name: String?, at path: String) throws(ToolError) -> [UInt8] {
+        try ToolError.ofBundle(path) { () throws(BundleError) in
+            let bundle = try Bundle(archive)
+            return try bundle.contents(of: bundle.riveFile(named: name))
         }
+    }
+
+    /// The `.riv` file of these bytes, which are no bundle.
+    func parse(_ bytes: [UInt8], at path: String) throws(ToolError) -> RiveFile {
         do throws(FormatError) {
             return try RiveFile(parsing: bytes)
         } catch {
@@ -26,10 +39,5 @@ extension Console {
         guard let problem = file.problem else { return .done }
         report(ToolError(.malformed, file: path, Locator(file).message(of: problem)))
         return .malformed
-    }
-
-    /// An archive starts with a file in it or, when it is empty, with its directory.
-    private static func isZip(_ bytes: [UInt8]) -> Bool {
-        bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0x50, 0x4B, 0x05, 0x06])
     }
 }

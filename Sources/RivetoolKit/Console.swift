@@ -53,7 +53,7 @@ package struct Console {
         if path == "-" {
             output.append(bytes)
         } else {
-            try files.create(path, with: bytes)
+            try files.create(path, with: bytes[...])
         }
     }
 
@@ -73,6 +73,24 @@ package struct Console {
             }
         }
         return highest
+    }
+
+    /// Writes one JSON value for every path: by itself for one path, in an array for several.
+    func writeJSON(
+        ofEach paths: some Collection<String>,
+        _ body: (String, inout JSONWriter) throws(ToolError) -> ExitStatus
+    ) -> ExitStatus {
+        var status = ExitStatus.done
+        JSONWriter.write(to: output) { json in
+            if paths.count == 1 {
+                status = forEachFile(paths) { (path) throws(ToolError) in try body(path, &json) }
+            } else {
+                json.array { json in
+                    status = forEachFile(paths) { (path) throws(ToolError) in try body(path, &json) }
+                }
+            }
+        }
+        return status
     }
 
     /// Says on standard error what is wrong. Results printed so far come first, as on a terminal they should.

@@ -31,6 +31,12 @@ package struct FileSystem: Sendable {
         return "\(workingDirectory)/\(path)"
     }
 
+    /// Whether a path leads to something.
+    func exists(_ path: String) -> Bool { (try? calls.state(behind: resolve(path))) != nil }
+
+    /// Whether a path leads to a folder.
+    func isFolder(_ path: String) -> Bool { (try? calls.state(behind: resolve(path)))?.isFolder == true }
+
     /// All bytes of the file at `path`, read straight into the array that is returned.
     func read(_ path: String) throws(ToolError) -> [UInt8] {
         try read(resolve(path), named: path) { (descriptor) throws(SystemCall.Failure) in

@@ -26,6 +26,7 @@ import Testing
         for kind in ListKind.allCases {
             try documents(["list", kind.rawValue, "--json", path], ListCommand.command)
         }
+        try documents(["assets", "list", "--json", path], AssetsListCommand.command)
         let models = try documents(["list", "view-models", "--json", path], ListCommand.command).first?["rows"]
         for address in strings("address", of: models) {
             try documents(["get", "--json", path, address], GetCommand.command)

@@ -41,8 +41,9 @@ extension Sandbox {
         case "cmp" where words.count == 3:
             if try contents(of: words[1]) == contents(of: words[2]) { return Result() }
             return Result(errors: "\(words[1]) \(words[2]) differ\n", status: .answerIsNo)
-        case "ls" where words == ["ls", "-A"]:
-            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        case "ls" where 2...3 ~= words.count && words[1] == "-A":
+            let place = folder.appending(path: words.count == 3 ? words[2] : ".").path
+            let names = try FileManager.default.contentsOfDirectory(atPath: place).sorted()
             return Result(output: Array(names.map { $0 + "\n" }.joined().utf8))
         case "ln" where words.count == 4 && words[1] == "-s":
             let link = folder.appending(path: words[3]).path

@@ -106,6 +106,11 @@ package final class AddressPrinter {
         }
     }
 
+    /// The address of a value by its record; nil for a record that is no value of an instance.
+    package func address(ofValue record: Int) -> String? {
+        document.instanceAndProperty(ofValue: record).map { address(in: $0, [.property($1)]) }
+    }
+
     // MARK: Segments
 
     /// Joins prefixes and names; names stand plain if the whole then leads where it should.
@@ -146,6 +151,14 @@ package final class AddressPrinter {
 }
 
 extension Document {
+    /// The instance that stores a value and the property that it is of; nil for a record that is no such value.
+    func instanceAndProperty(ofValue record: Int) -> (ViewModelInstance, ViewModelProperty)? {
+        guard let owner = owner(of: record), instanceRecords.ascendingIndex(of: owner) != nil,
+            let property = viewModelProperty(ofValue: record)
+        else { return nil }
+        return (ViewModelInstance(document: self, record: owner), property)
+    }
+
     fileprivate func viewModelIndex(of property: ViewModelProperty) -> Int {
         owner(of: property.record).flatMap(viewModelRecords.ascendingIndex(of:)) ?? -1
     }

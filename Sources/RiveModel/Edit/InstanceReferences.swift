@@ -80,16 +80,15 @@ struct InstanceReferences {
     /// Where a reference stands, as an address.
     func address(of reference: Reference, _ addresses: AddressPrinter) -> String {
         let value = reference.kind == .item ? document.owner(of: reference.record) ?? -1 : reference.record
-        guard reference.kind != .keyFrame, let owner = document.owner(of: value),
-            document.instanceRecords.ascendingIndex(of: owner) != nil,
-            let property = document.viewModelProperty(ofValue: value)
-        else { return "#\(reference.record)" }
+        guard reference.kind != .keyFrame, let (owner, property) = document.instanceAndProperty(ofValue: value) else {
+            return "#\(reference.record)"
+        }
         var path: [PathStep] = [.property(property)]
         if reference.kind == .item {
             let items = document.items(ofList: value)
             path.append(.index(items.firstIndex(of: UInt32(reference.record)) ?? 0))
         }
-        return addresses.address(in: ViewModelInstance(document: document, record: owner), path)
+        return addresses.address(in: owner, path)
     }
 }
 

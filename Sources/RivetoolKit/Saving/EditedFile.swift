@@ -1,7 +1,10 @@
+internal import RiveBundle
+internal import RiveFormat
+
 /// A file that a command changes: what was read of it, and where the command line wants the result.
 ///
 ///     let edited = try EditedFile(arguments.operands[0], arguments, console)
-///     let file = try console.riveFile(of: edited.bytes, at: edited.path)
+///     let file = try edited.parse()
 ///     let result = …
 ///     if edited.isDryRun { … }
 ///     try edited.save(result)
@@ -9,6 +12,9 @@ struct EditedFile {
     /// As the command line spells it.
     let path: String
     let bytes: [UInt8]
+    /// The `.riv` in the bundle that is meant; nil for the only one, and for a file that is no bundle.
+    private let member: String?
+    private let isBundle: Bool
     /// Whether the change is only to be shown.
     let isDryRun: Bool
 
@@ -28,20 +34,30 @@ struct EditedFile {
         if makesBackup, output != nil {
             throw ToolError(.usage, "--backup is for changes in place; leave out --backup or --output")
         }
-        if path == "-" {
+        let place = RivePath(path, console.files)
+        member = place.member
+        if place.file == "-" {
             if output == nil { throw .needsOutput(path, "cannot be changed in place") }
-            bytes = try console.read(path)
+            bytes = try console.read(place.file)
             state = nil
         } else {
-            (bytes, state) = try console.files.readWithState(path)
+            (bytes, state) = try console.files.readWithState(place.file)
         }
+        isBundle = Bundle.isArchive(bytes)
+        if isBundle, output == nil { throw .needsOutput(path, "a .riv inside a bundle cannot be changed in place") }
     }
+
+    /// The `.riv` that is to be changed.
+    func parse() throws(ToolError) -> RiveFile { try console.riveFile(of: bytes, member: member, at: path) }
 
     /// Writes the result, which must be complete and right: in place where nothing else is asked for, and then only if
     /// it differs from what was read; nowhere in a dry run.
     func save(_ result: [UInt8]) throws(ToolError) {
         if isDryRun { return }
         if let state, let place = placeInPlace(state) {
+            if isBundle {
+                throw ToolError(.answerIsNo, file: path, "the .riv alone would replace the bundle; name another output")
+            }
             if result == bytes { return }
             try console.files.replace(place, with: result, readAs: state, backup: makesBackup)
         } else if let output {

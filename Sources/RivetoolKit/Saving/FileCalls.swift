@@ -25,6 +25,8 @@ struct FileCalls: Sendable {
     var fsync: @Sendable (_ descriptor: Int32) -> Int32
     var rename: @Sendable (_ from: String, _ to: String) -> Int32
     var unlink: @Sendable (_ path: String) -> Int32
+    var mkdir: @Sendable (_ path: String, _ mode: mode_t) -> Int32
+    var rmdir: @Sendable (_ path: String) -> Int32
 
     static let system = systemCalls
 
@@ -67,7 +69,9 @@ private let systemCalls = FileCalls(
     fchmod: { fchmod($0, $1) },
     fsync: { fsync($0) },
     rename: { rename($0, $1) },
-    unlink: { unlink($0) }
+    unlink: { unlink($0) },
+    mkdir: { mkdir($0, $1) },
+    rmdir: { rmdir($0) }
 )
 
 private func emptyStatus() -> stat { stat() }

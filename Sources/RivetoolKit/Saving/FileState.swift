@@ -36,6 +36,7 @@ struct FileState: Equatable, Sendable {
 
     var isRegularFile: Bool { mode & S_IFMT == S_IFREG }
     var isFolder: Bool { mode & S_IFMT == S_IFDIR }
+    var isSymbolicLink: Bool { mode & S_IFMT == S_IFLNK }
 
     /// The permissions, with the bits that make a program run as its owner.
     var permissions: mode_t { mode & 0o7777 }

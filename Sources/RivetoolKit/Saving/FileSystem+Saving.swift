@@ -9,13 +9,13 @@ extension FileSystem {
         guard target.state != nil else { throw .cannotWrite(path, .noSuchFile) }
         try target.check(isStill: state)
         if backup { try keep(target, readAs: state) }
-        try Replacement.write(bytes, to: target, through: target.temporary, like: state) { () throws(ToolError) in
+        try Replacement.write(bytes[...], to: target, through: target.temporary, like: state) { () throws(ToolError) in
             try target.check(isStill: state)
         }
     }
 
     /// Makes a file of these bytes. One that is there already is replaced, and keeps its permissions.
-    func create(_ path: String, with bytes: [UInt8]) throws(ToolError) {
+    func create(_ path: String, with bytes: ArraySlice<UInt8>) throws(ToolError) {
         let target = try WriteTarget(resolve(path), named: path, calls)
         try Replacement.write(bytes, to: target, through: target.temporary, like: target.state)
     }
@@ -30,7 +30,7 @@ extension FileSystem {
     private func keep(_ target: WriteTarget, readAs state: FileState) throws(ToolError) {
         let original = try readWithState(target.path, named: target.file)
         guard original.state == state else { throw .hasChanged(target.file) }
-        try Replacement.write(original.bytes, to: target.backup(), through: target.temporary, like: state)
+        try Replacement.write(original.bytes[...], to: target.backup(), through: target.temporary, like: state)
     }
 }
 

@@ -21,19 +21,17 @@ struct Replacement {
     /// owner of a file with the state `model`; without one, the file is like any other that this user makes. `check` has
     /// the last word before the renaming.
     static func write(
-        _ bytes: [UInt8],
+        _ bytes: ArraySlice<UInt8>,
         to target: WriteTarget,
         through temporary: String,
         like model: FileState?,
         check: () throws(ToolError) -> Void = {}
     ) throws(ToolError) {
-        // What is to replace a file is nobody else's business before it has the permissions of that file.
-        let replacement = try Replacement(target, temporary, permissions: model == nil ? 0o666 : 0o600)
+        let replacement = try prepare(for: target, through: temporary, like: model) { (file) throws(ToolError) in
+            try file.append(bytes)
+        }
         defer { replacement.close() }
         do throws(ToolError) {
-            try replacement.fill(bytes)
-            if let model { try replacement.takeAfter(model) }
-            try replacement.attempt { target.calls.fsync(replacement.descriptor) }
             try check()
             try replacement.attempt { target.calls.rename(temporary, target.path) }
         } catch {
@@ -41,6 +39,43 @@ struct Replacement {
             throw error
         }
         replacement.flushFolder()
+    }
+
+    /// Brings new content as far as the disk, under the temporary name.
+    private static func prepare(
+        for target: WriteTarget, through temporary: String, like model: FileState?,
+        _ fill: (Replacement) throws(ToolError) -> Void
+    ) throws(ToolError) -> Replacement {
+        // What is to replace a file is nobody else's business before it has the permissions of that file.
+        let replacement = try Replacement(target, temporary, permissions: model == nil ? 0o666 : 0o600)
+        do throws(ToolError) {
+            try fill(replacement)
+            if let model { try replacement.takeAfter(model) }
+            try replacement.attempt { target.calls.fsync(replacement.descriptor) }
+            return replacement
+        } catch {
+            replacement.remove()
+            replacement.close()
+            throw error
+        }
+    }
+
+    // MARK: One of several files
+
+    /// Brings new content as far as the disk and leaves it there, for one of several files that change together. The lock
+    /// is given up: a process may have fewer files open than there are.
+    static func stage(
+        for target: WriteTarget, _ fill: (Replacement) throws(ToolError) -> Void
+    ) throws(ToolError) -> Replacement {
+        let replacement = try prepare(for: target, through: target.temporary, like: target.state, fill)
+        replacement.close()
+        return replacement
+    }
+
+    /// Puts staged content in place.
+    func commit() throws(ToolError) {
+        try attempt { calls.rename(temporary, target.path) }
+        flushFolder()
     }
 
     // MARK: The temporary file
@@ -130,11 +165,15 @@ struct Replacement {
 
     // MARK: Steps
 
-    private func fill(_ bytes: [UInt8]) throws(ToolError) {
+    func append(_ bytes: ArraySlice<UInt8>) throws(ToolError) {
+        try bytes.withUnsafeBufferPointer { (bytes) throws(ToolError) in
+            try append(UnsafeRawBufferPointer(bytes))
+        }
+    }
+
+    func append(_ bytes: UnsafeRawBufferPointer) throws(ToolError) {
         do throws(SystemCall.Failure) {
-            try bytes.withUnsafeBufferPointer { (bytes) throws(SystemCall.Failure) in
-                try SystemCall.write(UnsafeRawBufferPointer(bytes), to: descriptor, by: calls.write)
-            }
+            try SystemCall.write(bytes, to: descriptor, by: calls.write)
         } catch {
             throw .cannotWrite(target.file, error)
         }
@@ -175,7 +214,8 @@ struct Replacement {
         _ = calls.close(folder)
     }
 
-    private func remove() {
+    /// Gives up what was written.
+    func remove() {
         _ = try? SystemCall.result { calls.unlink(temporary) }
     }
 

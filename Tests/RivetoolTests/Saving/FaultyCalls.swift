@@ -48,7 +48,9 @@ final class FaultyCalls: Sendable {
             fchmod: { descriptor, mode in self.call("fchmod") { system.fchmod(descriptor, mode) } },
             fsync: { descriptor in self.call("fsync") { system.fsync(descriptor) } },
             rename: { from, to in self.call("rename") { system.rename(from, to) } },
-            unlink: { path in self.call("unlink") { system.unlink(path) } }
+            unlink: { path in self.call("unlink") { system.unlink(path) } },
+            mkdir: { path, mode in self.call("mkdir") { system.mkdir(path, mode) } },
+            rmdir: { path in self.call("rmdir") { system.rmdir(path) } }
         )
     }
 

@@ -12,7 +12,7 @@ import Testing
     }
 
     private func create(_ path: String, _ calls: FileCalls = .system) -> ToolError? {
-        sandbox.failure { () throws(ToolError) in try sandbox.files(calls).create(path, with: SavingSandbox.new) }
+        sandbox.failure { () throws(ToolError) in try sandbox.files(calls).create(path, with: SavingSandbox.new[...]) }
     }
 
     // MARK: What is kept
@@ -193,7 +193,7 @@ import Testing
         let files = sandbox.files()
         DispatchQueue.concurrentPerform(iterations: 400) { number in
             do throws(ToolError) {
-                try files.create("file", with: Array(repeating: UInt8(truncatingIfNeeded: number), count: 10_000))
+                try files.create("file", with: Array(repeating: UInt8(truncatingIfNeeded: number), count: 10_000)[...])
             } catch {
                 #expect(error.status == .answerIsNo, "\(error.line)")
             }

@@ -19,22 +19,31 @@ enum EditSession {
     static func run(
         _ arguments: Arguments, _ console: Console, _ edit: (inout Editor) throws(EditError) -> Void
     ) throws(ToolError) -> ExitStatus {
-        let edited = try EditedFile(arguments.operands[0], arguments, console)
-        let file = try console.riveFile(of: edited.bytes, at: edited.path)
-        var editor: Editor
-        let bytes: [UInt8]
-        do throws(EditError) {
-            editor = try Editor(file)
-            try edit(&editor)
-            bytes = try editor.finish()
-        } catch {
-            throw ToolError(error, file: edited.path)
+        try runWithFiles(arguments, console) { (editor) throws(ToolError) in
+            try ToolError.of(arguments.operands[0]) { () throws(EditError) in try edit(&editor) }
         }
+    }
+
+    /// The same for edits that read or write other files too.
+    ///
+    /// `beforeSaving` writes what belongs beside the changed file, and gets the file as it was. It runs once the result is
+    /// known to be right, and not in a dry run.
+    static func runWithFiles(
+        _ arguments: Arguments, _ console: Console, _ edit: (inout Editor) throws(ToolError) -> Void,
+        beforeSaving: (Document) throws(ToolError) -> Void = { _ in }
+    ) throws(ToolError) -> ExitStatus {
+        let edited = try EditedFile(arguments.operands[0], arguments, console)
+        let file = try edited.parse()
+        var editor = try ToolError.of(edited.path) { () throws(EditError) in try Editor(file) }
+        try edit(&editor)
+        let bytes = try ToolError.of(edited.path) { () throws(EditError) in try editor.finish() }
         for note in editor.notes {
             console.errors.appendLine(ControlCharacters.escaped("rivetool: \(edited.path): \(note)", backslash: false))
         }
         if edited.isDryRun {
             EditPreview(editor, old: file.bytes, new: bytes).write(to: console.output, style: console.style)
+        } else {
+            try beforeSaving(Document(file))
         }
         try edited.save(bytes)
         return .done
@@ -54,5 +63,16 @@ extension ToolError {
         self.init(
             status, file: file, error.message,
             suggestion: Suggestion.nearest(toAny: error.names, among: error.candidates))
+    }
+
+    /// The result of `body`, whose failure is about a file.
+    static func of<Result>(
+        _ file: String, _ body: () throws(EditError) -> Result
+    ) throws(ToolError) -> Result {
+        do throws(EditError) {
+            return try body()
+        } catch {
+            throw ToolError(error, file: file)
+        }
     }
 }

@@ -229,7 +229,13 @@ extension InspectCommand {
                   }
                 },
                 "width": { "$ref": "#/$defs/float" },
-                "height": { "$ref": "#/$defs/float" }
+                "height": { "$ref": "#/$defs/float" },
+                "format": { "description": "what embedded bytes are; null for unknown ones", "type": ["string", "null"] },
+                "pixels": {
+                  "description": "width and height that embedded bytes state",
+                  "type": "array",
+                  "items": { "type": "integer", "minimum": 1 }
+                }
               }
             }
           }

@@ -33,17 +33,7 @@ enum InspectCommand {
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let paths = arguments.operands
         guard arguments.has(json) else { return show(paths, console) }
-        var status = ExitStatus.done
-        JSONWriter.write(to: console.output) { json in
-            if paths.count == 1 {
-                status = console.forEachFile(paths) { (path) throws(ToolError) in try write(path, console, &json) }
-            } else {
-                json.array { json in
-                    status = console.forEachFile(paths) { (path) throws(ToolError) in try write(path, console, &json) }
-                }
-            }
-        }
-        return status
+        return console.writeJSON(ofEach: paths) { (path, json) throws(ToolError) in try write(path, console, &json) }
     }
 
     private static func show(_ paths: [String], _ console: Console) -> ExitStatus {

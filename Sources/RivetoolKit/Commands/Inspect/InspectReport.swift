@@ -146,13 +146,13 @@ struct InspectReport {
             }
             let (source, location) =
                 switch asset.source {
-                case .embedded(let count): ("embedded", "\(NumberWords.grouped(count)) bytes")
-                case .hosted(let url): ("hosted", url)
+                case .embedded(let contents): ("embedded", "\(NumberWords.grouped(contents.count)) bytes")
+                case .hosted(let uuid, let baseURL): ("hosted", "\(baseURL)/\(uuid)")
                 case .referenced(let name): ("referenced", name)
                 }
             outline.row(
-                asset.kind.rawValue, asset.index.map { label(asset.name, $0) } ?? asset.name, source, size ?? "",
-                location)
+                asset.kind.rawValue, asset.index.map { label(asset.name, $0) } ?? asset.name, source,
+                asset.format?.name ?? "", size ?? "", location)
         }
     }
 

@@ -42,21 +42,9 @@ enum ListCommand {
                 return console.reportProblem(of: file, at: path)
             }
         }
-        var status = ExitStatus.done
-        JSONWriter.write(to: console.output) { json in
-            if let path = paths.first, paths.count == 1 {
-                status = console.forEachFile([path]) { (path) throws(ToolError) in
-                    try write(kind, path, console, &json)
-                }
-            } else {
-                json.array { json in
-                    status = console.forEachFile(paths) { (path) throws(ToolError) in
-                        try write(kind, path, console, &json)
-                    }
-                }
-            }
+        return console.writeJSON(ofEach: paths) { (path, json) throws(ToolError) in
+            try write(kind, path, console, &json)
         }
-        return status
     }
 
     private static func write(

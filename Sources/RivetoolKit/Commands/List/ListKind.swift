@@ -21,7 +21,7 @@ enum ListKind: String, CaseIterable {
         case .properties: ["address", "type", "of"]
         case .instances: ["address", "default", "stateful"]
         case .enums: ["address", "keys"]
-        case .assets: ["address", "type", "source", "location", "uniqueName"]
+        case .assets: ["address", "type", "source", "location", "uniqueName", "format"]
         case .textRuns: ["address", "text"]
         case .events: ["address", "type", "properties"]
         case .objects: ["address", "type", "artboard", "slot", "name", "parent"]

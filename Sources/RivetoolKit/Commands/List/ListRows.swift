@@ -144,10 +144,12 @@ struct ListRows {
         // A manifest has no place among the assets that can be named.
         let address = asset.index == nil ? "#\(asset.record)" : addresses.address(of: .asset, asset.record)
         let start: [ListCell] = [.address(address), .text(asset.kind.rawValue)]
-        switch asset.source {
-        case .embedded(let count): return start + [.text("embedded"), .integer(count), .text(asset.uniqueName)]
-        case .hosted(let url): return start + [.text("hosted"), .text(url), .text(asset.uniqueName)]
-        case .referenced(let name): return start + [.text("referenced"), .text(name), .text(asset.uniqueName)]
-        }
+        let (source, location): (String, ListCell) =
+            switch asset.source {
+            case .embedded(let contents): ("embedded", .integer(contents.count))
+            case .hosted(let uuid, let baseURL): ("hosted", .text("\(baseURL)/\(uuid)"))
+            case .referenced(let fileName): ("referenced", .text(fileName))
+            }
+        return start + [.text(source), location, .text(asset.uniqueName), .text(orNone: asset.format?.rawValue)]
     }
 }

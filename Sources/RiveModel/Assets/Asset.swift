@@ -27,14 +27,27 @@ public struct Asset: Sendable {
         }
     }
 
-    /// Where the contents are.
+    /// Where the contents are. Each way carries what only it has.
     public enum Source: Equatable, Sendable {
-        /// In the file itself, so many bytes.
-        case embedded(byteCount: Int)
-        /// On Rive's servers, at an address.
-        case hosted(url: String)
-        /// In a loose file of this name beside the `.riv`.
+        /// In the file itself; never empty.
+        case embedded(contents: ArraySlice<UInt8>)
+        /// On a server: under an id, below a base address.
+        case hosted(uuid: String, baseURL: String)
+        /// In a loose file beside the `.riv`, by the name that the runtime asks for. What ships has the extension of what it
+        /// really is.
         case referenced(fileName: String)
+
+        public var isEmbedded: Bool {
+            if case .embedded = self { true } else { false }
+        }
+
+        public var isHosted: Bool {
+            if case .hosted = self { true } else { false }
+        }
+
+        public var isReferenced: Bool {
+            if case .referenced = self { true } else { false }
+        }
     }
 
     public var name: String { document.string(.assetName, of: record) }
@@ -60,15 +73,14 @@ public struct Asset: Sendable {
     /// renumbered as the runtime does on load.
     public var uniqueName: String { "\(stem)-\(identity)" }
 
-    private var stem: String {
+    /// The name without its extension.
+    package var stem: String {
         name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     }
 
     public var source: Source {
-        if let contents, !contents.isEmpty { return .embedded(byteCount: contents.count) }
-        if let uuid {
-            return .hosted(url: "\(document.string(.cdnBaseUrl, of: record))/\(uuid)")
-        }
+        if let contents, !contents.isEmpty { return .embedded(contents: contents) }
+        if let uuid { return .hosted(uuid: uuid, baseURL: document.string(.cdnBaseUrl, of: record)) }
         return .referenced(fileName: "\(uniqueName).\(fileExtension)")
     }
 
@@ -92,7 +104,7 @@ public struct Asset: Sendable {
     }
 
     /// The id on Rive's servers as text, nil where the record stores none of 16 bytes.
-    public var uuid: String? {
+    private var uuid: String? {
         guard let bytes = document.bytes(.cdnUuid, of: record), bytes.count == 16 else { return nil }
         // Groups are stored little-endian, as in a GUID.
         let order = [3, 2, 1, 0, -1, 5, 4, -1, 7, 6, -1, 9, 8, -1, 15, 14, 13, 12, 11, 10]

@@ -1,0 +1,20 @@
+public import RiveModel
+
+/// Gives assets the contents of the files of a folder that serve them, as they were when the handler was made. Files are read
+/// when they are asked for; folders inside the folder are not looked into.
+public struct FolderAssetHandler: AssetHandler {
+    private let folder: LooseFolder
+    private let files: AssetFiles
+
+    /// A handler for the assets of a document.
+    ///
+    /// - Throws: when the folder can't be listed.
+    public init(_ path: String, for document: Document) throws(LooseFolder.Failure) {
+        folder = try LooseFolder(path)
+        files = AssetFiles(of: document, files: folder.fileNames)
+    }
+
+    public func contents(of asset: Asset) throws -> ArraySlice<UInt8>? {
+        try files.file(for: asset).map { try folder.contents(of: folder.fileNames[$0])[...] }
+    }
+}

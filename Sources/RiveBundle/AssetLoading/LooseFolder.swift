@@ -1,0 +1,80 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+
+/// A folder with files for assets.
+public struct LooseFolder: Sendable {
+    /// A call to the system that failed.
+    public struct Failure: Error, Equatable, Sendable, CustomStringConvertible {
+        public let path: String
+        /// In the system's words.
+        public let reason: String
+
+        public var description: String { "\(path): cannot read: \(reason)" }
+    }
+
+    private let path: String
+    private let sizeLimit: Int
+    /// The names of the files in the folder, in ascending order of their bytes, without what operating systems add.
+    public let fileNames: [String]
+
+    /// Lists a folder.
+    ///
+    /// - Parameters:
+    ///   - path: the folder's path.
+    ///   - sizeLimit: the size that a file may have to be read, in bytes.
+    /// - Throws: when the folder can't be listed.
+    public init(_ path: String, sizeLimit: Int = BundleLimits().entrySize) throws(Failure) {
+        self.path = path
+        self.sizeLimit = sizeLimit
+        guard let folder = opendir(path) else { throw Failure.ofLastCall(path) }
+        defer { closedir(folder) }
+        var names: [String] = []
+        while let entry = readdir(folder) {
+            // Names that are not UTF-8 can't be those of an asset.
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
+                    String(validatingCString: $0)
+                }
+            }
+            guard let name, !LooseFile(name).isSystemMetadata, Self.isFile("\(path)/\(name)") else { continue }
+            names.append(name)
+        }
+        fileNames = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// All bytes of a file, read straight into the array that is returned.
+    public func contents(of fileName: String) throws(Failure) -> [UInt8] {
+        let path = "\(path)/\(fileName)"
+        guard let file = fopen(path, "rb") else { throw Failure.ofLastCall(path) }
+        defer { fclose(file) }
+        var status = stat()
+        guard fstat(fileno(file), &status) == 0 else { throw Failure.ofLastCall(path) }
+        let size = Int(status.st_size)
+        if size > sizeLimit {
+            throw Failure(path: path, reason: "the file has \(size) bytes; the limit is \(sizeLimit)")
+        }
+        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+            count = size == 0 ? 0 : fread(buffer.baseAddress, 1, size, file)
+        }
+        if ferror(file) != 0 { throw Failure.ofLastCall(path) }
+        guard bytes.count == size else { throw Failure(path: path, reason: "the file became shorter meanwhile") }
+        return bytes
+    }
+
+    /// Links count as what they lead to: the folder is the user's own.
+    private static func isFile(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+}
+
+extension LooseFolder.Failure {
+    fileprivate static func ofLastCall(_ path: String) -> Self {
+        Self(path: path, reason: String(cString: strerror(errno)))
+    }
+}

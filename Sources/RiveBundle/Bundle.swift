@@ -1,0 +1,59 @@
+internal import CLibzip
+
+/// A zip archive with a `.riv` file and the assets that it refers to, as Rive's editor exports them: side by side.
+///
+/// Opening one reads its directory and checks every entry: an archive with one that could be written outside of a folder, that
+/// is a link, encrypted, too large, or not told from another is refused as a whole. Contents are unpacked only when they are
+/// asked for. A bundle is used by one thread at a time.
+public struct Bundle {
+    /// All entries in the archive's order, folders too.
+    public let entries: [BundleEntry]
+    private let archive: ZipArchive
+
+    /// Opens an archive in memory.
+    public init(_ bytes: [UInt8], limits: BundleLimits = BundleLimits()) throws(BundleError) {
+        try self.init(source: ByteSource.make(bytes[...]), limits)
+    }
+
+    /// Opens the archive at a path, of which only what is asked for is read.
+    public init(path: String, limits: BundleLimits = BundleLimits()) throws(BundleError) {
+        try self.init(source: zip_source_file_create(path, 0, 0, nil), limits)
+    }
+
+    private init(source: OpaquePointer?, _ limits: BundleLimits) throws(BundleError) {
+        guard let source else { throw BundleError(.unreadable(reason: "out of memory")) }
+        archive = try ZipArchive(source, limits: limits)
+        entries = try archive.entries(limits: limits)
+        try EntryNames.checkCollisions(entries.map(\.name))
+    }
+
+    /// Whether bytes start as an archive does: with a file or, when it is empty, with its directory.
+    public static func isArchive(_ bytes: some Collection<UInt8>) -> Bool {
+        bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0x50, 0x4B, 0x05, 0x06])
+    }
+
+    /// The files that can serve as assets: neither folders nor `.riv` files nor what operating systems add.
+    public var looseFiles: [BundleEntry] {
+        entries.filter { !$0.isFolder && !$0.isRiveFile && !$0.isSystemMetadata }
+    }
+
+    /// Starts to unpack an entry piece by piece.
+    public func open(_ entry: BundleEntry) throws(BundleError) -> BundleEntryReader {
+        try BundleEntryReader(entry, in: archive)
+    }
+
+    /// All bytes of an entry, unpacked straight into the array that is returned.
+    public func contents(of entry: BundleEntry) throws(BundleError) -> [UInt8] {
+        var reader = try open(entry)
+        var failure: BundleError?
+        let bytes = [UInt8](unsafeUninitializedCapacity: entry.byteCount) { buffer, count in
+            do throws(BundleError) {
+                count = try reader.read(into: UnsafeMutableRawBufferPointer(buffer))
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+}

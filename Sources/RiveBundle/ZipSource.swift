@@ -1,0 +1,49 @@
+internal import CLibzip
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+
+/// A source of libzip, in memory or in a file, that is read directly: to look at an archive before libzip believes it.
+struct ZipSource: ~Copyable {
+    private let source: OpaquePointer
+    /// In bytes.
+    let count: Int
+
+    /// Opens a source until this value ends; the source stays the caller's.
+    init(_ source: OpaquePointer) throws(BundleError) {
+        guard zip_source_open(source) == 0 else { throw Self.error(of: source) }
+        let end = zip_source_seek(source, 0, SEEK_END) == 0 ? zip_source_tell(source) : -1
+        guard end >= 0 else {
+            let error = Self.error(of: source)
+            zip_source_close(source)
+            throw error
+        }
+        self.source = source
+        count = Int(end)
+    }
+
+    deinit { zip_source_close(source) }
+
+    /// The bytes of a range, which must lie inside the source.
+    func read(_ range: Range<Int>) throws(BundleError) -> [UInt8] {
+        guard zip_source_seek(source, Int64(range.lowerBound), SEEK_SET) == 0 else { throw Self.error(of: source) }
+        let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+            while count < range.count {
+                let read = zip_source_read(source, buffer.baseAddress! + count, UInt64(range.count - count))
+                if read <= 0 { break }
+                count += Int(read)
+            }
+        }
+        guard bytes.count == range.count else { throw Self.error(of: source) }
+        return bytes
+    }
+
+    private static func error(of source: OpaquePointer) -> BundleError {
+        BundleError(.unreadable(reason: String(cString: zip_error_strerror(zip_source_error(source)))))
+    }
+}

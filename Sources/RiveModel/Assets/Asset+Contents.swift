@@ -1,0 +1,38 @@
+internal import RiveSchema
+
+extension Asset {
+    /// What the embedded bytes are, by their first bytes; nil where nothing is embedded or the format is not known.
+    public var format: ContentFormat? { source.contents.flatMap { ContentFormat(recognizing: $0) } }
+
+    /// The pixels that the header of an embedded image states; nil for anything else, and for damaged headers.
+    public var pixelSize: ContentFormat.PixelSize? {
+        source.contents.flatMap { contents in
+            ContentFormat(recognizing: contents)?.pixelSize(of: contents)
+        }
+    }
+
+    /// Whether the contents may be swapped, embedded and detached, as those of images, fonts, sounds and blobs may. Scripts and
+    /// shaders are signed together, and a manifest belongs to its file.
+    public var isMovable: Bool {
+        switch kind {
+        case .image, .font, .audio, .blob: true
+        case .script, .shader, .manifest: false
+        }
+    }
+}
+
+extension Asset.Source {
+    /// The embedded bytes.
+    public var contents: ArraySlice<UInt8>? {
+        if case .embedded(let contents) = self { contents } else { nil }
+    }
+
+    /// The source in a few words.
+    package var words: String {
+        switch self {
+        case .embedded(let contents): "embedded, \(contents.count) bytes"
+        case .hosted(let uuid, let baseURL): "hosted, \(baseURL)/\(uuid)"
+        case .referenced(let fileName): "referenced, \(fileName)"
+        }
+    }
+}

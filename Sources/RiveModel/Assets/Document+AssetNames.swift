@@ -1,0 +1,52 @@
+extension Document {
+    /// The assets that names stand for: each a unique name, a name where that is the only one, or `#N`.
+    /// - Throws: `EditError` when there is no such asset, or more than one.
+    public func assets(named names: [String]) throws(EditError) -> [Asset] {
+        let lookup = AssetLookup(self)
+        return try names.map { (name) throws(EditError) in try lookup.asset(named: name) }
+    }
+}
+
+extension Asset {
+    /// A name by which `Document.assets(named:)` finds this asset and no other.
+    package var uniqueReference: String { index.map { "#\($0)" } ?? uniqueName }
+}
+
+/// The assets of a file by all that they can be called.
+private struct AssetLookup {
+    private let assets: [Asset]
+    private let byUniqueName: [String: [Int]]
+    private let byName: [String: [Int]]
+
+    init(_ document: Document) {
+        assets = document.assets
+        byUniqueName = Dictionary(grouping: assets.indices) { [assets] in assets[$0].uniqueName }
+        byName = Dictionary(grouping: assets.indices) { [assets] in assets[$0].name }
+    }
+
+    func asset(named name: String) throws(EditError) -> Asset {
+        if let found = byUniqueName[name], found.count == 1 { return assets[found[0]] }
+        let text = AddressText(name)
+        if let index = text.number(0..<text.count) { return try asset(at: index) }
+        let namesakes = byName[name] ?? []
+        if namesakes.count > 1 {
+            let candidates = namesakes.map { "\"\(assets[$0].uniqueName)\"" }.joined(separator: ", ")
+            throw EditError(.notFound, "more than one asset has the name \"\(name)\": \(candidates)")
+        }
+        guard let only = namesakes.first else {
+            throw EditError(
+                .notFound, "no asset \"\(name)\"", names: [name],
+                candidates: assets.flatMap { [$0.name, $0.uniqueName] })
+        }
+        return assets[only]
+    }
+
+    /// A manifest has no number among assets.
+    private func asset(at index: Int) throws(EditError) -> Asset {
+        let numbered = assets.filter { $0.index != nil }
+        guard numbered.indices.contains(index) else {
+            throw EditError(.notFound, "no asset #\(index), there are \(numbered.count)")
+        }
+        return numbered[index]
+    }
+}

@@ -1,0 +1,131 @@
+internal import RiveFormat
+internal import RiveSchema
+
+/// Edits to the contents of assets. Signed contents, which are those of scripts and shaders, and manifests are left alone.
+extension Editor {
+    /// Swaps the embedded contents of an asset, and for images the stated size.
+    ///
+    /// - Parameters:
+    ///   - name: as `Document.assets(named:)` takes it.
+    ///   - contents: in a format that the asset's kind can hold.
+    ///   - keepingSize: whether an image keeps the pixels that its record states.
+    /// - Throws: `EditError` when the asset is not embedded, is signed, or can't hold the contents.
+    public mutating func replaceContents(
+        of name: String, with contents: ArraySlice<UInt8>, keepingSize: Bool = false
+    ) throws(EditError) {
+        try attempt { (editor) throws(EditError) in
+            try editor.write()
+            let asset = try editor.document.assets(named: [name])[0]
+            try editor.refuseUnmovable(asset)
+            guard let record = asset.contentsRecord, asset.source.isEmbedded else {
+                throw EditError(.refused, "asset \"\(asset.name)\" is \(asset.source.words); embed it instead")
+            }
+            try editor.refuseUnfit(contents, for: asset)
+            if asset.source.contents != contents {
+                editor.patch.set(.contents, of: record, to: .bytes(contents))
+                editor.noteContents(of: asset, contents)
+            }
+            if !keepingSize { editor.setSize(of: asset, toThatOf: contents) }
+            try editor.write()
+        }
+    }
+
+    /// Puts contents into the file for assets that are hosted or referenced, each by its name. Stated sizes stay.
+    ///
+    /// - Throws: `EditError` when an asset is embedded already, is signed, or can't hold its contents.
+    public mutating func embed(_ contents: [(asset: String, bytes: ArraySlice<UInt8>)]) throws(EditError) {
+        try attempt { (editor) throws(EditError) in
+            try editor.write()
+            var embedded: Set<Int> = []
+            let assets = try editor.document.assets(named: contents.map(\.asset))
+            for (asset, (_, bytes)) in zip(assets, contents) {
+                try editor.refuseUnmovable(asset)
+                if asset.source.isEmbedded || !embedded.insert(asset.record).inserted {
+                    throw EditError(
+                        .refused, "asset \"\(asset.name)\" is embedded already; replace its contents instead")
+                }
+                try editor.refuseUnfit(bytes, for: asset)
+                editor.embed(bytes, for: asset)
+            }
+            try editor.write()
+        }
+    }
+
+    private mutating func embed(_ contents: ArraySlice<UInt8>, for asset: Asset) {
+        // What is there has no bytes in it, or the asset would be embedded.
+        for record in document.contentsRecords(of: asset) { patch.remove(record) }
+        patch.insert(Patch.NewRecord(.fileAssetContents, [(.contents, .bytes(contents))]), before: asset.record + 1)
+        // Loaders that see an id on a server would fetch it and ignore what is embedded.
+        for key in [PropertyKey.cdnUuid, .cdnBaseUrl] where document.file.property(key, of: asset.record) != nil {
+            patch.remove(key, of: asset.record)
+        }
+        noteContents(of: asset, contents)
+    }
+
+    /// Takes the contents of embedded assets out of the file, which leaves them referenced as loose files.
+    ///
+    /// - Throws: `EditError` when an asset is not embedded, or is signed.
+    public mutating func detach(_ names: [String]) throws(EditError) {
+        try attempt { (editor) throws(EditError) in
+            try editor.write()
+            var detached: Set<Int> = []
+            for asset in try editor.document.assets(named: names) {
+                try editor.refuseUnmovable(asset)
+                guard asset.source.isEmbedded, detached.insert(asset.record).inserted else {
+                    throw EditError(.refused, "asset \"\(asset.name)\" is not embedded: \(asset.source.words)")
+                }
+                for record in editor.document.contentsRecords(of: asset) { editor.patch.remove(record) }
+                editor.changes.append(
+                    Change(address: "asset:\(asset.name)", old: asset.source.words, new: asset.fileName))
+            }
+            try editor.write()
+        }
+    }
+
+    // MARK: Checks
+
+    private func refuseUnmovable(_ asset: Asset) throws(EditError) {
+        if asset.isMovable { return }
+        throw EditError(
+            .refused,
+            asset.kind == .manifest
+                ? "the manifest belongs to the file"
+                : "the contents of \(asset.kind.rawValue) \"\(asset.name)\" are signed")
+    }
+
+    private func refuseUnfit(_ contents: ArraySlice<UInt8>, for asset: Asset) throws(EditError) {
+        if contents.isEmpty { throw EditError(.refused, "what is to go into asset \"\(asset.name)\" is empty") }
+        if let fault = asset.kind.fault(in: contents) {
+            throw EditError(.refused, "what is to go into asset \"\(asset.name)\" \(fault)")
+        }
+    }
+
+    // MARK: Changes
+
+    private mutating func setSize(of asset: Asset, toThatOf contents: ArraySlice<UInt8>) {
+        guard asset.kind == .image, let size = ContentFormat(recognizing: contents)?.pixelSize(of: contents) else {
+            return
+        }
+        for (key, name, side) in [
+            (PropertyKey.assetHeight, "height", size.height), (.assetWidth, "width", size.width),
+        ] {
+            put(.float(Float(side).bitPattern), in: key, of: asset.record, at: "#\(asset.record).\(name)")
+        }
+    }
+
+    private mutating func noteContents(of asset: Asset, _ contents: ArraySlice<UInt8>) {
+        changes.append(
+            Change(
+                address: "asset:\(asset.name)", old: asset.source.words,
+                new: Asset.Source.embedded(contents: contents).words))
+    }
+}
+
+extension Document {
+    /// All records of contents that an asset has, each in place of the one before. They belong to the latest asset, whatever
+    /// else stands between.
+    fileprivate func contentsRecords(of asset: Asset) -> [Int] {
+        guard let last = asset.contentsRecord else { return [] }
+        return (asset.record + 1...last).filter { file.type(of: $0) == .fileAssetContents }
+    }
+}

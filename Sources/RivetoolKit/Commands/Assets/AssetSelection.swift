@@ -1,0 +1,30 @@
+internal import RiveModel
+
+/// Which assets a command line means: by names, or `--all`.
+struct AssetSelection {
+    static let all = Option("all", help: "every embedded asset that can be")
+    static let forms = ["FILE NAME… [-d DIR]", "FILE --all [-d DIR]"]
+    static let operands = [Operand("FILE", .file), Operand("NAME", .text, isOptional: true)]
+
+    /// What help says of NAME.
+    static let nameHelp = """
+        NAME is the unique name of an asset, its name where no other has it, or #N.
+        """
+
+    private let names: [String]
+
+    /// - Throws: where there are neither names nor `--all`, or both.
+    init(_ arguments: Arguments) throws(ToolError) {
+        names = Array(arguments.operands.dropFirst())
+        if arguments.has(Self.all) == names.isEmpty { return }
+        throw ToolError(.usage, names.isEmpty ? "name assets, or give --all" : "name assets or give --all, not both")
+    }
+
+    /// The embedded assets that are meant, of all those for which `fits` holds.
+    func embedded(
+        in document: Document, where fits: (Asset) -> Bool = { _ in true }
+    ) throws(EditError) -> [Asset] {
+        if names.isEmpty { return document.assets.filter { $0.source.isEmbedded && fits($0) } }
+        return try document.assets(named: names)
+    }
+}

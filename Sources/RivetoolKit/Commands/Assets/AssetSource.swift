@@ -1,0 +1,124 @@
+internal import RiveBundle
+internal import RiveModel
+
+/// Where a command takes the contents of assets from: a folder, a bundle, or a file for one asset.
+struct AssetSource {
+    typealias Contents = (asset: Asset, bytes: ArraySlice<UInt8>)
+
+    private enum Kind {
+        case file(name: String, contents: [UInt8])
+        case handler(any AssetHandler)
+    }
+
+    private let kind: Kind
+    private let path: String
+    /// The path of the `.riv`, for messages.
+    private let file: String
+
+    /// Contents from what is at a path.
+    init(_ path: String, for document: Document, at file: String, _ console: Console) throws(ToolError) {
+        if console.files.isFolder(path) {
+            do throws(LooseFolder.Failure) {
+                let folder = try FolderAssetHandler(console.files.resolve(path), for: document)
+                self.init(folder, at: path, file)
+            } catch {
+                throw ToolError(.inputOutput, file: path, "cannot read: \(error.reason)")
+            }
+            return
+        }
+        let contents = try console.read(path)
+        if Bundle.isArchive(contents) {
+            try self.init(archive: contents, at: path, for: document, file)
+        } else {
+            let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+            self.init(.file(name: name, contents: contents), at: path, file)
+        }
+    }
+
+    /// Contents from the bundle of these bytes.
+    init(archive: [UInt8], at path: String, for document: Document, _ file: String) throws(ToolError) {
+        let bundle = try ToolError.ofBundle(path) { () throws(BundleError) in try Bundle(archive) }
+        self.init(BundleAssetHandler(bundle, for: document), at: path, file)
+    }
+
+    init(_ handler: any AssetHandler, at path: String, _ file: String) {
+        self.init(.handler(handler), at: path, file)
+    }
+
+    private init(_ kind: Kind, at path: String, _ file: String) {
+        (self.kind, self.path, self.file) = (kind, path, file)
+    }
+
+    // MARK: Contents
+
+    /// The contents of those assets that have any here. Standard error says which have none.
+    ///
+    /// - Throws: where none has any, or several files could be the one for an asset.
+    func loadAvailable(_ assets: [Asset], _ console: Console) throws(ToolError) -> [Contents] {
+        let (loaded, missing) = try load(assets, areNamed: false)
+        if loaded.isEmpty { try refuse(missing) }
+        for asset in missing {
+            let message = "asset \"\(asset.uniqueName)\" stays \(asset.source.words): nothing in \(path) has its name"
+            console.errors.appendLine(ControlCharacters.escaped("rivetool: \(file): \(message)", backslash: false))
+        }
+        return loaded
+    }
+
+    /// The contents of assets that somebody named.
+    ///
+    /// - Throws: where one of them has none, or several files could be it.
+    func loadAll(_ assets: [Asset]) throws(ToolError) -> [Contents] {
+        let (loaded, missing) = try load(assets, areNamed: true)
+        try refuse(missing)
+        return loaded
+    }
+
+    private func refuse(_ missing: [Asset]) throws(ToolError) {
+        if missing.isEmpty { return }
+        let names = missing.map { "\"\($0.uniqueName)\"" }.joined(separator: ", ")
+        throw ToolError(.notFound, file: file, "nothing in \(path) has the name of \(names)")
+    }
+
+    private func load(
+        _ assets: [Asset], areNamed: Bool
+    ) throws(ToolError) -> (loaded: [Contents], missing: [Asset]) {
+        switch kind {
+        case .file(let name, let contents):
+            return ([(try asset(of: name, among: assets, areNamed: areNamed), contents[...])], [])
+        case .handler(let handler):
+            var (loaded, missing): ([Contents], [Asset]) = ([], [])
+            for asset in assets {
+                if let contents = try contents(of: asset, from: handler) {
+                    loaded.append((asset, contents))
+                } else {
+                    missing.append(asset)
+                }
+            }
+            return (loaded, missing)
+        }
+    }
+
+    private func contents(of asset: Asset, from handler: any AssetHandler) throws(ToolError) -> ArraySlice<UInt8>? {
+        do {
+            return try handler.contents(of: asset)
+        } catch let error as BundleError {
+            throw ToolError(error, file: path)
+        } catch let error as LooseFolder.Failure {
+            throw ToolError(.inputOutput, file: path, "cannot read \(asset.uniqueName): \(error.reason)")
+        } catch {
+            throw ToolError(.notFound, file: file, "\(error)")
+        }
+    }
+
+    private func asset(of name: String, among assets: [Asset], areNamed: Bool) throws(ToolError) -> Asset {
+        if areNamed {
+            if assets.count == 1 { return assets[0] }
+            throw ToolError(.usage, file: path, "one file is for one asset, not for \(assets.count)")
+        }
+        let matches = AssetMatching(assets: assets, files: [name]).matches
+        if let match = matches.firstIndex(where: { $0.file != nil }) { return assets[match] }
+        throw ToolError(
+            .notFound, file: file,
+            "\(path) has the name of no asset that is not embedded; name the one that it is for")
+    }
+}

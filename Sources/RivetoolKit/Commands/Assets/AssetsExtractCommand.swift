@@ -1,0 +1,32 @@
+internal import RiveModel
+
+/// `assets extract`: embedded contents to files.
+enum AssetsExtractCommand {
+    static let command = Command(
+        "assets extract", .change, "writes embedded contents to files",
+        operands: AssetSelection.operands,
+        repeating: 1,
+        options: [AssetSelection.all, AssetFiles.folder, AssetFiles.force],
+        forms: AssetSelection.forms,
+        details: """
+            Prints the paths of the files that it has written.
+            \(AssetSelection.nameHelp)
+
+            \(AssetFiles.help)
+            """,
+        examples: [
+            .init("rivetool assets extract Samples/assets.riv leaf.png -d out", "one of them"),
+            .init("rivetool assets extract Samples/player.riv --all -d out", "all that are embedded"),
+        ],
+        run: { (arguments, console) throws(ToolError) in
+            let path = arguments.operands[0]
+            let selection = try AssetSelection(arguments)
+            let file = try console.readRiveFile(path)
+            let assets = try ToolError.of(path) { () throws(EditError) in
+                try selection.embedded(in: Document(file))
+            }
+            try AssetFiles.write(assets, arguments, console)
+            return console.reportProblem(of: file, at: path)
+        }
+    )
+}

@@ -1,0 +1,40 @@
+internal import RiveBundle
+internal import RiveModel
+
+/// `bundle embed`: one self-contained `.riv` of a bundle.
+enum BundleEmbedCommand {
+    private static let output = Option(
+        "output", letter: "o", takes: "FILE", .file, isRequired: true,
+        help: "the .riv to write, '-' for standard output")
+
+    static let command = Command(
+        "bundle embed", .bundle, "makes one self-contained .riv of a bundle",
+        operands: [Operand("ZIP", .file)],
+        options: [output] + BundleOptions.limits,
+        details: """
+            Every referenced or hosted asset that the bundle has is embedded; standard error
+            says which it has not. One that is ambiguous or not of the asset's kind stops
+            all. 'rivetool bundle check' tells whether a bundle is complete.
+
+            \(BundleOptions.help)
+            """,
+        examples: [.init("rivetool bundle embed Samples/poster.zip -o poster.riv", "one file to ship")],
+        run: run
+    )
+
+    private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
+        let path = arguments.operands[0]
+        let contents = try BundleContents(path, arguments, console)
+        let member = try contents.onlyMember()
+        let handler = BundleAssetHandler(contents.bundle, member.entry, for: member.document)
+        let outside = member.document.assets.filter { $0.isMovable && !$0.source.isEmbedded }
+        let assets = try AssetSource(handler, at: path, path).loadAvailable(outside, console)
+        let bytes = try ToolError.of(path) { () throws(EditError) in
+            var editor = try Editor(member.document.file)
+            try editor.embed(assets.map { ($0.asset.uniqueReference, $0.bytes) })
+            return try editor.finish()
+        }
+        try console.write(bytes, to: arguments.value(output) ?? "-")
+        return .done
+    }
+}

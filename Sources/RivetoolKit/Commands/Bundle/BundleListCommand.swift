@@ -1,0 +1,130 @@
+internal import RiveBundle
+internal import RiveModel
+
+/// `bundle list`: the entries of a bundle, and which asset each of them serves.
+enum BundleListCommand {
+    private static let json = Option("json", help: "one JSON document; an array of them for several bundles")
+
+    static let command = Command(
+        "bundle list", .bundle, "shows what is in a bundle, and which asset each entry serves",
+        operands: [Operand("ZIP", .file)],
+        repeating: 1,
+        options: [json] + BundleOptions.limits,
+        details: """
+            A line for each entry: its name, its bytes, and the unique name of the asset
+            that it serves, '.riv' for the file itself, '-' for none. Cells are separated by
+            tabs; of several bundles, a cell with the bundle comes first.
+
+            \(BundleOptions.help)
+            """,
+        examples: [
+            .init("rivetool bundle list Samples/poster.zip", "entries, bytes, assets"),
+            .init("rivetool bundle list --json Samples/poster.zip", "the same for scripts"),
+        ],
+        jsonSchema: jsonSchema,
+        run: run
+    )
+
+    private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
+        let paths = arguments.operands
+        if arguments.has(json) {
+            return console.writeJSON(ofEach: paths) { (path, json) throws(ToolError) in
+                let contents = try BundleContents(path, arguments, console)
+                write(contents, &json)
+                return reportProblems(of: contents, console)
+            }
+        }
+        return console.forEachFile(paths) { (path) throws(ToolError) in
+            let contents = try BundleContents(path, arguments, console)
+            for row in rows(of: contents) {
+                let serves = row.entry.isRiveFile ? ".riv" : row.assets.joined(separator: ", ")
+                let cells = [row.entry.name, String(row.entry.byteCount), serves.isEmpty ? "-" : serves]
+                console.output.appendLine(
+                    ((paths.count > 1 ? [path] : []) + cells).map { ControlCharacters.escaped($0) }.joined(
+                        separator: "\t"))
+            }
+            return reportProblems(of: contents, console)
+        }
+    }
+
+    private static func reportProblems(of contents: BundleContents, _ console: Console) -> ExitStatus {
+        contents.members.reduce(.done) { status, member in
+            max(status, console.reportProblem(of: member.document.file, at: "\(contents.path):\(member.entry.name)"))
+        }
+    }
+
+    private static func write(_ contents: BundleContents, _ json: inout JSONWriter) {
+        json.object { json in
+            json.field("file", contents.path)
+            json.array("entries") { json in
+                for row in rows(of: contents) {
+                    json.object { json in
+                        json.field("name", row.entry.name)
+                        json.field("bytes", row.entry.byteCount)
+                        json.field("packedBytes", row.entry.packedByteCount)
+                        json.field("riv", row.entry.isRiveFile)
+                        json.array("assets") { json in
+                            for asset in row.assets { json.value(asset) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    // MARK: Rows
+
+    private struct Row {
+        let entry: BundleEntry
+        /// The unique names of the assets that it serves, with the `.riv` where there are several.
+        var assets: [String] = []
+    }
+
+    private static func rows(of contents: BundleContents) -> [Row] {
+        var rows = contents.bundle.entries.map { Row(entry: $0) }
+        let places = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.entry.name, $0) })
+        for member in contents.members {
+            for (asset, match) in zip(member.assets, member.matching.matches) {
+                guard let file = match.file, let place = places[contents.files[file].name] else { continue }
+                rows[place].assets.append(
+                    contents.members.count > 1 ? "\(member.entry.name):\(asset.uniqueName)" : asset.uniqueName)
+            }
+        }
+        return rows.filter { !$0.entry.isFolder }
+    }
+
+    private static let jsonSchema = """
+        {
+          "$schema": "https://json-schema.org/draft/2020-12/schema",
+          "title": "rivetool bundle list --json",
+          "oneOf": [{ "$ref": "#/$defs/bundle" }, { "type": "array", "items": { "$ref": "#/$defs/bundle" } }],
+          "$defs": {
+            "bundle": {
+              "type": "object",
+              "required": ["file", "entries"],
+              "properties": {
+                "file": { "description": "the path as it was given", "type": "string" },
+                "entries": {
+                  "type": "array",
+                  "items": {
+                    "type": "object",
+                    "required": ["name", "bytes", "packedBytes", "riv", "assets"],
+                    "properties": {
+                      "name": { "description": "the path in the archive", "type": "string" },
+                      "bytes": { "type": "integer", "minimum": 0 },
+                      "packedBytes": { "type": "integer", "minimum": 0 },
+                      "riv": { "description": "whether it is a .riv file", "type": "boolean" },
+                      "assets": {
+                        "description": "unique names of the assets that it serves, behind the .riv where there are several",
+                        "type": "array",
+                        "items": { "type": "string" }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+        """
+}

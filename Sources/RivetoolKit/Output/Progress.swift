@@ -1,0 +1,42 @@
+/// Progress on standard error for work that lasts over a second, when somebody watches it on a terminal.
+struct Progress {
+    private let words: String
+    private let total: Int
+    private let console: Console
+    private let start: ContinuousClock.Instant
+    private var done = 0
+    private var shown = -1
+
+    /// `total` is how many bytes there are to do, for `advance`.
+    init(
+        _ words: String, of total: Int = 1, _ console: Console, since start: ContinuousClock.Instant = .now
+    ) {
+        self.start = start
+        self.words = words
+        self.total = max(total, 1)
+        self.console = console
+    }
+
+    /// So many more bytes are done.
+    mutating func advance(by count: Int) {
+        done += count
+        show(Double(done) / Double(total))
+    }
+
+    /// Shows how much is done, from 0 to 1.
+    mutating func show(_ fraction: Double) {
+        guard console.terminal.showsErrors, ContinuousClock.now - start > .seconds(1) else { return }
+        let percent = Int(min(max(fraction, 0), 1) * 100)
+        guard percent != shown else { return }
+        shown = percent
+        console.errors.append("\r\(words): \(percent) %")
+        console.errors.flush()
+    }
+
+    /// Clears the line, if there is one.
+    func finish() {
+        guard shown >= 0 else { return }
+        console.errors.append("\r\u{1B}[K")
+        console.errors.flush()
+    }
+}

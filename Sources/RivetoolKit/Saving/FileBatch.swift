@@ -1,0 +1,106 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Files that are written together below one folder, which none of their names can leave.
+///
+///     var batch = FileBatch(in: "out", replacing: false, console)
+///     try batch.add("leaf-101.png") { file in try file.append(contents) }
+///     try batch.commit()
+///
+/// Every file is complete on the disk, under a temporary name, before the first one gets its own. Until then a failure, or just
+/// the end of the batch, leaves nothing behind, folders included.
+struct FileBatch: ~Copyable {
+    private let folder: String
+    private let isReplacing: Bool
+    private let files: FileSystem
+    private var staged: [(path: String, Replacement)] = []
+    private var names: Set<String> = []
+    /// The folders that were made for this batch, outer ones first.
+    private var madeFolders: [String] = []
+
+    /// Starts a batch below `folder`, which is made when the first file comes. Files that are there already are refused unless
+    /// they may be replaced.
+    init(in folder: String?, replacing isReplacing: Bool, _ console: Console) {
+        self.folder = folder ?? "."
+        self.isReplacing = isReplacing
+        files = console.files
+    }
+
+    deinit {
+        for (_, replacement) in staged { replacement.remove() }
+        // One that has a file in it stays.
+        for folder in madeFolders.reversed() { _ = files.calls.rmdir(files.resolve(folder)) }
+    }
+
+    /// Where a file of the batch will be, as messages name it.
+    func path(of name: String) -> String { folder == "." ? name : "\(folder)/\(name)" }
+
+    /// Refuses a file that is there already, so that a long batch can fail before it begins.
+    func refuseExisting(_ name: String) throws(ToolError) {
+        if isReplacing { return }
+        let path = path(of: name)
+        guard (try? files.calls.state(at: files.resolve(path))) != nil else { return }
+        throw ToolError(.answerIsNo, file: path, "is there already; --force replaces it")
+    }
+
+    /// Writes a file under its temporary name. The name is a path below the folder, parts joined by `/`; `fill` writes the
+    /// contents, in as many parts as it likes.
+    mutating func add(_ name: String, _ fill: (Replacement) throws(ToolError) -> Void) throws(ToolError) {
+        let path = path(of: name)
+        guard names.insert(name).inserted else {
+            throw ToolError(.answerIsNo, file: path, "would be written twice")
+        }
+        try refuseExisting(name)
+        try makeFolders(for: name)
+        try refuseLink(path)
+        let target = try WriteTarget(files.resolve(path), named: path, files.calls)
+        staged.append((path, try Replacement.stage(for: target, fill)))
+    }
+
+    /// Gives every file its name; returns the paths in the order in which the files came.
+    mutating func commit() throws(ToolError) -> [String] {
+        let paths = staged.map(\.path)
+        while let (_, replacement) = staged.first {
+            try replacement.commit()
+            staged.removeFirst()
+        }
+        return paths
+    }
+
+    // MARK: Folders
+
+    private mutating func makeFolders(for name: String) throws(ToolError) {
+        if staged.isEmpty { try makeFolder(folder) }
+        var end = name.startIndex
+        while let slash = name[end...].firstIndex(of: "/") {
+            let inner = path(of: String(name[..<slash]))
+            try refuseLink(inner)
+            try makeFolder(inner)
+            end = name.index(after: slash)
+        }
+    }
+
+    /// Makes a folder, and those above it, unless it is there.
+    private mutating func makeFolder(_ path: String) throws(ToolError) {
+        if path.isEmpty || (try? files.calls.state(behind: files.resolve(path))) != nil { return }
+        if let slash = path.lastIndex(of: "/") { try makeFolder(String(path[..<slash])) }
+        do throws(SystemCall.Failure) {
+            _ = try SystemCall.result { files.calls.mkdir(files.resolve(path), 0o777) }
+            madeFolders.append(path)
+        } catch {
+            // `a/` is made once `a` is.
+            if error != .fileExists { throw .cannotWrite(path, error) }
+        }
+    }
+
+    /// A link below the folder could lead anywhere.
+    private func refuseLink(_ path: String) throws(ToolError) {
+        guard let state = try? files.calls.state(at: files.resolve(path)), state.isSymbolicLink else { return }
+        throw ToolError(.answerIsNo, file: path, "is a symbolic link, which could lead out of the folder")
+    }
+}
