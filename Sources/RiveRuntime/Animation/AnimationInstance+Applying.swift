@@ -10,7 +10,8 @@ extension AnimationDefinition {
     func apply(to artboard: ArtboardInstance, at exact: Float, mix: Float, firstBind: Int32 = -1) {
         let time = quantizes ? (exact * fps).rounded(.down) / fps : exact
         let reader = KeyFrameReader(self, artboard, firstBind)
-        for run in runs {
+        for place in runs.indices {
+            let run = runs[place]
             let first = Int(run.first)
             let next = first + frame(at: time, of: run)
             let slot = Int(run.slot)
@@ -18,9 +19,9 @@ extension AnimationDefinition {
                 set(reader, first, run, slot, artboard, mix)
             } else if next == first + Int(run.count) {
                 set(reader, next - 1, run, slot, artboard, mix)
-            } else if frames.seconds[next] == time {
+            } else if seconds[next] == time {
                 set(reader, next, run, slot, artboard, mix)
-            } else if frames.easings[next - 1] == KeyFrames.hold || run.kind == .discrete || run.kind == .string {
+            } else if easings[next - 1] == KeyFrames.hold || run.kind == .discrete || run.kind == .string {
                 set(reader, next - 1, run, slot, artboard, mix)
             } else {
                 interpolate(reader, next - 1, time, run, slot, artboard, mix)
@@ -36,7 +37,7 @@ extension AnimationDefinition {
         var high = Int(run.count)
         while low < high {
             let middle = (low + high) >> 1
-            if frames.seconds[first + middle] < time { low = middle + 1 } else { high = middle }
+            if seconds[first + middle] < time { low = middle + 1 } else { high = middle }
         }
         return low
     }
@@ -58,22 +59,22 @@ extension AnimationDefinition {
         _ reader: KeyFrameReader, _ frame: Int, _ time: Float, _ run: KeyedRun, _ slot: Int,
         _ artboard: ArtboardInstance, _ mix: Float
     ) {
-        let from = frames.seconds[frame]
-        let part = (time - from) / (frames.seconds[frame + 1] - from)
-        let easing = frames.easings[frame]
-        let interpolator = easing >= 0 ? artboard.definition.interpolators[Int(easing)] : nil
+        let from = seconds[frame]
+        let part = (time - from) / (seconds[frame + 1] - from)
+        let easing = easings[frame]
+        let interpolator = easing >= 0 ? artboard.definition.interpolators.pointer(Int(easing)) : nil
         switch run.kind {
         case .color:
-            let eased = interpolator?.ease(part) ?? part
+            let eased = interpolator?.pointee.ease(part) ?? part
             write(color: Color.mix(reader.word(frame), reader.word(frame + 1), eased), slot, artboard, mix)
         case .channel:
             let (low, high) = (Float(reader.word(frame)), Float(reader.word(frame + 1)))
-            let value = interpolator?.value(from: low, to: high, part) ?? low + (high - low) * part
+            let value = interpolator?.pointee.value(from: low, to: high, part) ?? low + (high - low) * part
             write(channel: value.rounded(.toNearestOrAwayFromZero), slot, artboard, mix)
         default:
             let low = Float(bitPattern: reader.word(frame))
             let high = Float(bitPattern: reader.word(frame + 1))
-            let value = interpolator?.value(from: low, to: high, part) ?? low + (high - low) * part
+            let value = interpolator?.pointee.value(from: low, to: high, part) ?? low + (high - low) * part
             write(value, slot, artboard, mix)
         }
     }
@@ -112,19 +113,19 @@ struct KeyFrameReader {
 
     @inline(__always)
     func word(_ frame: Int) -> UInt32 {
-        guard firstBind >= 0 else { return definition.frames.values[frame] }
+        guard firstBind >= 0 else { return definition.values[frame] }
         switch bound(frame) {
         case .number(let number): return number.bitPattern
         case .color(let color): return color
         case .boolean(let flag): return flag ? 1 : 0
-        case .none: return definition.frames.values[frame]
-        case let value: return value.unsigned ?? definition.frames.values[frame]
+        case .none: return definition.values[frame]
+        case let value: return value.unsigned ?? definition.values[frame]
         }
     }
 
     func string(_ frame: Int) -> String {
         if firstBind >= 0, case .string(let text) = bound(frame) { return text }
-        return definition.frames.strings[Int(definition.frames.values[frame])]
+        return definition.strings[Int(definition.values[frame])]
     }
 
     private func bound(_ frame: Int) -> DataValue {

@@ -129,7 +129,7 @@ struct AnimationInstance {
         guard !(isAtStart && fromPong) else { return }
         for callbacks in definition.callbacks {
             let frames = Int(callbacks.first)..<Int(callbacks.first + callbacks.count)
-            let seconds = definition.frames.seconds
+            let seconds = definition.seconds
             if from < to {
                 for frame in frames where seconds[frame] <= to && (seconds[frame] > from || isAtStart && seconds[frame] == from) {
                     reporter.callback(object: callbacks.object, callbacks.key, delay: to - seconds[frame])

@@ -38,40 +38,54 @@ final class BindContainer {
         static let converter = Dirt(rawValue: 4)
     }
 
-    unowned let scene: Scene
+    unowned(unsafe) let scene: Scene
     /// Its number in the scene.
     let id: Int32
-    let targets: any BindTargets
-    private(set) var definitions: [BindDefinition]
-    let binds = Pool<Bind>()
-    private var polled: [Int32] = []
-    private var toSource: [Int32] = []
-    private var toTarget: [Int32] = []
-    private var laterToSource: [Int32] = []
-    private var laterToTarget: [Int32] = []
-    private var isUpdating = false
-    /// The binds whose converters take time, to-source ones first.
-    private var advancing: [Int32] = []
+    unowned(unsafe) let targets: any BindTargets
+    private let definitions: Pool<BindDefinition>
+    let binds: Pool<Bind>
+    private let queues = Variable(Queues())
     private(set) var context: DataContext?
+
+    /// The binds that have something to do, by index.
+    private struct Queues {
+        /// Those that are looked at in every update.
+        var polled: [Int32] = []
+        var toSource: [Int32] = []
+        var toTarget: [Int32] = []
+        /// Those that were noted during an update.
+        var laterToSource: [Int32] = []
+        var laterToTarget: [Int32] = []
+        var isUpdating = false
+        /// Those whose converters take time, to-source ones first.
+        var advancing: [Int32] = []
+
+        var isEmpty: Bool { polled.isEmpty && toSource.isEmpty && toTarget.isEmpty }
+    }
 
     init(_ scene: Scene, _ definitions: [BindDefinition], targets: any BindTargets) {
         self.scene = scene
-        self.definitions = definitions
+        self.definitions = Pool(definitions)
+        binds = Pool(capacity: definitions.count)
         self.targets = targets
         id = scene.nextContainer
         for place in definitions.indices { makeBind(place) }
-        advancing = advancing.filter { definitions[Int($0)].isToSource } + advancing.filter { !definitions[Int($0)].isToSource }
+        let advancing = queues.value.advancing
+        queues.value.advancing =
+            advancing.filter { definitions[Int($0)].isToSource } + advancing.filter { !definitions[Int($0)].isToSource }
         scene.register(self)
     }
+
+    deinit { queues.free() }
 
     private func makeBind(_ place: Int) {
         let definition = definitions[place]
         let index = binds.append(Bind(definition: Int32(place)))
         if let converter = scene.file.converter(at: definition.converter) {
             binds[index].converter = Converter(converter, self, bind: Int32(index), scene.file, depth: 0)
-            if binds[index].converter?.takesTime == true { advancing.append(Int32(index)) }
+            if binds[index].converter?.takesTime == true { queues.value.advancing.append(Int32(index)) }
         }
-        if definition.isToSource, definition.isPolled { polled.append(Int32(index)) }
+        if definition.isToSource, definition.isPolled { queues.value.polled.append(Int32(index)) }
     }
 
     /// Adds a bind after the others, for a key frame; it is bound and applied at once.
@@ -101,8 +115,9 @@ final class BindContainer {
     func relink() {
         guard let context else { return }
         for bind in binds.indices {
-            guard let path = definition(of: Int32(bind)).path else { continue }
-            if context.cell(path) != binds[bind].source { self.bind(Int32(bind), to: context) }
+            let definition = definition(of: Int32(bind))
+            guard definition.hasPath else { continue }
+            if cell(of: definition, in: context) != binds[bind].source { self.bind(Int32(bind), to: context) }
             binds[bind].converter?.bind(to: context)
         }
     }
@@ -119,7 +134,7 @@ final class BindContainer {
     private func bind(_ bind: Int32, to context: DataContext) {
         let definition = definition(of: bind)
         let place = Int(bind)
-        let cell = definition.path.map(context.cell) ?? -1
+        let cell = cell(of: definition, in: context)
         if cell < 0 {
             clearSource(bind)
         } else {
@@ -143,6 +158,11 @@ final class BindContainer {
             mark(bind, dirt)
         }
         binds[place].converter?.bind(to: context)
+    }
+
+    /// The value that a bind's path leads to, -1 for none.
+    func cell(of bind: BindDefinition, in context: DataContext) -> Int32 {
+        bind.hasPath ? context.cell(scene.file.paths[Int(bind.path)]) : -1
     }
 
     private func clearSource(_ bind: Int32) {
@@ -187,11 +207,11 @@ final class BindContainer {
         targets.willUpdate(definition)
         guard !(definition.isToSource && definition.isPolled), !binds[Int(bind)].isQueued else { return }
         binds[Int(bind)].isQueued = true
-        switch (definition.isToSource, isUpdating) {
-        case (true, true): laterToSource.append(bind)
-        case (true, false): toSource.append(bind)
-        case (false, true): laterToTarget.append(bind)
-        case (false, false): toTarget.append(bind)
+        switch (definition.isToSource, queues.value.isUpdating) {
+        case (true, true): queues.value.laterToSource.append(bind)
+        case (true, false): queues.value.toSource.append(bind)
+        case (false, true): queues.value.laterToTarget.append(bind)
+        case (false, false): queues.value.toTarget.append(bind)
         }
     }
 
@@ -212,24 +232,28 @@ final class BindContainer {
     /// Lets everything that was noted take effect: what is looked at each time, then what pushes to view models, then what
     /// targets get.
     func update(appliesToSource: Bool) {
-        guard !isUpdating, !(polled.isEmpty && toSource.isEmpty && toTarget.isEmpty) else { return }
-        isUpdating = true
-        for bind in polled where !targets.isCollapsed(definition(of: bind)) {
+        guard !queues.value.isUpdating, !queues.value.isEmpty else { return }
+        queues.value.isUpdating = true
+        for place in queues.value.polled.indices {
+            let bind = queues.value.polled[place]
+            guard !targets.isCollapsed(definition(of: bind)) else { continue }
             update(bind, appliesToSource: appliesToSource)
         }
-        for place in toSource.indices {
-            binds[Int(toSource[place])].isQueued = false
-            update(toSource[place], appliesToSource: appliesToSource)
+        for place in queues.value.toSource.indices {
+            let bind = queues.value.toSource[place]
+            binds[Int(bind)].isQueued = false
+            update(bind, appliesToSource: appliesToSource)
         }
-        for place in toTarget.indices {
-            binds[Int(toTarget[place])].isQueued = false
-            update(toTarget[place], appliesToSource: appliesToSource)
+        for place in queues.value.toTarget.indices {
+            let bind = queues.value.toTarget[place]
+            binds[Int(bind)].isQueued = false
+            update(bind, appliesToSource: appliesToSource)
         }
-        toSource.removeAll(keepingCapacity: true)
-        toTarget.removeAll(keepingCapacity: true)
-        swap(&toSource, &laterToSource)
-        swap(&toTarget, &laterToTarget)
-        isUpdating = false
+        queues.value.toSource.removeAll(keepingCapacity: true)
+        queues.value.toTarget.removeAll(keepingCapacity: true)
+        swap(&queues.value.toSource, &queues.value.laterToSource)
+        swap(&queues.value.toTarget, &queues.value.laterToTarget)
+        queues.value.isUpdating = false
     }
 
     private func update(_ bind: Int32, appliesToSource: Bool) {
@@ -303,7 +327,9 @@ final class BindContainer {
     /// - Returns: Whether any wants more time.
     func advance(_ seconds: Float) -> Bool {
         var goesOn = false
-        for bind in advancing where binds[Int(bind)].source >= 0 && !binds[Int(bind)].isCollapsed {
+        for place in queues.value.advancing.indices {
+            let bind = queues.value.advancing[place]
+            guard binds[Int(bind)].source >= 0, !binds[Int(bind)].isCollapsed else { continue }
             if binds[Int(bind)].converter?.advance(seconds) == true { goesOn = true }
         }
         return goesOn

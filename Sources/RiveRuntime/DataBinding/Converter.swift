@@ -56,7 +56,7 @@ final class Converter {
     func bind(to context: DataContext) {
         let store = container.scene.store
         for (place, bind) in definition.binds.enumerated() {
-            let cell = bind.path.map(context.cell) ?? -1
+            let cell = container.cell(of: bind, in: context)
             guard cell != parameters[place] else { continue }
             subscribe(&parameters[place], cell, store)
             parametersChanged = true

@@ -18,10 +18,14 @@ final class AnimationDefinition {
     let durationSeconds: Float
 
     /// The keyed properties, without those whose value nothing reads and whose change marks no component.
-    let runs: [KeyedRun]
+    let runs: Buffer<KeyedRun>
     /// What is called as time passes a key frame.
     let callbacks: [KeyedCallbacks]
-    let frames: KeyFrames
+    /// The key frames of all runs and callbacks, field by field as in `KeyFrames`.
+    let seconds: Buffer<Float>
+    let values: Buffer<UInt32>
+    let easings: Buffer<Int32>
+    let strings: [String]
     /// The key frames whose values data binds give, as indices into `frames`, with their binds.
     let boundFrames: [BoundKeyFrame]
 
@@ -35,10 +39,11 @@ final class AnimationDefinition {
         loop = .oneShot
         quantizes = false
         (startFrame, endFrame, startSeconds, endSeconds, durationSeconds) = (0, 60, 0, 1, 1)
-        runs = []
+        runs = Buffer([])
         callbacks = []
-        frames = KeyFrames()
         boundFrames = []
+        strings = []
+        (seconds, values, easings) = (Buffer([]), Buffer([]), Buffer([]))
     }
 
     init(_ artboard: ArtboardDefinition, _ source: AnimationSource) {
@@ -64,11 +69,23 @@ final class AnimationDefinition {
 
         var builder = KeyFrameBuilder(artboard, fps: fps)
         for property in artboard.keyedProperties[source.properties] { builder.add(property) }
-        runs = builder.runs
+        runs = Buffer(builder.runs)
         callbacks = builder.callbacks
-        frames = builder.frames
         boundFrames = builder.boundFrames
+        strings = builder.frames.strings
+        seconds = Buffer(builder.frames.seconds)
+        values = Buffer(builder.frames.values)
+        easings = Buffer(builder.frames.easings)
     }
+
+    deinit {
+        runs.free()
+        seconds.free()
+        values.free()
+        easings.free()
+    }
+
+    var allRuns: [KeyedRun] { runs.indices.map { runs[$0] } }
 
     /// Where an instance that plays in a direction starts, and where it ends.
     func startTime(backwards: Bool) -> Float { backwards != (speed < 0) ? endSeconds : startSeconds }

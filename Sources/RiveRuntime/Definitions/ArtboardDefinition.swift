@@ -4,7 +4,7 @@ internal import RiveSchema
 
 /// What an artboard is made of, as far as running it needs: built once, shared by all of its instances.
 final class ArtboardDefinition {
-    unowned let file: RuntimeFile
+    unowned(unsafe) let file: RuntimeFile
     /// Its index among the file's artboards.
     let index: Int
     let record: Int
@@ -14,7 +14,7 @@ final class ArtboardDefinition {
 
     /// How many slots its object space has.
     let objectCount: Int
-    let slots: [PropertySlot]
+    let slots: Buffer<PropertySlot>
     /// The strings that slots start with.
     let strings: [String]
     /// The data binds that push the values of slots, by their index in `binds`.
@@ -45,7 +45,7 @@ final class ArtboardDefinition {
     private var animations: [AnimationDefinition?]
     private var machines: [StateMachineDefinition?]
     private var interpolatorPlaces: [UInt32: Int32] = [:]
-    private(set) var interpolators: [Interpolator] = []
+    let interpolators = Pool<Interpolator>()
     private(set) lazy var emptyAnimation = AnimationDefinition.empty()
 
     init(_ file: RuntimeFile, index: Int) {
@@ -62,7 +62,7 @@ final class ArtboardDefinition {
 
         var builder = ArtboardBuilder(file, index: index)
         builder.build()
-        slots = builder.slots
+        slots = Buffer(builder.slots)
         strings = builder.strings
         observers = builder.observers
         keyedProperties = builder.keyedProperties
@@ -83,6 +83,8 @@ final class ArtboardDefinition {
         animations = .init(repeating: nil, count: animationSources.count)
         machines = .init(repeating: nil, count: machineRecords.count)
     }
+
+    deinit { slots.free() }
 
     /// The record of an object, nil for an empty slot and beyond the last.
     func object(_ index: UInt32) -> Int? {

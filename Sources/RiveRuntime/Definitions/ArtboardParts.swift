@@ -123,9 +123,9 @@ struct ViewModelPath: Equatable {
 }
 
 /// A data bind as a file has it.
-struct BindDefinition {
+struct BindDefinition: BitwiseCopyable {
     /// What a data bind reads or writes at its far end from the view model.
-    enum Target: Equatable {
+    enum Target: Equatable, BitwiseCopyable {
         /// A property of an object of the artboard.
         case slot(Int32)
         /// The artboard of a host.
@@ -144,7 +144,8 @@ struct BindDefinition {
         case nothing
     }
 
-    let path: ViewModelPath?
+    /// The place of its path in `RuntimeFile.paths`, -1 for none.
+    let path: Int32
     let flags: UInt32
     /// The converter's index in the file, -1 for none.
     let converter: Int32
@@ -155,6 +156,7 @@ struct BindDefinition {
     /// Whether the target has no setter that reports changes, so that it is looked at in every update.
     let isPolled: Bool
 
+    var hasPath: Bool { path >= 0 }
     var isToSource: Bool { flags & 3 != 0 }
     var isToTarget: Bool { flags & 2 != 0 || flags & 1 == 0 }
     var isMainToSource: Bool { flags & 1 != 0 }

@@ -9,6 +9,8 @@ package final class RuntimeFile {
     let watched: [(record: Int, key: PropertyKey)]
     let models: [ModelDefinition]
 
+    /// The paths of data binds.
+    private(set) var paths: [ViewModelPath] = []
     private var artboards: [ArtboardDefinition?]
     private var converters: [ConverterDefinition?]
     private var interpolators: [Interpolator?]
@@ -80,13 +82,18 @@ package final class RuntimeFile {
 // MARK: Paths
 
 extension RuntimeFile {
-    /// The path of a data bind.
+    /// The data bind that a record is.
     func bind(_ record: Int, target: BindDefinition.Target, object: Int32, isPolled: Bool) -> BindDefinition {
         let flags = document.uint(.bindFlags, of: record)
         let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.bindPropertyKey, of: record)))
         let converter = document.uint(.bindConverterId, of: record)
+        var place: Int32 = -1
+        if let path = path(ids(.sourcePathIds, of: record), isRelative: flags & 16 != 0) {
+            place = Int32(paths.count)
+            paths.append(path)
+        }
         return BindDefinition(
-            path: path(ids(.sourcePathIds, of: record), isRelative: flags & 16 != 0), flags: flags,
+            path: place, flags: flags,
             converter: converter < document.dataConverterRecords.count ? Int32(converter) : -1, key: key.canonical,
             target: target, object: object, isPolled: isPolled)
     }

@@ -13,7 +13,9 @@ struct StateMachineBuilder {
     private(set) var inputs: [InputDefinition] = []
     private(set) var layers: [LayerDefinition] = []
     private(set) var states: [StateDefinition] = []
-    private(set) var transitions: [TransitionDefinition] = []
+    private var transitions: [TransitionDefinition] = []
+    /// The conditions of each transition.
+    private var conditions: [[ConditionDefinition]] = []
     private(set) var listeners: [ListenerDefinition] = []
     private(set) var bindables: [BindableDefinition] = []
     private(set) var binds: [BindDefinition] = []
@@ -46,6 +48,17 @@ struct StateMachineBuilder {
             listeners.append(listener(Int(record)))
         }
         for record in records { add(record, document.file.type(of: record)) }
+    }
+
+    /// The transitions, and the conditions of all of them in one run.
+    func flattened() -> (Buffer<TransitionDefinition>, Buffer<ConditionDefinition>) {
+        var all: [ConditionDefinition] = []
+        var transitions = self.transitions
+        for place in transitions.indices {
+            transitions[place].conditions = all.count..<all.count + conditions[place].count
+            all += conditions[place]
+        }
+        return (Buffer(transitions), Buffer(all))
     }
 
     private func input(_ record: Int) -> InputDefinition {
@@ -121,6 +134,7 @@ struct StateMachineBuilder {
         let exit = document.file.type(of: record) == .blendStateTransition ? document.uint(.exitBlendAnimationId, of: record) : .missing
         let interpolator = document.uint(.transitionInterpolatorId, of: record)
         transitionOfRecord[record] = transitions.count
+        conditions.append([])
         transitions.append(
             TransitionDefinition(
                 target: target < siblings.count ? Int32(siblings.lowerBound) + Int32(target) : -1,
@@ -270,16 +284,16 @@ struct StateMachineBuilder {
         case .scriptedTransitionCondition: definition = .scripted
         default: definition = .always
         }
-        condition = (record, transition, transitions[transition].conditions.count)
-        transitions[transition].conditions.append(definition)
+        condition = (record, transition, conditions[transition].count)
+        conditions[transition].append(definition)
     }
 
     private mutating func addComparator(_ record: Int, _ type: TypeKey) {
         let comparator = comparator(record, type)
         guard let condition, condition.record == Int(document.owners[record]),
-            case .comparison(let left, _, let op) = transitions[condition.transition].conditions[condition.place]
+            case .comparison(let left, _, let op) = conditions[condition.transition][condition.place]
         else { return }
-        transitions[condition.transition].conditions[condition.place] =
+        conditions[condition.transition][condition.place] =
             left == nil
             ? .comparison(left: comparator, right: nil, op: op) : .comparison(left: left, right: comparator, op: op)
     }

@@ -3,28 +3,46 @@ internal import RiveSchema
 
 /// A state machine as a file has it.
 final class StateMachineDefinition {
-    unowned let artboard: ArtboardDefinition
+    unowned(unsafe) let artboard: ArtboardDefinition
     let name: String
-    let inputs: [InputDefinition]
-    let layers: [LayerDefinition]
-    let states: [StateDefinition]
-    let transitions: [TransitionDefinition]
+    let inputs: Buffer<InputDefinition>
+    let layers: Buffer<LayerDefinition>
+    let states: Buffer<StateDefinition>
+    let transitions: Buffer<TransitionDefinition>
+    /// The conditions of all transitions.
+    let conditions: Buffer<ConditionDefinition>
     let listeners: [ListenerDefinition]
-    let bindables: [BindableDefinition]
+    let bindables: Buffer<BindableDefinition>
     let binds: [BindDefinition]
+    let hasEventListeners: Bool
 
     init(_ artboard: ArtboardDefinition, index: Int) {
         self.artboard = artboard
         var builder = StateMachineBuilder(artboard, index: index)
         builder.build()
         name = artboard.file.document.string(.animationName, of: artboard.machineRecords[index])
-        inputs = builder.inputs
-        layers = builder.layers
-        states = builder.states
-        transitions = builder.transitions
+        inputs = Buffer(builder.inputs)
+        layers = Buffer(builder.layers)
+        states = Buffer(builder.states)
+        (transitions, conditions) = builder.flattened()
         listeners = builder.listeners
-        bindables = builder.bindables
+        bindables = Buffer(builder.bindables)
+        hasEventListeners = listeners.contains { $0.has(ListenerDefinition.event) }
         binds = builder.binds
+    }
+
+    deinit {
+        inputs.free()
+        layers.free()
+        states.free()
+        transitions.free()
+        conditions.free()
+        bindables.free()
+    }
+
+    /// Whether an input of an index is of a kind.
+    func hasInput(_ index: UInt32, _ kind: InputDefinition.Kind) -> Bool {
+        index < inputs.count && inputs[Int(index)].kind == kind
     }
 
     /// Whether data binds on records of a type belong to the state machine.
@@ -102,7 +120,8 @@ struct TransitionDefinition {
     var isDurationBound = false
     /// The animation of a blend state that it waits for, -1 for none.
     let exitBlend: Int32
-    var conditions: [ConditionDefinition] = []
+    /// Its conditions among all of the machine.
+    var conditions: Range<Int> = 0..<0
     var actions: [ActionDefinition] = []
 
     var isDisabled: Bool { flags & 1 != 0 }

@@ -2,7 +2,12 @@ internal import RiveModel
 internal import RiveSchema
 
 extension ArtboardInstance {
-    func nestedHost(_ index: Int32) -> NestedHost? { hosts[checked: Int(index)] as? NestedHost }
+    func nestedHost(_ index: Int32) -> NestedHost? { hosts.indices.contains(Int(index)) ? hosts[Int(index)] as? NestedHost : nil }
+
+    /// The first nested artboard of a name.
+    func nestedHost(named name: String) -> NestedHost? {
+        hosts.indices.lazy.compactMap { self.nestedHost(Int32($0)) }.first { $0.definition.name == name }
+    }
 
     /// The machine that an input of a nested machine belongs to.
     func machine(of input: NestedInputDefinition) -> StateMachineInstance? {

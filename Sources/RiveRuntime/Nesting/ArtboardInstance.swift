@@ -2,7 +2,7 @@ internal import RiveSchema
 
 /// An artboard that runs: the values of its properties, its data binds and what is nested in it.
 final class ArtboardInstance {
-    unowned let scene: Scene
+    unowned(unsafe) let scene: Scene
     let definition: ArtboardDefinition
     /// The value of each slot.
     private let words: Buffer<UInt32>
@@ -12,15 +12,12 @@ final class ArtboardInstance {
     /// Whether each object is hidden, and whether a mark on it is waiting; empty where nothing is ever hidden.
     private let hidden: Buffer<Bool>
     private let waiting: Buffer<Bool>
-    /// Whether a component has changed since the last update.
-    var isDirty = true
+    private let flags = Variable(Flags())
     private(set) var container: BindContainer!
-    private(set) var hosts: [any Host] = []
+    private(set) var hosts: Buffer<Host>
     /// The view model instances that stand in it, by handle.
     private(set) var instances: [Int32] = []
     private(set) var context: DataContext?
-    /// Whether joysticks play their animations, so that what these set takes effect at once.
-    private(set) var isApplyingJoysticks = false
     /// The artboards that it is nested in and itself, from the outermost on, by index in the file.
     let lineage: [Int]
 
@@ -30,20 +27,26 @@ final class ArtboardInstance {
         self.scene = scene
         self.definition = definition
         self.lineage = lineage + [definition.index]
-        words = Buffer(definition.slots.map(\.initial))
+        words = Buffer(definition.slots.indices.map { definition.slots[$0].initial })
         strings = Buffer(definition.strings)
-        effects = Buffer(definition.slots.map(SlotEffects.init))
+        effects = Buffer(definition.slots.indices.map { SlotEffects(definition.slots[$0]) })
         let collapsible = definition.parents.count
         hidden = Buffer(repeating: false, count: collapsible)
         waiting = Buffer(repeating: true, count: collapsible)
+        hosts = Buffer([])
         for instance in definition.instances { instances.append(try scene.store.makeCopy(ofRecord: instance.record)) }
         container = BindContainer(scene, definition.binds, targets: self)
         watchInstances()
+        var hosts: [Host] = []
         for (index, host) in definition.hosts.enumerated() {
             switch host {
             case .nested(let nested): hosts.append(try NestedHost(self, nested, index: index))
             case .list(let list): hosts.append(ListHost(self, list))
             }
+        }
+        if !hosts.isEmpty {
+            self.hosts.free()
+            self.hosts = Buffer(hosts)
         }
         for solo in definition.solos { showMembers(of: solo) }
         for layout in definition.layouts { updateDisplay(of: layout) }
@@ -56,13 +59,32 @@ final class ArtboardInstance {
         effects.free()
         hidden.free()
         waiting.free()
+        hosts.free()
+        flags.free()
     }
 
     /// Lets go of everything outside of it.
     func dispose() {
         container.unbind()
         scene.forget(container)
-        for host in hosts { host.dispose() }
+        for host in hosts.indices { hosts[host].dispose() }
+    }
+
+    private struct Flags {
+        var isDirty = true
+        var isApplyingJoysticks = false
+    }
+
+    /// Whether a component has changed since the last update.
+    var isDirty: Bool {
+        get { flags.value.isDirty }
+        set { flags.value.isDirty = newValue }
+    }
+
+    /// Whether joysticks play their animations, so that what these set takes effect at once.
+    private(set) var isApplyingJoysticks: Bool {
+        get { flags.value.isApplyingJoysticks }
+        set { flags.value.isApplyingJoysticks = newValue }
     }
 
     // MARK: Values
@@ -225,13 +247,13 @@ final class ArtboardInstance {
     /// - Returns: Whether anything wants more time.
     func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
         var goesOn = false
-        for host in hosts where host.advance(seconds, isNewFrame: isNewFrame) { goesOn = true }
+        for host in hosts.indices where hosts[host].advance(seconds, isNewFrame: isNewFrame) { goesOn = true }
         if container.advance(seconds) { goesOn = true }
         return goesOn
     }
 
     func updateBinds() {
-        for host in hosts { host.updateBinds() }
+        for host in hosts.indices { hosts[host].updateBinds() }
         container.update(appliesToSource: true)
     }
 
@@ -240,30 +262,39 @@ final class ArtboardInstance {
     func updatePass() -> Bool {
         updateBinds()
         var didUpdate = false
-        let joysticks = definition.joysticks
-        let waitsForHandles = joysticks.contains(where: \.hasHandle)
-        if !waitsForHandles { for joystick in joysticks { apply(joystick) } }
-        if updateComponents() { didUpdate = true }
-        if waitsForHandles {
-            for joystick in joysticks {
-                if joystick.hasHandle {
-                    updateBinds()
-                    if updateComponents() { didUpdate = true }
-                }
-                apply(joystick)
-            }
-            updateBinds()
+        if definition.joysticks.isEmpty {
             if updateComponents() { didUpdate = true }
+        } else {
+            didUpdate = updateWithJoysticks()
         }
         if didUpdate { updateBinds() }
         return didUpdate
     }
 
+    private func updateWithJoysticks() -> Bool {
+        let joysticks = definition.joysticks
+        var didUpdate = false
+        let waitsForHandles = joysticks.contains(where: \.hasHandle)
+        if !waitsForHandles { for joystick in joysticks { apply(joystick) } }
+        if updateComponents() { didUpdate = true }
+        guard waitsForHandles else { return didUpdate }
+        for joystick in joysticks {
+            if joystick.hasHandle {
+                updateBinds()
+                if updateComponents() { didUpdate = true }
+            }
+            apply(joystick)
+        }
+        updateBinds()
+        return updateComponents() || didUpdate
+    }
+
     private func updateComponents() -> Bool {
         guard isDirty else { return false }
-        for _ in 0..<100 where isDirty {
+        for _ in 0..<100 {
+            guard isDirty else { break }
             isDirty = false
-            for host in hosts where !isHidden(host.object) { host.update() }
+            for host in hosts.indices where !isHidden(hosts[host].object) { hosts[host].update() }
         }
         for object in waiting.indices where !hidden[object] { waiting[object] = false }
         return true
@@ -284,7 +315,7 @@ final class ArtboardInstance {
 
     /// Ends a round: what counts for one round only is over.
     func reset() {
-        for host in hosts { host.reset() }
+        for host in hosts.indices { hosts[host].reset() }
         for trigger in definition.customTriggers { set(Int(trigger), word: 0) }
     }
 
@@ -293,19 +324,19 @@ final class ArtboardInstance {
     /// Binds it, and what shares its context, to a context.
     func bind(to context: DataContext) {
         self.context = context
-        for host in hosts { host.bind(in: context) }
+        for host in hosts.indices { hosts[host].bind(in: context) }
         container.bind(to: context)
     }
 
     func unbind() {
         context = nil
         container.unbind()
-        for host in hosts { host.unbind() }
+        for host in hosts.indices { hosts[host].unbind() }
     }
 
     /// Looks up again what it binds to, after an instance was replaced.
     func relink() {
-        for host in hosts { host.relink() }
+        for host in hosts.indices { hosts[host].relink() }
         container.relink()
     }
 }

@@ -1,16 +1,39 @@
 /// A component of an artboard instance that owns instances of other artboards.
-protocol Host: AnyObject {
+class Host {
+    /// The artboard outside.
+    unowned(unsafe) let outer: ArtboardInstance
     /// The component.
-    var object: Int32 { get }
+    let object: Int32
+    let flags = Variable(Flags())
+
+    struct Flags {
+        /// Whether what is inside has changed and is to be brought up to date.
+        var needsUpdate = true
+    }
+
+    init(_ outer: ArtboardInstance, object: Int32) {
+        self.outer = outer
+        self.object = object
+    }
+
+    deinit { flags.free() }
+
+    /// Notes that what is inside has changed.
+    func markForUpdate() {
+        guard !flags.value.needsUpdate else { return }
+        flags.value.needsUpdate = true
+        outer.markComponent(object)
+    }
+
     /// - Returns: Whether anything inside wants more time.
-    func advance(_ seconds: Float, isNewFrame: Bool) -> Bool
-    func updateBinds()
+    func advance(_ seconds: Float, isNewFrame: Bool) -> Bool { false }
+    func updateBinds() {}
     /// Brings what is inside up to date, where it has changed.
-    func update()
-    func reset()
+    func update() {}
+    func reset() {}
     /// Binds what is inside, in the context of the artboard outside.
-    func bind(in context: DataContext)
-    func unbind()
-    func relink()
-    func dispose()
+    func bind(in context: DataContext) {}
+    func unbind() {}
+    func relink() {}
+    func dispose() {}
 }

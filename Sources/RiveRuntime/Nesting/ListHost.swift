@@ -9,19 +9,16 @@ final class ListHost: Host {
         let machine: StateMachineInstance?
     }
 
-    private unowned let outer: ArtboardInstance
     private let definition: ListDefinition
-    var object: Int32 { definition.object }
 
     private var entries: [Entry] = []
     private var context: DataContext?
-    private var needsUpdate = true
     /// Whether nobody else owns the items' instances, so that this list ends their rounds.
     var ownsInstances = false
 
     init(_ outer: ArtboardInstance, _ definition: ListDefinition) {
-        self.outer = outer
         self.definition = definition
+        super.init(outer, object: definition.object)
     }
 
     /// The artboards of the items, in order; nil for an item that has none.
@@ -44,7 +41,7 @@ final class ListHost: Host {
             known[item.id] = entry
             entries.append(entry)
         }
-        needsUpdate = true
+        flags.value.needsUpdate = true
         outer.markComponent(object)
     }
 
@@ -93,7 +90,7 @@ final class ListHost: Host {
 
     // MARK: Time
 
-    func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
+    override func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
         guard !entries.isEmpty, !outer.isHidden(object) else { return false }
         var goesOn = false
         for entry in entries {
@@ -102,28 +99,25 @@ final class ListHost: Host {
             }
             guard let artboard = entry.artboard else { continue }
             if artboard.advance(seconds, isNewFrame: isNewFrame) { goesOn = true }
-            if artboard.isDirty, !needsUpdate {
-                needsUpdate = true
-                outer.markComponent(object)
-            }
+            if artboard.isDirty { markForUpdate() }
         }
         return goesOn
     }
 
-    func updateBinds() {
+    override func updateBinds() {
         for entry in entries {
             entry.machine?.container.update(appliesToSource: false)
             entry.artboard?.updateBinds()
         }
     }
 
-    func update() {
-        guard needsUpdate else { return }
-        needsUpdate = false
+    override func update() {
+        guard flags.value.needsUpdate else { return }
+        flags.value.needsUpdate = false
         for entry in entries { _ = entry.artboard?.updatePass() }
     }
 
-    func reset() {
+    override func reset() {
         for entry in entries {
             if ownsInstances { outer.scene.store.advanced(entry.item.instance) }
             entry.artboard?.reset()
@@ -132,7 +126,7 @@ final class ListHost: Host {
 
     // MARK: Binding
 
-    func bind(in context: DataContext) {
+    override func bind(in context: DataContext) {
         self.context = context
         for entry in entries {
             let inner = DataContext(outer.scene.store, main: entry.item.instance, parent: context)
@@ -141,7 +135,7 @@ final class ListHost: Host {
         }
     }
 
-    func unbind() {
+    override func unbind() {
         context = nil
         for entry in entries {
             entry.artboard?.unbind()
@@ -150,14 +144,14 @@ final class ListHost: Host {
         }
     }
 
-    func relink() {
+    override func relink() {
         for entry in entries {
             entry.artboard?.relink()
             entry.machine?.relink()
         }
     }
 
-    func dispose() {
+    override func dispose() {
         for entry in entries { dispose(entry) }
         entries = []
     }

@@ -10,11 +10,9 @@ final class NestedHost: Host {
         case nothing
     }
 
-    private unowned let outer: ArtboardInstance
     let definition: NestedDefinition
     /// Its place among the hosts of the artboard outside.
     let index: Int
-    var object: Int32 { definition.object }
 
     private(set) var artboard: ArtboardInstance?
     private(set) var players: [Player] = []
@@ -29,12 +27,11 @@ final class NestedHost: Host {
     private var globals: [(slot: Int32, instance: Int32)] = []
     private var bindsLater = false
     private var heldSeconds: Float = 0
-    private var needsUpdate = true
 
     init(_ outer: ArtboardInstance, _ definition: NestedDefinition, index: Int) throws(RuntimeError) {
-        self.outer = outer
         self.definition = definition
         self.index = index
+        super.init(outer, object: definition.object)
         for place in definition.instances {
             let instance = outer.instances[Int(place)]
             let model = outer.scene.store.instances[Int(instance)].model
@@ -94,7 +91,7 @@ final class NestedHost: Host {
         return (released, true)
     }
 
-    func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
+    override func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
         guard let artboard, !outer.isHidden(object), !isPaused else { return false }
         if bindsLater { bindActive() }
         let (inner, isQuantized) = innerSeconds(seconds)
@@ -104,12 +101,6 @@ final class NestedHost: Host {
         if artboard.advance(inner, isNewFrame: isNewFrame) { goesOn = true }
         if artboard.isDirty { markForUpdate() }
         return goesOn
-    }
-
-    private func markForUpdate() {
-        guard !needsUpdate else { return }
-        needsUpdate = true
-        outer.markComponent(object)
     }
 
     private func advance(_ place: Int, _ seconds: Float, _ artboard: ArtboardInstance, isNewFrame: Bool) -> Bool {
@@ -152,25 +143,25 @@ final class NestedHost: Host {
         if outer.isApplyingJoysticks, artboard.isDirty { markForUpdate() }
     }
 
-    func updateBinds() {
+    override func updateBinds() {
         guard let artboard, !isPaused else { return }
         artboard.updateBinds()
     }
 
-    func update() {
-        guard let artboard, needsUpdate || (isPaused && artboard.isDirty) else { return }
-        needsUpdate = false
+    override func update() {
+        guard let artboard, flags.value.needsUpdate || (isPaused && artboard.isDirty) else { return }
+        flags.value.needsUpdate = false
         _ = artboard.updatePass()
     }
 
-    func reset() {
+    override func reset() {
         artboard?.reset()
         outer.scene.store.advanced(active)
     }
 
     // MARK: Binding
 
-    func bind(in context: DataContext) {
+    override func bind(in context: DataContext) {
         self.context = context
         instance = definition.path.map(context.instance) ?? -1
         guard artboard != nil else { return }
@@ -204,7 +195,7 @@ final class NestedHost: Host {
         for case .machine(let machine) in players { machine.bind(to: inner) }
     }
 
-    func unbind() {
+    override func unbind() {
         context = nil
         instance = -1
         artboard?.unbind()
@@ -214,7 +205,7 @@ final class NestedHost: Host {
         }
     }
 
-    func relink() {
+    override func relink() {
         guard let artboard, let context else { return }
         let found = definition.path.map(context.instance) ?? -1
         if found != instance {
@@ -225,7 +216,7 @@ final class NestedHost: Host {
         }
     }
 
-    func dispose() {
+    override func dispose() {
         for case .machine(let machine) in players { machine.dispose() }
         artboard?.dispose()
     }
@@ -252,7 +243,7 @@ final class NestedHost: Host {
         chooseActive(for: next)
         bindInner()
         bindsLater = false
-        needsUpdate = false
+        flags.value.needsUpdate = false
         markForUpdate()
     }
 

@@ -217,19 +217,19 @@ extension Scene {
 
     private func input(_ path: String) throws(SceneError) -> (StateMachineInstance, Int) {
         guard let machine else { throw .noSuchInput(path, names: []) }
-        if let index = machine.definition.inputs.firstIndex(where: { $0.name == path && $0.kind != .unknown }) { return (machine, index) }
+        if let index = machine.definition.input(named: path) { return (machine, index) }
         var steps = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         let name = steps.removeLast()
         var artboard: ArtboardInstance? = machine.artboard
         var found: NestedHost?
         for step in steps {
-            found = artboard?.hosts.lazy.compactMap { $0 as? NestedHost }.first { $0.definition.name == step }
+            found = artboard?.nestedHost(named: step)
             artboard = found?.artboard
         }
         for case .machine(let inner)? in found?.players.map(Optional.some) ?? [] {
-            if let index = inner.definition.inputs.firstIndex(where: { $0.name == name && $0.kind != .unknown }) { return (inner, index) }
+            if let index = inner.definition.input(named: name) { return (inner, index) }
         }
-        throw .noSuchInput(path, names: machine.definition.inputs.filter { $0.kind != .unknown }.map(\.name))
+        throw .noSuchInput(path, names: inputs.map(\.name))
     }
 
     // MARK: Texts of values
@@ -255,5 +255,12 @@ extension RuntimeFile {
     func keys(ofEnum index: Int32) -> [String] {
         guard index >= 0 else { return [] }
         return document.enumValues[Int(index)].map { document.string(.enumKey, of: Int($0)) }
+    }
+}
+
+extension StateMachineDefinition {
+    /// The index of the first input of a name.
+    func input(named name: String) -> Int? {
+        inputs.indices.first { inputs[$0].name == name && inputs[$0].kind != .unknown }
     }
 }

@@ -43,7 +43,8 @@ extension Scene {
     /// The layers whose state changed in the latest frame, with the state that they ended in.
     package var stateChanges: [StateChange] {
         guard let machine else { return [] }
-        return machine.layers.compactMap { layer in
+        return machine.layers.indices.compactMap { index in
+            let layer = machine.layers.pointer(index).pointee
             guard layer.hasChangedState else { return nil }
             return state(layer.current.state, of: machine.definition, layer: layer.index)
         }
@@ -52,7 +53,7 @@ extension Scene {
     /// The state that each layer is in.
     package var states: [StateChange] {
         guard let machine else { return [] }
-        return machine.layers.map { state($0.current.state, of: machine.definition, layer: $0.index) }
+        return machine.layers.indices.map { state(machine.layers[$0].current.state, of: machine.definition, layer: $0) }
     }
 
     private func state(_ index: Int32, of machine: StateMachineDefinition, layer: Int) -> StateChange {
@@ -123,7 +124,8 @@ extension Scene {
     /// The inputs of the state machine, those of unknown types left out.
     package var inputs: [(name: String, value: InputValue)] {
         guard let machine else { return [] }
-        return machine.definition.inputs.enumerated().compactMap { index, input in
+        return machine.definition.inputs.indices.compactMap { index in
+            let input = machine.definition.inputs[index]
             let word = machine.inputs[index].word
             switch input.kind {
             case .boolean: return (input.name, .boolean(word != 0))

@@ -35,7 +35,7 @@ struct UnsupportedCensus {
         guard visitedArtboards.insert(index).inserted else { return }
         countObjects(artboard)
         handles += artboard.joysticks.count(where: \.hasHandle)
-        for bind in artboard.binds where bind.path != nil && bind.key.isComputed { computed += 1 }
+        for bind in artboard.binds where bind.hasPath && bind.key.isComputed { computed += 1 }
         for host in artboard.hosts {
             switch host {
             case .nested(let nested):
@@ -91,7 +91,8 @@ struct UnsupportedCensus {
     private func changesLayout(_ artboard: ArtboardDefinition) -> Bool {
         let hasList = artboard.hosts.contains { if case .list = $0 { true } else { false } }
         return hasList
-            || artboard.slots.contains { slot in
+            || artboard.slots.indices.contains { index in
+                let slot = artboard.slots[index]
                 guard slot.dirties, let type = artboard.type(ofObject: UInt32(bitPattern: slot.object)) else { return false }
                 return [TypeKey.layoutComponent, .layoutComponentStyle, .text, .textValueRun, .artboard].contains(type)
             }
@@ -104,11 +105,9 @@ struct UnsupportedCensus {
             if ListenerDefinition.focusTypes.contains(where: listener.has) { focusListeners += 1 }
             countActions(listener.actions)
         }
-        for state in machine.states { countActions(state.actions) }
-        for transition in machine.transitions {
-            countActions(transition.actions)
-            for condition in transition.conditions { count(condition, artboard) }
-        }
+        for state in machine.states.indices { countActions(machine.states[state].actions) }
+        for transition in machine.transitions.indices { countActions(machine.transitions[transition].actions) }
+        for condition in machine.conditions.indices { count(machine.conditions[condition], artboard) }
     }
 
     private mutating func count(_ condition: ConditionDefinition, _ artboard: ArtboardDefinition) {

@@ -20,6 +20,13 @@ struct StateInstance {
     private var base: [SlotValue] = []
     private var animationKeepsGoing = true
 
+    /// No state.
+    init() {
+        state = -1
+        kind = .unknown
+        speed = 1
+    }
+
     init(_ machine: StateMachineInstance, state: Int32) {
         self.state = state
         guard state >= 0 else {
@@ -139,7 +146,7 @@ extension ArtboardInstance {
     /// them as floats.
     func values(keyedBy animations: [AnimationDefinition?]) -> [SlotValue] {
         var values: [SlotValue] = []
-        for run in animations.lazy.compactMap(\.self).flatMap(\.runs)
+        for run in animations.lazy.compactMap(\.self).flatMap(\.allRuns)
         where (run.kind == .number || run.kind == .color) && !values.contains(where: { $0.slot == run.slot }) {
             values.append(saved(run))
         }
@@ -150,9 +157,9 @@ extension ArtboardInstance {
     func baseline(of animations: [AnimationDefinition]) -> [SlotValue] {
         var values: [SlotValue] = []
         for (place, animation) in animations.enumerated() {
-            for run in animation.runs
+            for run in animation.allRuns
             where (run.kind == .number || run.kind == .color) && !values.contains(where: { $0.slot == run.slot }) {
-                let word = animation.frames.values[Int(run.first)]
+                let word = animation.values[Int(run.first)]
                 values.append(
                     place == 0 ? SlotValue(slot: run.slot, isNumber: run.kind == .number, word: word) : saved(run))
             }

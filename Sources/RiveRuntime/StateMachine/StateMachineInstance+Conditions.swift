@@ -2,8 +2,8 @@ internal import RiveSchema
 
 extension StateMachineInstance {
     /// Whether a condition of a transition is true for a layer.
-    func evaluate(_ condition: ConditionDefinition, layer: Int) -> Bool {
-        switch condition {
+    func evaluate(_ condition: UnsafePointer<ConditionDefinition>, layer: Int) -> Bool {
+        switch condition.pointee {
         case .boolean(let input, let op):
             let value = inputs[Int(input)].word != 0
             return op == 0 ? value : op == 1 ? !value : false

@@ -1,7 +1,7 @@
 internal import RiveSchema
 
 extension StateMachineInstance: CallbackReporter {
-    func report(_ object: UInt32, delay: Float) { reportedEvents.append(EventReport(object: object, delay: delay)) }
+    func report(_ object: UInt32, delay: Float) { reports.value.events.append(EventReport(object: object, delay: delay)) }
 
     func callback(object: Int32, _ key: PropertyKey, delay: Float) {
         if key == .eventTrigger {
@@ -13,21 +13,23 @@ extension StateMachineInstance: CallbackReporter {
 
     /// Handles what was reported since the last frame, and what that reports in turn.
     func applyEvents() {
-        appliedEvents.removeAll(keepingCapacity: true)
-        for round in 0..<100 where hasPendingReports {
+        reports.value.applied.removeAll(keepingCapacity: true)
+        guard hasPendingReports else { return }
+        for round in 0..<100 {
+            guard hasPendingReports else { return }
             container.update(appliesToSource: false)
-            let events = reportedEvents
-            let listeners = reportedListeners
-            reportedEvents.removeAll(keepingCapacity: true)
-            reportedListeners.removeAll(keepingCapacity: true)
-            if round > 0 { appliedEvents += events }
+            let events = reports.value.events
+            let listeners = reports.value.listeners
+            reports.value.events.removeAll(keepingCapacity: true)
+            reports.value.listeners.removeAll(keepingCapacity: true)
+            if round > 0 { reports.value.applied += events }
             notify(events, from: nil, in: artboard)
             for listener in listeners { perform(definition.listeners[valueListeners[listener].listener].actions) }
         }
     }
 
     /// What hosts see of a frame's events.
-    var visibleEvents: [EventReport] { appliedEvents + reportedEvents }
+    var visibleEvents: [EventReport] { reports.value.applied + reports.value.events }
 
     /// Hears of events of what is nested in a host.
     func notify(_ events: [EventReport], of host: Int32, in source: ArtboardInstance) {
@@ -37,6 +39,11 @@ extension StateMachineInstance: CallbackReporter {
 
     private func notify(_ events: [EventReport], from host: Int32?, in source: ArtboardInstance) {
         guard !events.isEmpty else { return }
+        if definition.hasEventListeners { hear(events, host, source) }
+        for parent in parents { parent.machine.notify(events, of: parent.host, in: artboard) }
+    }
+
+    private func hear(_ events: [EventReport], _ host: Int32?, _ source: ArtboardInstance) {
         for listener in definition.listeners where listener.has(ListenerDefinition.event) {
             guard hears(listener, host) else { continue }
             for event in events where source.definition.object(event.object) != nil {
@@ -46,7 +53,6 @@ extension StateMachineInstance: CallbackReporter {
                 if listener.isSingle { break }
             }
         }
-        for parent in parents { parent.machine.notify(events, of: parent.host, in: artboard) }
     }
 
     private func hears(_ listener: ListenerDefinition, _ host: Int32?) -> Bool {
@@ -102,10 +108,9 @@ extension StateMachineInstance: CallbackReporter {
             guard let definition = artboard.definition.nestedInputs.first(where: { UInt32(bitPattern: $0.object) == nested }),
                 let machine = artboard.machine(of: definition)
             else { return nil }
-            return machine.definition.inputs[checked: Int(definition.input)]?.kind == kind
-                ? (machine, Int(definition.input)) : nil
+            return machine.definition.hasInput(definition.input, kind) ? (machine, Int(definition.input)) : nil
         }
-        return definition.inputs[checked: Int(input)]?.kind == kind ? (self, Int(input)) : nil
+        return definition.hasInput(input, kind) ? (self, Int(input)) : nil
     }
 
     private func changeViewModel(_ bindable: Int32) {

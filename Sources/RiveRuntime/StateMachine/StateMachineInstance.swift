@@ -16,6 +16,16 @@ final class StateMachineInstance {
         let delay: Float
     }
 
+    /// What waits to be handled.
+    struct Reports {
+        var events: [EventReport] = []
+        /// Events that were reported and handled within the frame.
+        var applied: [EventReport] = []
+        /// The listeners whose values have changed.
+        var listeners: [Int] = []
+        var needsAdvance = false
+    }
+
     /// A listener for a value of a view model.
     struct ValueListener {
         let listener: Int
@@ -23,24 +33,20 @@ final class StateMachineInstance {
         var cell: Int32 = -1
     }
 
-    unowned let scene: Scene
-    unowned let artboard: ArtboardInstance
+    unowned(unsafe) let scene: Scene
+    unowned(unsafe) let artboard: ArtboardInstance
     let definition: StateMachineDefinition
     /// Its number in the scene.
     let id: Int32
     let inputs: Buffer<Input>
-    private(set) var layers: [LayerInstance] = []
+    let layers: Buffer<Layer>
     private(set) var container: BindContainer!
-    var bindables: [DataValue]
+    let bindables: Buffer<DataValue>
     /// The durations that data binds give, by transition.
     var durations: [Int32: Float] = [:]
     var context: DataContext?
     var valueListeners: [ValueListener] = []
-    var reportedEvents: [EventReport] = []
-    /// Events that were reported and handled within the frame.
-    var appliedEvents: [EventReport] = []
-    var reportedListeners: [Int] = []
-    var needsAdvance = false
+    let reports = Variable(Reports())
     /// The machines that hear of its events, with the host that it runs in.
     var parents: [EventParent] = []
 
@@ -49,23 +55,27 @@ final class StateMachineInstance {
         self.artboard = artboard
         self.definition = definition
         id = scene.nextMachine
-        inputs = Buffer(definition.inputs.map { Input(word: $0.initial) })
-        bindables = definition.bindables.map(\.initial)
+        inputs = Buffer(definition.inputs.indices.map { Input(word: definition.inputs[$0].initial) })
+        bindables = Buffer(definition.bindables.indices.map { definition.bindables[$0].initial })
+        layers = Buffer(definition.layers.indices.map { Layer(index: $0) })
         scene.register(self)
         for index in definition.layers.indices {
             scene.random.seedLayer()
-            let layer = LayerInstance(self, index: index)
-            layers.append(layer)
-            layer.enter()
+            layers[index].enter(self)
         }
         container = BindContainer(scene, definition.binds, targets: self)
         for (index, listener) in definition.listeners.enumerated() where listener.has(ListenerDefinition.viewModel) {
             for path in listener.paths { valueListeners.append(ValueListener(listener: index, path: path)) }
         }
-        for case let host as NestedHost in artboard.hosts { host.addParent(self) }
+        for host in artboard.hosts.indices { artboard.nestedHost(Int32(host))?.addParent(self) }
     }
 
-    deinit { inputs.free() }
+    deinit {
+        inputs.free()
+        layers.free()
+        bindables.free()
+        reports.free()
+    }
 
     /// Lets go of everything outside of it.
     func dispose() {
@@ -89,13 +99,13 @@ final class StateMachineInstance {
 
     /// Sets an input, where it is of the kind.
     func set(_ input: Int, _ kind: InputDefinition.Kind, word: UInt32) {
-        guard let known = definition.inputs[checked: input], known.kind == kind else { return }
+        guard definition.inputs.indices.contains(input), definition.inputs[input].kind == kind else { return }
         let isSame =
             kind == .number
             ? Float(bitPattern: inputs[input].word) == Float(bitPattern: word) : inputs[input].word == word
         guard !isSame else { return }
         inputs[input].word = word
-        needsAdvance = true
+        reports.value.needsAdvance = true
     }
 
     func fire(_ input: Int) { set(input, .trigger, word: 1) }
@@ -123,7 +133,7 @@ final class StateMachineInstance {
         let cell = context.cell(valueListeners[index].path)
         subscribe(index, to: cell)
         // A trigger that was fired before is heard.
-        if cell >= 0, case .trigger(let count) = scene.store.value(cell), count != 0 { reportedListeners.append(index) }
+        if cell >= 0, case .trigger(let count) = scene.store.value(cell), count != 0 { reports.value.listeners.append(index) }
     }
 
     private func subscribe(_ index: Int, to cell: Int32) {
@@ -137,26 +147,28 @@ final class StateMachineInstance {
     /// A value that a listener waits for has changed.
     func valueChanged(_ index: Int32, cell: Int32) {
         if case .trigger(0) = scene.store.value(cell) { return }
-        reportedListeners.append(Int(index))
+        reports.value.listeners.append(Int(index))
     }
 
     // MARK: Time
 
-    var hasPendingReports: Bool { !reportedEvents.isEmpty || !reportedListeners.isEmpty }
+    var hasPendingReports: Bool { !(reports.value.events.isEmpty && reports.value.listeners.isEmpty) }
 
     /// - Returns: Whether it wants more frames.
     func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
         if isNewFrame {
             applyEvents()
-            needsAdvance = false
+            reports.value.needsAdvance = false
         }
         container.update(appliesToSource: false)
-        for layer in layers where layer.advance(seconds, isNewFrame: isNewFrame) { needsAdvance = true }
-        if container.advance(seconds) { needsAdvance = true }
-        for input in inputs.indices where definition.inputs[input].kind == .trigger {
+        for layer in layers.indices where layers.pointer(layer).pointee.advance(seconds, isNewFrame: isNewFrame, self) {
+            reports.value.needsAdvance = true
+        }
+        if container.advance(seconds) { reports.value.needsAdvance = true }
+        for input in inputs.indices where definition.inputs.pointer(input).pointee.kind == .trigger {
             inputs[input] = Input(word: 0)
         }
-        return needsAdvance || hasPendingReports
+        return reports.value.needsAdvance || hasPendingReports
     }
 
     /// Lets each layer take a transition, without applying anything.
@@ -164,21 +176,28 @@ final class StateMachineInstance {
     func tryChangeState() -> Bool {
         container.update(appliesToSource: false)
         var changed = false
-        for layer in layers where layer.updateState() { changed = true }
+        for layer in layers.indices where layers.pointer(layer).pointee.updateState(self) { changed = true }
         return changed
+    }
+
+    /// Progress under an interpolator of the artboard.
+    func eased(_ mix: Float, _ interpolator: Int32) -> Float {
+        interpolator < 0 ? mix : artboard.definition.interpolators[Int(interpolator)].ease(mix)
     }
 
     /// The duration of a transition in milliseconds, or in hundredths of the animation that it leaves.
     func duration(of transition: Int32) -> UInt32 {
-        let definition = self.definition.transitions[Int(transition)]
-        guard definition.isDurationBound, let bound = durations[transition] else { return definition.duration }
+        let definition = self.definition.transitions.pointer(Int(transition))
+        guard definition.pointee.isDurationBound, let bound = durations[transition] else {
+            return definition.pointee.duration
+        }
         return UInt32(rounding: bound)
     }
 }
 
 /// A machine that hears of events of what is nested in its artboard.
 struct EventParent {
-    unowned let machine: StateMachineInstance
+    unowned(unsafe) let machine: StateMachineInstance
     /// The host, by its object in the machine's artboard.
     let host: Int32
 }

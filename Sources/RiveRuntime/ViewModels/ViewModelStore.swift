@@ -44,7 +44,7 @@ final class ViewModelStore {
     }
 
     /// The scene that it belongs to, which is told of changes.
-    unowned var scene: Scene!
+    unowned(unsafe) var scene: Scene!
     let file: RuntimeFile
     let instances = Pool<Instance>()
     let cells = Pool<Cell>(capacity: 64)

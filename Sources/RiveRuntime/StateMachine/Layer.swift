@@ -1,8 +1,8 @@
 /// A layer of a running state machine: the state that it is in, and the one that it comes from while both mix.
-final class LayerInstance {
-    private unowned let machine: StateMachineInstance
+///
+/// A plain value that the machine keeps in place; every call is given the machine.
+struct Layer {
     let index: Int
-    private var definition: LayerDefinition { machine.definition.layers[index] }
 
     private(set) var current: StateInstance
     private var from: StateInstance?
@@ -20,127 +20,135 @@ final class LayerInstance {
     /// Where the animation that was left has to be shown once more.
     private var hold: AnimationInstance?
 
-    init(_ machine: StateMachineInstance, index: Int) {
-        self.machine = machine
+    init(index: Int) {
         self.index = index
-        current = StateInstance(machine, state: machine.definition.layers[index].entry)
+        current = StateInstance()
     }
 
     /// Enters the first state. Its actions run before any data bind exists.
-    func enter() { runActions(ofState: current.state, atEnd: false) }
+    mutating func enter(_ machine: StateMachineInstance) {
+        current = StateInstance(machine, state: machine.definition.layers[index].entry)
+        runActions(ofState: current.state, atEnd: false, machine)
+    }
 
     // MARK: Time
 
     /// - Returns: Whether the layer wants more frames.
-    func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
+    mutating func advance(_ seconds: Float, isNewFrame: Bool, _ machine: StateMachineInstance) -> Bool {
         if isNewFrame { hasChangedState = false }
         current.advance(seconds, machine)
-        updateMix(seconds)
+        updateMix(seconds, machine)
         if mix < 1, !holdsFrom { from?.advance(seconds, machine) }
-        apply()
+        apply(machine)
         var changed = false
-        for step in 0... {
-            guard updateState() else { break }
+        var steps = 0
+        while updateState(machine) {
             changed = true
-            apply()
-            if step == 100 { return false }
+            apply(machine)
+            if steps == 100 { return false }
+            steps += 1
         }
         current.clearSpilledTime()
         return changed || mix != 1 || isWaitingForExit || current.keepsGoing
     }
 
-    private func updateMix(_ seconds: Float) {
+    private mutating func updateMix(_ seconds: Float, _ machine: StateMachineInstance) {
         guard transition >= 0, from != nil, case let duration = machine.duration(of: transition), duration != 0 else {
             mix = 1
             return
         }
-        let time = mixTime(duration)
+        let time = mixTime(duration, machine)
         mix = time == 0 ? 1 : min(max(mix + seconds / time, 0), 1)
         guard mix == 1, !isTransitionCompleted else { return }
         isTransitionCompleted = true
         base = []
-        runActions(ofTransition: transition, atEnd: true)
+        runActions(ofTransition: transition, atEnd: true, machine)
     }
 
-    private func mixTime(_ duration: UInt32) -> Float {
+    private func mixTime(_ duration: UInt32, _ machine: StateMachineInstance) -> Float {
         guard machine.definition.transitions[Int(transition)].durationIsPercentage else { return Float(duration) / 1000 }
         guard let from, from.isAnimationState, let animation = from.animation else { return 0 }
         return Float(duration) / 100 * animation.definition.durationSeconds
     }
 
-    private func apply() {
+    private mutating func apply(_ machine: StateMachineInstance) {
         let artboard = machine.artboard
         for value in base { artboard.set(value) }
         if var held = hold {
             hold = nil
             held.apply(to: artboard, mix: mixFrom)
         }
-        if mix < 1 { from?.apply(to: artboard, machine, mix: eased(mixFrom)) }
-        current.apply(to: artboard, machine, mix: eased(mix))
-    }
-
-    private func eased(_ mix: Float) -> Float {
-        guard transition >= 0, case let place = machine.definition.transitions[Int(transition)].interpolator, place >= 0 else {
-            return mix
+        let place = transition >= 0 ? machine.definition.transitions.pointer(Int(transition)).pointee.interpolator : -1
+        if mix < 1 {
+            let eased = machine.eased(mixFrom, place)
+            from?.apply(to: artboard, machine, mix: eased)
         }
-        return machine.artboard.definition.interpolators[Int(place)].ease(mix)
+        current.apply(to: artboard, machine, mix: machine.eased(mix, place))
     }
 
     // MARK: Transitions
 
     /// Takes a transition where one is allowed.
     /// - Returns: Whether the state changed.
-    func updateState() -> Bool {
+    mutating func updateState(_ machine: StateMachineInstance) -> Bool {
         if transition >= 0, from != nil, mix < 1, machine.duration(of: transition) != 0,
             !machine.definition.transitions[Int(transition)].allowsEarlyExit
         {
             return false
         }
         isWaitingForExit = false
-        return tryTransitions(of: definition.any, isAny: true) || tryTransitions(of: current.state, isAny: false)
+        return tryTransitions(of: machine.definition.layers[index].any, isAny: true, machine)
+            || tryTransitions(of: current.state, isAny: false, machine)
     }
 
-    private func tryTransitions(of state: Int32, isAny: Bool) -> Bool {
+    private mutating func tryTransitions(of state: Int32, isAny: Bool, _ machine: StateMachineInstance) -> Bool {
         guard state >= 0 else { return false }
-        let states = machine.definition.states
-        let transitions = states[Int(state)].transitions
-        guard !transitions.isEmpty else { return false }
-        guard let chosen = states[Int(state)].isRandom ? drawn(transitions, isAny) : first(transitions, isAny) else { return false }
-        take(Int32(chosen))
+        let source = machine.definition.states.pointer(Int(state))
+        guard !source.pointee.transitions.isEmpty else { return false }
+        let chosen =
+            source.pointee.isRandom
+            ? drawn(source.pointee.transitions, isAny, machine) : first(source.pointee.transitions, isAny, machine)
+        guard chosen >= 0 else { return false }
+        take(Int32(chosen), machine)
         return true
     }
 
-    private func first(_ transitions: Range<Int>, _ isAny: Bool) -> Int? {
-        for transition in transitions where isAllowed(transition, isAny) { return transition }
-        return nil
+    private mutating func first(_ transitions: Range<Int>, _ isAny: Bool, _ machine: StateMachineInstance) -> Int {
+        for transition in transitions where isAllowed(transition, isAny, machine) { return transition }
+        return -1
     }
 
-    /// One of the allowed transitions by chance and weight.
-    private func drawn(_ transitions: Range<Int>, _ isAny: Bool) -> Int? {
-        let allowed = transitions.filter { isAllowed($0, isAny) }
+    /// One of the allowed transitions by chance and weight, -1 for none.
+    private mutating func drawn(_ transitions: Range<Int>, _ isAny: Bool, _ machine: StateMachineInstance) -> Int {
+        var allowed: [Int] = []
+        for transition in transitions where isAllowed(transition, isAny, machine) { allowed.append(transition) }
         var total: Double = 0
         for transition in allowed { total += Double(machine.definition.transitions[transition].randomWeight) }
-        guard total > 0 else { return nil }
+        guard total > 0 else { return -1 }
         let limit = Double(machine.scene.random.next()) * total
         var sum: Double = 0
         for transition in allowed {
             sum += Double(machine.definition.transitions[transition].randomWeight)
             if sum > limit { return transition }
         }
-        return nil
+        return -1
     }
 
-    private func isAllowed(_ index: Int, _ isAny: Bool) -> Bool {
-        let definitions = machine.definition.transitions
-        let target = definitions[index].target
-        guard target >= 0, target != current.state, !definitions[index].isDisabled else { return false }
-        for condition in definitions[index].conditions.indices
-        where !machine.evaluate(definitions[index].conditions[condition], layer: self.index) {
-            return false
+    private mutating func isAllowed(_ index: Int, _ isAny: Bool, _ machine: StateMachineInstance) -> Bool {
+        let transition = machine.definition.transitions.pointer(index)
+        let target = transition.pointee.target
+        guard target >= 0, target != current.state, !transition.pointee.isDisabled else { return false }
+        for condition in transition.pointee.conditions {
+            guard machine.evaluate(machine.definition.conditions.pointer(condition), layer: self.index) else { return false }
         }
-        guard definitions[index].hasExitTime, !isAny, let animation = exitAnimation(definitions[index]) else { return true }
+        guard transition.pointee.hasExitTime, !isAny else { return true }
+        return hasReachedExit(transition)
+    }
+
+    private mutating func hasReachedExit(_ transition: UnsafePointer<TransitionDefinition>) -> Bool {
+        guard let animation = exitAnimation(transition.pointee) else { return true }
         let duration = animation.definition.durationSeconds
-        var exit = exitSeconds(definitions[index], animation.definition, isAbsolute: false)
+        var exit = exitSeconds(transition.pointee, animation.definition, isAbsolute: false)
         if exit <= duration, animation.definition.loop != .oneShot {
             exit += (animation.lastTotalTime / duration).rounded(.down) * duration
         }
@@ -163,22 +171,22 @@ final class LayerInstance {
         return start + Float(transition.exitTime) / 100 * animation.durationSeconds
     }
 
-    private func take(_ index: Int32) {
+    private mutating func take(_ index: Int32, _ machine: StateMachineInstance) {
         let definition = machine.definition.transitions[Int(index)]
-        for condition in definition.conditions { machine.use(condition, layer: self.index) }
+        for condition in definition.conditions { machine.use(machine.definition.conditions[condition], layer: self.index) }
         base = []
-        runActions(ofState: current.state, atEnd: true)
+        runActions(ofState: current.state, atEnd: true, machine)
         var left = current
         current = StateInstance(machine, state: definition.target)
-        runActions(ofState: definition.target, atEnd: false)
+        runActions(ofState: definition.target, atEnd: false, machine)
         hasChangedState = true
         transition = index
         isTransitionCompleted = false
-        runActions(ofTransition: index, atEnd: false)
+        runActions(ofTransition: index, atEnd: false, machine)
         let duration = machine.duration(of: index)
         if duration == 0 {
             isTransitionCompleted = true
-            runActions(ofTransition: index, atEnd: true)
+            runActions(ofTransition: index, atEnd: true, machine)
         } else {
             base = machine.artboard.values(keyedBy: [left.animation?.definition, current.animation?.definition])
         }
@@ -194,18 +202,18 @@ final class LayerInstance {
         from = left
         current.advance(spilled, machine)
         mix = 0
-        updateMix(0)
+        updateMix(0, machine)
         isWaitingForExit = false
     }
 
     // MARK: Actions
 
-    private func runActions(ofState state: Int32, atEnd: Bool) {
+    private func runActions(ofState state: Int32, atEnd: Bool, _ machine: StateMachineInstance) {
         guard state >= 0 else { return }
         machine.run(machine.definition.states[Int(state)].actions, atEnd: atEnd)
     }
 
-    private func runActions(ofTransition transition: Int32, atEnd: Bool) {
+    private func runActions(ofTransition transition: Int32, atEnd: Bool, _ machine: StateMachineInstance) {
         machine.run(machine.definition.transitions[Int(transition)].actions, atEnd: atEnd)
     }
 }
