@@ -66,7 +66,7 @@ final class ArtboardInstance {
     /// Lets go of everything outside of it.
     func dispose() {
         container.unbind()
-        scene.forget(container)
+        scene.store.forget(container)
         for host in hosts.indices { hosts[host].dispose() }
     }
 

@@ -103,7 +103,7 @@ extension Scene {
     package func set(_ path: String, to text: String) throws(SceneError) {
         let place = try place(path)
         guard place.cell >= 0, !place.isItem else { throw .wrongKind(path, expected: "a property") }
-        set(place.cell, try parse(text, for: place.cell))
+        store.set(place.cell, try parse(text, for: place.cell))
     }
 
     /// What a text says for a value.
@@ -252,7 +252,7 @@ extension Scene {
 
 extension RuntimeFile {
     /// The keys of an enum.
-    func keys(ofEnum index: Int32) -> [String] {
+    package func keys(ofEnum index: Int32) -> [String] {
         guard index >= 0 else { return [] }
         return document.enumValues[Int(index)].map { document.string(.enumKey, of: Int($0)) }
     }

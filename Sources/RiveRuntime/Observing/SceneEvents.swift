@@ -138,13 +138,13 @@ extension Scene {
 }
 
 extension RuntimeFile {
-    func assetName(at index: UInt32) -> String? {
+    package func assetName(at index: UInt32) -> String? {
         guard index < document.assetRecords.count else { return nil }
         return document.string(.assetName, of: Int(document.assetRecords[Int(index)]))
     }
 
     /// The key of a value of an enum, nil where there is none.
-    func key(of value: UInt32, enum index: Int32) -> String? {
+    package func key(of value: UInt32, enum index: Int32) -> String? {
         guard index >= 0, let record = document.enumValues.member(Int(value), of: Int(index)) else { return nil }
         return document.string(.enumKey, of: record)
     }
