@@ -14,6 +14,10 @@ let package = Package(
     name: "rivetool",
     platforms: [.macOS(.v15)],
     products: [
+        .library(name: "Rive", targets: ["Rive"]),
+        .library(name: "RiveBundle", targets: ["RiveBundle"]),
+        .library(name: "RiveModel", targets: ["RiveModel"]),
+        .library(name: "RiveFormat", targets: ["RiveFormat"]),
         .executable(name: "rivetool", targets: ["rivetool"]),
         .executable(name: "rivetool-bench", targets: ["rivetool-bench"]),
         .executable(name: "rivetool-fuzz", targets: ["rivetool-fuzz"]),
@@ -34,6 +38,13 @@ let package = Package(
             providers: [.apt(["libzip-dev"]), .brew(["libzip"])]
         ),
         .target(name: "RiveBundle", dependencies: ["RiveModel", "CLibzip"], swiftSettings: strict),
+
+        // The API that reads like Rive's own.
+        .target(
+            name: "Rive",
+            dependencies: ["RiveRuntime", "RiveBundle", "RiveModel", "RiveFormat", "RiveSchema"],
+            swiftSettings: strict
+        ),
 
         // The program.
         .target(

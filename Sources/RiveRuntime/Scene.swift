@@ -32,6 +32,8 @@ package final class Scene {
     /// What went wrong while it ran; nothing that happens after it counts.
     package private(set) var failure: RuntimeError?
     private(set) var context: DataContext?
+    /// How often each trigger was fired when this was last asked.
+    var knownFirings: [Int32: Int] = [:]
 
     private let budget: SceneBudget
     /// The artboards of other scenes that this one is shown in, from the outermost on.

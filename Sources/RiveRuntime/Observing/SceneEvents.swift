@@ -125,14 +125,20 @@ extension Scene {
     package var inputs: [(name: String, value: InputValue)] {
         guard let machine else { return [] }
         return machine.definition.inputs.indices.compactMap { index in
-            let input = machine.definition.inputs[index]
-            let word = machine.inputs[index].word
-            switch input.kind {
-            case .boolean: return (input.name, .boolean(word != 0))
-            case .number: return (input.name, .number(Float(bitPattern: word)))
-            case .trigger: return (input.name, .trigger)
-            case .unknown: return nil
-            }
+            machine.inputValue(index).map { (machine.definition.inputs[index].name, $0) }
+        }
+    }
+}
+
+extension StateMachineInstance {
+    /// The value of an input, nil for one of an unknown type.
+    func inputValue(_ index: Int) -> InputValue? {
+        let word = inputs[index].word
+        switch definition.inputs[index].kind {
+        case .boolean: return .boolean(word != 0)
+        case .number: return .number(Float(bitPattern: word))
+        case .trigger: return .trigger
+        case .unknown: return nil
         }
     }
 }

@@ -23,6 +23,12 @@ extension ViewModelStore {
     /// The index of the property that a value is of.
     package func propertyIndex(of cell: Int32) -> Int32 { cells[Int(cell)].property }
 
+    /// The instance that holds a value.
+    package func owner(of cell: Int32) -> Int32 { cellOwners[Int(cell)] }
+
+    /// How often a trigger was fired.
+    package func firings(of trigger: Int32) -> Int { fired[trigger] ?? 0 }
+
     /// Whether an instance is another one, or in it or in one of the items of its lists, however deep.
     package func reaches(_ instance: Int32, from start: Int32) -> Bool {
         var seen: Set<Int32> = []

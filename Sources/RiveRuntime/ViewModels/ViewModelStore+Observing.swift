@@ -40,8 +40,8 @@ extension ViewModelStore {
         observations.changed.removeAll { $0 == number }
     }
 
-    /// A trigger that goes back to 0 has not been fired.
-    func note(_ number: Int32, of cell: Int32) {
+    /// Notes a change. A trigger that goes back to 0 has not been fired.
+    package func note(_ number: Int32, of cell: Int32) {
         guard !observations.isNoted[Int(number)], value(cell) != .trigger(0) else { return }
         observations.isNoted[Int(number)] = true
         observations.changed.append(number)

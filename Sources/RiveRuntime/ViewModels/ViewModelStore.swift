@@ -55,11 +55,13 @@ package final class ViewModelStore {
     private(set) var staleCells = 0
     /// Grows with every change of a value.
     package private(set) var version = 0
+    /// Grows with every change of what paths lead to: of a nested instance, or of a list.
+    package private(set) var structureVersion = 0
     /// The instances that hold another one, as pairs of cell and owner; kept for replacing.
     private(set) var cellOwners = Pool<Int32>(capacity: 64)
     /// The paths of instances that `advanced` is in.
     private var visited: Set<Int32> = []
-    /// How often each trigger was fired since this was last asked.
+    /// How often each trigger was fired.
     private(set) var fired: [Int32: Int] = [:]
     /// What runs on the values and is told of changes.
     private var containers: [BindContainer?] = []
@@ -165,6 +167,7 @@ package final class ViewModelStore {
         let place = Int(cells[Int(cell)].word)
         guard lists[place] != items else { return }
         lists[place] = items
+        structureVersion += 1
         changed(cell)
     }
 
@@ -193,6 +196,7 @@ package final class ViewModelStore {
             instances[Int(instance)].model == property.model,
             cells[Int(cell)].word != UInt32(bitPattern: instance)
         else { return }
+        structureVersion += 1
         set(cell, word: UInt32(bitPattern: instance))
         relink()
     }
@@ -228,12 +232,6 @@ package final class ViewModelStore {
     func hasChanged(_ cell: Int32, layer: Int) -> Bool {
         let value = cells[Int(cell)]
         return value.hasChanged && value.usedLayers & (1 << UInt64(layer & 63)) == 0
-    }
-
-    /// What was fired since this was last asked.
-    func takeFired() -> [Int32: Int] {
-        defer { fired = [:] }
-        return fired
     }
 
     // MARK: Dependents
