@@ -95,6 +95,13 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "RiveTests",
+            dependencies: ["Rive", "RiveBundle", "RiveModel", "RiveFormat", "RiveTestSupport"],
+            swiftSettings: strict
+        ),
+        // As a program that uses the library has its tests.
+        .testTarget(name: "PlayerTests", dependencies: ["Rive"], path: "Samples/PlayerTests"),
+        .testTarget(
             name: "RivetoolTests",
             dependencies: ["RivetoolKit", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
             exclude: ["Cases"],

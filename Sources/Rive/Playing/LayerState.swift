@@ -19,7 +19,9 @@ public struct LayerState: Equatable, Sendable {
         /// A blend in which each animation has a weight of its own.
         case directBlend([String?])
     }
+}
 
+extension LayerState {
     init(_ state: StateChange) {
         layer = state.layer
         index = state.index

@@ -91,7 +91,9 @@ public struct Enum: Equatable, Sendable {
         /// What a text shows that the property is bound to.
         public let text: String
     }
+}
 
+extension Enum {
     init(_ definition: DataEnum) {
         name = definition.name
         values = definition.values.map { Value(key: $0.key, text: $0.value.isEmpty ? $0.key : $0.value) }
