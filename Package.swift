@@ -57,7 +57,7 @@ let package = Package(
         // Properties that must hold for any bytes, shared by the tests and the fuzzer; the benchmark.
         .target(
             name: "RiveChecks",
-            dependencies: ["RiveBundle", "RiveModel", "RiveFormat", "RiveSchema"],
+            dependencies: ["RiveRuntime", "RiveBundle", "RiveModel", "RiveFormat", "RiveSchema"],
             swiftSettings: strict
         ),
         .executableTarget(name: "rivetool-fuzz", dependencies: ["RiveChecks"], swiftSettings: strict),
@@ -87,6 +87,11 @@ let package = Package(
         .testTarget(
             name: "RiveBundleTests",
             dependencies: ["RiveBundle", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "RiveRuntimeTests",
+            dependencies: ["RiveRuntime", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

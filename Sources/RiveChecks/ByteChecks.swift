@@ -25,6 +25,7 @@ package enum ByteChecks {
         try AddressChecks.run(document)
         try TextChecks.textReadsBack(file, document)
         try EditChecks(document).run()
+        try RuntimeChecks(document: document).run()
     }
 
     /// The file, nil where the bytes are none.

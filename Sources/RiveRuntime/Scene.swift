@@ -38,6 +38,9 @@ package final class Scene {
     private let budget: SceneBudget
     /// The artboards of other scenes that this one is shown in, from the outermost on.
     let enclosing: [SceneArtboard]
+    /// How many frames took time, and how much the latest took.
+    private(set) var frame = 0
+    private var frameSeconds: Float = 0
 
     /// An artboard of a file, on instances of the file.
     package convenience init(
@@ -101,6 +104,7 @@ package final class Scene {
         guard number != selected else { return }
         if selected >= 0 { players[selected].animation = animation }
         selected = number
+        root.wakeAll()
         driver = number < 0 ? .still : players[number].driver
         machine = number < 0 ? nil : players[number].machine
         animation = number < 0 ? nil : players[number].animation
@@ -135,6 +139,19 @@ package final class Scene {
         }
         guard instance >= 0 || !context.globals.isEmpty else { return }
         self.context = context
+        bind()
+    }
+
+    /// Makes a copy of an authored instance, of whatever view model, the main one; it takes effect with `bind`.
+    package func setMain(model: Int, instance: Int) throws(RuntimeError) {
+        guard let context, let main = try store.makeCopy(model: Int32(model), authored: instance) else { return }
+        context.main = main
+    }
+
+    /// Binds everything anew to the instances that the scene has.
+    package func bind() {
+        guard let context else { return }
+        store.noteBinding()
         root.bind(to: context)
         machine?.bind(to: context)
     }
@@ -158,9 +175,21 @@ package final class Scene {
     // MARK: Time
 
     /// Advances by one frame.
+    /// - Parameters:
+    ///   - seconds: The time that passes.
+    ///   - endsRounds: Whether triggers and changes of view models are consumed.
     /// - Returns: Whether it wants more frames.
-    package func advance(_ seconds: Float) -> Bool {
+    package func advance(_ seconds: Float, endsRounds: Bool = true) -> Bool {
         if animation != nil { return advanceAnimation(seconds) }
+        beginFrame(seconds)
+        guard root.isAwake else {
+            root.passBy()
+            if endsRounds {
+                context?.advanced()
+                store.endRound()
+            }
+            return seconds == 0
+        }
         var goesOn = seconds == 0
         if machine?.advance(seconds, isNewFrame: true) == true { goesOn = true }
         if root.advance(seconds, isNewFrame: true) { goesOn = true }
@@ -171,19 +200,39 @@ package final class Scene {
                 goesOn = true
             }
             if root.advance(0, isNewFrame: false) { goesOn = true }
-            context?.advanced()
+            if endsRounds { context?.advanced() }
             root.reset()
+            if endsRounds { store.endRound() }
             if !root.isDirty { break }
         }
-        return goesOn || machine?.hasPendingReports == true
+        if machine?.hasPendingReports == true { goesOn = true }
+        root.noteAdvance(seconds, wantsFrames: goesOn, isNewFrame: true)
+        // Looking for what may sleep in every frame would cost more than a few frames of it.
+        if seconds != 0, !goesOn || frame & 7 == 0 { root.trySleep() }
+        return goesOn
+    }
+
+    /// Counts a frame. What sleeps counts in frames of one length, so another length wakes it.
+    private func beginFrame(_ seconds: Float) {
+        guard seconds != 0 else { return }
+        if seconds != frameSeconds { root.wakeAll() }
+        frameSeconds = seconds
+        frame += 1
+    }
+
+    /// Advances the artboard alone, without what drives it; nothing of view models is consumed.
+    /// - Returns: Whether it wants more frames.
+    package func advanceArtboard(_ seconds: Float) -> Bool {
+        root.wakeAll()
+        var goesOn = root.advance(seconds, isNewFrame: true)
+        if root.updatePass() { goesOn = true }
+        return goesOn || root.isDirty
     }
 
     private func advanceAnimation(_ seconds: Float) -> Bool {
-        var goesOn = animation?.advance(seconds, nil) == true
+        let goesOn = animation?.advance(seconds, nil) == true
         animation?.apply(to: root)
-        if root.advance(seconds, isNewFrame: true) { goesOn = true }
-        if root.updatePass() { goesOn = true }
-        return goesOn || root.isDirty
+        return advanceArtboard(seconds) || goesOn
     }
 
     // MARK: What runs in it

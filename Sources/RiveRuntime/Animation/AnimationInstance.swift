@@ -62,6 +62,16 @@ struct AnimationInstance {
         return keepsGoing(elapsed)
     }
 
+    /// Counts the time of frames after its end.
+    mutating func catchUp(_ frames: Int, _ elapsed: Float) {
+        let delta = (elapsed * definition.speed * direction).magnitude
+        guard delta != 0 else { return }
+        for _ in 0..<frames {
+            lastTotalTime = totalTime
+            totalTime += delta
+        }
+    }
+
     private mutating func stop(_ delta: Float, _ elapsed: Float) {
         let frames = time * definition.fps
         if delta > 0, frames > definition.endFrame {
@@ -131,7 +141,8 @@ struct AnimationInstance {
             let frames = Int(callbacks.first)..<Int(callbacks.first + callbacks.count)
             let seconds = definition.seconds
             if from < to {
-                for frame in frames where seconds[frame] <= to && (seconds[frame] > from || isAtStart && seconds[frame] == from) {
+                for frame in frames
+                where seconds[frame] <= to && (seconds[frame] > from || isAtStart && seconds[frame] == from) {
                     reporter.callback(object: callbacks.object, callbacks.key, delay: to - seconds[frame])
                 }
             } else {

@@ -60,6 +60,8 @@ final class BindContainer {
         /// Those whose converters take time, to-source ones first.
         var advancing: [Int32] = []
 
+        var isIdle: Bool { isEmpty && laterToSource.isEmpty && laterToTarget.isEmpty }
+
         var isEmpty: Bool { polled.isEmpty && toSource.isEmpty && toTarget.isEmpty }
     }
 
@@ -229,6 +231,9 @@ final class BindContainer {
 
     // MARK: Updating
 
+    /// Whether an update would do something.
+    var hasWork: Bool { !queues.value.isEmpty }
+
     /// Lets everything that was noted take effect: what is looked at each time, then what pushes to view models, then what
     /// targets get.
     func update(appliesToSource: Bool) {
@@ -282,7 +287,8 @@ final class BindContainer {
         binds[place].isSuppressed = true
         var value = scene.store.value(binds[place].source)
         if let converter = binds[place].converter {
-            value = definition.isMainToSource ? converter.revert(value, definition) : converter.convert(value, definition)
+            value =
+                definition.isMainToSource ? converter.revert(value, definition) : converter.convert(value, definition)
             value = value.fitted(to: binds[place].kind)
         }
         if definition.target == .keyFrame {
@@ -322,6 +328,16 @@ final class BindContainer {
     }
 
     // MARK: Time
+
+    /// Whether nothing waits, nothing has to be looked at in each update, and no converter is on its way.
+    var isIdle: Bool {
+        guard queues.value.isIdle else { return false }
+        for place in queues.value.advancing.indices {
+            let bind = Int(queues.value.advancing[place])
+            if binds[bind].source >= 0, binds[bind].converter?.isIdle == false { return false }
+        }
+        return true
+    }
 
     /// Lets converters move on.
     /// - Returns: Whether any wants more time.
@@ -368,7 +384,8 @@ extension DataValue {
     /// The number of a value that counts something.
     var unsigned: UInt32? {
         switch self {
-        case .enumeration(let value, _), .trigger(let value), .integer(let value), .listIndex(let value), .asset(let value),
+        case .enumeration(let value, _), .trigger(let value), .integer(let value), .listIndex(let value),
+            .asset(let value),
             .artboard(let value):
             value
         default: nil

@@ -36,7 +36,8 @@ final class Converter {
     var outputKind: DataKind {
         switch kind {
         case .booleanNegate: .boolean
-        case .toNumber, .listToLength, .rounder, .rangeMapper, .operation, .operationViewModel, .system, .formula: .number
+        case .toNumber, .listToLength, .rounder, .rangeMapper, .operation, .operationViewModel, .system, .formula:
+            .number
         case .toString, .removeZeros, .stringPad, .stringTrim: .string
         case .trigger: .trigger
         case .numberToList: .list
@@ -49,6 +50,12 @@ final class Converter {
     var takesTime: Bool {
         if case .interpolator = kind { return true }
         return children.contains(where: \.takesTime)
+    }
+
+    /// Whether time changes nothing in it and in its parts.
+    var isIdle: Bool {
+        if case .interpolator = kind, !interpolation.isIdle { return false }
+        return children.allSatisfy(\.isIdle)
     }
 
     // MARK: Binding
@@ -95,7 +102,8 @@ final class Converter {
             var value = container.scene.store.value(parameters[place])
             if let converter = container.scene.file.converter(at: bind.converter) {
                 // A parameter's own converter remembers nothing, so one made for the occasion does.
-                value = Converter(converter, container, bind: self.bind, container.scene.file, depth: Self.depthLimit).convert(value, bind)
+                value = Converter(converter, container, bind: self.bind, container.scene.file, depth: Self.depthLimit)
+                    .convert(value, bind)
             }
             guard case .parameter(let key) = bind.target else { continue }
             kind.set(key, value)

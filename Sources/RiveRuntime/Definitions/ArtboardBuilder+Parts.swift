@@ -17,11 +17,23 @@ extension ArtboardBuilder {
         var nested = NestedDefinition(
             object: Int32(object), name: document.string(.name, of: record),
             artboard: document.uint(.nestedArtboardId, of: record),
-            speed: readSlot(object, .artboardSpeed), isPaused: readSlot(object, .isPaused),
-            quantize: readSlot(object, .artboardQuantize), isStateful: document.bool(.isStateful, of: record))
+            speed: hostSlot(object, .artboardSpeed, Int32(hosts.count)),
+            isPaused: hostSlot(object, .isPaused, Int32(hosts.count)),
+            quantize: hostSlot(object, .artboardQuantize, Int32(hosts.count)),
+            isStateful: document.bool(.isStateful, of: record))
         nested.path = file.path(.nestedPathIds, of: record)
         hostOfRecord[record] = Int32(hosts.count)
         hosts.append(.nested(nested))
+    }
+
+    /// A slot of what plays in a host.
+    private mutating func hostSlot(_ object: UInt32, _ key: PropertyKey, _ host: Int32) -> Int32 {
+        let slot = readSlot(object, key)
+        if slot >= 0 {
+            slots[Int(slot)].hook = .host
+            slots[Int(slot)].detail = host
+        }
+        return slot
     }
 
     mutating func addNestedAnimation(_ record: Int, _ type: TypeKey) {
@@ -34,8 +46,9 @@ extension ArtboardBuilder {
         let animation = NestedAnimationDefinition(
             kind: isMachine ? .machine : isSimple ? .simple : .remap, object: Int32(object),
             name: document.string(.name, of: record), animation: document.uint(.nestedAnimationId, of: record),
-            speed: isSimple ? readSlot(object, .nestedSpeed) : -1, mix: isMachine ? -1 : readSlot(object, .nestedMix),
-            isPlaying: isSimple ? readSlot(object, .nestedIsPlaying) : -1,
+            speed: isSimple ? hostSlot(object, .nestedSpeed, host) : -1,
+            mix: isMachine ? -1 : hostSlot(object, .nestedMix, host),
+            isPlaying: isSimple ? hostSlot(object, .nestedIsPlaying, host) : -1,
             time: type == .nestedRemapAnimation ? readSlot(object, .nestedTime) : -1)
         if animation.time >= 0 {
             slots[Int(animation.time)].hook = .remapTime
@@ -239,7 +252,8 @@ extension ArtboardBuilder {
         }
         let object = self.object(of: target)
         guard object != .missing else { return }
-        let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.bindPropertyKey, of: record))).canonical
+        let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.bindPropertyKey, of: record)))
+            .canonical
         binds.append(
             file.bind(
                 record, target: bindTarget(key, object, target), object: Int32(object),

@@ -85,7 +85,8 @@ struct ArtboardBuilder {
         case .other, .keyFrame: break
         case .linearAnimation:
             closeKeyedProperty(at: record)
-            animations.append(AnimationSource(record: record, properties: keyedProperties.endIndex..<keyedProperties.endIndex))
+            animations.append(
+                AnimationSource(record: record, properties: keyedProperties.endIndex..<keyedProperties.endIndex))
         case .keyedObject:
             closeKeyedProperty(at: record)
             keyedObject = document.uint(.objectId, of: record)
@@ -114,7 +115,8 @@ struct ArtboardBuilder {
         keyedProperties.append(
             KeyedProperty(
                 slot: slot, object: Int32(bitPattern: keyedObject), key: key, frames: record + 1..<record + 1))
-        animations[animations.count - 1].properties = animations[animations.count - 1].properties.lowerBound..<keyedProperties.endIndex
+        animations[animations.count - 1].properties =
+            animations[animations.count - 1].properties.lowerBound..<keyedProperties.endIndex
     }
 
     /// Gives the latest keyed property the records up to another.
@@ -135,7 +137,8 @@ struct ArtboardBuilder {
             case let type = document.file.type(of: record), Schema.reaches(type, property)
         else { return -1 }
         var slot = PropertySlot(
-            object: Int32(truncatingIfNeeded: object), key: key, field: field(of: property), dirties: DirtyingProperties.contains(key, of: type),
+            object: Int32(truncatingIfNeeded: object), key: key, field: field(of: property),
+            dirties: DirtyingProperties.contains(key, of: type),
             initial: initialWord(of: key, property, record))
         if property.owner == .colorChannels {
             let color: PropertyKey = Schema.isKind(type, of: .solidColor) ? .solidColorValue : .gradientStopColorValue
@@ -190,7 +193,9 @@ struct ArtboardBuilder {
             guard case .slot(let slot) = bind.target else { continue }
             if bind.isPolled { slots[Int(slot)].isRead = true } else { pairs.append((slot, Int32(place))) }
             // A channel changes with its colour.
-            if slots[Int(slot)].hook == .colorChannel, slots[Int(slot)].detail >= 0 { slots[Int(slots[Int(slot)].detail)].isRead = true }
+            if slots[Int(slot)].hook == .colorChannel, slots[Int(slot)].detail >= 0 {
+                slots[Int(slots[Int(slot)].detail)].isRead = true
+            }
         }
         // A sort by slot that keeps the order of the binds.
         pairs.sort { $0.slot != $1.slot ? $0.slot < $1.slot : $0.bind < $1.bind }

@@ -39,6 +39,11 @@ final class ArtboardDefinition {
     let instances: [StatefulDefinition]
     /// The parent of each object, -1 for none; empty where nothing is ever hidden.
     let parents: [Int32]
+    /// The children of all objects, parent by parent, and where those of each object start.
+    let children: [Int32]
+    let childStarts: [Int32]
+    /// Whether rounds end something in it.
+    let hasRounds: Bool
 
     private let slotTable: SlotTable
     private let objectRecords: IndexList
@@ -79,12 +84,28 @@ final class ArtboardDefinition {
         customTriggers = builder.customTriggers
         instances = builder.instances
         parents = builder.parents
+        (children, childStarts) = Self.children(of: builder.parents)
+        hasRounds = !(builder.customTriggers.isEmpty && builder.hosts.isEmpty)
         slotTable = builder.slotTable
         animations = .init(repeating: nil, count: animationSources.count)
         machines = .init(repeating: nil, count: machineRecords.count)
     }
 
     deinit { slots.free() }
+
+    private static func children(of parents: [Int32]) -> (children: [Int32], starts: [Int32]) {
+        guard !parents.isEmpty else { return ([], []) }
+        var starts = [Int32](repeating: 0, count: parents.count + 1)
+        for parent in parents where parent >= 0 { starts[Int(parent) + 1] += 1 }
+        for place in parents.indices { starts[place + 1] += starts[place] }
+        var next = starts
+        var children = [Int32](repeating: 0, count: Int(starts[parents.count]))
+        for (child, parent) in parents.enumerated() where parent >= 0 {
+            children[Int(next[Int(parent)])] = Int32(child)
+            next[Int(parent)] += 1
+        }
+        return (children, starts)
+    }
 
     /// The record of an object, nil for an empty slot and beyond the last.
     func object(_ index: UInt32) -> Int? {
@@ -184,7 +205,9 @@ struct SlotTable {
         for (key, value) in zip(old.0, old.1) where key != .max { add(value, key) }
     }
 
-    private static func key(_ object: UInt32, _ key: PropertyKey) -> UInt64 { UInt64(object) << 16 | UInt64(key.rawValue) }
+    private static func key(_ object: UInt32, _ key: PropertyKey) -> UInt64 {
+        UInt64(object) << 16 | UInt64(key.rawValue)
+    }
 
     private func place(of key: UInt64) -> Int {
         Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & (keys.count - 1)

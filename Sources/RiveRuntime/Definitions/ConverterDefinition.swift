@@ -23,7 +23,8 @@ final class ConverterDefinition {
             case .dataBindContext:
                 let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.bindPropertyKey, of: next)))
                 // A bind on the value of a formula's token names the token by its place.
-                let parameter = key == .tokenValue ? PropertyKey(rawValue: 0x8000 | UInt16(clamping: tokens.count - 1)) : key
+                let parameter =
+                    key == .tokenValue ? PropertyKey(rawValue: 0x8000 | UInt16(clamping: tokens.count - 1)) : key
                 binds.append(file.bind(next, target: .parameter(parameter), object: -1, isPolled: false))
             default:
                 guard let token = FormulaToken(document, record: next) else {

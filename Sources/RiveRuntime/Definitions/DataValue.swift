@@ -39,7 +39,8 @@ package enum DataValue: Equatable {
 
 /// The kinds of data values. `input` is the answer of converters that pass on the kind they are given.
 package enum DataKind: UInt8, Sendable {
-    case none, number, string, boolean, color, enumeration, trigger, integer, listIndex, list, asset, artboard, viewModel
+    case none, number, string, boolean, color, enumeration, trigger, integer, listIndex, list, asset, artboard,
+        viewModel
     case input
 }
 

@@ -17,6 +17,8 @@ struct PropertySlot {
         case nestedInput
         /// The animation is applied at the new time.
         case remapTime
+        /// What is nested in a host plays in another way.
+        case host
         /// Shows or hides a layout.
         case display
         /// A value of a view model instance that stands in the artboard has it.
@@ -27,7 +29,7 @@ struct PropertySlot {
     let key: PropertyKey
     let field: Field
     var hook = Hook.none
-    /// What the hook needs: the slot of the colour, the number of the solo, of the nested input or animation.
+    /// What the hook needs: the slot of the colour, the number of the solo, of the host, of the nested input or animation.
     var detail: Int32 = -1
     /// Whether a change marks a component, which keeps a frame going.
     let dirties: Bool

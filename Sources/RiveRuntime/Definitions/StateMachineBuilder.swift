@@ -36,12 +36,16 @@ struct StateMachineBuilder {
         position = document.stateMachines.range(of: artboard.index).lowerBound + index
         let first = artboard.machineRecords[index]
         let next = artboard.machineRecords[checked: index + 1]
-        let following = artboard.index + 1 < document.artboardRecords.count ? Int(document.artboardRecords[artboard.index + 1]) : nil
+        let following =
+            artboard.index + 1 < document.artboardRecords.count
+            ? Int(document.artboardRecords[artboard.index + 1]) : nil
         records = first..<(next ?? following ?? document.file.recordCount)
     }
 
     mutating func build() {
-        inputs = document.inputs[position].map { $0 == .max ? InputDefinition(kind: .unknown, name: "", initial: 0) : input(Int($0)) }
+        inputs = document.inputs[position].map {
+            $0 == .max ? InputDefinition(kind: .unknown, name: "", initial: 0) : input(Int($0))
+        }
         for layer in document.layers.range(of: position) { addLayer(layer) }
         for (index, record) in document.listeners[position].enumerated() {
             listenerOfRecord[Int(record)] = index
@@ -67,7 +71,8 @@ struct StateMachineBuilder {
         case .stateMachineBool:
             InputDefinition(kind: .boolean, name: name, initial: document.bool(.boolInputValue, of: record) ? 1 : 0)
         case .stateMachineNumber:
-            InputDefinition(kind: .number, name: name, initial: document.float(.numberInputValue, of: record).bitPattern)
+            InputDefinition(
+                kind: .number, name: name, initial: document.float(.numberInputValue, of: record).bitPattern)
         default: InputDefinition(kind: .trigger, name: name, initial: 0)
         }
     }
@@ -131,7 +136,9 @@ struct StateMachineBuilder {
 
     private mutating func addTransition(_ record: Int, _ siblings: Range<Int>) {
         let target = document.uint(.stateToId, of: record)
-        let exit = document.file.type(of: record) == .blendStateTransition ? document.uint(.exitBlendAnimationId, of: record) : .missing
+        let exit =
+            document.file.type(of: record) == .blendStateTransition
+            ? document.uint(.exitBlendAnimationId, of: record) : .missing
         let interpolator = document.uint(.transitionInterpolatorId, of: record)
         transitionOfRecord[record] = transitions.count
         conditions.append([])
@@ -149,7 +156,8 @@ struct StateMachineBuilder {
     private func blend(_ record: Int) -> BlendDefinition {
         var blend = BlendDefinition(
             animation: document.uint(.blendAnimationId, of: record),
-            value: document.file.type(of: record) == .blendAnimation1D ? document.float(.blendAnimation1DValue, of: record) : 0)
+            value: document.file.type(of: record) == .blendAnimation1D
+                ? document.float(.blendAnimation1DValue, of: record) : 0)
         if document.file.type(of: record) == .blendAnimationDirect {
             blend.source = document.uint(.blendSource, of: record)
             blend.input = input(at: document.uint(.directInputId, of: record))
@@ -167,7 +175,9 @@ struct StateMachineBuilder {
         let type = document.uint(.listenerTypeValue, of: record)
         listener.types = 1 << min(type, 31)
         listener.events = [document.uint(.listenerEventId, of: record)]
-        if type == ListenerDefinition.viewModel, let path = artboard.file.path(.singlePathIds, of: record) { listener.paths = [path] }
+        if type == ListenerDefinition.viewModel, let path = artboard.file.path(.singlePathIds, of: record) {
+            listener.paths = [path]
+        }
         return listener
     }
 
@@ -175,7 +185,9 @@ struct StateMachineBuilder {
         guard let listener = listenerOfRecord[Int(document.owners[record])] else { return }
         let kind = document.uint(.inputTypeValue, of: record)
         listeners[listener].types |= 1 << min(kind, 31)
-        if type == .listenerInputTypeEvent { listeners[listener].events.append(document.uint(.inputTypeEventId, of: record)) }
+        if type == .listenerInputTypeEvent {
+            listeners[listener].events.append(document.uint(.inputTypeEventId, of: record))
+        }
         if type == .listenerInputTypeViewModel, let path = artboard.file.path(.inputTypePathIds, of: record) {
             listeners[listener].paths.append(path)
         }
@@ -303,7 +315,8 @@ struct StateMachineBuilder {
         case .transitionPropertyViewModelComparator: return .bindable(claimBindable())
         case .transitionPropertyArtboardComparator: return .artboard(document.uint(.artboardPropertyType, of: record))
         case .transitionPropertyComponentComparator:
-            let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.comparatorPropertyKey, of: record)))
+            let key = PropertyKey(
+                rawValue: UInt16(truncatingIfNeeded: document.uint(.comparatorPropertyKey, of: record)))
             return .component(slot: artboard.slot(document.uint(.comparatorObjectId, of: record), key), key: key)
         case .transitionValueBooleanComparator: return .value(.boolean(document.bool(.comparatorBoolean, of: record)))
         case .transitionValueColorComparator: return .value(.color(document.color(.comparatorColor, of: record)))

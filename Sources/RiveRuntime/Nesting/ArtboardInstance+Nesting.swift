@@ -2,7 +2,9 @@ internal import RiveModel
 internal import RiveSchema
 
 extension ArtboardInstance {
-    func nestedHost(_ index: Int32) -> NestedHost? { hosts.indices.contains(Int(index)) ? hosts[Int(index)] as? NestedHost : nil }
+    func nestedHost(_ index: Int32) -> NestedHost? {
+        hosts.indices.contains(Int(index)) ? hosts[Int(index)] as? NestedHost : nil
+    }
 
     /// The first nested artboard of a name.
     func nestedHost(named name: String) -> NestedHost? {
@@ -81,7 +83,9 @@ extension ArtboardInstance {
 
     func instanceString(_ slot: PropertySlot) -> String? {
         let cell = cell(ofValue: slot.object)
-        guard slot.hook == .instanceValue, cell >= 0, case .string(let text) = scene.store.value(cell) else { return nil }
+        guard slot.hook == .instanceValue, cell >= 0, case .string(let text) = scene.store.value(cell) else {
+            return nil
+        }
         return text
     }
 
@@ -100,7 +104,11 @@ extension ArtboardInstance {
 extension ArtboardInstance: BindTargets {
     func isCollapsed(_ bind: BindDefinition) -> Bool { isHidden(bind.object) }
 
-    func willUpdate(_ bind: BindDefinition) { if bind.object >= 0 { isDirty = true } }
+    func willUpdate(_ bind: BindDefinition) {
+        wake()
+        noteBindWork()
+        if bind.object >= 0 { isDirty = true }
+    }
 
     func bound(_ bind: BindDefinition, sourceKind: DataKind) {
         if case .list(let host) = bind.target { (hosts[Int(host)] as? ListHost)?.ownsInstances = sourceKind == .number }
@@ -128,7 +136,10 @@ extension ArtboardInstance: BindTargets {
         switch (definition.field, value) {
         case (.float, .number(let number)): set(slot, number: number)
         case (.float, .listIndex(let index)): set(slot, number: Float(index))
-        case (.int, .number(let number)): set(slot, word: UInt32(bitPattern: Int32(clamping: Int(clamping: number.rounded(.toNearestOrAwayFromZero)))))
+        case (.int, .number(let number)):
+            set(
+                slot, word: UInt32(bitPattern: Int32(clamping: Int(clamping: number.rounded(.toNearestOrAwayFromZero))))
+            )
         case (.uint, _):
             if let whole = value.whole { set(slot, word: whole) }
         case (.bool, .boolean(let flag)): set(slot, word: flag ? 1 : 0)

@@ -13,6 +13,11 @@ final class ArtboardInstance {
     private let hidden: Buffer<Bool>
     private let waiting: Buffer<Bool>
     private let flags = Variable(Flags())
+    let rest = Variable(Rest())
+    /// The component that it is nested in.
+    unowned(unsafe) var host: Host?
+    /// The machines that drive it.
+    private(set) var machines: [StateMachineInstance] = []
     private(set) var container: BindContainer!
     private(set) var hosts: Buffer<Host>
     /// The view model instances that stand in it, by handle.
@@ -22,8 +27,6 @@ final class ArtboardInstance {
     let lineage: [Int]
 
     init(_ scene: Scene, _ definition: ArtboardDefinition, lineage: [Int]) throws(RuntimeError) {
-        guard lineage.count < 64 else { throw .tooDeep }
-        try scene.countArtboard(definition)
         self.scene = scene
         self.definition = definition
         self.lineage = lineage + [definition.index]
@@ -34,6 +37,9 @@ final class ArtboardInstance {
         hidden = Buffer(repeating: false, count: collapsible)
         waiting = Buffer(repeating: true, count: collapsible)
         hosts = Buffer([])
+        // Not earlier: what an unfinished object has allocated nobody frees.
+        guard lineage.count < 64 else { throw .tooDeep }
+        try scene.countArtboard(definition)
         for instance in definition.instances { instances.append(try scene.store.makeCopy(ofRecord: instance.record)) }
         container = BindContainer(scene, definition.binds, targets: self)
         watchInstances()
@@ -61,10 +67,14 @@ final class ArtboardInstance {
         waiting.free()
         hosts.free()
         flags.free()
+        rest.free()
     }
+
+    func add(_ machine: StateMachineInstance) { machines.append(machine) }
 
     /// Lets go of everything outside of it.
     func dispose() {
+        machines = []
         container.unbind()
         scene.store.forget(container)
         for host in hosts.indices { hosts[host].dispose() }
@@ -149,7 +159,10 @@ final class ArtboardInstance {
         case .colorChannel: setChannel(slot, words[index])
         case .solo: showMembers(of: definition.solos[Int(slot.detail)])
         case .nestedInput: setNestedInput(Int(slot.detail), words[index])
-        case .remapTime: nestedHost(slot.detail >> 8)?.remap(Int(slot.detail & 0xFF))
+        case .remapTime:
+            nestedHost(slot.detail >> 8)?.wake()
+            nestedHost(slot.detail >> 8)?.remap(Int(slot.detail & 0xFF))
+        case .host: if hosts.indices.contains(Int(slot.detail)) { hosts[Int(slot.detail)].wake() }
         case .display: updateDisplay(of: definition.layouts[Int(slot.detail)])
         case .instanceValue: setInstanceValue(slot, words[index], strings)
         }
@@ -209,6 +222,7 @@ final class ArtboardInstance {
         guard hidden[Int(object)] != value, depth < 512 else { return }
         hidden[Int(object)] = value
         isDirty = true
+        for host in hosts.indices where hosts[host].object == object { hosts[host].wake() }
         if let solo = definition.solos.first(where: { $0.object == object }) {
             let active = words[Int(solo.slot)]
             for member in solo.members {
@@ -217,9 +231,10 @@ final class ArtboardInstance {
             for other in solo.others { collapse(other, value, depth: depth + 1) }
             return
         }
-        for (child, parent) in definition.parents.enumerated() where parent == object {
-            let isOff = definition.layouts.contains { Int($0.object) == child && words[Int($0.slot)] == 1 }
-            collapse(Int32(child), value || isOff, depth: depth + 1)
+        for place in definition.childStarts[Int(object)]..<definition.childStarts[Int(object) + 1] {
+            let child = definition.children[Int(place)]
+            let isOff = definition.layouts.contains { $0.object == child && words[Int($0.slot)] == 1 }
+            collapse(child, value || isOff, depth: depth + 1)
         }
     }
 
@@ -253,8 +268,12 @@ final class ArtboardInstance {
     }
 
     func updateBinds() {
-        for host in hosts.indices { hosts[host].updateBinds() }
+        guard rest.value.hasBindWork else { return }
+        rest.value.hasBindWork = false
+        var isDone = true
+        for host in hosts.indices where !hosts[host].updateBinds() { isDone = false }
         container.update(appliesToSource: true)
+        if !isDone || container.hasWork { noteBindWork() }
     }
 
     /// Brings everything up to date.
@@ -315,6 +334,7 @@ final class ArtboardInstance {
 
     /// Ends a round: what counts for one round only is over.
     func reset() {
+        guard definition.hasRounds else { return }
         for host in hosts.indices { hosts[host].reset() }
         for trigger in definition.customTriggers { set(Int(trigger), word: 0) }
     }

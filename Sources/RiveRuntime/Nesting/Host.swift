@@ -27,7 +27,9 @@ class Host {
 
     /// - Returns: Whether anything inside wants more time.
     func advance(_ seconds: Float, isNewFrame: Bool) -> Bool { false }
-    func updateBinds() {}
+    /// Lets data binds inside take effect.
+    /// - Returns: Whether none is left.
+    func updateBinds() -> Bool { true }
     /// Brings what is inside up to date, where it has changed.
     func update() {}
     func reset() {}
@@ -36,4 +38,12 @@ class Host {
     func unbind() {}
     func relink() {}
     func dispose() {}
+
+    /// Wakes what is inside.
+    func wake() {}
+    /// Wakes what is inside, and what is nested in that.
+    func wakeAll() {}
+    /// Lets what is inside fall asleep.
+    /// - Returns: Whether all of it sleeps.
+    func trySleep() -> Bool { true }
 }

@@ -12,6 +12,8 @@ final class ListHost: Host {
     private let definition: ListDefinition
 
     private var entries: [Entry] = []
+    /// Whether rounds end something in an item.
+    private var hasRounds = false
     private var context: DataContext?
     /// Whether nobody else owns the items' instances, so that this list ends their rounds.
     var ownsInstances = false
@@ -20,6 +22,8 @@ final class ListHost: Host {
         self.definition = definition
         super.init(outer, object: definition.object)
     }
+
+    var name: String { definition.name }
 
     /// The artboards of the items, in order; nil for an item that has none.
     var artboards: [ArtboardInstance?] { entries.map(\.artboard) }
@@ -41,6 +45,7 @@ final class ListHost: Host {
             known[item.id] = entry
             entries.append(entry)
         }
+        hasRounds = entries.contains { $0.artboard?.definition.hasRounds == true }
         flags.value.needsUpdate = true
         outer.markComponent(object)
     }
@@ -60,10 +65,13 @@ final class ListHost: Host {
 
     private func make(_ item: ListItem) -> Entry {
         let scene = outer.scene
-        guard let definition = artboard(for: item), let artboard = scene.makeArtboard(definition, lineage: outer.lineage) else {
+        guard let definition = artboard(for: item),
+            let artboard = scene.makeArtboard(definition, lineage: outer.lineage)
+        else {
             return Entry(item: item, artboard: nil, machine: nil)
         }
         let inner = DataContext(scene.store, main: item.instance, parent: outer.context)
+        artboard.host = self
         artboard.bind(to: inner)
         artboard.updateBinds()
         let stored = scene.file.document.uint(.defaultStateMachineId, of: definition.record)
@@ -93,35 +101,73 @@ final class ListHost: Host {
     override func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
         guard !entries.isEmpty, !outer.isHidden(object) else { return false }
         var goesOn = false
-        for entry in entries {
-            if let machine = entry.machine, isNewFrame || machine.tryChangeState(), machine.advance(seconds, isNewFrame: isNewFrame) {
-                goesOn = true
-            }
-            guard let artboard = entry.artboard else { continue }
-            if artboard.advance(seconds, isNewFrame: isNewFrame) { goesOn = true }
-            if artboard.isDirty { markForUpdate() }
-        }
+        for place in entries.indices where advance(place, seconds, isNewFrame: isNewFrame) { goesOn = true }
         return goesOn
     }
 
-    override func updateBinds() {
-        for entry in entries {
-            entry.machine?.container.update(appliesToSource: false)
-            entry.artboard?.updateBinds()
+    private func advance(_ place: Int, _ seconds: Float, isNewFrame: Bool) -> Bool {
+        guard let artboard = entries[place].artboard else { return false }
+        guard artboard.isAwake else {
+            if isNewFrame { artboard.passBy() }
+            return false
         }
+        var goesOn = false
+        if let machine = entries[place].machine {
+            if isNewFrame {
+                goesOn = machine.advance(seconds, isNewFrame: true)
+            } else if machine.tryChangeState() {
+                artboard.noteAdvance(seconds, wantsFrames: true, isNewFrame: false)
+                goesOn = machine.advance(seconds, isNewFrame: false)
+            }
+        }
+        if artboard.advance(seconds, isNewFrame: isNewFrame) { goesOn = true }
+        if artboard.isDirty { markForUpdate() }
+        artboard.noteAdvance(seconds, wantsFrames: goesOn, isNewFrame: isNewFrame)
+        return goesOn
+    }
+
+    override func updateBinds() -> Bool {
+        var isDone = true
+        for place in entries.indices {
+            guard let artboard = entries[place].artboard, artboard.rest.value.hasBindWork else { continue }
+            entries[place].machine?.container.update(appliesToSource: false)
+            artboard.updateBinds()
+            if artboard.rest.value.hasBindWork { isDone = false }
+        }
+        return isDone
     }
 
     override func update() {
         guard flags.value.needsUpdate else { return }
         flags.value.needsUpdate = false
-        for entry in entries { _ = entry.artboard?.updatePass() }
+        for place in entries.indices {
+            if let artboard = entries[place].artboard, artboard.isAwake { _ = artboard.updatePass() }
+        }
     }
 
     override func reset() {
+        guard ownsInstances || hasRounds else { return }
         for entry in entries {
             if ownsInstances { outer.scene.store.advanced(entry.item.instance) }
-            entry.artboard?.reset()
+            if let artboard = entry.artboard, artboard.isAwake { artboard.reset() }
         }
+    }
+
+    // MARK: Rest
+
+    override func wakeAll() { for entry in entries { entry.artboard?.wakeAll() } }
+
+    override func wake() { for entry in entries { entry.artboard?.wake() } }
+
+    override func trySleep() -> Bool {
+        guard !outer.isHidden(object) else { return false }
+        var sleeps = true
+        for entry in entries {
+            guard let artboard = entry.artboard, artboard.isAwake else { continue }
+            artboard.trySleep()
+            if artboard.isAwake { sleeps = false }
+        }
+        return sleeps
     }
 
     // MARK: Binding

@@ -46,6 +46,7 @@ final class NestedHost: Host {
         if let inner = outer.scene.file.artboard(at: definition.artboard) {
             let artboard = try ArtboardInstance(outer.scene, inner, lineage: outer.lineage)
             self.artboard = artboard
+            artboard.host = self
             players = definition.animations.map { player($0, artboard) }
             for place in players.indices { remap(place) }
         }
@@ -94,7 +95,12 @@ final class NestedHost: Host {
     }
 
     override func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
-        guard let artboard, !outer.isHidden(object), !isPaused else { return false }
+        guard let artboard else { return false }
+        guard artboard.isAwake else {
+            if isNewFrame { artboard.passBy() }
+            return false
+        }
+        guard !outer.isHidden(object), !isPaused else { return false }
         if bindsLater { bindActive() }
         let (inner, isQuantized) = innerSeconds(seconds)
         if inner == 0, isQuantized, isNewFrame { return true }
@@ -102,14 +108,17 @@ final class NestedHost: Host {
         for place in players.indices where advance(place, inner, artboard, isNewFrame: isNewFrame) { goesOn = true }
         if artboard.advance(inner, isNewFrame: isNewFrame) { goesOn = true }
         if artboard.isDirty { markForUpdate() }
+        artboard.noteAdvance(inner, wantsFrames: goesOn, isNewFrame: isNewFrame)
         return goesOn
     }
 
     private func advance(_ place: Int, _ seconds: Float, _ artboard: ArtboardInstance, isNewFrame: Bool) -> Bool {
         switch players[place] {
         case .machine(let machine):
-            guard isNewFrame || machine.tryChangeState() else { return false }
-            return machine.advance(seconds, isNewFrame: isNewFrame)
+            guard !isNewFrame else { return machine.advance(seconds, isNewFrame: true) }
+            guard machine.tryChangeState() else { return false }
+            artboard.noteAdvance(seconds, wantsFrames: true, isNewFrame: false)
+            return machine.advance(seconds, isNewFrame: false)
         case .simple(var animation, let definition):
             guard isNewFrame else { return false }
             var goesOn = false
@@ -137,7 +146,8 @@ final class NestedHost: Host {
 
     /// Jumps to the time that a remapped animation is set to.
     func remap(_ place: Int) {
-        guard let artboard, case .remap(var animation, let definition)? = players[checked: place], definition.time >= 0 else { return }
+        guard let artboard, case .remap(var animation, let definition)? = players[checked: place], definition.time >= 0
+        else { return }
         let linear = animation.definition
         animation.jump(to: linear.localSeconds(linear.durationSeconds * outer.number(Int(definition.time))))
         if outer.isApplyingJoysticks { apply(&animation, definition, artboard) }
@@ -145,9 +155,11 @@ final class NestedHost: Host {
         if outer.isApplyingJoysticks, artboard.isDirty { markForUpdate() }
     }
 
-    override func updateBinds() {
-        guard let artboard, !isPaused else { return }
+    override func updateBinds() -> Bool {
+        guard let artboard, artboard.rest.value.hasBindWork else { return true }
+        guard !isPaused else { return false }
         artboard.updateBinds()
+        return !artboard.rest.value.hasBindWork
     }
 
     override func update() {
@@ -157,7 +169,7 @@ final class NestedHost: Host {
     }
 
     override func reset() {
-        artboard?.reset()
+        if let artboard, artboard.isAwake { artboard.reset() }
         foreign?.context?.advanced()
         outer.scene.store.advanced(active)
     }
@@ -226,6 +238,24 @@ final class NestedHost: Host {
         artboard?.dispose()
     }
 
+    // MARK: Rest
+
+    override func wake() { artboard?.wake() }
+    override func wakeAll() { artboard?.wakeAll() }
+
+    override func trySleep() -> Bool {
+        guard let artboard else { return true }
+        guard artboard.isAwake else { return true }
+        // What runs in another scene counts frames of its own.
+        guard foreign == nil, !isPaused, !outer.isHidden(object), !bindsLater,
+            definition.quantize < 0 || outer.number(Int(definition.quantize)) < 0
+        else {
+            return false
+        }
+        artboard.trySleep()
+        return !artboard.isAwake
+    }
+
     // MARK: Another artboard
 
     /// Shows another artboard; 0xFFFFFFFF shows none, and one that does not exist or would contain itself changes nothing.
@@ -261,6 +291,7 @@ final class NestedHost: Host {
             active = -1
             foreign = scene.makeScene(external, enclosing: around)
             artboard = foreign?.root
+            artboard?.host = self
             players = foreign?.machine.map { [.machine($0)] } ?? []
         }
         if artboard != nil { startInner() }
@@ -276,6 +307,7 @@ final class NestedHost: Host {
     private func show(_ next: ArtboardDefinition) {
         guard let inner = outer.scene.makeArtboard(next, lineage: outer.lineage) else { return }
         artboard = inner
+        inner.host = self
         if let machine = next.machine(at: 0) {
             players = [.machine(StateMachineInstance(outer.scene, inner, machine))]
         }

@@ -40,7 +40,8 @@ extension Scene {
             let name = steps.popFirst() ?? ""
             guard let global = context.globals.first(where: { file.models[Int($0.slot)].name == name }) else {
                 throw .noSuchProperty(
-                    name, owner: "the global view models", names: context.globals.map { file.models[Int($0.slot)].name })
+                    name, owner: "the global view models", names: context.globals.map { file.models[Int($0.slot)].name }
+                )
             }
             instance = global.instance
         }
@@ -64,7 +65,8 @@ extension Scene {
                 if nested < 0, !steps.isEmpty { throw .noPath(step) }
             case .list(let items):
                 guard let index = steps.popFirst() else { break }
-                guard let number = Int(index.drop { $0 == "[" }.prefix { $0 != "]" }), let item = items[checked: number] else {
+                guard let number = Int(index.drop { $0 == "[" }.prefix { $0 != "]" }), let item = items[checked: number]
+                else {
                     throw .noSuchItem(index, count: items.count)
                 }
                 instance = item.instance
@@ -76,7 +78,9 @@ extension Scene {
         return place
     }
 
-    private func cell(of instance: Int32, _ first: String, _ rest: ArraySlice<String>) throws(SceneError) -> (Int32, taken: Int) {
+    private func cell(of instance: Int32, _ first: String, _ rest: ArraySlice<String>) throws(SceneError) -> (
+        Int32, taken: Int
+    ) {
         var name = first
         var taken = 0
         for more in [nil] + rest.map(Optional.some) {
@@ -89,7 +93,8 @@ extension Scene {
         }
         let model = store.instances[Int(instance)].model
         let names = model < 0 ? [] : file.models[Int(model)].properties.map(\.name)
-        throw .noSuchProperty(first, owner: model < 0 ? "" : "view model \"\(file.models[Int(model)].name)\"", names: names)
+        throw .noSuchProperty(
+            first, owner: model < 0 ? "" : "view model \"\(file.models[Int(model)].name)\"", names: names)
     }
 
     /// What is at a place.
@@ -118,7 +123,9 @@ extension Scene {
             guard text == "true" || text == "false" else { throw .badValue(text, expected: "true or false") }
             return .boolean(text == "true")
         case .color:
-            guard let color = Self.color(text) else { throw .badValue(text, expected: "a colour as #RRGGBB or #AARRGGBB") }
+            guard let color = Self.color(text) else {
+                throw .badValue(text, expected: "a colour as #RRGGBB or #AARRGGBB")
+            }
             return .color(color)
         case .enumeration:
             let index = property?.enumIndex ?? -1
@@ -139,7 +146,9 @@ extension Scene {
     private func asset(_ text: String) throws(SceneError) -> UInt32 {
         if text == "none" { return .missing }
         let names = file.document.assetRecords.indices.map { file.assetName(at: UInt32($0)) ?? "" }
-        guard let index = names.firstIndex(of: text) else { throw .badValue(text, expected: "the name of an asset of the file, or none") }
+        guard let index = names.firstIndex(of: text) else {
+            throw .badValue(text, expected: "the name of an asset of the file, or none")
+        }
         return UInt32(index)
     }
 
@@ -160,13 +169,16 @@ extension Scene {
         guard model >= 0 else { throw .badValue(text, expected: "an instance of a view model that exists") }
         let names = file.document.viewModels[Int(model)].instances.map(\.name)
         var index = names.firstIndex(of: text)
-        if index == nil, text.first == "#" { index = Int(text.dropFirst()).flatMap { names.indices.contains($0) ? $0 : nil } }
+        if index == nil, text.first == "#" {
+            index = Int(text.dropFirst()).flatMap { names.indices.contains($0) ? $0 : nil }
+        }
         let made: Int32?
         if text == "blank", index == nil {
             made = try? store.makeBlank(model: model)
         } else {
             guard let index else {
-                throw .badValue(text, expected: "an instance of \"\(file.models[Int(model)].name)\", by name or as #N, or blank")
+                throw .badValue(
+                    text, expected: "an instance of \"\(file.models[Int(model)].name)\", by name or as #N, or blank")
             }
             made = try? store.makeCopy(model: model, authored: index)
         }
@@ -177,7 +189,9 @@ extension Scene {
     /// Fires the trigger at a path.
     package func fire(_ path: String) throws(SceneError) {
         let place = try place(path)
-        guard place.cell >= 0, store.cells[Int(place.cell)].kind == .trigger else { throw .wrongKind(path, expected: "a trigger") }
+        guard place.cell >= 0, store.cells[Int(place.cell)].kind == .trigger else {
+            throw .wrongKind(path, expected: "a trigger")
+        }
         store.fire(place.cell)
     }
 
@@ -186,7 +200,9 @@ extension Scene {
     /// Changes the items of the list at a path.
     package func editItems(_ path: String, _ edit: (inout [Int32]) throws(SceneError) -> Void) throws(SceneError) {
         let place = try place(path)
-        guard place.cell >= 0, !place.isItem, case .list(let items) = store.value(place.cell) else { throw .wrongKind(path, expected: "a list") }
+        guard place.cell >= 0, !place.isItem, case .list(let items) = store.value(place.cell) else {
+            throw .wrongKind(path, expected: "a list")
+        }
         // Items are edited by place: what stays keeps its identity, what is new gets one.
         var places = items.indices.map { Int32($0) }
         try edit(&places)

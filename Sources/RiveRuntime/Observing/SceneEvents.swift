@@ -74,7 +74,8 @@ extension Scene {
         case .unknown: (kind, animations) = ("unknown", [])
         }
         return StateChange(
-            layer: definition.name, index: Int(index) - definition.states.lowerBound, kind: kind, animations: animations)
+            layer: definition.name, index: Int(index) - definition.states.lowerBound, kind: kind, animations: animations
+        )
     }
 
     /// The events of the latest frame.
@@ -83,27 +84,40 @@ extension Scene {
         return machine.visibleEvents.compactMap { occurrence($0, in: machine.artboard) }
     }
 
-    private func occurrence(_ report: StateMachineInstance.EventReport, in artboard: ArtboardInstance) -> EventOccurrence? {
-        guard let definition = artboard.definition.events.first(where: { UInt32(bitPattern: $0.object) == report.object }) else { return nil }
+    private func occurrence(_ report: StateMachineInstance.EventReport, in artboard: ArtboardInstance)
+        -> EventOccurrence?
+    {
+        guard
+            let definition = artboard.definition.events.first(where: { UInt32(bitPattern: $0.object) == report.object })
+        else { return nil }
         let document = file.document
         let kind: EventOccurrence.Kind =
             switch document.file.type(of: definition.record) {
             case .openUrlEvent:
                 .openURL(
-                    document.string(.url, of: definition.record), target: document.uint(.urlTarget, of: definition.record))
+                    document.string(.url, of: definition.record),
+                    target: document.uint(.urlTarget, of: definition.record))
             case .audioEvent: .audio(asset: file.assetName(at: document.uint(.audioAssetId, of: definition.record)))
             default: .general
             }
         return EventOccurrence(
             name: document.string(.name, of: definition.record), kind: kind, delay: report.delay,
             properties: definition.properties.map { property in
-                (property.name, sceneValue(artboard.value(ofSlot: property.slot, artboard.definition.slots[Int(property.slot)].key), enum: enumIndex(property, artboard)))
+                (
+                    property.name,
+                    sceneValue(
+                        artboard.value(ofSlot: property.slot, artboard.definition.slots[Int(property.slot)].key),
+                        enum: enumIndex(property, artboard))
+                )
             })
     }
 
-    private func enumIndex(_ property: (name: String, slot: Int32, type: TypeKey), _ artboard: ArtboardInstance) -> Int32 {
+    private func enumIndex(_ property: (name: String, slot: Int32, type: TypeKey), _ artboard: ArtboardInstance)
+        -> Int32
+    {
         guard property.type == .customPropertyEnum,
-            let record = artboard.definition.object(UInt32(bitPattern: artboard.definition.slots[Int(property.slot)].object))
+            let record = artboard.definition.object(
+                UInt32(bitPattern: artboard.definition.slots[Int(property.slot)].object))
         else { return -1 }
         let stored = file.document.uint(.customEnumId, of: record)
         return stored < file.document.enumRecords.count ? Int32(stored) : -1

@@ -46,8 +46,12 @@ extension Scene {
         guard !fired.isEmpty, let context else { return [] }
         var walk = ValueWalk(self)
         walk.visit(context.main, prefix: "")
-        for global in context.globals { walk.visit(global.instance, prefix: "@global/\(file.models[Int(global.slot)].name)/") }
-        return zip(walk.values, walk.cells).compactMap { value, cell in fired[cell].map { (value.path, $0 - (knownFirings[cell] ?? 0)) } }
+        for global in context.globals {
+            walk.visit(global.instance, prefix: "@global/\(file.models[Int(global.slot)].name)/")
+        }
+        return zip(walk.values, walk.cells).compactMap { value, cell in 
+            fired[cell].map { (value.path, $0 - (knownFirings[cell] ?? 0)) }
+         }
     }
 
     /// A number that grows with every change of a value.

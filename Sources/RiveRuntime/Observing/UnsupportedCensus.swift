@@ -93,7 +93,9 @@ struct UnsupportedCensus {
         return hasList
             || artboard.slots.indices.contains { index in
                 let slot = artboard.slots[index]
-                guard slot.dirties, let type = artboard.type(ofObject: UInt32(bitPattern: slot.object)) else { return false }
+                guard slot.dirties, let type = artboard.type(ofObject: UInt32(bitPattern: slot.object)) else {
+                    return false
+                }
                 return [TypeKey.layoutComponent, .layoutComponentStyle, .text, .textValueRun, .artboard].contains(type)
             }
     }
@@ -125,7 +127,8 @@ struct UnsupportedCensus {
     private func hugs(_ artboard: ArtboardDefinition) -> Bool {
         guard let style = artboard.object(document.uint(.styleId, of: artboard.record)) else { return false }
         return document.bool(.intrinsicallySizedValue, of: style)
-            || document.uint(.layoutWidthScaleType, of: style) == 2 || document.uint(.layoutHeightScaleType, of: style) == 2
+            || document.uint(.layoutWidthScaleType, of: style) == 2
+            || document.uint(.layoutHeightScaleType, of: style) == 2
     }
 
     private mutating func countActions(_ actions: [ActionDefinition]) {

@@ -52,6 +52,9 @@ struct Layer {
         return changed || mix != 1 || isWaitingForExit || current.keepsGoing
     }
 
+    /// Counts the time of frames that passed the machine by.
+    mutating func catchUp(_ frames: Int, _ seconds: Float) { current.catchUp(frames, seconds) }
+
     private mutating func updateMix(_ seconds: Float, _ machine: StateMachineInstance) {
         guard transition >= 0, from != nil, case let duration = machine.duration(of: transition), duration != 0 else {
             mix = 1
@@ -66,7 +69,9 @@ struct Layer {
     }
 
     private func mixTime(_ duration: UInt32, _ machine: StateMachineInstance) -> Float {
-        guard machine.definition.transitions[Int(transition)].durationIsPercentage else { return Float(duration) / 1000 }
+        guard machine.definition.transitions[Int(transition)].durationIsPercentage else {
+            return Float(duration) / 1000
+        }
         guard let from, from.isAnimationState, let animation = from.animation else { return 0 }
         return Float(duration) / 100 * animation.definition.durationSeconds
     }
@@ -139,7 +144,9 @@ struct Layer {
         let target = transition.pointee.target
         guard target >= 0, target != current.state, !transition.pointee.isDisabled else { return false }
         for condition in transition.pointee.conditions {
-            guard machine.evaluate(machine.definition.conditions.pointer(condition), layer: self.index) else { return false }
+            guard machine.evaluate(machine.definition.conditions.pointer(condition), layer: self.index) else {
+                return false
+            }
         }
         guard transition.pointee.hasExitTime, !isAny else { return true }
         return hasReachedExit(transition)
@@ -165,7 +172,9 @@ struct Layer {
         return current.isAnimationState ? current.animation : nil
     }
 
-    private func exitSeconds(_ transition: TransitionDefinition, _ animation: AnimationDefinition, isAbsolute: Bool) -> Float {
+    private func exitSeconds(_ transition: TransitionDefinition, _ animation: AnimationDefinition, isAbsolute: Bool)
+        -> Float
+    {
         guard transition.exitTimeIsPercentage else { return Float(transition.exitTime) / 1000 }
         let start = isAbsolute ? animation.startSeconds : 0
         return start + Float(transition.exitTime) / 100 * animation.durationSeconds
@@ -173,7 +182,9 @@ struct Layer {
 
     private mutating func take(_ index: Int32, _ machine: StateMachineInstance) {
         let definition = machine.definition.transitions[Int(index)]
-        for condition in definition.conditions { machine.use(machine.definition.conditions[condition], layer: self.index) }
+        for condition in definition.conditions {
+            machine.use(machine.definition.conditions[condition], layer: self.index)
+        }
         base = []
         runActions(ofState: current.state, atEnd: true, machine)
         var left = current

@@ -74,6 +74,9 @@ struct StateInstance {
         }
     }
 
+    /// Counts the time of frames that passed the machine by.
+    mutating func catchUp(_ frames: Int, _ seconds: Float) { animation?.catchUp(frames, seconds * speed) }
+
     mutating func apply(to artboard: ArtboardInstance, _ machine: StateMachineInstance, mix: Float) {
         if kind == .animation {
             animation?.apply(to: artboard, mix: mix)
@@ -101,7 +104,8 @@ struct StateInstance {
             }
             return
         }
-        let value = kind == .blend1DInput
+        let value =
+            kind == .blend1DInput
             ? machine.number(ofInput: definition.blendInput) : machine.number(ofBindable: definition.blendBindable)
         updateWeights(definition.blends, value)
     }

@@ -1,7 +1,10 @@
 internal import RiveSchema
 
 extension StateMachineInstance: CallbackReporter {
-    func report(_ object: UInt32, delay: Float) { reports.value.events.append(EventReport(object: object, delay: delay)) }
+    func report(_ object: UInt32, delay: Float) {
+        artboard.wake()
+        reports.value.events.append(EventReport(object: object, delay: delay))
+    }
 
     func callback(object: Int32, _ key: PropertyKey, delay: Float) {
         if key == .eventTrigger {
@@ -105,7 +108,10 @@ extension StateMachineInstance: CallbackReporter {
         _ input: UInt32, _ nested: UInt32, _ kind: InputDefinition.Kind
     ) -> (StateMachineInstance, Int)? {
         if nested != .missing {
-            guard let definition = artboard.definition.nestedInputs.first(where: { UInt32(bitPattern: $0.object) == nested }),
+            guard
+                let definition = artboard.definition.nestedInputs.first(where: {
+                    UInt32(bitPattern: $0.object) == nested
+                }),
                 let machine = artboard.machine(of: definition)
             else { return nil }
             return machine.definition.hasInput(definition.input, kind) ? (machine, Int(definition.input)) : nil
@@ -125,7 +131,10 @@ extension StateMachineInstance: CallbackReporter {
 
 extension StateMachineInstance: BindTargets {
     func isCollapsed(_ bind: BindDefinition) -> Bool { false }
-    func willUpdate(_ bind: BindDefinition) {}
+    func willUpdate(_ bind: BindDefinition) {
+        artboard.wake()
+        artboard.noteBindWork()
+    }
     func bound(_ bind: BindDefinition, sourceKind: DataKind) {}
 
     func write(_ value: DataValue, to bind: BindDefinition) {

@@ -59,6 +59,7 @@ final class StateMachineInstance {
         bindables = Buffer(definition.bindables.indices.map { definition.bindables[$0].initial })
         layers = Buffer(definition.layers.indices.map { Layer(index: $0) })
         scene.store.register(self)
+        artboard.add(self)
         for index in definition.layers.indices {
             scene.random.seedLayer()
             layers[index].enter(self)
@@ -104,6 +105,7 @@ final class StateMachineInstance {
             kind == .number
             ? Float(bitPattern: inputs[input].word) == Float(bitPattern: word) : inputs[input].word == word
         guard !isSame else { return }
+        artboard.wake()
         inputs[input].word = word
         reports.value.needsAdvance = true
     }
@@ -133,7 +135,10 @@ final class StateMachineInstance {
         let cell = context.cell(valueListeners[index].path)
         subscribe(index, to: cell)
         // A trigger that was fired before is heard.
-        if cell >= 0, case .trigger(let count) = scene.store.value(cell), count != 0 { reports.value.listeners.append(index) }
+        if cell >= 0, case .trigger(let count) = scene.store.value(cell), count != 0 {
+            artboard.wake()
+            reports.value.listeners.append(index)
+        }
     }
 
     private func subscribe(_ index: Int, to cell: Int32) {
@@ -147,6 +152,7 @@ final class StateMachineInstance {
     /// A value that a listener waits for has changed.
     func valueChanged(_ index: Int32, cell: Int32) {
         if case .trigger(0) = scene.store.value(cell) { return }
+        artboard.wake()
         reports.value.listeners.append(Int(index))
     }
 

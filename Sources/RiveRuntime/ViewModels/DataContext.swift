@@ -7,7 +7,9 @@ final class DataContext {
     var globals: [(slot: Int32, instance: Int32)] = []
     let parent: DataContext?
 
-    init(_ store: ViewModelStore, main: Int32, globals: [(slot: Int32, instance: Int32)] = [], parent: DataContext? = nil) {
+    init(
+        _ store: ViewModelStore, main: Int32, globals: [(slot: Int32, instance: Int32)] = [], parent: DataContext? = nil
+    ) {
         self.store = store
         self.main = main
         self.globals = globals
@@ -41,7 +43,8 @@ final class DataContext {
 
     private func cell(_ path: ViewModelPath, from start: Int32) -> Int32 {
         if path.isRelative {
-            guard let last = path.names.last, case let owner = walk(path.names.dropLast(), from: start), owner >= 0 else { return -1 }
+            guard let last = path.names.last, case let owner = walk(path.names.dropLast(), from: start), owner >= 0
+            else { return -1 }
             return store.cell(of: owner, named: last)
         }
         guard path.ids.count > 1, path.ids[0] == UInt32(bitPattern: store.instances[Int(start)].model),
@@ -52,7 +55,9 @@ final class DataContext {
 
     private func instance(_ path: ViewModelPath, from start: Int32) -> Int32 {
         if path.isRelative { return walk(path.names[...], from: start) }
-        guard let model = path.ids.first, model == UInt32(bitPattern: store.instances[Int(start)].model) else { return -1 }
+        guard let model = path.ids.first, model == UInt32(bitPattern: store.instances[Int(start)].model) else {
+            return -1
+        }
         return walk(path.ids[1...], from: start)
     }
 

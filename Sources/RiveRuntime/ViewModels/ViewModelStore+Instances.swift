@@ -50,7 +50,8 @@ extension ViewModelStore {
                 case .list: UInt32(lists.append([]))
                 case .color: 0xFF00_0000
                 case .asset, .artboard: .missing
-                case .viewModel: UInt32(bitPattern: property.model < 0 ? -1 : try blank(model: property.model, depth: depth + 1))
+                case .viewModel:
+                    UInt32(bitPattern: property.model < 0 ? -1 : try blank(model: property.model, depth: depth + 1))
                 default: 0
                 }
             if property.kind != .none { values.append((property.kind, Int32(index), word)) }
@@ -85,7 +86,8 @@ extension ViewModelStore {
             let cell = Int(first) + place
             switch value.kind {
             case .viewModel:
-                let target = model < 0 ? -1 : file.models[Int(model)].properties[checked: Int(value.property)]?.model ?? -1
+                let target =
+                    model < 0 ? -1 : file.models[Int(model)].properties[checked: Int(value.property)]?.model ?? -1
                 cells[cell].word = UInt32(bitPattern: try reference(target, value.word, &copies, depth: depth))
             case .list: lists[Int(cells[cell].word)] = try items(of: records[place], &copies, depth: depth)
             default: break

@@ -51,10 +51,7 @@ package final class ViewModelStore {
     private let dependents = Pool<Dependent>()
     private var freeDependent: Int32 = -1
     private var nextItem: Int32 = 0
-    /// How many values have something that `advanced` must clear.
-    private(set) var staleCells = 0
-    /// Grows with every change of a value.
-    package private(set) var version = 0
+    private let clearing = Variable(Clearing())
     /// Grows with every change of what paths lead to: of a nested instance, or of a list.
     package private(set) var structureVersion = 0
     /// The instances that hold another one, as pairs of cell and owner; kept for replacing.
@@ -72,10 +69,30 @@ package final class ViewModelStore {
 
     package init(_ file: RuntimeFile) { self.file = file }
 
+    private struct Clearing {
+        /// Whether a value has something that `advanced` must clear.
+        var isNeeded = false
+        /// Grows with every change of a value.
+        var version = 0
+    }
+
+    deinit { clearing.free() }
+
+    /// Grows with every change of a value.
+    package var version: Int { clearing.value.version }
+
+    /// Ends a round: what is stale now is out of reach, until something else changes or is bound. Another scene may reach it.
+    func endRound() { if scenes.count < 2 { clearing.value.isNeeded = false } }
+
+    /// Notes that instances are bound, which may have changed before.
+    func noteBinding() { clearing.value.isNeeded = true }
+
     // MARK: Instances
 
     /// Makes room for an instance.
-    func add(model: Int32, name: String, authored: Int32, _ values: [(kind: DataKind, property: Int32, word: UInt32)]) -> Int32 {
+    func add(model: Int32, name: String, authored: Int32, _ values: [(kind: DataKind, property: Int32, word: UInt32)])
+        -> Int32
+    {
         let handle = Int32(instances.count)
         let first = Int32(cells.count)
         for value in values {
@@ -96,7 +113,8 @@ package final class ViewModelStore {
         if property < header.pointee.cellCount, cells[Int(first) + Int(property)].property == Int32(property) {
             return first + Int32(property)
         }
-        for place in 0..<header.pointee.cellCount where cells[Int(first + place)].property == Int32(bitPattern: property) {
+        for place in 0..<header.pointee.cellCount
+        where cells[Int(first + place)].property == Int32(bitPattern: property) {
             return first + place
         }
         return -1
@@ -210,21 +228,17 @@ package final class ViewModelStore {
     }
 
     private func changed(_ cell: Int32) {
-        version += 1
+        clearing.value.version += 1
         notify(cell)
         let place = cells.pointer(Int(cell))
-        if place.pointee.kind != .viewModel, !isStale(place.pointee) { staleCells += 1 }
+        clearing.value.isNeeded = true
         place.pointee.hasChanged = true
-    }
-
-    private func isStale(_ cell: Cell) -> Bool {
-        cell.kind != .viewModel && (cell.hasChanged || cell.usedLayers != 0)
     }
 
     /// Counts a change as used by a layer.
     func use(_ cell: Int32, layer: Int) {
         let place = cells.pointer(Int(cell))
-        if !isStale(place.pointee), place.pointee.kind != .viewModel { staleCells += 1 }
+        clearing.value.isNeeded = true
         place.pointee.usedLayers |= 1 << UInt64(layer & 63)
     }
 
@@ -312,7 +326,7 @@ package final class ViewModelStore {
 
     /// Consumes what has changed in an instance and in those that it reaches: triggers go back to 0, marks are cleared.
     func advanced(_ instance: Int32) {
-        guard staleCells > 0, instance >= 0 else { return }
+        guard clearing.value.isNeeded, instance >= 0 else { return }
         guard visited.insert(instance).inserted else { return }
         let header = instances[Int(instance)]
         for cell in header.firstCell..<header.firstCell + header.cellCount {
@@ -325,7 +339,7 @@ package final class ViewModelStore {
             case .trigger:
                 if place.pointee.word != 0 {
                     place.pointee.word = 0
-                    version += 1
+                    clearing.value.version += 1
                     notify(cell)
                 }
                 clear(cell)
@@ -337,9 +351,7 @@ package final class ViewModelStore {
 
     private func clear(_ cell: Int32) {
         let place = cells.pointer(Int(cell))
-        guard isStale(place.pointee) else { return }
         place.pointee.hasChanged = false
         place.pointee.usedLayers = 0
-        staleCells -= 1
     }
 }

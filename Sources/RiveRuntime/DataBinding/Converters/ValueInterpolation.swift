@@ -21,6 +21,9 @@ struct ValueInterpolation {
         set { if isSmoothing { second = newValue } else { first = newValue } }
     }
 
+    /// Whether it is where it was to go, and knows that time has passed.
+    var isIdle: Bool { isStarted && count == 2 && active.to == current }
+
     mutating func reset() { self = ValueInterpolation() }
 
     mutating func convert(_ goal: DataValue, duration: Float) -> DataValue {

@@ -60,7 +60,8 @@ final class AdvanceTimeline: AdvanceListener {
     func start(_ run: AdvanceRun) {
         let target = run.target
         let driver = target.name.map { "\(target.kind) \($0)" } ?? target.kind
-        let bound = target.scene.bound.map { " · \($0.viewModel)" + ($0.instance.isEmpty ? "" : "@\($0.instance)") } ?? ""
+        let bound =
+            target.scene.bound.map { " · \($0.viewModel)" + ($0.instance.isEmpty ? "" : "@\($0.instance)") } ?? ""
         line("\(target.path)  \(target.artboard.name) · \(driver)\(bound)")
         for feature in run.unsupported { line("  not run: \(feature)") }
     }
@@ -69,7 +70,9 @@ final class AdvanceTimeline: AdvanceListener {
         for event in report.events { say(report, "event  \(event.name)\(properties(event))") }
         for (path, count) in report.triggers { say(report, "fired  \(path)\(count == 1 ? "" : " × \(count)")") }
         for (name, value) in report.inputs { say(report, "input  \(name) → \(text(of: value))") }
-        for change in report.values { say(report, "value  \(change.path)  \(change.old.map { "\($0.text) → " } ?? "+ ")\(change.new.text)") }
+        for change in report.values {
+            say(report, "value  \(change.path)  \(change.old.map { "\($0.text) → " } ?? "+ ")\(change.new.text)")
+        }
         for path in report.removed { say(report, "gone   \(path)") }
         for state in report.states { say(report, "state  \(state.layer) → \(state.text)") }
     }

@@ -54,7 +54,9 @@ struct AdvancePlan {
             dt = seconds
         }
         if let text = arguments.value(AdvanceOptions.seed) {
-            guard let number = UInt32(text) else { throw ToolError(.usage, "'\(text)' of --seed is not a whole number") }
+            guard let number = UInt32(text) else {
+                throw ToolError(.usage, "'\(text)' of --seed is not a whole number")
+            }
             seed = number
         }
     }
@@ -71,7 +73,8 @@ struct AdvancePlan {
             do throws(ToolError) {
                 steps.append(try AdvanceStep(String(words[0]), words.count > 1 ? String(words[1]) : ""))
             } catch {
-                throw ToolError(error.status, file: path, "line \(number + 1): \(error.message)", suggestion: error.suggestion)
+                throw ToolError(
+                    error.status, file: path, "line \(number + 1): \(error.message)", suggestion: error.suggestion)
             }
         }
         return steps
@@ -90,13 +93,15 @@ enum AdvanceOptions {
     static let artboard = Option("artboard", takes: "NAME", help: "the artboard; the first unless given")
     static let machine = Option("state-machine", takes: "NAME", help: "what drives it: a state machine")
     static let animation = Option("animation", takes: "NAME", help: "or an animation")
-    static let instance = Option("instance", takes: "NAME|#N", help: "the view model instance to bind, by name or index")
+    static let instance = Option(
+        "instance", takes: "NAME|#N", help: "the view model instance to bind, by name or index")
     static let blank = Option("blank", help: "bind an instance with the values that types start with")
     static let noBind = Option("no-bind", help: "bind nothing")
     static let fps = Option("fps", takes: "N", help: "frames a second; 60 unless given")
     static let dt = Option("dt", takes: "SECONDS", help: "the seconds of a frame, instead of --fps")
     static let seed = Option("seed", takes: "N", help: "where random numbers start; 1 unless given")
-    static let script = Option("script", takes: "FILE", .file, isRepeatable: true, help: "steps from a file, one a line without dashes")
+    static let script = Option(
+        "script", takes: "FILE", .file, isRepeatable: true, help: "steps from a file, one a line without dashes")
     static let json = Option("json", help: "one document with everything that happened")
     static let jsonLines = Option("jsonl", help: "the same as a stream of lines")
     static let strict = Option("strict", help: "do not run what this build can't run exactly: exit 5")
@@ -104,9 +109,12 @@ enum AdvanceOptions {
     static let steps = [
         Option("set", takes: "ADDRESS=VALUE", isRepeatable: true, help: "set a value of the bound instance"),
         Option("fire", takes: "ADDRESS", isRepeatable: true, help: "fire a trigger of it"),
-        Option("input", takes: "NAME=VALUE", isRepeatable: true, help: "set an input of the state machine, or NAME=fire"),
+        Option(
+            "input", takes: "NAME=VALUE", isRepeatable: true, help: "set an input of the state machine, or NAME=fire"),
         Option("items", takes: "CHANGE", isRepeatable: true, help: "change a list: add:LIST=MODEL@INSTANCE and others"),
-        Option("pointer", takes: "KIND:X,Y", isRepeatable: true, help: "touch the artboard: [ID/]down|move|up|click|exit:X,Y"),
+        Option(
+            "pointer", takes: "KIND:X,Y", isRepeatable: true,
+            help: "touch the artboard: [ID/]down|move|up|click|exit:X,Y"),
         Option("frames", takes: "N", isRepeatable: true, help: "N frames pass"),
         Option("for", takes: "TIME", isRepeatable: true, help: "2s or 500ms pass"),
         Option("until-settled", isRepeatable: true, help: "frames pass until nothing moves, 10 s at most"),
@@ -117,5 +125,7 @@ enum AdvanceOptions {
     ]
 
     static let all =
-        [artboard, machine, animation, instance, blank, noBind, fps, dt, seed] + steps + [script, json, jsonLines, strict]
+        [artboard, machine, animation, instance, blank, noBind, fps, dt, seed] + steps + [
+            script, json, jsonLines, strict,
+        ]
 }

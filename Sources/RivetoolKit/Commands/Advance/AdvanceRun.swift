@@ -188,17 +188,20 @@ final class AdvanceRun {
         switch step {
         case .get(let address):
             let value = try target.value(address)
-            report = LookReport(step: step, text: address, address: address, value: value, actual: value.text, passed: nil)
+            report = LookReport(
+                step: step, text: address, address: address, value: value, actual: value.text, passed: nil)
         case .expect(let text):
             let (address, expected) = target.split(text, exists: target.exists)
             let value = try target.value(address)
             report = LookReport(
-                step: step, text: text, address: address, value: value, actual: value.text, passed: value.equals(expected))
+                step: step, text: text, address: address, value: value, actual: value.text,
+                passed: value.equals(expected))
         case .expectState(let text): report = try lookAtState(step, text)
         case .expectEvent(let name):
             let passed = seenEvents.contains(name)
             report = LookReport(
-                step: step, text: name, address: name, value: nil, actual: passed ? "reported" : "not reported", passed: passed)
+                step: step, text: name, address: name, value: nil, actual: passed ? "reported" : "not reported",
+                passed: passed)
         default: return
         }
         if report.passed == false { hasFailed = true }
@@ -232,7 +235,9 @@ extension ItemsStep {
                 guard index < places.count else { throw SceneError.noSuchItem(String(index), count: places.count) }
                 places.remove(at: index)
             case .swap(let first, let second):
-                guard max(first, second) < places.count else { throw SceneError.noSuchItem(String(max(first, second)), count: places.count) }
+                guard max(first, second) < places.count else {
+                    throw SceneError.noSuchItem(String(max(first, second)), count: places.count)
+                }
                 places.swapAt(first, second)
             case .clear: places.removeAll()
             }

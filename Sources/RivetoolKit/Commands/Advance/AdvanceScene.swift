@@ -78,11 +78,15 @@ struct AdvanceScene {
         if plan.isBlank { return .blank }
         guard let name = plan.instance else { return .standard }
         guard let model = artboard.viewModel else {
-            throw ToolError(.notFound, file: path, "artboard \"\(artboard.name)\" has no view model to take --instance \(name) from")
+            throw ToolError(
+                .notFound, file: path, "artboard \"\(artboard.name)\" has no view model to take --instance \(name) from"
+            )
         }
         let names = model.instances.map(\.name)
         if let index = names.firstIndex(of: name) { return .instance(index) }
-        if name.first == "#", let index = Int(name.dropFirst()), names.indices.contains(index) { return .instance(index) }
+        if name.first == "#", let index = Int(name.dropFirst()), names.indices.contains(index) {
+            return .instance(index)
+        }
         throw ToolError(
             .notFound, file: path, "no instance \"\(name)\" in view model \"\(model.name)\"",
             suggestion: Suggestion.nearest(to: name, among: names))

@@ -127,7 +127,8 @@ struct ItemsStep: Equatable {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let wrong = ToolError(
             .usage,
-            "'\(text)' of --items is not add:LIST=MODEL@INSTANCE, insert:LIST=I,MODEL@INSTANCE, remove:LIST=I, swap:LIST=I,J or clear:LIST")
+            "'\(text)' of --items is not add:LIST=MODEL@INSTANCE, insert:LIST=I,MODEL@INSTANCE, remove:LIST=I, swap:LIST=I,J or clear:LIST"
+        )
         guard parts.count == 2 else { throw wrong }
         if parts[0] == "clear" {
             list = parts[1]
@@ -147,7 +148,8 @@ struct ItemsStep: Equatable {
             guard let index = Int(rest), index >= 0 else { throw wrong }
             change = .remove(index)
         case "swap":
-            guard words.count == 2, let first = Int(words[0]), let second = Int(words[1]), first >= 0, second >= 0 else { throw wrong }
+            guard words.count == 2, let first = Int(words[0]), let second = Int(words[1]), first >= 0, second >= 0
+            else { throw wrong }
             change = .swap(first, second)
         default: throw wrong
         }

@@ -12,7 +12,7 @@ extension SceneValue {
         case .enumeration(let key): key ?? "none"
         case .systemEnum(let value): String(value)
         case .trigger(let count): String(count)
-        case .list(let count): "\(count) items"
+        case .list(let count): count == 1 ? "1 item" : "\(count) items"
         case .instance(_, let name, let index): name.isEmpty ? index.map { "#\($0)" } ?? "blank" : name
         case .cycle: "cycle"
         case .asset(let name), .artboard(let name): name ?? "none"

@@ -1,0 +1,85 @@
+/// Artboards that nothing happens in sleep: frames pass them by until something wakes them.
+///
+/// Sleeping changes no result. All that goes on in an artboard at rest is that the time which its finished animations count
+/// grows; it is made up for when the artboard wakes.
+extension ArtboardInstance {
+    /// What sleeping needs to remember.
+    struct Rest {
+        var isAwake = true
+        /// Whether a data bind in it, or in what is nested in it, has something to do.
+        var hasBindWork = true
+        /// Whether something wanted more frames when it was last advanced.
+        var wantsFrames = true
+        /// The seconds of its latest frame.
+        var seconds: Float = 0
+        /// The frame after which it fell asleep, and the latest one that passed it by.
+        var sleptAt = 0
+        var passedAt = 0
+    }
+
+    var isAwake: Bool { rest.value.isAwake }
+
+    /// Notes that a data bind in it has something to do.
+    func noteBindWork() {
+        var artboard: ArtboardInstance? = self
+        while let current = artboard, !current.rest.value.hasBindWork {
+            current.rest.value.hasBindWork = true
+            artboard = current.host?.outer
+        }
+    }
+
+    /// Notes what advancing it came to.
+    func noteAdvance(_ seconds: Float, wantsFrames: Bool, isNewFrame: Bool) {
+        if isNewFrame {
+            rest.value.wantsFrames = wantsFrames
+            rest.value.seconds = seconds
+        } else if wantsFrames {
+            rest.value.wantsFrames = true
+        }
+    }
+
+    /// Notes that a frame goes by while it sleeps.
+    func passBy() { rest.value.passedAt = scene.frame }
+
+    /// Lets it take part again, with all that it is nested in.
+    func wake() {
+        guard !rest.value.isAwake else { return }
+        if let outer = host?.outer {
+            outer.wake()
+            rest.value.passedAt = max(rest.value.passedAt, outer.rest.value.passedAt)
+        }
+        rest.value.isAwake = true
+        let missed = rest.value.passedAt - rest.value.sleptAt
+        guard missed > 0 else { return }
+        for machine in machines { machine.catchUp(missed, rest.value.seconds) }
+    }
+
+    /// Wakes it and all that is nested in it.
+    func wakeAll() {
+        wake()
+        for host in hosts.indices { hosts[host].wakeAll() }
+    }
+
+    /// Falls asleep where nothing is left to do.
+    func trySleep() {
+        guard rest.value.isAwake else { return }
+        var isQuiet = !isDirty && !rest.value.wantsFrames
+        for host in hosts.indices where !hosts[host].trySleep() { isQuiet = false }
+        guard isQuiet, container.isIdle, machines.allSatisfy(\.isIdle) else { return }
+        rest.value.isAwake = false
+        rest.value.sleptAt = scene.frame
+        rest.value.passedAt = scene.frame
+    }
+}
+
+extension StateMachineInstance {
+    /// Whether nothing waits to be handled.
+    var isIdle: Bool {
+        !reports.value.needsAdvance && !hasPendingReports && reports.value.applied.isEmpty && container.isIdle
+    }
+
+    /// Counts the time of frames that passed it by.
+    func catchUp(_ frames: Int, _ seconds: Float) {
+        for layer in layers.indices { layers.pointer(layer).pointee.catchUp(frames, seconds) }
+    }
+}
