@@ -21,6 +21,7 @@ import Testing
         ViewModelInstanceError.undefinedEnumValue(path: "a", stored: 9),
         ViewModelInstanceError.wrongViewModel(path: "a", expected: "b", found: "c"),
         ViewModelInstanceError.notInList(path: "a"), ViewModelInstanceError.otherFile(path: "a"),
+        ViewModelInstanceError.noSuchAsset(path: "a", name: "b", names: []),
         InputError.inputNotFound(name: "a", names: ["b"]),
         InputError.wrongType(name: "a", expected: .number, found: .boolean), PlaybackError.tooDeep,
         PlaybackError.tooLarge, PlaybackError.otherFile,

@@ -18,6 +18,8 @@ import Testing
         try Self.check(BoolProperty(path: "online"), true, false)
         try Self.check(ColorProperty(path: "accent"), Color(argb: 0xFF89_B4FA), Color(red: 1, green: 2, blue: 3, alpha: 4))
         try Self.check(EnumProperty(path: "rank"), "Bronze", "Gold")
+        try Self.check(FontProperty(path: "nameFont"), "Inter", "Lora")
+        try Self.check(BlobProperty(path: "save"), "checkpoint", nil)
         try Self.check(NumberProperty(path: "stats/health"), 100, 3)
         try Self.check(StringProperty(path: "stats/guild/name"), "No guild", "Foxes")
         try Self.check(StringProperty(path: "inventory/0/title"), "Healing potion", "Elixir")

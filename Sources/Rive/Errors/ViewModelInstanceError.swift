@@ -18,8 +18,8 @@ public enum ViewModelInstanceError: RiveError, Equatable {
     case notInList(path: String)
     /// Something of another `File` was given, though it has a meaning in its own only.
     case otherFile(path: String)
-    /// What runs can't be set, as the place of an item in its list.
-    case readOnly(path: String)
+    /// The file has no such asset of the property's kind.
+    case noSuchAsset(path: String, name: String, names: [String])
     /// View model instances nest without end.
     case tooDeep
     /// There are more values than memory should hold.
@@ -38,7 +38,7 @@ public enum ViewModelInstanceError: RiveError, Equatable {
         case .wrongViewModel: 7
         case .notInList: 8
         case .otherFile: 9
-        case .readOnly: 10
+        case .noSuchAsset: 10
         case .tooDeep: 11
         case .tooLarge: 12
         }
@@ -57,7 +57,7 @@ public enum ViewModelInstanceError: RiveError, Equatable {
             "\(path): an instance of \"\(found)\" where one of \"\(expected)\" is needed"
         case .notInList(let path): "\(path): the instance is not in the list"
         case .otherFile(let path): "\(path): it belongs to another file"
-        case .readOnly(let path): "\(path): the value follows from what runs"
+        case .noSuchAsset(let path, let name, let names): "\(path): no asset \"\(name)\"\(names.alternatives)"
         case .tooDeep: "view model instances nest without end"
         case .tooLarge: "there are more values than there may be"
         }

@@ -114,6 +114,36 @@ public struct ImageProperty: ValueProperty {
     }
 }
 
+/// A font of the file by its name, nil for none.
+public struct FontProperty: ValueProperty {
+    public let path: String
+    public init(path: String) { self.path = path }
+
+    public static func value(at place: ValuePlace) throws(ViewModelInstanceError) -> String? {
+        guard case .font(let name) = place.file.value(place.cell) else { throw place.mismatch(.font) }
+        return name
+    }
+
+    public static func set(_ value: String?, at place: ValuePlace) throws(ViewModelInstanceError) {
+        try place.setAsset(value, .font)
+    }
+}
+
+/// A blob of the file by its name, nil for none.
+public struct BlobProperty: ValueProperty {
+    public let path: String
+    public init(path: String) { self.path = path }
+
+    public static func value(at place: ValuePlace) throws(ViewModelInstanceError) -> String? {
+        guard case .blob(let name) = place.file.value(place.cell) else { throw place.mismatch(.blob) }
+        return name
+    }
+
+    public static func set(_ value: String?, at place: ValuePlace) throws(ViewModelInstanceError) {
+        try place.setAsset(value, .blob)
+    }
+}
+
 /// An artboard, nil for none.
 public struct ArtboardProperty: ReadableProperty {
     public let path: String
@@ -162,6 +192,17 @@ public struct ViewModelInstanceProperty: Property {
 extension ValuePlace {
     func mismatch(_ expected: PropertyKind) -> ViewModelInstanceError {
         .wrongType(path: path, expected: expected, found: file.kind(of: cell))
+    }
+
+    /// Sets an asset of the file by its name.
+    func setAsset(_ name: String?, _ kind: Asset.Kind) throws(ViewModelInstanceError) {
+        try require(kind == .font ? .font : .blob)
+        guard let name else { return file.store.set(cell, .asset(.max)) }
+        let assets = file.assets.filter { $0.kind == kind }
+        guard let index = assets.first(where: { $0.name == name })?.index else {
+            throw .noSuchAsset(path: path, name: name, names: assets.map(\.name))
+        }
+        file.store.set(cell, .asset(UInt32(index)))
     }
 
     func set(_ value: DataValue, as kind: PropertyKind) throws(ViewModelInstanceError) {

@@ -19,6 +19,9 @@ public final class ViewModelInstance {
     /// The name of the instance that its values were first of, empty for a blank one.
     public var name: String { file.store.name(of: handle) }
 
+    /// Which instance it is.
+    public var identity: PropertyValue.InstanceIdentity? { file.identity(handle) }
+
     func place(_ property: some Property) throws(ViewModelInstanceError) -> ValuePlace {
         let cell = try file.target(of: property.path, from: handle).cell
         guard cell >= 0 else { throw .wrongType(path: property.path, expected: .unknown, found: .viewModel) }
@@ -58,6 +61,14 @@ extension ViewModelInstance {
         switch try file.target(of: path, from: handle) {
         case .value(let cell): file.value(cell)
         case .item(let instance): .viewModel(file.identity(instance))
+        }
+    }
+
+    /// The kind of the property at a path; an item of a list is an instance.
+    public func kind(of path: String) throws(ViewModelInstanceError) -> PropertyKind {
+        switch try file.target(of: path, from: handle) {
+        case .value(let cell): file.kind(of: cell)
+        case .item: .viewModel
         }
     }
 

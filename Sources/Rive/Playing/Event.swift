@@ -38,8 +38,8 @@ public struct Event: Equatable, Sendable {
 }
 
 extension PropertyValue {
-    /// The value of an event's property.
-    fileprivate init(_ value: SceneValue) {
+    /// The value of a property of an event or an object.
+    init(_ value: SceneValue) {
         switch value {
         case .number(let number): self = .number(number)
         case .string(let text): self = .string(text)

@@ -83,12 +83,14 @@ extension StateMachine {
         scene.setInput(at: input.path, to: .trigger)
     }
 
+    /// The value of an input of any kind, by its name or path; nil where there is none.
+    public func inputValue(at path: String) -> Input.Value? { scene.inputValue(at: path).map(Input.Value.init) }
+
     /// The value at a path, which is of a kind.
     private func value(_ path: String, _ kind: InputKind) throws(InputError) -> Input.Value {
-        guard let found = scene.inputValue(at: path) else {
+        guard let value = inputValue(at: path) else {
             throw .inputNotFound(name: path, names: scene.inputs.map(\.name))
         }
-        let value = Input.Value(found)
         guard value.kind == kind else { throw .wrongType(name: path, expected: kind, found: value.kind) }
         return value
     }

@@ -89,7 +89,8 @@ extension Artboard {
 }
 
 extension FileError {
-    init(_ error: PlaybackError) {
+    /// Failures of binding, where something is made.
+    package init(_ error: PlaybackError) {
         switch error {
         case .tooDeep: self = .tooDeep
         case .tooLarge: self = .tooLarge
