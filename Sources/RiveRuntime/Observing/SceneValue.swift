@@ -41,14 +41,17 @@ extension Scene {
 
     /// How often triggers were fired since this was last asked, by path.
     package func takeFiredTriggers() -> [(path: String, count: Int)] {
-        let fired = store.takeFired()
+        let fired = store.fired.filter { $0.value != knownFirings[$0.key] }
+        defer { knownFirings = store.fired }
         guard !fired.isEmpty, let context else { return [] }
         var walk = ValueWalk(self)
         walk.visit(context.main, prefix: "")
         for global in context.globals {
             walk.visit(global.instance, prefix: "@global/\(file.models[Int(global.slot)].name)/")
         }
-        return zip(walk.values, walk.cells).compactMap { value, cell in fired[cell].map { (value.path, $0) } }
+        return zip(walk.values, walk.cells).compactMap { value, cell in 
+            fired[cell].map { (value.path, $0 - (knownFirings[cell] ?? 0)) }
+         }
     }
 
     /// A number that grows with every change of a value.

@@ -1,3 +1,5 @@
+internal import Rive
+
 /// What a command line asks for: the scene and its steps. Nothing of a file was looked at.
 struct AdvancePlan {
     var artboard: String?
@@ -33,6 +35,18 @@ struct AdvancePlan {
             }
         }
         addDefaultTime()
+    }
+
+    /// What is to drive the artboard.
+    var driver: Scene.Driver {
+        if let machine { return .stateMachine(machine) }
+        if let animation { return .animation(animation) }
+        return .automatic
+    }
+
+    /// What is bound from the start; an instance that the command line names is bound behind it.
+    func dataBind(hasViewModel: Bool) -> DataBind {
+        isUnbound || instance != nil || isBlank && hasViewModel ? .none : .auto
     }
 
     private static func requireOne(_ noun: String, _ given: [Bool], _ flags: String) throws(ToolError) {
