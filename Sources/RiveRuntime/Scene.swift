@@ -265,12 +265,15 @@ package final class Scene {
         noting { () throws(RuntimeError) in try store.makeDefault(model: model) }
     }
 
+    /// Notes what went wrong; the first counts.
+    func fail(_ error: RuntimeError) { failure = failure ?? error }
+
     private func noting<Made>(_ body: () throws(RuntimeError) -> Made) -> Made? {
         guard failure == nil else { return nil }
         do throws(RuntimeError) {
             return try body()
         } catch {
-            failure = error
+            fail(error)
             return nil
         }
     }

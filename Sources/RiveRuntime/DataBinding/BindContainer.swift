@@ -84,7 +84,8 @@ final class BindContainer {
         let definition = definitions[place]
         let index = binds.append(Bind(definition: Int32(place)))
         if let converter = scene.file.converter(at: definition.converter) {
-            binds[index].converter = Converter(converter, self, bind: Int32(index), scene.file, depth: 0)
+            var parts = Converter.partLimit
+            binds[index].converter = Converter(converter, self, bind: Int32(index), scene.file, parts: &parts)
             if binds[index].converter?.takesTime == true { queues.value.advancing.append(Int32(index)) }
         }
         if definition.isToSource, definition.isPolled { queues.value.polled.append(Int32(index)) }

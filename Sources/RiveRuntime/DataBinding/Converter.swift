@@ -2,7 +2,11 @@ internal import RiveSchema
 
 /// A converter of one data bind, with what it remembers.
 final class Converter {
-    private static let depthLimit = 32
+    /// How many converters the converter of one bind may be made of; groups may hold groups, and even themselves.
+    static let partLimit = 256
+
+    /// How many items a number may become.
+    static let itemLimit = 10_000
 
     private unowned let container: BindContainer
     private let bind: Int32
@@ -15,25 +19,37 @@ final class Converter {
     private var items: [ListItem] = []
     private var random: Float?
     private var lastInput: Float?
+    /// The kind of what it returns, `.input` where that is the kind of what it is given.
+    private(set) var outputKind = DataKind.input
+    /// Whether it or a part of it moves over time.
+    private(set) var takesTime = false
     /// The values that parameters are bound to, -1 for none.
     private var parameters: [Int32]
     private var parametersChanged = false
 
-    init(_ definition: ConverterDefinition, _ container: BindContainer, bind: Int32, _ file: RuntimeFile, depth: Int) {
+    /// `bind` is the data bind that it belongs to, by its index in the container; `parts` is how many more converters it may be
+    /// made of.
+    init(
+        _ definition: ConverterDefinition, _ container: BindContainer, bind: Int32, _ file: RuntimeFile,
+        parts: inout Int
+    ) {
         self.container = container
         self.bind = bind
         self.definition = definition
         kind = definition.kind
         parameters = .init(repeating: -1, count: definition.binds.count)
-        if case .group(let items) = kind, depth < Self.depthLimit {
-            children = items.compactMap { item in
-                file.converter(at: item).map { Converter($0, container, bind: bind, file, depth: depth + 1) }
+        if case .group(let items) = kind {
+            for item in items {
+                guard parts > 0, let child = file.converter(at: item) else { continue }
+                parts -= 1
+                children.append(Converter(child, container, bind: bind, file, parts: &parts))
             }
         }
+        outputKind = Self.outputKind(of: kind, children)
+        takesTime = Self.takesTime(kind) || children.contains(where: \.takesTime)
     }
 
-    /// The kind of what it returns, `.input` where that is the kind of what it is given.
-    var outputKind: DataKind {
+    private static func outputKind(of kind: ConverterKind, _ children: [Converter]) -> DataKind {
         switch kind {
         case .booleanNegate: .boolean
         case .toNumber, .listToLength, .rounder, .rangeMapper, .operation, .operationViewModel, .system, .formula:
@@ -46,10 +62,8 @@ final class Converter {
         }
     }
 
-    /// Whether it or a part of it moves over time.
-    var takesTime: Bool {
-        if case .interpolator = kind { return true }
-        return children.contains(where: \.takesTime)
+    private static func takesTime(_ kind: ConverterKind) -> Bool {
+        if case .interpolator = kind { true } else { false }
     }
 
     /// Whether time changes nothing in it and in its parts.
@@ -102,7 +116,8 @@ final class Converter {
             var value = container.scene.store.value(parameters[place])
             if let converter = container.scene.file.converter(at: bind.converter) {
                 // A parameter's own converter remembers nothing, so one made for the occasion does.
-                value = Converter(converter, container, bind: self.bind, container.scene.file, depth: Self.depthLimit)
+                var parts = Self.partLimit
+                value = Converter(converter, container, bind: self.bind, container.scene.file, parts: &parts)
                     .convert(value, bind)
             }
             guard case .parameter(let key) = bind.target else { continue }
@@ -255,6 +270,10 @@ final class Converter {
         guard case .number(let number) = value else { return .list([]) }
         let count = max(0, Int(clamping: number.rounded(.down)))
         guard model < container.scene.file.models.count else { return .list([]) }
+        guard count <= Self.itemLimit else {
+            container.scene.fail(.tooLarge)
+            return .list(items)
+        }
         while items.count > count { items.removeLast() }
         while items.count < count, let instance = container.scene.makeDefault(model: Int32(model)) {
             items.append(container.scene.store.item(instance))

@@ -1,0 +1,170 @@
+import Testing
+
+@testable import RiveRuntime
+
+@Suite struct DataBindingTests {
+    /// A view model with a number, a text and a trigger, and an artboard with what is bound to it.
+    private func scene(_ objects: String, converters: String = "", machine: String = "") throws -> Scene {
+        let draft = """
+            rive draft 7.0
+            Backboard
+            \(converters)
+            ViewModel name="Model"
+              ViewModelPropertyNumber name="number"
+              ViewModelPropertyString name="text"
+              ViewModelPropertyNumber name="other"
+              ViewModelPropertyTrigger name="go"
+              ViewModelInstance name="Only"
+                ViewModelInstanceNumber viewModelPropertyId="number" propertyValue=1
+                ViewModelInstanceString propertyValue="one"
+                ViewModelInstanceNumber viewModelPropertyId="other" propertyValue=2
+                ViewModelInstanceTrigger
+            Artboard name="Main" width=100 height=100 viewModelId="Model" defaultStateMachineId="Machine"
+            \(objects)
+              StateMachine name="Machine"
+            \(machine)
+            """
+        return try SceneDraft(draft).scene()
+    }
+
+    @Test func pushesWhatAnotherBindSets() throws {
+        let scene = try scene(
+            """
+              CustomPropertyGroup name="Group"
+                CustomPropertyNumber name="Held"
+                  DataBindContext propertyKey=propertyValue sourcePathIds="Model/number"
+                  DataBindContext propertyKey=propertyValue flags=toSource converterId="Text" sourcePathIds="Model/text"
+            """, converters: "DataConverterToString name=\"Text\" flags=round decimals=1")
+        _ = scene.advance(0)
+        #expect(scene.text("text") == "1.0")
+        try scene.set("number", to: "2.25")
+        _ = scene.advance(0.0166666675)
+        #expect(scene.text("text") == "2.2")
+    }
+
+    /// Both sides changed in one frame: the target wins, or the source where it goes first.
+    @Test(arguments: [("twoWay", "7.0"), ("twoWay|sourceToTargetRunsFirst", "5.0")])
+    func settlesBothWays(_ flags: String, _ result: String) throws {
+        let scene = try scene(
+            """
+              CustomPropertyGroup name="Group"
+                CustomPropertyNumber name="Held" propertyValue=3
+                  DataBindContext propertyKey=propertyValue flags=\(flags) sourcePathIds="Model/number"
+            """)
+        _ = scene.advance(0)
+        #expect(scene.text("number") == (flags == "twoWay" ? "3.0" : "1.0"))
+        let bind = try #require(scene.root.definition.binds.first)
+        guard case .slot(let slot) = bind.target else { return }
+        scene.root.set(Int(slot), number: 7)
+        try scene.set("number", to: "5")
+        _ = scene.advance(0.0166666675)
+        #expect(scene.text("number") == result)
+    }
+
+    @Test func consumesTriggersAtTheEndOfARound() throws {
+        let scene = try scene("")
+        _ = scene.advance(0)
+        try scene.fire("go")
+        #expect(scene.text("go") == "fired 1")
+        _ = scene.advance(0.0166666675)
+        #expect(scene.text("go") == "fired 0")
+        #expect(scene.takeFiredTriggers().map(\.count) == [1])
+    }
+
+    @Test func namesWhatDoesNotExist() throws {
+        let scene = try scene("")
+        #expect(throws: SceneError.self) { try scene.set("numbr", to: "1") }
+        #expect(throws: SceneError.badValue("one", expected: "a number")) { try scene.set("number", to: "one") }
+        #expect(throws: SceneError.noPath("number")) { try scene.set("number/x", to: "1") }
+    }
+
+    // MARK: Files that ask for too much
+
+    /// A number becomes as many artboards as it says.
+    @Test func refusesAnEndlessList() throws {
+        let draft = """
+            rive draft 7.0
+            Backboard
+            DataConverterNumberToList name="Many" viewModelId="Item"
+            ViewModel name="Item"
+              ViewModelPropertyNumber name="x"
+            ViewModel name="Model"
+              ViewModelPropertyNumber name="count"
+              ViewModelInstance name="Only"
+                ViewModelInstanceNumber propertyValue=3
+            Artboard name="Main" viewModelId="Model"
+              ArtboardComponentList name="List"
+                DataBindContext propertyKey=listSource converterId="Many" sourcePathIds="Model/count"
+            Artboard name="Item" viewModelId="Item"
+              Node name="Dot"
+                DataBindContext propertyKey=x sourcePathIds="Item/x"
+            """
+        let scene = try SceneDraft(draft).scene()
+        _ = scene.advance(0)
+        #expect((scene.root.hosts[0] as? ListHost)?.artboards.count == 3)
+        try scene.set("count", to: "1e9")
+        _ = scene.advance(0.0166666675)
+        #expect(scene.failure == .tooLarge)
+    }
+
+    /// Blank instances of view models that hold themselves, and artboards that hold themselves, have no end.
+    @Test func refusesEndlessNesting() throws {
+        let models = """
+            rive draft 7.0
+            Backboard
+            ViewModel name="Model"
+              ViewModelPropertyViewModel name="again" viewModelReferenceId="Model"
+            Artboard name="Main" viewModelId="Model"
+            """
+        #expect(throws: RuntimeError.tooDeep) { try SceneDraft(models).scene(binding: .blank) }
+        let artboards = """
+            rive draft 7.0
+            Backboard
+            Artboard name="Main"
+              NestedArtboard name="Again" artboardId="Main"
+              NestedArtboard name="And again" artboardId="Main"
+            """
+        #expect(throws: RuntimeError.self) { try SceneDraft(artboards).scene() }
+    }
+
+    /// An authored instance that holds itself is one copy that holds itself.
+    @Test func copiesACircleOnce() throws {
+        let draft = """
+            rive draft 7.0
+            Backboard
+            ViewModel name="Model"
+              ViewModelPropertyViewModel name="again" viewModelReferenceId="Model"
+              ViewModelPropertyNumber name="number"
+              ViewModelInstance name="Only"
+                ViewModelInstanceViewModel propertyValue="Only"
+                ViewModelInstanceNumber propertyValue=4
+            Artboard name="Main" viewModelId="Model"
+            """
+        let scene = try SceneDraft(draft).scene()
+        _ = scene.advance(0)
+        #expect(scene.values().map(\.path) == ["again", "number"])
+        try scene.set("again/again/number", to: "5")
+        _ = scene.advance(0.0166666675)
+        #expect(scene.text("number") == "5.0")
+    }
+
+    /// Groups of converters that hold each other convert as far as they are bounded.
+    @Test func endsConvertersThatHoldThemselves() throws {
+        let scene = try scene(
+            """
+              CustomPropertyGroup name="Group"
+                CustomPropertyNumber name="Held"
+                  DataBindContext propertyKey=propertyValue converterId="One" sourcePathIds="Model/number"
+            """,
+            converters: """
+                DataConverterGroup name="One"
+                  DataConverterGroupItem converterId="Two"
+                  DataConverterGroupItem converterId="Two"
+                DataConverterGroup name="Two"
+                  DataConverterGroupItem converterId="One"
+                  DataConverterGroupItem converterId="One"
+                """)
+        for _ in 0..<3 { _ = scene.advance(0.0166666675) }
+        #expect(scene.failure == nil)
+    }
+}

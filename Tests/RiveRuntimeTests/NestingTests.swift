@@ -1,0 +1,80 @@
+import Testing
+
+@testable import RiveRuntime
+
+@Suite struct NestingTests {
+    /// A nested artboard whose machine reports an event, to which the outer one listens.
+    private func scene() throws -> Scene {
+        let draft = """
+            rive draft 7.0
+            Backboard
+            Artboard name="Outer" defaultStateMachineId="Outer machine"
+              NestedArtboard name="Inside" artboardId="Inner"
+                NestedStateMachine name="Player" animationId="Inner machine"
+                  NestedBool name="Switch" inputId="On"
+                  NestedNumber name="Power" inputId="Power" nestedValue=3
+              LinearAnimation name="Still" duration=1
+              StateMachine name="Outer machine"
+                StateMachineBool name="Heard"
+                StateMachineLayer name="Layer"
+                  AnyState
+                  EntryState
+                    StateTransition stateToId="Still"
+                  ExitState
+                  AnimationState animationId="Still"
+                StateMachineListenerSingle name="Ear" targetId="Inside" listenerTypeValue=event eventId=1
+                  ListenerBoolChange inputId="Heard" value=setTrue
+            Artboard name="Inner"
+              Event name="Called"
+              LinearAnimation name="Off" duration=1
+              LinearAnimation name="Shown" duration=1
+              StateMachine name="Inner machine"
+                StateMachineBool name="On"
+                StateMachineNumber name="Power" value=1
+                StateMachineLayer name="Layer"
+                  AnyState
+                  EntryState
+                    StateTransition stateToId="Off"
+                  ExitState
+                  AnimationState animationId="Off"
+                    StateTransition stateToId="Shown"
+                      StateMachineFireEvent eventId="Called"
+                      TransitionBoolCondition inputId="On"
+                  AnimationState animationId="Shown"
+            """
+        return try SceneDraft(draft).scene()
+    }
+
+    private func inner(_ scene: Scene) throws -> StateMachineInstance {
+        try #require(scene.root.nestedHost(0)?.machine(at: 0))
+    }
+
+    @Test func givesNestedInputsTheirValues() throws {
+        let scene = try scene()
+        #expect(try inner(scene).number(ofInput: 1) == 3)
+    }
+
+    /// A nested event is heard a frame after it was reported, and the outer machine reports nothing itself.
+    @Test func bubblesEventsOneFrameLater() throws {
+        let scene = try scene()
+        for _ in 0..<20 { _ = scene.advance(0.0166666675) }
+        try scene.setInput("Inside/On", to: "true")
+        _ = scene.advance(0.0166666675)
+        #expect(try inner(scene).visibleEvents.count == 1)
+        #expect(scene.events.isEmpty)
+        #expect(scene.inputs.first?.value == .boolean(false))
+        _ = scene.advance(0.0166666675)
+        #expect(scene.inputs.first?.value == .boolean(true))
+    }
+
+    /// What is at rest sleeps, and an input wakes it with all that it is nested in.
+    @Test func wakesByAnInput() throws {
+        let scene = try scene()
+        for _ in 0..<20 { _ = scene.advance(0.0166666675) }
+        #expect(!scene.root.isAwake)
+        try scene.setInput("Inside/Power", to: "9")
+        #expect(scene.root.isAwake)
+        _ = scene.advance(0.0166666675)
+        #expect(try inner(scene).number(ofInput: 1) == 9)
+    }
+}

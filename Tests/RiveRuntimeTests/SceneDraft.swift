@@ -1,0 +1,45 @@
+import RiveFormat
+import RiveModel
+
+@testable import RiveRuntime
+
+/// A small file in text form, to run.
+struct SceneDraft {
+    let document: Document
+
+    init(_ draft: String) throws {
+        document = Document(try RiveFile(parsing: TextReader.assemble(Array(draft.utf8))))
+    }
+
+    /// Its first artboard, driven by its first machine, and bound to its default instance.
+    func scene(artboard: Int = 0, binding: Scene.Binding = .standard) throws -> Scene {
+        let file = RuntimeFile(document)
+        let machines = document.artboards[artboard].stateMachines
+        return try Scene(
+            file, artboard: artboard, driver: machines.isEmpty ? .still : .stateMachine(0), binding: binding)
+    }
+}
+
+extension Scene {
+    /// The value at a path as text.
+    func text(_ path: String) -> String {
+        guard let place = try? place(path) else { return "nothing" }
+        switch value(at: place) {
+        case .number(let number): return String(number)
+        case .string(let text): return text
+        case .boolean(let flag): return String(flag)
+        case .trigger(let count): return "fired \(count)"
+        case .list(let count): return "\(count) items"
+        case .enumeration(let key): return key ?? "none"
+        default: return "other"
+        }
+    }
+
+    /// What changes in the next frames, of a 60th of a second: the states that layers reach.
+    func states(_ frames: Int = 1) -> [String] {
+        (0..<frames).flatMap { _ in
+            _ = advance(0.0166666675)
+            return stateChanges.map { $0.animations.first.flatMap { $0 } ?? $0.kind }
+        }
+    }
+}
