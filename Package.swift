@@ -63,7 +63,7 @@ let package = Package(
         .executableTarget(name: "rivetool-fuzz", dependencies: ["RiveChecks"], swiftSettings: strict),
         .executableTarget(
             name: "rivetool-bench",
-            dependencies: ["RiveRuntime", "RiveModel", "RiveFormat"],
+            dependencies: ["Rive", "RiveModel", "RiveFormat"],
             swiftSettings: strict
         ),
 

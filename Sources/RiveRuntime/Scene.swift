@@ -32,8 +32,6 @@ package final class Scene {
     /// What went wrong while it ran; nothing that happens after it counts.
     package private(set) var failure: RuntimeError?
     private(set) var context: DataContext?
-    /// How often each trigger was fired when this was last asked.
-    var knownFirings: [Int32: Int] = [:]
 
     private let budget: SceneBudget
     /// The artboards of other scenes that this one is shown in, from the outermost on.
@@ -89,7 +87,9 @@ package final class Scene {
         var player = (driver: driver, machine: StateMachineInstance?.none, animation: AnimationInstance?.none)
         switch driver {
         case .stateMachine(let index):
-            player.machine = root.definition.machine(at: UInt32(clamping: index)).map { StateMachineInstance(self, root, $0) }
+            player.machine = root.definition.machine(at: UInt32(clamping: index)).map {
+                StateMachineInstance(self, root, $0)
+            }
         case .animation(let index):
             player.animation = root.definition.animation(at: UInt32(clamping: index)).map { AnimationInstance($0) }
         case .still: break

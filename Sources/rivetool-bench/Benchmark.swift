@@ -1,6 +1,6 @@
+import Rive
 import RiveFormat
 import RiveModel
-import RiveRuntime
 
 #if canImport(Glibc)
     import Glibc
@@ -74,20 +74,21 @@ struct Benchmark {
     /// a second behind it.
     static func advance(_ bytes: [UInt8], frames: Int) -> Int {
         guard let file = try? RiveFile(parsing: bytes) else { fail("not a readable .riv file") }
-        let document = Document(file)
-        guard let artboard = document.artboards.first else { fail("no artboard") }
-        let driver: Scene.Driver =
-            !artboard.stateMachines.isEmpty
-            ? .stateMachine(artboard.defaultStateMachineIndex ?? 0)
-            : artboard.animations.isEmpty ? .still : .animation(0)
-        do throws(RuntimeError) {
-            let scene = try Scene(RuntimeFile(document), artboard: 0, driver: driver, binding: .standard)
-            var going = 0
-            going += scene.advance(0) ? 1 : 0
-            for _ in 0..<frames { going += scene.advance(0.0166666675) ? 1 : 0 }
+        do throws(FileError) {
+            let scene = try File(Document(file)).createScene()
+            return try advance(scene, frames: frames)
+        } catch {
+            fail("\(error)")
+        }
+    }
+
+    private static func advance(_ scene: Scene, frames: Int) throws(FileError) -> Int {
+        do throws(PlaybackError) {
+            var going = try scene.advance(by: 0) == .going ? 1 : 0
+            for _ in 0..<frames { going += try scene.advance(by: 0.0166666675) == .going ? 1 : 0 }
             return going
         } catch {
-            fail("the scene can't be made")
+            throw FileError(error)
         }
     }
 

@@ -5,7 +5,8 @@ import Testing
 /// Failures have a group and a code of their own, and words.
 @Suite struct ErrorTests {
     private static let errors: [any RiveError] = [
-        FileError.unreadable(path: "a", reason: "b"), FileError.noArtboard, FileError.artboardNotFound(name: "a", names: []),
+        FileError.unreadable(path: "a", reason: "b"), FileError.noArtboard,
+        FileError.artboardNotFound(name: "a", names: []),
         FileError.noStateMachine(artboard: "a"),
         FileError.stateMachineNotFound(name: "a", artboard: "b", names: ["c"]),
         FileError.animationNotFound(name: "a", artboard: "b", names: ["c"]), FileError.noViewModel(artboard: "a"),

@@ -40,7 +40,9 @@ import Testing
     @Test func instancesHaveValuesOfTheirOwn() throws {
         let file = try Samples.file("player")
         let source = ViewModelInstanceSource.viewModelDefault(from: .name("Player"))
-        let (first, second) = (try file.createViewModelInstance(from: source), try file.createViewModelInstance(from: source))
+        let (first, second) = (
+            try file.createViewModelInstance(from: source), try file.createViewModelInstance(from: source)
+        )
         try first.setValue(of: NumberProperty(path: "stats/level"), to: 7)
         #expect(try second.value(of: NumberProperty(path: "stats/level")) == 1)
         #expect(first != second)

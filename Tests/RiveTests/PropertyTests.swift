@@ -16,7 +16,8 @@ import Testing
         try Self.check(StringProperty(path: "name"), "Robin", "Marian")
         try Self.check(NumberProperty(path: "score"), 120, 121.5)
         try Self.check(BoolProperty(path: "online"), true, false)
-        try Self.check(ColorProperty(path: "accent"), Color(argb: 0xFF89_B4FA), Color(red: 1, green: 2, blue: 3, alpha: 4))
+        try Self.check(
+            ColorProperty(path: "accent"), Color(argb: 0xFF89_B4FA), Color(red: 1, green: 2, blue: 3, alpha: 4))
         try Self.check(EnumProperty(path: "rank"), "Bronze", "Gold")
         try Self.check(FontProperty(path: "nameFont"), "Inter", "Lora")
         try Self.check(BlobProperty(path: "save"), "checkpoint", nil)

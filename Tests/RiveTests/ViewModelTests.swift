@@ -48,10 +48,13 @@ import Testing
         #expect(file.artboardNames == ["Button"])
         #expect(artboard.name == "Button" && artboard.width == 240 && artboard.height == 80)
         #expect(artboard.stateMachineNames == ["Button"])
-        #expect(artboard.animationNames == ["Idle", "Hovered", "Pressed", "Empty", "Full", "Light", "Dark", "Disabled"])
+        #expect(
+            artboard.animationNames == ["Idle", "Hovered", "Pressed", "Empty", "Full", "Light", "Dark", "Disabled"])
         #expect(try artboard.createStateMachine().name == "Button")
         #expect(try artboard.createAnimation().name == "Idle")
-        #expect(throws: FileError.artboardNotFound(name: "Badge", names: ["Button"])) { try file.createArtboard("Badge") }
+        #expect(throws: FileError.artboardNotFound(name: "Badge", names: ["Button"])) {
+            try file.createArtboard("Badge")
+        }
         #expect(throws: FileError.stateMachineNotFound(name: "Main", artboard: "Button", names: ["Button"])) {
             try artboard.createStateMachine("Main")
         }

@@ -15,7 +15,8 @@ public enum InputError: RiveError, Equatable {
     public var description: String {
         switch self {
         case .inputNotFound(let name, let names): "no input \"\(name)\"\(names.alternatives)"
-        case .wrongType(let name, let expected, let found): "input \"\(name)\" is a \(found.rawValue), not a \(expected.rawValue)"
+        case .wrongType(let name, let expected, let found):
+            "input \"\(name)\" is a \(found.rawValue), not a \(expected.rawValue)"
         }
     }
 }

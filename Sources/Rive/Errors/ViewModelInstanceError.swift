@@ -48,7 +48,8 @@ public enum ViewModelInstanceError: RiveError, Equatable {
         switch self {
         case .propertyNotFound(let path, let name, let viewModel, let names):
             "\(path): no property \"\(name)\" in view model \"\(viewModel)\"\(names.alternatives)"
-        case .wrongType(let path, let expected, let found): "\(path): the property is \(found.words), not \(expected.words)"
+        case .wrongType(let path, let expected, let found):
+            "\(path): the property is \(found.words), not \(expected.words)"
         case .noInstance(let path): "\(path): there is no instance on the way"
         case .indexOutOfRange(let path, let index, let count): "\(path): no item \(index) in a list of \(count)"
         case .unknownEnumValue(let path, let value, let values): "\(path): no value \"\(value)\"\(values.alternatives)"

@@ -24,6 +24,7 @@ public final class File {
     /// A file of a document that was read before.
     ///
     /// - Parameters:
+    ///   - document: what the file's records mean.
     ///   - globalAssets: contents that many files can share.
     ///   - assetHandlers: who gives the contents of assets.
     public convenience init(
@@ -52,9 +53,8 @@ public final class File {
         try self.init(bytes: bytes, globalAssets: globalAssets, assetHandlers: assetHandlers)
     }
 
-    /// A file of a bundle, which serves its assets too, behind the handlers that are given.
-    ///
-    /// - Parameter name: which file of several it is.
+    /// A file of a bundle, the one of a name where there are several. The bundle serves its assets too, behind the handlers
+    /// that are given.
     public convenience init(
         bundle: Bundle, named name: String? = nil, globalAssets: GlobalAssets = GlobalAssets(),
         assetHandlers: [any AssetHandler] = []

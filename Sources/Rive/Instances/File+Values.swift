@@ -66,7 +66,8 @@ extension File {
 
     private func assetKind(of cell: Int32) -> PropertyKind {
         let model = store.model(of: store.owner(of: cell))
-        let property = document.viewModel(at: UInt32(bitPattern: model))?.property(UInt32(bitPattern: store.propertyIndex(of: cell)))
+        let property = document.viewModel(at: UInt32(bitPattern: model))?.property(
+            UInt32(bitPattern: store.propertyIndex(of: cell)))
         return property.map { PropertyType($0).kind } ?? .image
     }
 }

@@ -23,7 +23,9 @@ public final class Image: Sendable {
     ///
     /// - Throws: when they are not a whole PNG, JPEG or WebP.
     public convenience init(_ contents: [UInt8]) throws(AssetLoadingError) {
-        if let fault = Asset.Kind.image.fault(in: contents[...]) { throw AssetLoadingError(.unfit(fault), asset: "image") }
+        if let fault = Asset.Kind.image.fault(in: contents[...]) {
+            throw AssetLoadingError(.unfit(fault), asset: "image")
+        }
         guard let format = ContentFormat(recognizing: contents[...]) else {
             throw AssetLoadingError(.unfit(.wrongFormat(found: nil, accepted: [])), asset: "image")
         }

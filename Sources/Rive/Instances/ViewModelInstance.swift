@@ -125,9 +125,11 @@ extension ViewModelInstance {
     /// its own is shown, driven by its first state machine.
     ///
     /// - Parameters:
+    ///   - property: the property.
     ///   - artboard: says which artboard; nil for none.
     ///   - instance: what the artboard that is shown binds to, of the same file as it. Without one, an artboard of this file
     ///     binds to what the artboard around it is bound to, and one of another file to nothing.
+    /// - Throws: when there is no such property, or the instance is of another file than the artboard.
     public func setValue(
         of property: ArtboardProperty, to artboard: Artboard?, bindingTo instance: ViewModelInstance? = nil
     ) throws(ViewModelInstanceError) {

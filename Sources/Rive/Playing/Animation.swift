@@ -35,6 +35,8 @@ extension Artboard {
     /// Makes an animation that drives it.
     ///
     /// - Parameter name: the first animation of the name; the first of all where none is given.
+    /// - Returns: the animation, at its start.
+    /// - Throws: when there is no such animation.
     public func createAnimation(_ name: String? = nil) throws(FileError) -> Animation {
         let names = animationNames
         guard let index = name.map({ names.firstIndex(of: $0) }) ?? names.indices.first else {

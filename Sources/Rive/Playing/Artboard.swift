@@ -66,6 +66,7 @@ public final class Artboard {
     /// it has no view model, nothing is bound.
     ///
     /// - Parameter callback: gets the instance whenever something was bound to it.
+    /// - Throws: when there are too many values.
     public func enableAutoBind(_ callback: @escaping (ViewModelInstance) -> Void = { _ in }) throws(FileError) {
         autoBindCallback = callback
         scene.select(-1)
@@ -137,6 +138,8 @@ extension File {
     /// - Parameters:
     ///   - name: the first artboard of the name; the file's default one where none is given.
     ///   - seed: where random numbers start, so that a run can be repeated.
+    /// - Returns: the artboard, bound to nothing.
+    /// - Throws: when there is no such artboard, or it nests without end.
     public func createArtboard(_ name: String? = nil, seed: UInt32 = 1) throws(FileError) -> Artboard {
         let names = artboardNames
         guard !names.isEmpty else { throw .noArtboard }

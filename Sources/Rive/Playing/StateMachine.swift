@@ -59,6 +59,8 @@ extension Artboard {
     /// Makes a state machine that drives it. Where auto-binding is on, it is bound.
     ///
     /// - Parameter name: the first state machine of the name; the default one, or else the first, where none is given.
+    /// - Returns: the state machine, in its first states.
+    /// - Throws: when there is no such state machine.
     public func createStateMachine(_ name: String? = nil) throws(FileError) -> StateMachine {
         let names = stateMachineNames
         guard !names.isEmpty else { throw .noStateMachine(artboard: self.name) }

@@ -64,10 +64,11 @@ public enum PropertyType: Equatable, Sendable {
 
 /// The kind of a property.
 public enum PropertyKind: String, CaseIterable, Sendable {
-    case number, string, boolean, color, trigger, list, image, font, blob, artboard, enumeration, viewModel, listIndex, unknown
+    case number, string, boolean, color, trigger, list, image, font, blob, artboard, enumeration, viewModel, listIndex,
+        unknown
 
     /// The kind with its article.
-    var words: String {
+    package var words: String {
         switch self {
         case .image, .artboard, .enumeration: "an \(rawValue)"
         case .viewModel: "a view model instance"

@@ -280,8 +280,11 @@ final class NestedHost: Host {
     private func show(_ external: ExternalArtboard) {
         let scene = outer.scene
         guard let next = external.store.file.artboard(at: UInt32(clamping: external.index)) else { return }
-        let around = scene.enclosing + outer.lineage.map { SceneArtboard(file: ObjectIdentifier(scene.file), index: $0) }
-        guard !around.contains(SceneArtboard(file: ObjectIdentifier(external.store.file), index: external.index)) else { return }
+        let around =
+            scene.enclosing + outer.lineage.map { SceneArtboard(file: ObjectIdentifier(scene.file), index: $0) }
+        guard !around.contains(SceneArtboard(file: ObjectIdentifier(external.store.file), index: external.index)) else {
+            return
+        }
         clear()
         if external.store === scene.store {
             show(next)

@@ -244,9 +244,6 @@ extension Scene {
         }
     }
 
-    /// Whether a nested machine has an input at a path.
-    func nestedInputExists(_ path: String) -> Bool { (try? input(path)) != nil }
-
     private func input(_ path: String) throws(SceneError) -> (StateMachineInstance, Int) {
         guard let machine else { throw .noSuchInput(path, names: []) }
         if let index = machine.definition.input(named: path) { return (machine, index) }

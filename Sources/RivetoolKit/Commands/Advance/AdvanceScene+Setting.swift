@@ -89,7 +89,8 @@ extension AdvanceScene {
     private func setInstance(_ address: String, _ text: String) throws(ToolError) {
         let old = try value(address)
         guard case .viewModel(let identity?)? = old else {
-            throw ToolError(.usage, file: path, "\(address): there is no instance of which another could take the place")
+            throw ToolError(
+                .usage, file: path, "\(address): there is no instance of which another could take the place")
         }
         let instance = try makeInstance(text, of: identity.viewModel, address)
         try at(address) { (owner, path) throws(ViewModelInstanceError) in
@@ -98,7 +99,9 @@ extension AdvanceScene {
     }
 
     /// A new instance of a view model: a copy of an authored one by name or `#N`, or `blank`.
-    private func makeInstance(_ text: String, of model: String, _ address: String) throws(ToolError) -> Rive.ViewModelInstance {
+    private func makeInstance(_ text: String, of model: String, _ address: String) throws(ToolError)
+        -> Rive.ViewModelInstance
+    {
         let file = artboard.file
         guard let viewModel = file.viewModelNamed(model) else { throw unfit(model, address, "a view model") }
         let names = viewModel.instanceNames

@@ -26,7 +26,8 @@ struct AdvanceScene {
         let file = File(document, watching: watched)
         do throws(FileError) {
             scene = try file.createScene(
-                artboard: plan.artboard, driver: plan.driver, dataBind: plan.dataBind(hasViewModel: definition.viewModel != nil),
+                artboard: plan.artboard, driver: plan.driver,
+                dataBind: plan.dataBind(hasViewModel: definition.viewModel != nil),
                 seed: plan.seed)
         } catch {
             throw ToolError(error, path)
@@ -143,7 +144,8 @@ struct AdvanceScene {
             guard case .propertyNotFound = error, path.contains("[") else { throw ToolError(error, address, self.path) }
         }
         do throws(ViewModelInstanceError) {
-            return try body(instance, path.replacing("[", with: "/").replacing("]", with: "").replacing("//", with: "/"))
+            return try body(
+                instance, path.replacing("[", with: "/").replacing("]", with: "").replacing("//", with: "/"))
         } catch {
             throw ToolError(error, address, self.path)
         }

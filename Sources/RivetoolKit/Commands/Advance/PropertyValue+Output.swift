@@ -13,7 +13,7 @@ extension PropertyValue {
         case .enumeration(.undefined): "none"
         case .enumeration(.system(let number)): String(number)
         case .trigger(let pending, _): String(pending)
-        case .list(let count): "\(count) items"
+        case .list(let count): count == 1 ? "1 item" : "\(count) items"
         case .viewModel(let identity?):
             identity.name.isEmpty ? identity.index.map { "#\($0)" } ?? "blank" : identity.name
         case .cycle: "cycle"

@@ -39,8 +39,7 @@ extension ToolError {
                 .notFound, file: path,
                 index < 0 ? "\(address): not an item of a list" : "\(address): no item \(index) in a list of \(count)")
         case .noInstance: self.init(.notFound, file: path, "\(address): there is no instance on the way")
-        case .wrongType(_, let expected, let found):
-            self.init(.usage, file: path, "\(address): a property of type \(found.rawValue), not \(expected.rawValue)")
+        case .wrongType(_, let expected, _): self.init(.usage, file: path, "\(address): not \(expected.words)")
         case .unknownEnumValue(_, let value, let values):
             self.init(.usage, file: path, "\(address): \"\(value)\" is not one of \(values.joined(separator: ", "))")
         case .tooDeep: self.init(FileError.tooDeep, path)
