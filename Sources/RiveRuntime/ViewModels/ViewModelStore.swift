@@ -72,6 +72,9 @@ final class ViewModelStore {
 
     deinit { clearing.free() }
 
+    /// Whether a value has something that `advanced` must clear.
+    var hasStaleValues: Bool { clearing.value.isNeeded }
+
     /// Grows with every change of a value.
     var version: Int { clearing.value.version }
 
