@@ -78,6 +78,9 @@ package final class ViewModelStore {
 
     deinit { clearing.free() }
 
+    /// Whether a value has something that `advanced` must clear.
+    var hasStaleValues: Bool { clearing.value.isNeeded }
+
     /// Grows with every change of a value.
     package var version: Int { clearing.value.version }
 
