@@ -98,7 +98,7 @@ final class AdvanceRun {
             for _ in 0..<count { try advance() }
         case .seconds(let seconds):
             try begin()
-            for _ in 0..<min(max(0, Int((seconds / Double(plan.dt)).rounded())), 10_000_000) { try advance() }
+            for _ in 0..<Int((seconds / Double(plan.dt)).rounded()) { try advance() }
         case .untilSettled: try settle()
         case .set(let text):
             let (address, value) = target.split(text, exists: target.exists)
