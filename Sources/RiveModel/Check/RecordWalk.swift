@@ -29,6 +29,7 @@ struct RecordWalk {
                     run.findings.wanted.withUnsafeBufferPointer { isWanted in
                         guard let walk = RecordWalk(run, facts, spans, lastUses, isWanted) else { return }
                         walk.walk()
+                        run.usedTypes = walk.looks.usedTypes
                     }
                 }
             }
