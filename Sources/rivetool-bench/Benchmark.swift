@@ -8,9 +8,10 @@ import RiveModel
     import Darwin
 #endif
 
-/// `rivetool-bench parse FILE --iterations N`, `rivetool-bench set FILE ADDRESS VALUE --iterations N`, `rivetool-bench first FILE
-/// --iterations N` (from the bytes to frame 0) and `rivetool-bench advance FILE --frames N`: do one thing N times and nothing
-/// else, so that instructions can be counted as the difference of two N. `rivetool-bench table FILE…` prints what parsing costs in time, for a look; times are no test.
+/// `rivetool-bench parse FILE --iterations N`, `rivetool-bench check FILE --iterations N`, `rivetool-bench set FILE ADDRESS
+/// VALUE --iterations N`, `rivetool-bench first FILE --iterations N` (from the bytes to frame 0) and `rivetool-bench advance
+/// FILE --frames N`: do one thing N times and nothing else, so that instructions can be counted as the difference of two N.
+/// `rivetool-bench table FILE…` prints what parsing costs in time, for a look; times are no test.
 @main
 struct Benchmark {
     static func main() {
@@ -21,6 +22,11 @@ struct Benchmark {
                 usage()
             }
             print(checksum: parse(read(arguments[1]), iterations: iterations))
+        case "check":
+            guard arguments.count == 4, arguments[2] == "--iterations", let iterations = Int(arguments[3]) else {
+                usage()
+            }
+            print(checksum: check(read(arguments[1]), iterations: iterations))
         case "set":
             guard arguments.count == 6, arguments[4] == "--iterations", let iterations = Int(arguments[5]) else {
                 usage()
@@ -50,6 +56,16 @@ struct Benchmark {
             document.forEachReference { _, _, value, space in
                 checksum &+= Int(value) < space.range.count ? 1 : 0
             }
+        }
+        return checksum
+    }
+
+    /// Bytes in memory to all that the rules find in them.
+    static func check(_ bytes: [UInt8], iterations: Int) -> Int {
+        var checksum = 0
+        for _ in 0..<iterations {
+            guard let report = try? Check.run(bytes) else { fail("not a readable .riv file") }
+            checksum &+= report.findings.count
         }
         return checksum
     }
@@ -108,7 +124,8 @@ struct Benchmark {
     private static func usage() -> Never {
         fail(
             """
-            usage: rivetool-bench parse FILE --iterations N | rivetool-bench set FILE ADDRESS VALUE --iterations N \
+            usage: rivetool-bench parse FILE --iterations N | rivetool-bench check FILE --iterations N \
+            | rivetool-bench set FILE ADDRESS VALUE --iterations N \
             | rivetool-bench first FILE --iterations N | rivetool-bench advance FILE --frames N | rivetool-bench table FILE…
             """)
     }
