@@ -96,12 +96,12 @@ struct AddressText {
 
     private static func escaped(_ name: String, _ separators: Set<Unicode.Scalar>) -> String {
         if isPlain(name) { return name }
-        var text = String.UnicodeScalarView()
+        var text = ""
         for scalar in name.unicodeScalars {
-            if separators.contains(scalar) { text.append("\\") }
-            if let escape = controlEscape(scalar) { text += escape.unicodeScalars } else { text.append(scalar) }
+            if separators.contains(scalar) { text += "\\" }
+            if let escape = controlEscape(scalar) { text += escape } else { text.unicodeScalars.append(scalar) }
         }
-        return String(text)
+        return text
     }
 
     /// Whether nothing in a name could be a separator or a control character, as in nearly all names.

@@ -52,8 +52,15 @@ struct FindingPlaces {
         return address
     }
 
-    /// The address by names of a thing of a kind that addresses name; nil for all other records.
+    /// A longer address is of use to nobody, and a name of a megabyte would be in every finding.
+    private static let longestAddress = 400
+
     private func address(of record: Int) -> String? {
+        fullAddress(of: record).flatMap { $0.utf8.count <= Self.longestAddress ? $0 : nil }
+    }
+
+    /// The address by names of a thing of a kind that addresses name; nil for all other records.
+    private func fullAddress(of record: Int) -> String? {
         let type = document.file.type(of: record)
         if type == .viewModelInstance {
             let instance = ViewModelInstance(document: document, record: record)

@@ -26,7 +26,7 @@ struct RecordWalk {
             lastUses.initialize(repeating: .max)
             run.facts.withUnsafeBufferPointer { facts in
                 run.kinds.spans.withUnsafeBufferPointer { spans in
-                    run.findings.wanted.withUnsafeBufferPointer { isWanted in
+                    run.findings.asked.withUnsafeBufferPointer { isWanted in
                         guard let walk = RecordWalk(run, facts, spans, lastUses, isWanted) else { return }
                         walk.walk()
                         run.usedTypes = walk.looks.usedTypes
