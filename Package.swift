@@ -14,6 +14,10 @@ let package = Package(
     name: "rivetool",
     platforms: [.macOS(.v15)],
     products: [
+        .library(name: "Rive", targets: ["Rive"]),
+        .library(name: "RiveBundle", targets: ["RiveBundle"]),
+        .library(name: "RiveModel", targets: ["RiveModel"]),
+        .library(name: "RiveFormat", targets: ["RiveFormat"]),
         .executable(name: "rivetool", targets: ["rivetool"]),
         .executable(name: "rivetool-bench", targets: ["rivetool-bench"]),
         .executable(name: "rivetool-fuzz", targets: ["rivetool-fuzz"]),
@@ -35,10 +39,17 @@ let package = Package(
         ),
         .target(name: "RiveBundle", dependencies: ["RiveModel", "CLibzip"], swiftSettings: strict),
 
+        // The API that reads like Rive's own.
+        .target(
+            name: "Rive",
+            dependencies: ["RiveRuntime", "RiveBundle", "RiveModel", "RiveFormat", "RiveSchema"],
+            swiftSettings: strict
+        ),
+
         // The program.
         .target(
             name: "RivetoolKit",
-            dependencies: ["RiveRuntime", "RiveBundle", "RiveModel", "RiveFormat", "RiveSchema", "CLibzip"],
+            dependencies: ["Rive", "RiveBundle", "RiveModel", "RiveFormat", "RiveSchema", "CLibzip"],
             swiftSettings: strict
         ),
         .executableTarget(name: "rivetool", dependencies: ["RivetoolKit"], swiftSettings: strict),
@@ -52,7 +63,7 @@ let package = Package(
         .executableTarget(name: "rivetool-fuzz", dependencies: ["RiveChecks"], swiftSettings: strict),
         .executableTarget(
             name: "rivetool-bench",
-            dependencies: ["RiveRuntime", "RiveModel", "RiveFormat"],
+            dependencies: ["Rive", "RiveModel", "RiveFormat"],
             swiftSettings: strict
         ),
 
@@ -88,6 +99,13 @@ let package = Package(
             dependencies: ["RiveChecks", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
             swiftSettings: strict
         ),
+        .testTarget(
+            name: "RiveTests",
+            dependencies: ["Rive", "RiveBundle", "RiveModel", "RiveFormat", "RiveTestSupport"],
+            swiftSettings: strict
+        ),
+        // As a program that uses the library has its tests.
+        .testTarget(name: "PlayerTests", dependencies: ["Rive"], path: "Samples/PlayerTests"),
         .testTarget(
             name: "RivetoolTests",
             dependencies: ["RivetoolKit", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],

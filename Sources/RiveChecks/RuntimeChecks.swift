@@ -7,7 +7,7 @@ struct RuntimeChecks {
     let document: Document
 
     /// How many artboards and machines are run, and for how many frames.
-    private static let patience = 3
+    private static let patience = 2
     private static let frames = 6
     /// How many values a scene may have before a look at all of them is left out.
     private static let valueLimit = 2000
@@ -15,8 +15,10 @@ struct RuntimeChecks {
     func run() throws(CheckFailure) {
         let file = RuntimeFile(document)
         for artboard in document.artboards.prefix(Self.patience) {
-            for driver in drivers(of: artboard) {
+            for (place, driver) in drivers(of: artboard).enumerated() {
                 let first = trace(file, artboard, driver)
+                // Once more for one of them: large scenes take their time.
+                guard place == 0 else { continue }
                 let second = trace(file, artboard, driver)
                 try require(first == second, "artboard \(artboard.index) runs differently the second time")
             }

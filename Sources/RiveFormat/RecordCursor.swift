@@ -87,4 +87,20 @@ package struct RecordCursor {
         }
         return nil
     }
+
+    /// The bytes of a string or byte string of a record; nil where it stores none. Where it stores several, the last counts.
+    @inlinable
+    package func payload(_ key: PropertyKey, of record: Int) -> UnsafeRawBufferPointer? {
+        let range = properties(of: record)
+        var property = range.upperBound
+        while property > range.lowerBound {
+            property &-= 1
+            if properties[property].key != key { continue }
+            guard properties[property].kind == .bytes else { return nil }
+            var start = Int(properties[property].valueOffset)
+            while bytes[start] >= 0x80 { start &+= 1 }
+            return UnsafeRawBufferPointer(start: bytes + (start &+ 1), count: Int(uint(ofProperty: property)))
+        }
+        return nil
+    }
 }

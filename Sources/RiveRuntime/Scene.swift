@@ -20,48 +20,101 @@ package final class Scene {
     }
 
     let file: RuntimeFile
-    let store: ViewModelStore
+    package let store: ViewModelStore
     var random: RandomSource
     private(set) var root: ArtboardInstance!
     private(set) var machine: StateMachineInstance?
     private var animation: AnimationInstance?
-    package let driver: Driver
+    /// All that was made to drive the artboard; one of them does at a time.
+    private var players: [(driver: Driver, machine: StateMachineInstance?, animation: AnimationInstance?)] = []
+    private var selected = -1
+    package private(set) var driver = Driver.still
     /// What went wrong while it ran; nothing that happens after it counts.
     package private(set) var failure: RuntimeError?
     private(set) var context: DataContext?
 
-    private var containers: [BindContainer?] = []
-    private var machines: [StateMachineInstance?] = []
-    private var artboardCount = 0
+    private let budget: SceneBudget
+    /// The artboards of other scenes that this one is shown in, from the outermost on.
+    let enclosing: [SceneArtboard]
     /// How many frames took time, and how much the latest took.
     private(set) var frame = 0
     private var frameSeconds: Float = 0
-    private var slotCount = 0
 
-    package init(
+    /// An artboard of a file, on instances of the file.
+    package convenience init(
+        _ store: ViewModelStore, artboard: Int, seed: UInt32 = 1
+    ) throws(RuntimeError) {
+        try self.init(store, artboard: artboard, seed: seed, in: nil, enclosing: [])
+    }
+
+    private init(
+        _ store: ViewModelStore, artboard: Int, seed: UInt32, in outer: Scene?, enclosing: [SceneArtboard]
+    ) throws(RuntimeError) {
+        file = store.file
+        self.store = store
+        self.enclosing = enclosing
+        random = RandomSource(seed: seed)
+        budget = outer?.budget ?? SceneBudget()
+        guard enclosing.count < 64 else { throw .tooDeep }
+        guard let definition = file.artboard(at: UInt32(clamping: artboard)) else { throw .tooLarge }
+        root = try ArtboardInstance(self, definition, lineage: [])
+        store.register(self)
+    }
+
+    /// An artboard with what drives it, on instances of its own.
+    package convenience init(
         _ file: RuntimeFile, artboard: Int, driver: Driver, binding: Binding, seed: UInt32 = 1
     ) throws(RuntimeError) {
-        self.file = file
-        self.driver = driver
-        random = RandomSource(seed: seed)
-        store = ViewModelStore(file)
-        store.scene = self
-        guard let definition = file.artboard(at: UInt32(artboard)) else { throw .tooLarge }
-        root = try ArtboardInstance(self, definition, lineage: [])
+        try self.init(ViewModelStore(file), artboard: artboard, seed: seed)
+        add(driver)
+        try bind(binding)
+        if let failure { throw failure }
+    }
+
+    /// Lets go of the instances, which may live on. Nothing may be asked of the scene any more.
+    package func dispose() {
+        for player in players { player.machine?.dispose() }
+        root.dispose()
+        store.forget(self)
+    }
+
+    // MARK: What drives it
+
+    /// Makes something that can drive the artboard, and lets it.
+    /// - Returns: Its number.
+    @discardableResult
+    package func add(_ driver: Driver) -> Int {
+        var player = (driver: driver, machine: StateMachineInstance?.none, animation: AnimationInstance?.none)
         switch driver {
         case .stateMachine(let index):
-            machine = definition.machine(at: UInt32(index)).map { StateMachineInstance(self, root, $0) }
-        case .animation(let index): animation = definition.animation(at: UInt32(index)).map { AnimationInstance($0) }
+            player.machine = root.definition.machine(at: UInt32(clamping: index)).map {
+                StateMachineInstance(self, root, $0)
+            }
+        case .animation(let index):
+            player.animation = root.definition.animation(at: UInt32(clamping: index)).map { AnimationInstance($0) }
         case .still: break
         }
-        try bind(binding, definition.model)
-        if let failure { throw failure }
+        players.append(player)
+        select(players.count - 1)
+        return players.count - 1
+    }
+
+    /// Lets one of those that were made drive the artboard; -1 is nothing.
+    package func select(_ number: Int) {
+        guard number != selected else { return }
+        if selected >= 0 { players[selected].animation = animation }
+        selected = number
+        root.wakeAll()
+        driver = number < 0 ? .still : players[number].driver
+        machine = number < 0 ? nil : players[number].machine
+        animation = number < 0 ? nil : players[number].animation
     }
 
     // MARK: Binding
 
-    private func bind(_ binding: Binding, _ model: Int32) throws(RuntimeError) {
+    private func bind(_ binding: Binding) throws(RuntimeError) {
         guard binding != .none else { return }
+        let model = root.definition.model
         var main: Int32 = -1
         if model >= 0 {
             switch binding {
@@ -70,13 +123,21 @@ package final class Scene {
             case .blank: main = try store.makeBlank(model: model)
             }
         }
-        let context = DataContext(store, main: main)
-        if animation == nil {
+        try bind(main)
+    }
+
+    /// Binds the artboard, and the state machine that drives it, to an instance, -1 for none, and to instances of the global
+    /// view models.
+    package func bind(_ instance: Int32) throws(RuntimeError) {
+        let context = DataContext(store, main: instance)
+        if let globals = self.context?.globals {
+            context.globals = globals
+        } else if animation == nil {
             for (slot, model) in file.models.enumerated() where model.isGlobal {
                 context.globals.append((Int32(slot), try store.makeDefault(model: Int32(slot))))
             }
         }
-        guard main >= 0 || !context.globals.isEmpty else { return }
+        guard instance >= 0 || !context.globals.isEmpty else { return }
         self.context = context
         bind()
     }
@@ -90,14 +151,25 @@ package final class Scene {
     /// Binds everything anew to the instances that the scene has.
     package func bind() {
         guard let context else { return }
+        store.noteBinding()
         root.bind(to: context)
         machine?.bind(to: context)
+    }
+
+    /// Lets go of what is bound.
+    package func unbind() {
+        context = nil
+        root.unbind()
+        for player in players {
+            player.machine?.clearContext()
+            player.machine?.container.unbind()
+        }
     }
 
     /// Looks every path up again, after an instance was replaced.
     func relink() {
         root.relink()
-        machine?.relink()
+        for player in players { player.machine?.relink() }
     }
 
     // MARK: Time
@@ -165,29 +237,22 @@ package final class Scene {
 
     // MARK: What runs in it
 
-    var nextContainer: Int32 { Int32(containers.count) }
-    var nextMachine: Int32 { Int32(machines.count) }
-
-    func register(_ container: BindContainer) { containers.append(container) }
-    func register(_ machine: StateMachineInstance) { machines.append(machine) }
-    func forget(_ container: BindContainer) { containers[Int(container.id)] = nil }
-    func forget(_ machine: StateMachineInstance) { machines[Int(machine.id)] = nil }
-
-    /// Tells somebody who depends on a value that it has changed.
-    func tell(_ dependent: ViewModelStore.Dependent, of cell: Int32) {
-        switch dependent.kind {
-        case .bind: containers[Int(dependent.owner)]?.sourceChanged(dependent.index)
-        case .target: containers[Int(dependent.owner)]?.targetChanged(dependent.index)
-        case .converter: containers[Int(dependent.owner)]?.converterChanged(dependent.index)
-        case .listener: machines[Int(dependent.owner)]?.valueChanged(dependent.index, cell: cell)
-        }
-    }
-
     /// Counts an artboard instance, so that what nests or lists without end is an error.
     func countArtboard(_ definition: ArtboardDefinition) throws(RuntimeError) {
-        artboardCount += 1
-        slotCount += definition.slots.count + definition.parents.count
-        guard artboardCount <= 20_000, slotCount <= 1 << 24 else { throw .tooLarge }
+        budget.artboardCount += 1
+        budget.slotCount += definition.slots.count + definition.parents.count
+        guard budget.artboardCount <= 20_000, budget.slotCount <= 1 << 24 else { throw .tooLarge }
+    }
+
+    /// A scene for an artboard of another file, which an artboard of this one shows; nil where that failed.
+    func makeScene(_ artboard: ExternalArtboard, enclosing: [SceneArtboard]) -> Scene? {
+        noting { () throws(RuntimeError) in
+            let scene = try Scene(artboard.store, artboard: artboard.index, seed: 1, in: self, enclosing: enclosing)
+            scene.add(.stateMachine(0))
+            if artboard.instance >= 0 { try scene.bind(artboard.instance) }
+            if let failure = scene.failure { throw failure }
+            return scene
+        }
     }
 
     /// An artboard instance made while the scene runs; nil where that failed.
@@ -212,38 +277,16 @@ package final class Scene {
             return nil
         }
     }
+}
 
-    // MARK: Values
+/// What a scene and those inside of it have used of what a scene may have.
+private final class SceneBudget {
+    var artboardCount = 0
+    var slotCount = 0
+}
 
-    /// Sets a value of a view model where the kind fits.
-    func set(_ cell: Int32, _ value: DataValue) {
-        switch (store.cells[Int(cell)].kind, value) {
-        case (.number, .number(let number)): store.set(cell, word: number.bitPattern)
-        case (.number, .integer(let whole)), (.number, .listIndex(let whole)):
-            store.set(cell, word: Float(whole).bitPattern)
-        case (.string, .string(let text)): store.set(cell, string: text)
-        case (.boolean, .boolean(let flag)): store.set(cell, word: flag ? 1 : 0)
-        case (.color, .color(let color)): store.set(cell, word: color)
-        case (.enumeration, .string(let name)):
-            if let index = file.value(ofKey: name, enum: store.property(of: cell)?.enumIndex ?? -1) {
-                store.set(cell, word: index)
-            }
-        case (.enumeration, .number(let number)): store.set(cell, word: UInt32(rounding: number))
-        case (.list, .list(let items)): store.set(cell, items: items)
-        case (.viewModel, .viewModel(let instance)): replace(cell, with: instance)
-        case (.enumeration, _), (.trigger, _), (.listIndex, _), (.asset, _), (.artboard, _):
-            if let whole = value.unsigned { store.set(cell, word: whole) }
-        default: break
-        }
-    }
-
-    /// Puts another instance of the same view model into a property.
-    func replace(_ cell: Int32, with instance: Int32) {
-        guard instance >= 0, let property = store.property(of: cell),
-            store.instances[Int(instance)].model == property.model,
-            store.cells[Int(cell)].word != UInt32(bitPattern: instance)
-        else { return }
-        store.set(cell, word: UInt32(bitPattern: instance))
-        relink()
-    }
+/// An artboard that a scene is shown in.
+struct SceneArtboard: Equatable {
+    let file: ObjectIdentifier
+    let index: Int
 }

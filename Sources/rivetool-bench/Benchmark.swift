@@ -1,6 +1,6 @@
+import Rive
 import RiveFormat
 import RiveModel
-import RiveRuntime
 
 #if canImport(Glibc)
     import Glibc
@@ -8,9 +8,10 @@ import RiveRuntime
     import Darwin
 #endif
 
-/// `rivetool-bench parse FILE --iterations N`, `rivetool-bench set FILE ADDRESS VALUE --iterations N`, `rivetool-bench first FILE
-/// --iterations N` (from the bytes to frame 0) and `rivetool-bench advance FILE --frames N`: do one thing N times and nothing
-/// else, so that instructions can be counted as the difference of two N. `rivetool-bench table FILE…` prints what parsing costs in time, for a look; times are no test.
+/// `rivetool-bench parse FILE --iterations N`, `rivetool-bench check FILE --iterations N`, `rivetool-bench set FILE ADDRESS
+/// VALUE --iterations N`, `rivetool-bench first FILE --iterations N` (from the bytes to frame 0) and `rivetool-bench advance
+/// FILE --frames N`: do one thing N times and nothing else, so that instructions can be counted as the difference of two N.
+/// `rivetool-bench table FILE…` prints what parsing costs in time, for a look; times are no test.
 @main
 struct Benchmark {
     static func main() {
@@ -21,6 +22,11 @@ struct Benchmark {
                 usage()
             }
             print(checksum: parse(read(arguments[1]), iterations: iterations))
+        case "check":
+            guard arguments.count == 4, arguments[2] == "--iterations", let iterations = Int(arguments[3]) else {
+                usage()
+            }
+            print(checksum: check(read(arguments[1]), iterations: iterations))
         case "set":
             guard arguments.count == 6, arguments[4] == "--iterations", let iterations = Int(arguments[5]) else {
                 usage()
@@ -54,6 +60,16 @@ struct Benchmark {
         return checksum
     }
 
+    /// Bytes in memory to all that the rules find in them.
+    static func check(_ bytes: [UInt8], iterations: Int) -> Int {
+        var checksum = 0
+        for _ in 0..<iterations {
+            guard let report = try? Check.run(bytes) else { fail("not a readable .riv file") }
+            checksum &+= report.findings.count
+        }
+        return checksum
+    }
+
     /// Bytes in memory to the bytes of an edited file, read again and compared.
     static func set(_ address: String, _ value: String, in bytes: [UInt8], iterations: Int) -> Int {
         var checksum = 0
@@ -74,20 +90,21 @@ struct Benchmark {
     /// a second behind it.
     static func advance(_ bytes: [UInt8], frames: Int) -> Int {
         guard let file = try? RiveFile(parsing: bytes) else { fail("not a readable .riv file") }
-        let document = Document(file)
-        guard let artboard = document.artboards.first else { fail("no artboard") }
-        let driver: Scene.Driver =
-            !artboard.stateMachines.isEmpty
-            ? .stateMachine(artboard.defaultStateMachineIndex ?? 0)
-            : artboard.animations.isEmpty ? .still : .animation(0)
-        do throws(RuntimeError) {
-            let scene = try Scene(RuntimeFile(document), artboard: 0, driver: driver, binding: .standard)
-            var going = 0
-            going += scene.advance(0) ? 1 : 0
-            for _ in 0..<frames { going += scene.advance(0.0166666675) ? 1 : 0 }
+        do throws(FileError) {
+            let scene = try File(Document(file)).createScene()
+            return try advance(scene, frames: frames)
+        } catch {
+            fail("\(error)")
+        }
+    }
+
+    private static func advance(_ scene: Scene, frames: Int) throws(FileError) -> Int {
+        do throws(PlaybackError) {
+            var going = try scene.advance(by: 0) == .going ? 1 : 0
+            for _ in 0..<frames { going += try scene.advance(by: 0.0166666675) == .going ? 1 : 0 }
             return going
         } catch {
-            fail("the scene can't be made")
+            throw FileError(error)
         }
     }
 
@@ -107,7 +124,8 @@ struct Benchmark {
     private static func usage() -> Never {
         fail(
             """
-            usage: rivetool-bench parse FILE --iterations N | rivetool-bench set FILE ADDRESS VALUE --iterations N \
+            usage: rivetool-bench parse FILE --iterations N | rivetool-bench check FILE --iterations N \
+            | rivetool-bench set FILE ADDRESS VALUE --iterations N \
             | rivetool-bench first FILE --iterations N | rivetool-bench advance FILE --frames N | rivetool-bench table FILE…
             """)
     }

@@ -68,7 +68,6 @@ import Testing
         #expect(scene.text("go") == "fired 1")
         _ = scene.advance(0.0166666675)
         #expect(scene.text("go") == "fired 0")
-        #expect(scene.takeFiredTriggers().map(\.count) == [1])
     }
 
     @Test func namesWhatDoesNotExist() throws {

@@ -9,7 +9,7 @@ struct ReferenceCaseTests {
         "C11": "pointers", "C23": "pointers", "C25": "pointers", "C29": "pointers", "C36": "pointers",
         "C37": "pointers", "C44": "pointers", "C45": "world transforms", "C46": "world transforms",
         "C47": "pointers", "C60": "pointers", "C62": "pointers", "C64": "pointers", "C65": "pointers",
-        "C66": "pointers", "C73": "world transforms",
+        "C66": "pointers",
     ]
 
     @Test(arguments: ReferenceCase.all)

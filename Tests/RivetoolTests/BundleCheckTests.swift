@@ -55,12 +55,16 @@ import Testing
         Row("what systems add", [("sky-7.png", knight), ("bell-8.wav", bell), ("__MACOSX/._sky-7.png", [1])]),
     ]
 
+    /// The poster, and beside it the entries of a row.
+    private func archive(of row: Row, _ sandbox: Sandbox) -> ArtificialArchive {
+        let riv = sandbox.run(["assemble", "-", "-o", "-"], input: Array(Self.poster.utf8)).output
+        return ArtificialArchive([ArtificialEntry("p.riv", riv)] + row.entries.map { ArtificialEntry($0, $1) })
+    }
+
     @Test(arguments: rows)
     func finds(_ row: Row) throws {
         let sandbox = try Sandbox()
-        let riv = sandbox.run(["assemble", "-", "-o", "-"], input: Array(Self.poster.utf8)).output
-        let entries = [("p.riv", riv)] + row.entries
-        let archive = ArtificialArchive(entries.map { ArtificialEntry($0, Array($1)) })
+        let archive = archive(of: row, sandbox)
         let result = sandbox.run(["bundle", "check", "-", "--json"], input: archive.bytes)
         #expect(result.status == (row.findings.isEmpty ? .done : .answerIsNo), "\(result.errors)")
         let document = try JSONSerialization.jsonObject(with: Data(result.output)) as? [String: Any]
@@ -81,9 +85,7 @@ import Testing
     @Test(arguments: rows)
     func checkFindsTheSame(_ row: Row) throws {
         let sandbox = try Sandbox()
-        let riv = sandbox.run(["assemble", "-", "-o", "-"], input: Array(Self.poster.utf8)).output
-        let entries = [("p.riv", riv)] + row.entries
-        let archive = ArtificialArchive(entries.map { ArtificialEntry($0, Array($1)) })
+        let archive = archive(of: row, sandbox)
         let result = sandbox.run(["check", "-", "--json", "--fail-on", "warning"], input: archive.bytes)
         let codes = ["missing": "RIV0612", "ambiguous": "RIV0612", "unused": "RIV0614"]
         let expected = row.findings.map { finding in

@@ -49,7 +49,13 @@ public struct LooseFolder: Sendable {
 
     /// All bytes of a file, read straight into the array that is returned.
     public func contents(of fileName: String) throws(Failure) -> [UInt8] {
-        let path = "\(path)/\(fileName)"
+        try Self.contents(ofFile: "\(path)/\(fileName)", sizeLimit: sizeLimit)
+    }
+
+    /// All bytes of the file at a path.
+    package static func contents(
+        ofFile path: String, sizeLimit: Int = BundleLimits().entrySize
+    ) throws(Failure) -> [UInt8] {
         guard let file = fopen(path, "rb") else { throw Failure.ofLastCall(path) }
         defer { fclose(file) }
         var status = stat()

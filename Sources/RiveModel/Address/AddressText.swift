@@ -95,12 +95,27 @@ struct AddressText {
     static func plain(_ name: String) -> String { escaped(name, ["\\"]) }
 
     private static func escaped(_ name: String, _ separators: Set<Unicode.Scalar>) -> String {
-        var text = String.UnicodeScalarView()
+        if isPlain(name) { return name }
+        var text = ""
         for scalar in name.unicodeScalars {
-            if separators.contains(scalar) { text.append("\\") }
-            if let escape = controlEscape(scalar) { text += escape.unicodeScalars } else { text.append(scalar) }
+            if separators.contains(scalar) { text += "\\" }
+            if let escape = controlEscape(scalar) { text += escape } else { text.unicodeScalars.append(scalar) }
         }
-        return String(text)
+        return text
+    }
+
+    /// Whether nothing in a name could be a separator or a control character, as in nearly all names.
+    private static func isPlain(_ name: String) -> Bool {
+        name.utf8.allSatisfy { byte in
+            switch byte {
+            case ..<0x20, 0x7F, UInt8(ascii: "#"), UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: ":"),
+                UInt8(ascii: "="), UInt8(ascii: "@"), UInt8(ascii: "["), UInt8(ascii: "\\"), UInt8(ascii: "]"):
+                false
+            // Two bytes that start with this one may be a control character.
+            case 0xC2: false
+            default: true
+            }
+        }
     }
 
     private static func controlEscape(_ scalar: Unicode.Scalar) -> String? {

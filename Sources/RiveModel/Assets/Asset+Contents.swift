@@ -36,3 +36,11 @@ extension Asset.Source {
         }
     }
 }
+
+extension Document {
+    /// The assets that may be embedded and are not: hosted ones and those that are referenced as loose files.
+    package var outsideAssets: [Asset] { assets.filter { !$0.source.isEmbedded && $0.isMovable } }
+
+    /// The assets that are referenced as loose files.
+    package var referencedAssets: [Asset] { outsideAssets.filter(\.source.isReferenced) }
+}

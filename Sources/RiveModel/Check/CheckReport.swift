@@ -12,12 +12,11 @@ public struct CheckReport: Sendable {
 
     /// `places` is the file with the records that findings are about, where there is one.
     init(_ found: Findings, _ severities: Severities, places document: Document? = nil) {
-        var findings = found.kept.sorted { left, right in
-            if left.severity != right.severity { return left.severity > right.severity }
-            return (left.offset, left.code) < (right.offset, right.code)
-        }
+        let kept = found.kept
+        // There may be as many as records, and their numbers are quicker to move about.
+        var findings = kept.indices.sorted { kept[$0].isBefore(kept[$1]) }.map { kept[$0] }
         if let document, !findings.isEmpty {
-            let places = FindingPlaces(document)
+            var places = FindingPlaces(document)
             for index in findings.indices { places.locate(&findings[index]) }
         }
         self.findings = findings
@@ -29,5 +28,13 @@ public struct CheckReport: Sendable {
         }
         self.counts = counts
         self.totals = totals
+    }
+}
+
+extension Finding {
+    /// Whether it is listed before another one.
+    fileprivate func isBefore(_ other: Finding) -> Bool {
+        if severity != other.severity { return severity > other.severity }
+        return offset != other.offset ? offset < other.offset : code < other.code
     }
 }

@@ -14,6 +14,8 @@ final class CheckRun {
 
     /// The property keys that records store, ascending.
     var usedKeys: [UInt16] = []
+    /// Which types the records are of, by their numbers in the `TypeTree`; known when the walk is over.
+    var usedTypes: [Bool] = []
     /// How many backboards came by.
     var backboardCount = 0
     /// Whether anything but its own parts refers to a record by an index; parents and other objects of an artboard don't count.
@@ -102,6 +104,12 @@ final class CheckRun {
             document.lists.viewModelProperties.member(
                 Int(records.uint(.viewModelPropertyId, of: value) ?? 0), of: model)
         }
+    }
+
+    /// Whether there are records of a kind, not counting those of one type.
+    func uses(_ kind: TypeKey, but exception: TypeKey? = nil) -> Bool {
+        let (span, exception) = (kinds.span(of: kind), exception.map(kinds.number(of:)))
+        return (Int(span.start)..<Int(span.end)).contains { usedTypes[$0] && $0 != exception }
     }
 
     // MARK: Reporting

@@ -6,6 +6,8 @@ struct FindingPlaces {
     private let document: Document
     private let printer: AddressPrinter
     private let states: Set<UInt32>
+    /// The addresses of the things that findings lie in; most have several.
+    private var containers: [Int: String?] = [:]
 
     /// How far up a record's owners a name is looked for.
     private static let reach = 64
@@ -16,7 +18,7 @@ struct FindingPlaces {
         states = Set(document.states.members)
     }
 
-    func locate(_ finding: inout Finding) {
+    mutating func locate(_ finding: inout Finding) {
         // The record with a fault is the first that could not be read: it has a number, but nothing is known of it.
         guard let record = finding.record, record < document.file.recordCount else { return }
         // A property that the type does not have has no address.
@@ -32,27 +34,39 @@ struct FindingPlaces {
     }
 
     /// The address of the nearest thing with a name that a record lies in.
-    private func container(of record: Int) -> String? {
+    private mutating func container(of record: Int) -> String? {
         var next = document.owner(of: record)
         for _ in 0..<Self.reach {
             guard let owner = next else { break }
-            if let address = address(of: owner) { return address }
+            if let address = address(ofContainer: owner) { return address }
             next = document.owner(of: owner)
         }
-        return document.artboardIndex(of: record).flatMap { index in
-            let artboard = Int(document.artboardRecords[index])
-            return artboard == record ? nil : address(of: artboard)
-        }
+        guard let artboard = artboardRecord(of: record), artboard != record else { return nil }
+        return address(ofContainer: artboard)
+    }
+
+    private mutating func address(ofContainer record: Int) -> String? {
+        if let known = containers[record] { return known }
+        let address = address(of: record)
+        containers[record] = .some(address)
+        return address
+    }
+
+    /// A longer address is of use to nobody, and a name of a megabyte would be in every finding.
+    private static let longestAddress = 400
+
+    private func address(of record: Int) -> String? {
+        fullAddress(of: record).flatMap { $0.utf8.count <= Self.longestAddress ? $0 : nil }
     }
 
     /// The address by names of a thing of a kind that addresses name; nil for all other records.
-    private func address(of record: Int) -> String? {
+    private func fullAddress(of record: Int) -> String? {
         let type = document.file.type(of: record)
         if type == .viewModelInstance {
             let instance = ViewModelInstance(document: document, record: record)
             return instance.viewModel == nil ? nil : printer.address(of: instance)
         }
-        if Schema.isKind(type, of: .viewModelProperty) {
+        if TypeTree.shared.isKind(type, of: .viewModelProperty) {
             let property = ViewModelProperty(document: document, record: record)
             return document.owner(of: record).flatMap(document.viewModelRecords.ascendingIndex(of:)).map {
                 printer.address(of: property, in: ViewModel(document: document, index: $0))

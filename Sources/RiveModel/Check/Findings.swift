@@ -7,7 +7,9 @@ struct Findings {
     private(set) var counts = [Int](repeating: 0, count: RuleTable.numberLimit)
 
     /// Which rules are on, by their numbers.
-    let wanted: [Bool]
+    private let wanted: [Bool]
+    /// Which rules are to be asked: those that are on, and those that find out on their way what others report is not used.
+    let asked: [Bool]
     private let severities: [Severity?]
     private let limit: Int
 
@@ -18,6 +20,10 @@ struct Findings {
         }
         self.severities = severities
         wanted = severities.map { $0 != nil }
+        let reportsUnused = RuleTable.all.contains { [.behaviour, .assets].contains($0.group) && chosen[$0] != nil }
+        asked = RuleTable.all.reduce(into: wanted) { asked, rule in
+            if rule.group == .dangling, reportsUnused { asked[rule.number] = true }
+        }
     }
 
     /// Whether the rule with a number is on.

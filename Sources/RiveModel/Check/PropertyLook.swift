@@ -70,6 +70,9 @@ final class PropertyLooks {
         isKnown.deallocate()
     }
 
+    /// Which types came by, by their numbers.
+    var usedTypes: [Bool] { Array(UnsafeBufferPointer(start: isKnown, count: TypeTree.shared.count)) }
+
     /// The looks by property key of the type with a number in the `TypeTree`.
     @inline(__always)
     func row(_ number: Int, _ keyLimit: Int) -> UnsafePointer<UInt8> {
@@ -83,12 +86,9 @@ final class PropertyLooks {
         let row = looks + number * PropertyFacts.keyLimit
         row.initialize(repeating: PropertyLook.foreign.rawValue, count: PropertyFacts.keyLimit)
         guard number > 0 else { return }
-        let dispatch = RuleDispatch.shared
-        for index in Property.table.indices where !Property.table[index].isVirtual {
-            let key = Property.table[index].key
-            guard PropertyFacts.table[Int(key.rawValue)].owners.contains(number) else { continue }
-            let isAsked = !dispatch.propertyRules[Int(key.rawValue)].isEmpty
-            row[Int(key.rawValue)] = dispatch.looks[index] | (isAsked ? PropertyLook.askedFlag : 0)
+        let facts = PropertyFacts.table
+        RuleDispatch.shared.looks.withUnsafeBufferPointer { looks in
+            for key in looks.indices where facts[key].owners.contains(number) { row[key] = looks[key] }
         }
     }
 }

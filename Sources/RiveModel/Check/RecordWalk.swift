@@ -26,9 +26,10 @@ struct RecordWalk {
             lastUses.initialize(repeating: .max)
             run.facts.withUnsafeBufferPointer { facts in
                 run.kinds.spans.withUnsafeBufferPointer { spans in
-                    run.findings.wanted.withUnsafeBufferPointer { isWanted in
+                    run.findings.asked.withUnsafeBufferPointer { isWanted in
                         guard let walk = RecordWalk(run, facts, spans, lastUses, isWanted) else { return }
                         walk.walk()
+                        run.usedTypes = walk.looks.usedTypes
                     }
                 }
             }
@@ -94,8 +95,8 @@ struct RecordWalk {
         }
     }
 
-    /// Not inlined, so that what the loop needs stays in registers: nearly all properties are plain floats and numbers.
-    @inline(never)
+    /// Nearly all properties are plain floats and numbers.
+    @inline(__always)
     private func lookAtProperties(of record: Int, _ row: UnsafePointer<UInt8>, _ slots: Range<Int>) {
         let (records, lastUses, keyLimit) = (records, lastUses, keyLimit)
         let stamp = UInt32(truncatingIfNeeded: record)

@@ -4,6 +4,8 @@ internal import RiveSchema
 public struct Rule: Sendable {
     /// The number of its code; never used for anything else, even when the rule is gone.
     public let number: Int
+    /// The stable code: `RIV0302`.
+    public let code: String
     public let severity: Severity
     /// What is wrong, in half a line.
     public let title: String
@@ -21,18 +23,14 @@ public struct Rule: Sendable {
         _ look: Look
     ) {
         self.number = number
+        let digits = String(number)
+        code = "RIV" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
         self.severity = severity
         self.title = title
         self.harm = harm
         self.remedy = remedy
         self.example = example
         self.look = look
-    }
-
-    /// The stable code: `RIV0302`.
-    public var code: String {
-        let digits = String(number)
-        return "RIV" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
     }
 
     public var group: Group { Group(rawValue: number / 100) ?? .bytes }

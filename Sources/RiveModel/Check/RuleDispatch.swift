@@ -17,7 +17,7 @@ struct RuleDispatch: Sendable {
     let recordRules: RuleLists<RecordRule>
     /// By property key.
     let propertyRules: RuleLists<PropertyRule>
-    /// How the walk looks at each property, in the order of the schema's table.
+    /// How the walk looks at each property, by its key; `foreign` for keys that no record stores.
     let looks: [UInt8]
     /// What the walk must know of a type, by its number.
     let traits: [TypeTraits]
@@ -53,10 +53,15 @@ struct RuleDispatch: Sendable {
                 traits[number].insert(.collected)
             }
         }
+        var looks = [UInt8](repeating: PropertyLook.foreign.rawValue, count: PropertyFacts.keyLimit)
+        for property in Property.table where !property.isVirtual {
+            let key = Int(property.key.rawValue)
+            looks[key] = PropertyLook(property).rawValue | (propertyRules[key].isEmpty ? 0 : PropertyLook.askedFlag)
+        }
         self.recordRules = RuleLists(recordRules)
         self.propertyRules = RuleLists(propertyRules)
         self.traits = traits
-        looks = Property.table.map { PropertyLook($0).rawValue }
+        self.looks = looks
     }
 }
 

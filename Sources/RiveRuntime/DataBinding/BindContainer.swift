@@ -70,12 +70,12 @@ final class BindContainer {
         self.definitions = Pool(definitions)
         binds = Pool(capacity: definitions.count)
         self.targets = targets
-        id = scene.nextContainer
+        id = scene.store.nextContainer
         for place in definitions.indices { makeBind(place) }
         let advancing = queues.value.advancing
         queues.value.advancing =
             advancing.filter { definitions[Int($0)].isToSource } + advancing.filter { !definitions[Int($0)].isToSource }
-        scene.register(self)
+        scene.store.register(self)
     }
 
     deinit { queues.free() }
@@ -319,7 +319,7 @@ final class BindContainer {
                 definition.isMainToSource ? converter.convert(value, definition) : converter.revert(value, definition)
         }
         binds[place].isSuppressed = true
-        scene.set(binds[place].source, converted)
+        scene.store.set(binds[place].source, converted)
         binds[place].isSuppressed = false
     }
 

@@ -1,5 +1,5 @@
 /// A value on its way through a data bind: from a view model to a property or back, through converters.
-enum DataValue: Equatable {
+package enum DataValue: Equatable {
     case none
     case number(Float)
     case string(String)
@@ -18,7 +18,7 @@ enum DataValue: Equatable {
     case viewModel(Int32)
 
     /// What a value is, apart from what it holds.
-    var kind: DataKind {
+    package var kind: DataKind {
         switch self {
         case .none: .none
         case .number: .number
@@ -38,15 +38,15 @@ enum DataValue: Equatable {
 }
 
 /// The kinds of data values. `input` is the answer of converters that pass on the kind they are given.
-enum DataKind: UInt8 {
+package enum DataKind: UInt8, Sendable {
     case none, number, string, boolean, color, enumeration, trigger, integer, listIndex, list, asset, artboard,
         viewModel
     case input
 }
 
 /// An item of a list property. Items have an identity of their own: one instance may be several items.
-struct ListItem: Equatable {
-    let id: Int32
+package struct ListItem: Equatable {
+    package let id: Int32
     /// The view model instance, by its handle.
-    let instance: Int32
+    package let instance: Int32
 }

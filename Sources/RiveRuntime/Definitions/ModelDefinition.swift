@@ -2,10 +2,10 @@ internal import RiveModel
 internal import RiveSchema
 
 /// A view model: what its instances hold, by property.
-struct ModelDefinition {
-    let name: String
-    let isGlobal: Bool
-    let properties: [ModelProperty]
+package struct ModelDefinition {
+    package let name: String
+    package let isGlobal: Bool
+    package let properties: [ModelProperty]
     private let indices: [String: Int]
 
     init(_ model: ViewModel) {
@@ -16,17 +16,17 @@ struct ModelDefinition {
     }
 
     /// The index of the first property of a name.
-    func index(of name: String) -> Int? { indices[name] }
+    package func index(of name: String) -> Int? { indices[name] }
 }
 
 /// A property of a view model.
-struct ModelProperty {
-    let name: String
-    let kind: DataKind
+package struct ModelProperty {
+    package let name: String
+    package let kind: DataKind
     /// The enum that it chooses from: its index in the file, -1 for none, -2 and below for one of the runtime's own.
-    let enumIndex: Int32
+    package let enumIndex: Int32
     /// The view model of a nested instance, -1 for none.
-    let model: Int32
+    package let model: Int32
     /// Whether it is the place of an item in its list.
     let isListIndex: Bool
     let record: Int

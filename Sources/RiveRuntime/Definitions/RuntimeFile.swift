@@ -7,7 +7,7 @@ package final class RuntimeFile {
     package let document: Document
     /// Properties of records that a caller will ask for, so that instances hold values for them.
     let watched: [(record: Int, key: PropertyKey)]
-    let models: [ModelDefinition]
+    package let models: [ModelDefinition]
 
     /// The paths of data binds.
     private(set) var paths: [ViewModelPath] = []
@@ -71,7 +71,7 @@ package final class RuntimeFile {
     }
 
     /// The value of an enum whose key is a text, nil where there is none.
-    func value(ofKey key: String, enum index: Int32) -> UInt32? {
+    package func value(ofKey key: String, enum index: Int32) -> UInt32? {
         guard index >= 0 else { return nil }
         return document.enumValues[Int(index)].firstIndex { document.string(.enumKey, of: Int($0)) == key }.map {
             UInt32($0)

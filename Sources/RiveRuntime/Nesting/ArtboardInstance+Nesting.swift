@@ -69,7 +69,7 @@ extension ArtboardInstance {
         let cell = cell(ofValue: slot.object)
         guard cell >= 0 else { return }
         if slot.field == .string {
-            scene.set(cell, .string(strings[Int(word)]))
+            scene.store.set(cell, .string(strings[Int(word)]))
         } else {
             scene.store.set(cell, word: word)
         }

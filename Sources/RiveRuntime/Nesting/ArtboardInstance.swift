@@ -78,7 +78,7 @@ final class ArtboardInstance {
     func dispose() {
         machines = []
         container.unbind()
-        scene.forget(container)
+        scene.store.forget(container)
         for host in hosts.indices { hosts[host].dispose() }
     }
 

@@ -157,7 +157,7 @@ final class ListHost: Host {
     }
 
     override func reset() {
-        guard ownsInstances || hasRounds else { return }
+        guard hasRounds || ownsInstances && outer.scene.store.hasStaleValues else { return }
         for entry in entries {
             if ownsInstances { outer.scene.store.advanced(entry.item.instance) }
             if let artboard = entry.artboard, artboard.isAwake { artboard.reset() }

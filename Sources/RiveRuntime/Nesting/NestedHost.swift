@@ -27,6 +27,8 @@ final class NestedHost: Host {
     private var globals: [(slot: Int32, instance: Int32)] = []
     private var bindsLater = false
     private var heldSeconds: Float = 0
+    /// The scene that runs inside, where that is an artboard of another file.
+    private var foreign: Scene?
 
     init(_ outer: ArtboardInstance, _ definition: NestedDefinition, index: Int) throws(RuntimeError) {
         self.definition = definition
@@ -174,6 +176,7 @@ final class NestedHost: Host {
 
     override func reset() {
         if let artboard, artboard.isAwake { artboard.reset() }
+        foreign?.context?.advanced()
         outer.scene.store.advanced(active)
     }
 
@@ -199,7 +202,7 @@ final class NestedHost: Host {
 
     /// Binds the inner artboard and its machines to the instances that this host has, or else to the context outside.
     private func bindInner() {
-        guard let artboard else { return }
+        guard let artboard, foreign == nil else { return }
         let main = active >= 0 ? active : instance
         let inner: DataContext
         if main >= 0 || !globals.isEmpty {
@@ -216,6 +219,7 @@ final class NestedHost: Host {
     override func unbind() {
         context = nil
         instance = -1
+        guard foreign == nil else { return }
         artboard?.unbind()
         for case .machine(let machine) in players {
             machine.clearContext()
@@ -235,6 +239,7 @@ final class NestedHost: Host {
     }
 
     override func dispose() {
+        if let foreign { return foreign.dispose() }
         for case .machine(let machine) in players { machine.dispose() }
         artboard?.dispose()
     }
@@ -247,7 +252,8 @@ final class NestedHost: Host {
     override func trySleep() -> Bool {
         guard let artboard else { return true }
         guard artboard.isAwake else { return true }
-        guard !isPaused, !outer.isHidden(object), !bindsLater,
+        // What runs in another scene counts frames of its own.
+        guard foreign == nil, !isPaused, !outer.isHidden(object), !bindsLater,
             definition.quantize < 0 || outer.number(Int(definition.quantize)) < 0
         else {
             return false
@@ -260,23 +266,63 @@ final class NestedHost: Host {
 
     /// Shows another artboard; 0xFFFFFFFF shows none, and one that does not exist or would contain itself changes nothing.
     func show(_ index: UInt32) {
+        if let external = outer.scene.store.external(index) as? ExternalArtboard { return show(external) }
         let next = index == .missing ? nil : outer.scene.file.artboard(at: index)
         guard index == .missing || next != nil else { return }
         if let next, outer.lineage.contains(next.index) { return }
-        dispose()
-        players = []
-        artboard = nil
+        clear()
         guard let next else {
             active = -1
             return
         }
+        show(next)
+        if artboard != nil {
+            chooseActive(for: next)
+            startInner()
+        }
+    }
+
+    /// Shows an artboard that a program has given.
+    private func show(_ external: ExternalArtboard) {
+        let scene = outer.scene
+        guard let next = external.store.file.artboard(at: UInt32(clamping: external.index)) else { return }
+        let around =
+            scene.enclosing + outer.lineage.map { SceneArtboard(file: ObjectIdentifier(scene.file), index: $0) }
+        guard !around.contains(SceneArtboard(file: ObjectIdentifier(external.store.file), index: external.index)) else {
+            return
+        }
+        clear()
+        if external.store === scene.store {
+            show(next)
+            active = external.instance
+            if artboard != nil, active < 0 { chooseActive(for: next) }
+        } else {
+            active = -1
+            foreign = scene.makeScene(external, enclosing: around)
+            artboard = foreign?.root
+            artboard?.host = self
+            players = foreign?.machine.map { [.machine($0)] } ?? []
+        }
+        if artboard != nil { startInner() }
+    }
+
+    private func clear() {
+        dispose()
+        foreign = nil
+        players = []
+        artboard = nil
+    }
+
+    private func show(_ next: ArtboardDefinition) {
         guard let inner = outer.scene.makeArtboard(next, lineage: outer.lineage) else { return }
         artboard = inner
         inner.host = self
         if let machine = next.machine(at: 0) {
             players = [.machine(StateMachineInstance(outer.scene, inner, machine))]
         }
-        chooseActive(for: next)
+    }
+
+    private func startInner() {
         bindInner()
         bindsLater = false
         flags.value.needsUpdate = false

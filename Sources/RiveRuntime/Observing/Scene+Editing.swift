@@ -108,7 +108,7 @@ extension Scene {
     package func set(_ path: String, to text: String) throws(SceneError) {
         let place = try place(path)
         guard place.cell >= 0, !place.isItem else { throw .wrongKind(path, expected: "a property") }
-        set(place.cell, try parse(text, for: place.cell))
+        store.set(place.cell, try parse(text, for: place.cell))
     }
 
     /// What a text says for a value.
@@ -228,8 +228,21 @@ extension Scene {
         }
     }
 
-    /// Whether a nested machine has an input at a path.
-    func nestedInputExists(_ path: String) -> Bool { (try? input(path)) != nil }
+    /// The value of an input, or of a nested one by the names of the nested artboards on the way; nil where there is none.
+    package func inputValue(at path: String) -> InputValue? {
+        guard let (machine, index) = try? input(path) else { return nil }
+        return machine.inputValue(index)
+    }
+
+    /// Sets the input at a path where it is of the value's kind; a trigger is fired.
+    package func setInput(at path: String, to value: InputValue) {
+        guard let (machine, index) = try? input(path) else { return }
+        switch value {
+        case .boolean(let flag): machine.set(index, .boolean, word: flag ? 1 : 0)
+        case .number(let number): machine.set(index, .number, word: number.bitPattern)
+        case .trigger: machine.fire(index)
+        }
+    }
 
     private func input(_ path: String) throws(SceneError) -> (StateMachineInstance, Int) {
         guard let machine else { throw .noSuchInput(path, names: []) }
@@ -268,7 +281,7 @@ extension Scene {
 
 extension RuntimeFile {
     /// The keys of an enum.
-    func keys(ofEnum index: Int32) -> [String] {
+    package func keys(ofEnum index: Int32) -> [String] {
         guard index >= 0 else { return [] }
         return document.enumValues[Int(index)].map { document.string(.enumKey, of: Int($0)) }
     }

@@ -26,12 +26,6 @@ extension Scene {
         default: return .nothing
         }
     }
-
-    /// The names of the file's view models.
-    package var viewModelNames: [String] { file.models.map(\.name) }
-
-    /// Whether there is an input of a name.
-    package func hasInput(_ name: String) -> Bool { inputs.contains { $0.name == name } || nestedInputExists(name) }
 }
 
 extension PropertyKey {

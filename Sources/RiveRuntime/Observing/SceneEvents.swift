@@ -139,26 +139,32 @@ extension Scene {
     package var inputs: [(name: String, value: InputValue)] {
         guard let machine else { return [] }
         return machine.definition.inputs.indices.compactMap { index in
-            let input = machine.definition.inputs[index]
-            let word = machine.inputs[index].word
-            switch input.kind {
-            case .boolean: return (input.name, .boolean(word != 0))
-            case .number: return (input.name, .number(Float(bitPattern: word)))
-            case .trigger: return (input.name, .trigger)
-            case .unknown: return nil
-            }
+            machine.inputValue(index).map { (machine.definition.inputs[index].name, $0) }
+        }
+    }
+}
+
+extension StateMachineInstance {
+    /// The value of an input, nil for one of an unknown type.
+    func inputValue(_ index: Int) -> InputValue? {
+        let word = inputs[index].word
+        switch definition.inputs[index].kind {
+        case .boolean: return .boolean(word != 0)
+        case .number: return .number(Float(bitPattern: word))
+        case .trigger: return .trigger
+        case .unknown: return nil
         }
     }
 }
 
 extension RuntimeFile {
-    func assetName(at index: UInt32) -> String? {
+    package func assetName(at index: UInt32) -> String? {
         guard index < document.assetRecords.count else { return nil }
         return document.string(.assetName, of: Int(document.assetRecords[Int(index)]))
     }
 
     /// The key of a value of an enum, nil where there is none.
-    func key(of value: UInt32, enum index: Int32) -> String? {
+    package func key(of value: UInt32, enum index: Int32) -> String? {
         guard index >= 0, let record = document.enumValues.member(Int(value), of: Int(index)) else { return nil }
         return document.string(.enumKey, of: record)
     }

@@ -39,27 +39,8 @@ extension Scene {
         return walk.values
     }
 
-    /// How often triggers were fired since this was last asked, by path.
-    package func takeFiredTriggers() -> [(path: String, count: Int)] {
-        let fired = store.takeFired()
-        guard !fired.isEmpty, let context else { return [] }
-        var walk = ValueWalk(self)
-        walk.visit(context.main, prefix: "")
-        for global in context.globals {
-            walk.visit(global.instance, prefix: "@global/\(file.models[Int(global.slot)].name)/")
-        }
-        return zip(walk.values, walk.cells).compactMap { value, cell in fired[cell].map { (value.path, $0) } }
-    }
-
     /// A number that grows with every change of a value.
     package var valueVersion: Int { store.version }
-
-    /// What is bound: the view model and the instance; nil where nothing is.
-    package var bound: (viewModel: String, instance: String)? {
-        guard let context, context.main >= 0 else { return nil }
-        let instance = store.instances[Int(context.main)]
-        return (instance.model < 0 ? "" : file.models[Int(instance.model)].name, instance.name)
-    }
 
     /// What a value holds.
     func sceneValue(_ cell: Int32) -> SceneValue {

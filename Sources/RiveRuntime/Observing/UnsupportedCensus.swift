@@ -9,6 +9,9 @@ struct UnsupportedCensus {
     private let document: Document
     private var visitedArtboards: Set<Int> = []
     private var visitedMachines: Set<UInt64> = []
+    /// What is still to be counted. Artboards nest as deep as a file likes.
+    private var pending: [(artboard: Int, machines: [UInt32], isNew: Bool)] = []
+    private var isWalking = false
     private var scripts = 0
     private var computed = 0
     /// Data binds that read what geometry computes.
@@ -34,11 +37,21 @@ struct UnsupportedCensus {
 
     /// Counts in an artboard that these of its machines may drive.
     mutating func visit(_ index: Int, machines: [UInt32]) {
-        guard let artboard = file.artboard(at: UInt32(clamping: index)) else { return }
-        for machine in machines where visitedMachines.insert(UInt64(index) << 32 | UInt64(machine)).inserted {
-            countMachine(artboard, machine)
+        let machines = machines.filter { visitedMachines.insert(UInt64(index) << 32 | UInt64($0)).inserted }
+        let isNew = visitedArtboards.insert(index).inserted
+        guard isNew || !machines.isEmpty else { return }
+        pending.append((index, machines, isNew))
+        guard !isWalking else { return }
+        isWalking = true
+        while let (index, machines, isNew) = pending.popLast() {
+            guard let artboard = file.artboard(at: UInt32(clamping: index)) else { continue }
+            for machine in machines { countMachine(artboard, machine) }
+            if isNew { look(at: artboard) }
         }
-        guard visitedArtboards.insert(index).inserted else { return }
+        isWalking = false
+    }
+
+    private mutating func look(at artboard: ArtboardDefinition) {
         countObjects(artboard)
         handles += artboard.joysticks.count(where: \.hasHandle)
         computedBinds += artboard.binds.count { $0.hasPath && $0.key.isComputed }

@@ -56,11 +56,11 @@ final class StateMachineInstance {
         self.scene = scene
         self.artboard = artboard
         self.definition = definition
-        id = scene.nextMachine
+        id = scene.store.nextMachine
         inputs = Buffer(definition.inputs.indices.map { Input(word: definition.inputs[$0].initial) })
         bindables = Buffer(definition.bindables.indices.map { definition.bindables[$0].initial })
         layers = Buffer(definition.layers.indices.map { Layer(index: $0) })
-        scene.register(self)
+        scene.store.register(self)
         artboard.add(self)
         for index in definition.layers.indices {
             scene.random.seedLayer()
@@ -84,8 +84,8 @@ final class StateMachineInstance {
     func dispose() {
         clearContext()
         container.unbind()
-        scene.forget(container)
-        scene.forget(self)
+        scene.store.forget(container)
+        scene.store.forget(self)
     }
 
     // MARK: Inputs

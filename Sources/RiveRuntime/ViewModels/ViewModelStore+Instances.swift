@@ -5,17 +5,17 @@ internal import RiveSchema
 extension ViewModelStore {
     /// How deep instances may nest, and how many values a scene may hold: a file of a few kilobytes can ask for more than
     /// memory holds.
-    static let depthLimit = 96
+    package static let depthLimit = 96
     static let cellLimit = 1 << 21
 
     /// The instance that a view model starts with: a copy of its first authored one, or a blank one.
-    func makeDefault(model: Int32) throws(RuntimeError) -> Int32 {
+    package func makeDefault(model: Int32) throws(RuntimeError) -> Int32 {
         if let copy = try makeCopy(model: model, authored: 0) { return copy }
         return try makeBlank(model: model)
     }
 
     /// A copy of an authored instance and of all that it reaches; nil where there is none at the index.
-    func makeCopy(model: Int32, authored index: Int) throws(RuntimeError) -> Int32? {
+    package func makeCopy(model: Int32, authored index: Int) throws(RuntimeError) -> Int32? {
         guard let record = record(model: model, authored: index) else { return nil }
         var copies: [Int: Int32] = [:]
         return try copy(record, model: model, index: Int32(index), &copies, depth: 0)
@@ -31,7 +31,7 @@ extension ViewModelStore {
     }
 
     /// An instance with the values that the types start with.
-    func makeBlank(model: Int32) throws(RuntimeError) -> Int32 { try blank(model: model, depth: 0) }
+    package func makeBlank(model: Int32) throws(RuntimeError) -> Int32 { try blank(model: model, depth: 0) }
 
     private func record(model: Int32, authored index: Int) -> Int? {
         guard model >= 0, index >= 0 else { return nil }

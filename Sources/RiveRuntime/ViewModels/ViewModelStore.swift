@@ -1,8 +1,8 @@
 internal import RiveModel
 internal import RiveSchema
 
-/// All view model instances of a scene: their values in one flat pool, addressed by index.
-final class ViewModelStore {
+/// View model instances: their values in one flat pool, addressed by index. Scenes of one file can share them.
+package final class ViewModelStore {
     /// An instance: whose it is and where its values are.
     struct Instance {
         let model: Int32
@@ -31,21 +31,19 @@ final class ViewModelStore {
     /// Somebody who is told of changes of a value.
     struct Dependent {
         enum Kind: UInt8 {
-            case bind, converter, listener
+            case bind, converter, listener, observer
             /// A bind that has the value as its target.
             case target
         }
 
         let kind: Kind
-        /// The container or machine, by its number in the scene.
+        /// The container, machine or observation, by its number.
         let owner: Int32
         let index: Int32
         var next: Int32 = -1
     }
 
-    /// The scene that it belongs to, which is told of changes.
-    unowned(unsafe) var scene: Scene!
-    let file: RuntimeFile
+    package let file: RuntimeFile
     let instances = Pool<Instance>()
     let cells = Pool<Cell>(capacity: 64)
     let strings = Pool<String>()
@@ -54,14 +52,22 @@ final class ViewModelStore {
     private var freeDependent: Int32 = -1
     private var nextItem: Int32 = 0
     private let clearing = Variable(Clearing())
+    /// Grows with every change of what paths lead to: of a nested instance, or of a list.
+    package private(set) var structureVersion = 0
     /// The instances that hold another one, as pairs of cell and owner; kept for replacing.
     private(set) var cellOwners = Pool<Int32>(capacity: 64)
     /// The paths of instances that `advanced` is in.
     private var visited: Set<Int32> = []
-    /// How often each trigger was fired since this was last asked.
+    /// How often each trigger was fired.
     private(set) var fired: [Int32: Int] = [:]
+    /// What runs on the values and is told of changes.
+    private var containers: [BindContainer?] = []
+    private var machines: [StateMachineInstance?] = []
+    private var scenes: [Unmanaged<Scene>] = []
+    var observations = Observations()
+    var externals: [AnyObject] = []
 
-    init(_ file: RuntimeFile) { self.file = file }
+    package init(_ file: RuntimeFile) { self.file = file }
 
     private struct Clearing {
         /// Whether a value has something that `advanced` must clear.
@@ -72,11 +78,17 @@ final class ViewModelStore {
 
     deinit { clearing.free() }
 
-    /// Grows with every change of a value.
-    var version: Int { clearing.value.version }
+    /// Whether a value has something that `advanced` must clear.
+    var hasStaleValues: Bool { clearing.value.isNeeded }
 
-    /// Ends a round: what is stale now is out of reach, until something else changes.
-    func endRound() { clearing.value.isNeeded = false }
+    /// Grows with every change of a value.
+    package var version: Int { clearing.value.version }
+
+    /// Ends a round: what is stale now is out of reach, until something else changes or is bound. Another scene may reach it.
+    func endRound() { if scenes.count < 2 { clearing.value.isNeeded = false } }
+
+    /// Notes that instances are bound, which may have changed before.
+    func noteBinding() { clearing.value.isNeeded = true }
 
     // MARK: Instances
 
@@ -112,7 +124,7 @@ final class ViewModelStore {
     }
 
     /// The value of the property of a name, -1 where the instance holds none.
-    func cell(of instance: Int32, named name: String) -> Int32 {
+    package func cell(of instance: Int32, named name: String) -> Int32 {
         guard instance >= 0, case let model = instances[Int(instance)].model, model >= 0,
             let property = file.models[Int(model)].index(of: name)
         else { return -1 }
@@ -120,7 +132,7 @@ final class ViewModelStore {
     }
 
     /// The property that a value is of.
-    func property(of cell: Int32) -> ModelProperty? {
+    package func property(of cell: Int32) -> ModelProperty? {
         let instance = instances[Int(cellOwners[Int(cell)])]
         guard instance.model >= 0 else { return nil }
         let properties = file.models[Int(instance.model)].properties
@@ -131,7 +143,7 @@ final class ViewModelStore {
     // MARK: Values
 
     /// What a value holds.
-    func value(_ cell: Int32) -> DataValue {
+    package func value(_ cell: Int32) -> DataValue {
         let (kind, word) = (cells[Int(cell)].kind, cells[Int(cell)].word)
         switch kind {
         case .number: return .number(Float(bitPattern: word))
@@ -176,13 +188,44 @@ final class ViewModelStore {
         let place = Int(cells[Int(cell)].word)
         guard lists[place] != items else { return }
         lists[place] = items
+        structureVersion += 1
         changed(cell)
     }
 
-    func fire(_ cell: Int32) { set(cell, word: cells[Int(cell)].word &+ 1) }
+    /// Sets a value of a view model where the kind fits.
+    package func set(_ cell: Int32, _ value: DataValue) {
+        switch (cells[Int(cell)].kind, value) {
+        case (.number, .number(let number)): set(cell, word: number.bitPattern)
+        case (.number, .integer(let whole)), (.number, .listIndex(let whole)): set(cell, word: Float(whole).bitPattern)
+        case (.string, .string(let text)): set(cell, string: text)
+        case (.boolean, .boolean(let flag)): set(cell, word: flag ? 1 : 0)
+        case (.color, .color(let color)): set(cell, word: color)
+        case (.enumeration, .string(let name)):
+            if let index = file.value(ofKey: name, enum: property(of: cell)?.enumIndex ?? -1) { set(cell, word: index) }
+        case (.enumeration, .number(let number)): set(cell, word: UInt32(rounding: number))
+        case (.list, .list(let items)): set(cell, items: items)
+        case (.viewModel, .viewModel(let instance)): replace(cell, with: instance)
+        case (.enumeration, _), (.trigger, _), (.listIndex, _), (.asset, _), (.artboard, _):
+            if let whole = value.unsigned { set(cell, word: whole) }
+        default: break
+        }
+    }
+
+    /// Puts another instance of the same view model into a property.
+    func replace(_ cell: Int32, with instance: Int32) {
+        guard instance >= 0, let property = property(of: cell),
+            instances[Int(instance)].model == property.model,
+            cells[Int(cell)].word != UInt32(bitPattern: instance)
+        else { return }
+        structureVersion += 1
+        set(cell, word: UInt32(bitPattern: instance))
+        relink()
+    }
+
+    package func fire(_ cell: Int32) { set(cell, word: cells[Int(cell)].word &+ 1) }
 
     /// A new item for a list.
-    func item(_ instance: Int32) -> ListItem {
+    package func item(_ instance: Int32) -> ListItem {
         nextItem += 1
         return ListItem(id: nextItem, instance: instance)
     }
@@ -206,12 +249,6 @@ final class ViewModelStore {
     func hasChanged(_ cell: Int32, layer: Int) -> Bool {
         let value = cells[Int(cell)]
         return value.hasChanged && value.usedLayers & (1 << UInt64(layer & 63)) == 0
-    }
-
-    /// What was fired since this was last asked.
-    func takeFired() -> [Int32: Int] {
-        defer { fired = [:] }
-        return fired
     }
 
     // MARK: Dependents
@@ -256,10 +293,37 @@ final class ViewModelStore {
         var place = cells[Int(cell)].firstDependent
         while place >= 0 {
             let dependent = dependents[Int(place)]
-            scene.tell(dependent, of: cell)
+            tell(dependent, of: cell)
             place = dependent.next
         }
     }
+
+    private func tell(_ dependent: Dependent, of cell: Int32) {
+        switch dependent.kind {
+        case .bind: containers[Int(dependent.owner)]?.sourceChanged(dependent.index)
+        case .target: containers[Int(dependent.owner)]?.targetChanged(dependent.index)
+        case .converter: containers[Int(dependent.owner)]?.converterChanged(dependent.index)
+        case .listener: machines[Int(dependent.owner)]?.valueChanged(dependent.index, cell: cell)
+        case .observer: note(dependent.owner, of: cell)
+        }
+    }
+
+    // MARK: What runs on it
+
+    var nextContainer: Int32 { Int32(containers.count) }
+    var nextMachine: Int32 { Int32(machines.count) }
+
+    func register(_ container: BindContainer) { containers.append(container) }
+    func register(_ machine: StateMachineInstance) { machines.append(machine) }
+    func forget(_ container: BindContainer) { containers[Int(container.id)] = nil }
+    func forget(_ machine: StateMachineInstance) { machines[Int(machine.id)] = nil }
+
+    /// A scene takes part until it is forgotten; it is not kept alive.
+    func register(_ scene: Scene) { scenes.append(.passUnretained(scene)) }
+    func forget(_ scene: Scene) { scenes.removeAll { $0.toOpaque() == Unmanaged.passUnretained(scene).toOpaque() } }
+
+    /// Lets every scene look its paths up again, after an instance was replaced.
+    private func relink() { for scene in scenes { scene.takeUnretainedValue().relink() } }
 
     // MARK: The end of a round
 

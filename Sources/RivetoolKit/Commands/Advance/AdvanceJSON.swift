@@ -1,5 +1,4 @@
-internal import RiveModel
-internal import RiveRuntime
+internal import Rive
 
 /// Writes what happens in runs as JSON.
 enum AdvanceJSON {
@@ -9,14 +8,14 @@ enum AdvanceJSON {
         json.field("file", target.path)
         json.field("artboard", target.artboard.name)
         json.object("scene") { json in
-            json.field("kind", target.kind)
-            json.field("name", target.name)
+            json.field("kind", target.scene.word)
+            json.field("name", target.scene.name)
         }
         json.key("bound")
-        if let bound = target.scene.bound {
+        if let bound = target.scene.viewModelInstance {
             json.object { json in
-                json.field("viewModel", bound.viewModel)
-                json.field("instance", bound.instance)
+                json.field("viewModel", bound.viewModel?.name ?? "")
+                json.field("instance", bound.name)
             }
         } else {
             json.null()
@@ -36,11 +35,11 @@ enum AdvanceJSON {
         inputs(state.inputs, &json)
     }
 
-    private static func inputs(_ inputs: [(name: String, value: InputValue)], _ json: inout JSONWriter) {
+    private static func inputs(_ inputs: [Input], _ json: inout JSONWriter) {
         json.object("inputs") { json in
-            for (name, value) in inputs {
-                json.key(name)
-                json.value(value)
+            for input in inputs {
+                json.key(input.name)
+                json.value(input.value)
             }
         }
     }
@@ -65,18 +64,18 @@ enum AdvanceJSON {
         }
     }
 
-    private static func state(_ state: StateChange, _ json: inout JSONWriter) {
+    private static func state(_ state: LayerState, _ json: inout JSONWriter) {
         json.object { json in
             json.field("layer", state.layer)
             json.field("index", state.index)
-            json.field("type", state.kind)
+            json.field("type", state.word)
             json.array("animations") { json in
                 for name in state.animations { if let name { json.value(name) } else { json.null() } }
             }
         }
     }
 
-    private static func event(_ event: EventOccurrence, _ json: inout JSONWriter) {
+    private static func event(_ event: Event, _ json: inout JSONWriter) {
         json.object { json in
             json.field("name", event.name)
             switch event.kind {
@@ -91,9 +90,9 @@ enum AdvanceJSON {
             }
             json.field("delay", event.delay)
             json.object("properties") { json in
-                for (name, value) in event.properties {
-                    json.key(name)
-                    json.value(value)
+                for property in event.properties {
+                    json.key(property.name)
+                    json.value(property.value)
                 }
             }
         }
@@ -123,7 +122,7 @@ enum AdvanceJSON {
                     json.field("step", look.text)
                     json.field("address", look.address)
                     json.key("value")
-                    if let value = look.value { json.value(value) } else { json.null() }
+                    json.value(look.value)
                 }
             }
         }

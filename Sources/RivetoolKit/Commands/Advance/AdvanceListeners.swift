@@ -1,5 +1,4 @@
-internal import RiveModel
-internal import RiveRuntime
+internal import Rive
 
 /// Keeps what happens in a run, for one JSON document when it is over.
 final class AdvanceRecorder: AdvanceListener {
@@ -59,17 +58,18 @@ final class AdvanceTimeline: AdvanceListener {
 
     func start(_ run: AdvanceRun) {
         let target = run.target
-        let driver = target.name.map { "\(target.kind) \($0)" } ?? target.kind
-        let bound =
-            target.scene.bound.map { " · \($0.viewModel)" + ($0.instance.isEmpty ? "" : "@\($0.instance)") } ?? ""
-        line("\(target.path)  \(target.artboard.name) · \(driver)\(bound)")
+        let driver = target.scene.name.map { "\(target.scene.word) \($0)" } ?? target.scene.word
+        let bound = target.scene.viewModelInstance.map { instance in
+            " · \(instance.viewModel?.name ?? "")" + (instance.name.isEmpty ? "" : "@\(instance.name)")
+        }
+        line("\(target.path)  \(target.artboard.name) · \(driver)\(bound ?? "")")
         for feature in run.unsupported { line("  not run: \(feature)") }
     }
 
     func frame(_ report: FrameReport) {
         for event in report.events { say(report, "event  \(event.name)\(properties(event))") }
         for (path, count) in report.triggers { say(report, "fired  \(path)\(count == 1 ? "" : " × \(count)")") }
-        for (name, value) in report.inputs { say(report, "input  \(name) → \(text(of: value))") }
+        for input in report.inputs { say(report, "input  \(input.name) → \(text(of: input.value))") }
         for change in report.values {
             say(report, "value  \(change.path)  \(change.old.map { "\($0.text) → " } ?? "+ ")\(change.new.text)")
         }
@@ -102,15 +102,15 @@ final class AdvanceTimeline: AdvanceListener {
         return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction + " s"
     }
 
-    private func text(of value: InputValue) -> String {
+    private func text(of value: Input.Value) -> String {
         switch value {
         case .boolean(let flag): flag ? "true" : "false"
-        case .number(let number): SceneValue.number(number).text
+        case .number(let number): PropertyValue.number(number).text
         case .trigger: "fired"
         }
     }
 
-    private func properties(_ event: EventOccurrence) -> String {
+    private func properties(_ event: Event) -> String {
         event.properties.map { "  \($0.name) = \($0.value.text)" }.joined()
     }
 }

@@ -1,3 +1,5 @@
+internal import Rive
+
 /// What a command line asks for: the scene and its steps. Nothing of a file was looked at.
 struct AdvancePlan {
     var artboard: String?
@@ -33,6 +35,24 @@ struct AdvancePlan {
             }
         }
         addDefaultTime()
+        for case .seconds(let seconds) in steps where seconds / Double(dt) > Self.mostFrames {
+            throw ToolError(.usage, "--for takes more than \(Int(Self.mostFrames)) frames of \(dt) s")
+        }
+    }
+
+    /// How many frames a step may take.
+    private static let mostFrames = 10_000_000.0
+
+    /// What is to drive the artboard.
+    var driver: Scene.Driver {
+        if let machine { return .stateMachine(machine) }
+        if let animation { return .animation(animation) }
+        return .automatic
+    }
+
+    /// What is bound from the start; an instance that the command line names is bound behind it.
+    func dataBind(hasViewModel: Bool) -> DataBind {
+        isUnbound || instance != nil || isBlank && hasViewModel ? .none : .auto
     }
 
     private static func requireOne(_ noun: String, _ given: [Bool], _ flags: String) throws(ToolError) {
@@ -42,14 +62,14 @@ struct AdvancePlan {
 
     private mutating func readTimes(_ arguments: Arguments) throws(ToolError) {
         if let text = arguments.value(AdvanceOptions.fps) {
-            guard let fps = Float(text), fps > 0, fps <= 100_000 else {
-                throw ToolError(.usage, "'\(text)' of --fps is not a positive number")
+            guard let fps = Float(text), (0.0001...100_000).contains(fps) else {
+                throw ToolError(.usage, "'\(text)' of --fps is not a number from 0.0001 to 100000")
             }
             dt = 1 / fps
         }
         if let text = arguments.value(AdvanceOptions.dt) {
-            guard let seconds = Float(text), seconds > 0, seconds.isFinite else {
-                throw ToolError(.usage, "'\(text)' of --dt is not a positive number of seconds")
+            guard let seconds = Float(text), (0.00001...10_000).contains(seconds) else {
+                throw ToolError(.usage, "'\(text)' of --dt is not a number of seconds from 0.00001 to 10000")
             }
             dt = seconds
         }
@@ -63,15 +83,18 @@ struct AdvancePlan {
 
     /// Steps of a file, one a line and without dashes.
     private static func script(_ path: String, _ console: Console) throws(ToolError) -> [AdvanceStep] {
-        let text = String(decoding: try console.read(path), as: UTF8.self)
+        guard let text = String(validating: try console.read(path), as: UTF8.self) else {
+            throw ToolError(.usage, file: path, "is not UTF-8")
+        }
         var steps: [AdvanceStep] = []
-        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            let line = line.drop { $0 == " " || $0 == "\t" }
-            let content = line.last == "\r" ? line.dropLast() : line
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (number, line) in lines.enumerated() {
+            let content = line.drop { $0.isWhitespace }
             guard let first = content.first, first != "#" else { continue }
-            let words = content.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
+            let name = content.prefix { !$0.isWhitespace }
+            let value = content.dropFirst(name.count).drop { $0.isWhitespace }
             do throws(ToolError) {
-                steps.append(try AdvanceStep(String(words[0]), words.count > 1 ? String(words[1]) : ""))
+                steps.append(try AdvanceStep(line: String(name), String(value)))
             } catch {
                 throw ToolError(
                     error.status, file: path, "line \(number + 1): \(error.message)", suggestion: error.suggestion)

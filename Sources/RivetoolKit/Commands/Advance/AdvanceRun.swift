@@ -1,15 +1,14 @@
-internal import RiveModel
-internal import RiveRuntime
+internal import Rive
 
 /// What happened in one frame.
 struct FrameReport {
     let frame: Int
     let time: Float
     let isGoing: Bool
-    var states: [StateChange] = []
-    var events: [EventOccurrence] = []
-    var inputs: [(name: String, value: InputValue)] = []
-    var values: [(path: String, old: SceneValue?, new: SceneValue)] = []
+    var states: [LayerState] = []
+    var events: [Event] = []
+    var inputs: [Input] = []
+    var values: [(path: String, old: PropertyValue?, new: PropertyValue)] = []
     var removed: [String] = []
     var triggers: [(path: String, count: Int)] = []
     var pointer: [PointerReport] = []
@@ -34,7 +33,7 @@ struct LookReport {
     /// What was asked for, as it was given.
     let text: String
     let address: String
-    let value: SceneValue?
+    let value: PropertyValue?
     let actual: String
     /// Whether an expectation was met; nil for a step that only gets.
     let passed: Bool?
@@ -53,18 +52,18 @@ final class AdvanceRun {
     let target: AdvanceScene
     let plan: AdvancePlan
     private let listener: any AdvanceListener
-    private var scene: Scene { target.scene }
+    private var machine: StateMachine? { target.machine }
 
     /// All values and inputs at one time.
     struct State {
-        var values: [(path: String, value: SceneValue)] = []
-        var inputs: [(name: String, value: InputValue)] = []
+        var values: [(path: String, value: PropertyValue)] = []
+        var inputs: [Input] = []
     }
 
     /// What the values and inputs were after binding, and when they were last reported.
     private(set) var initial = State()
     private(set) var state = State()
-    private var known: [String: SceneValue] = [:]
+    private var known: [String: PropertyValue] = [:]
     private var version = -1
     /// The latest frame, -1 before the first.
     private(set) var frame = -1
@@ -72,7 +71,7 @@ final class AdvanceRun {
     private var isGoing = true
     private var pendingPointers: [PointerReport] = []
     /// The events that pointers made listeners report since the latest frame; the next frame takes them from the machine.
-    private var pointedEvents: [EventOccurrence] = []
+    private var pointedEvents: [Event] = []
     private var seenEvents: Set<String> = []
     private(set) var hasFailed = false
     /// What is not run and could change a result.
@@ -85,7 +84,7 @@ final class AdvanceRun {
         self.target = target
         self.plan = plan
         self.listener = listener
-        unsupported = target.scene.unsupported(
+        unsupported = target.artboard.unsupported(
             pointers: plan.steps.contains { if case .pointer = $0 { true } else { false } })
     }
 
@@ -93,9 +92,8 @@ final class AdvanceRun {
     /// - Returns: Whether every expectation was met.
     func run() throws(ToolError) -> Bool {
         _ = changedValues()
-        state.inputs = scene.inputs
+        state.inputs = machine?.inputs ?? []
         initial = state
-        _ = scene.takeFiredTriggers()
         listener.start(self)
         for step in plan.steps { try perform(step) }
         if frame < 0 { try advance() }
@@ -110,16 +108,16 @@ final class AdvanceRun {
             for _ in 0..<count { try advance() }
         case .seconds(let seconds):
             try begin()
-            for _ in 0..<min(max(0, Int((seconds / Double(plan.dt)).rounded())), 10_000_000) { try advance() }
+            for _ in 0..<Int((seconds / Double(plan.dt)).rounded()) { try advance() }
         case .untilSettled: try settle()
         case .set(let text):
             let (address, value) = target.split(text, exists: target.exists)
-            try change(address) { () throws(SceneError) in try scene.set(address, to: value) }
-        case .fire(let address): try change(address) { () throws(SceneError) in try scene.fire(address) }
+            try target.set(address, to: value)
+        case .fire(let address): try target.fire(address)
         case .input(let text):
-            let (name, value) = target.split(text) { scene.hasInput($0) }
-            try change(name) { () throws(SceneError) in try scene.setInput(name, to: value) }
-        case .items(let items): try change(items.list) { () throws(SceneError) in try items.apply(to: scene) }
+            let (name, value) = target.split(text) { machine?.inputValue(at: $0) != nil }
+            try target.setInput(name, to: value)
+        case .items(let items): try target.change(items)
         case .pointer(let pointer): try point(pointer)
         case .get, .expect, .expectState, .expectEvent: try look(step)
         }
@@ -136,20 +134,13 @@ final class AdvanceRun {
             case .click: [(.down, .down), (.up, .up)]
             case .exit: [(.exit, .exit)]
             }
-        let known = scene.events.count
+        let known = machine?.events.count ?? 0
         for (kind, action) in actions {
-            let hit = scene.pointer(action, x: pointer.x, y: pointer.y, id: pointer.id)
-            pendingPointers.append(PointerReport(kind: kind.rawValue, x: pointer.x, y: pointer.y, hit: hit.text))
+            let hit = machine?.pointer(action, x: pointer.x, y: pointer.y, id: pointer.id) ?? .none
+            pendingPointers.append(
+                PointerReport(kind: kind.rawValue, x: pointer.x, y: pointer.y, hit: hit.rawValue))
         }
-        pointedEvents += scene.events.dropFirst(known)
-    }
-
-    private func change(_ address: String, _ body: () throws(SceneError) -> Void) throws(ToolError) {
-        do throws(SceneError) {
-            try body()
-        } catch {
-            throw AdvanceScene.error(error, address, target.path)
-        }
+        pointedEvents += machine?.events.dropFirst(known) ?? []
     }
 
     // MARK: Time
@@ -170,43 +161,51 @@ final class AdvanceRun {
 
     private func advance() throws(ToolError) {
         frame += 1
-        isGoing = scene.advance(frame == 0 ? 0 : plan.dt)
-        if let failure = scene.failure { throw AdvanceScene.error(failure, target.path) }
+        do throws(PlaybackError) {
+            isGoing = try target.scene.advance(by: frame == 0 ? 0 : plan.dt) == .going
+        } catch {
+            throw ToolError(error, target.path)
+        }
         if !isGoing, settledAt == nil, frame > 0 { settledAt = frame }
         var report = FrameReport(frame: frame, time: Float(frame) * plan.dt, isGoing: isGoing)
-        report.states = scene.stateChanges
-        report.events = pointedEvents + scene.events
+        report.states = machine?.stateChanges ?? []
+        report.events = pointedEvents + (machine?.events ?? [])
         pointedEvents = []
-        report.triggers = scene.takeFiredTriggers()
         report.pointer = pendingPointers
         pendingPointers = []
-        (report.values, report.removed) = changedValues()
+        (report.values, report.triggers, report.removed) = changedValues()
         report.inputs = changedInputs()
         for event in report.events { seenEvents.insert(event.name) }
         if frame == 0 || !report.isEmpty { listener.frame(report) }
     }
 
-    private func changedValues() -> (values: [(path: String, old: SceneValue?, new: SceneValue)], removed: [String]) {
-        guard scene.valueVersion != version else { return ([], []) }
-        version = scene.valueVersion
-        state.values = scene.values()
-        var changed: [(path: String, old: SceneValue?, new: SceneValue)] = []
-        var now: [String: SceneValue] = [:]
+    /// What looks different, which triggers were fired how often, and which paths are gone.
+    private func changedValues() -> (
+        values: [(path: String, old: PropertyValue?, new: PropertyValue)], fired: [(path: String, count: Int)],
+        removed: [String]
+    ) {
+        let file = target.artboard.file
+        guard file.valueVersion != version else { return ([], [], []) }
+        version = file.valueVersion
+        state.values = target.values()
+        var changed: [(path: String, old: PropertyValue?, new: PropertyValue)] = []
+        var fired: [(path: String, count: Int)] = []
+        var now: [String: PropertyValue] = [:]
         for (path, value) in state.values {
             now[path] = value
-            if let old = known[path] {
-                if old != value { changed.append((path, old, value)) }
-            } else {
-                changed.append((path, nil, value))
+            let old = known[path]
+            if old?.looks(like: value) != true { changed.append((path, old, value)) }
+            if case .trigger(_, let count) = value, case let more = count - (old?.firings ?? 0), more > 0 {
+                fired.append((path, more))
             }
         }
         let removed = known.keys.filter { now[$0] == nil }.sorted()
         known = now
-        return (changed, removed)
+        return (changed, fired, removed)
     }
 
-    private func changedInputs() -> [(name: String, value: InputValue)] {
-        let now = scene.inputs
+    private func changedInputs() -> [Input] {
+        let now = machine?.inputs ?? []
         defer { state.inputs = now }
         return zip(state.inputs, now).filter { $0.value != $1.value }.map(\.1)
     }
@@ -219,13 +218,13 @@ final class AdvanceRun {
         case .get(let address):
             let value = try target.value(address)
             report = LookReport(
-                step: step, text: address, address: address, value: value, actual: value.text, passed: nil)
+                step: step, text: address, address: address, value: value, actual: value?.text ?? "none", passed: nil)
         case .expect(let text):
             let (address, expected) = target.split(text, exists: target.exists)
             let value = try target.value(address)
             report = LookReport(
-                step: step, text: text, address: address, value: value, actual: value.text,
-                passed: value.equals(expected))
+                step: step, text: text, address: address, value: value, actual: value?.text ?? "none",
+                passed: value?.equals(expected) ?? (expected == "none"))
         case .expectState(let text): report = try lookAtState(step, text)
         case .expectEvent(let name):
             let passed = seenEvents.contains(name)
@@ -239,7 +238,7 @@ final class AdvanceRun {
     }
 
     private func lookAtState(_ step: AdvanceStep, _ text: String) throws(ToolError) -> LookReport {
-        let states = scene.states
+        let states = machine?.states ?? []
         let (layer, expected) = target.split(text) { name in states.contains { $0.layer == name } }
         guard let state = states.first(where: { $0.layer == layer }) else {
             throw ToolError(
@@ -248,56 +247,26 @@ final class AdvanceRun {
         }
         return LookReport(
             step: step, text: text, address: layer, value: nil, actual: state.text,
-            passed: state.kind == expected || state.animations.contains(expected))
+            passed: state.word == expected || state.animations.contains(expected))
     }
 }
 
-extension ItemsStep {
-    /// Makes the change.
-    func apply(to scene: Scene) throws(SceneError) {
-        try scene.editItems(list) { (places) throws(SceneError) in
-            switch change {
-            case .add(let instance): places.append(try made(instance, scene))
-            case .insert(let index, let instance):
-                guard index <= places.count else { throw SceneError.noSuchItem(String(index), count: places.count) }
-                places.insert(try made(instance, scene), at: index)
-            case .remove(let index):
-                guard index < places.count else { throw SceneError.noSuchItem(String(index), count: places.count) }
-                places.remove(at: index)
-            case .swap(let first, let second):
-                guard max(first, second) < places.count else {
-                    throw SceneError.noSuchItem(String(max(first, second)), count: places.count)
-                }
-                places.swapAt(first, second)
-            case .clear: places.removeAll()
-            }
-        }
-    }
-
-    /// A new item's mark: the instance that is made for `MODEL@INSTANCE`.
-    private func made(_ text: String, _ scene: Scene) throws(SceneError) -> Int32 {
-        let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        let names = scene.viewModelNames
-        guard let model = names.firstIndex(of: parts[0]) else { throw .badValue(parts[0], expected: "a view model") }
-        return -2 - (try scene.makeInstance(parts.count > 1 ? parts[1] : "#0", ofModel: model))
-    }
-}
-
-extension PointerHit {
-    /// The hit as answers spell it.
-    var text: String {
+extension Scene {
+    /// What drives the artboard, in one word.
+    var word: String {
         switch self {
-        case .none: "none"
-        case .hit: "hit"
-        case .opaque: "hitOpaque"
+        case .stateMachine: "stateMachine"
+        case .animation: "animation"
+        case .artboard: "static"
         }
     }
-}
 
-extension StateChange {
-    /// What people call the state.
-    var text: String {
-        let names = animations.compactMap(\.self)
-        return names.isEmpty ? kind : names.joined(separator: " + ")
+    /// The name of what drives the artboard; nil where nothing does.
+    var name: String? {
+        switch self {
+        case .stateMachine(let machine): machine.name
+        case .animation(let animation): animation.name
+        case .artboard: nil
+        }
     }
 }

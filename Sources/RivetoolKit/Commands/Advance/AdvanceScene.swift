@@ -1,113 +1,88 @@
+internal import Rive
 internal import RiveFormat
 internal import RiveModel
-internal import RiveRuntime
 internal import RiveSchema
 
 /// A file that a run advances: the scene, and what its addresses mean.
 struct AdvanceScene {
     let path: String
-    let document: Document
-    let artboard: Artboard
-    let driver: Scene.Driver
-    /// `stateMachine`, `animation` or `static`, and the name of what drives.
-    let kind: String
-    let name: String?
-    let scene: Scene
+    let scene: Rive.Scene
+    let definition: RiveModel.Artboard
+    var document: Document { definition.document }
+    var artboard: Rive.Artboard { scene.artboard }
 
     init(_ document: Document, path: String, _ plan: AdvancePlan) throws(ToolError) {
         self.path = path
-        self.document = document
-        artboard = try Self.artboard(plan.artboard, document, path)
-        (driver, kind, name) = try Self.driver(plan, artboard, path)
-        let binding = try Self.binding(plan, artboard, path)
+        do throws(FileError) {
+            definition = try Self.definition(plan.artboard, document)
+        } catch {
+            throw ToolError(error, path)
+        }
         var watched: [(record: Int, key: PropertyKey)] = []
         for step in plan.steps {
             guard case .get(let address) = step.lookingAddress else { continue }
-            if let property = try Self.recordProperty(address, document, artboard, path) { watched.append(property) }
+            if let property = try Self.recordProperty(address, document, definition, path) { watched.append(property) }
         }
-        do throws(RuntimeError) {
-            scene = try Scene(
-                RuntimeFile(document, watching: watched), artboard: artboard.index, driver: driver, binding: binding,
+        let file = File(document, watching: watched)
+        do throws(FileError) {
+            scene = try file.createScene(
+                artboard: plan.artboard, driver: plan.driver,
+                dataBind: plan.dataBind(hasViewModel: definition.viewModel != nil),
                 seed: plan.seed)
         } catch {
-            throw Self.error(error, path)
+            throw ToolError(error, path)
         }
+        if let source = try instanceSource(plan) { try bind(source, file) }
     }
 
-    static func error(_ error: RuntimeError, _ path: String) -> ToolError {
-        switch error {
-        case .tooDeep: ToolError(.unsupported, file: path, "its artboards or instances nest without end")
-        case .tooLarge: ToolError(.unsupported, file: path, "it makes more artboards or values than a scene may have")
-        }
-    }
-
-    // MARK: Choosing
-
-    private static func artboard(_ name: String?, _ document: Document, _ path: String) throws(ToolError) -> Artboard {
+    /// Of artboards with one name the first one is meant, as in files.
+    private static func definition(_ name: String?, _ document: Document) throws(FileError) -> RiveModel.Artboard {
         let artboards = document.artboards
-        guard let first = artboards.first else { throw ToolError(.notFound, file: path, "the file has no artboard") }
+        guard let first = artboards.first else { throw .noArtboard }
         guard let name else { return first }
-        return try pick(name, artboards, named: \.name, noun: "artboard", path)
+        guard let artboard = artboards.first(where: { $0.name == name }) else {
+            throw .artboardNotFound(name: name, names: artboards.map(\.name))
+        }
+        return artboard
     }
 
-    private static func driver(
-        _ plan: AdvancePlan, _ artboard: Artboard, _ path: String
-    ) throws(ToolError) -> (Scene.Driver, String, String?) {
-        let machines = artboard.stateMachines
-        let animations = artboard.animations
-        if let name = plan.machine {
-            let machine = try pick(name, machines, named: \.name, noun: "state machine", path)
-            return (.stateMachine(machines.firstIndex { $0.name == name } ?? 0), "stateMachine", machine.name)
-        }
-        if let name = plan.animation {
-            let animation = try pick(name, animations, named: \.name, noun: "animation", path)
-            return (.animation(animations.firstIndex { $0.name == name } ?? 0), "animation", animation.name)
-        }
-        if !machines.isEmpty {
-            let index = artboard.defaultStateMachineIndex ?? 0
-            return (.stateMachine(index), "stateMachine", machines[index].name)
-        }
-        if let animation = animations.first { return (.animation(0), "animation", animation.name) }
-        return (.still, "static", nil)
-    }
+    // MARK: Binding
 
-    private static func binding(
-        _ plan: AdvancePlan, _ artboard: Artboard, _ path: String
-    ) throws(ToolError) -> Scene.Binding {
-        if plan.isUnbound { return .none }
-        if plan.isBlank { return .blank }
-        guard let name = plan.instance else { return .standard }
-        guard let model = artboard.viewModel else {
+    /// The instance that a plan names; nil where it names none.
+    private func instanceSource(_ plan: AdvancePlan) throws(ToolError) -> ViewModelInstanceSource? {
+        guard plan.isBlank || plan.instance != nil else { return nil }
+        guard let model = definition.viewModel else {
+            guard let name = plan.instance else { return nil }
             throw ToolError(
                 .notFound, file: path, "artboard \"\(artboard.name)\" has no view model to take --instance \(name) from"
             )
         }
+        guard let name = plan.instance else { return .blank(from: .artboardDefault(artboard)) }
         let names = model.instances.map(\.name)
-        if let index = names.firstIndex(of: name) { return .instance(index) }
-        if name.first == "#", let index = Int(name.dropFirst()), names.indices.contains(index) {
-            return .instance(index)
+        if !names.contains(name), name.first == "#", let index = Int(name.dropFirst()), names.indices.contains(index) {
+            return .index(index, from: .artboardDefault(artboard))
         }
-        throw ToolError(
-            .notFound, file: path, "no instance \"\(name)\" in view model \"\(model.name)\"",
-            suggestion: Suggestion.nearest(to: name, among: names))
+        return .name(name, from: .artboardDefault(artboard))
     }
 
-    private static func pick<Item>(
-        _ name: String, _ items: [Item], named: (Item) -> String, noun: String, _ path: String
-    ) throws(ToolError) -> Item {
-        guard let item = items.first(where: { named($0) == name }) else {
-            throw ToolError(
-                .notFound, file: path, "no \(noun) \"\(name)\"",
-                suggestion: Suggestion.nearest(to: name, among: items.map(named)))
+    private func bind(_ source: ViewModelInstanceSource, _ file: File) throws(ToolError) {
+        do throws(FileError) {
+            let instance = try file.createViewModelInstance(from: source)
+            do throws(PlaybackError) {
+                try scene.bind(instance)
+            } catch {
+                throw FileError(error)
+            }
+        } catch {
+            throw ToolError(error, path)
         }
-        return item
     }
 
     // MARK: Properties of records
 
     /// The property of a record that an address names, as `#12.x` or `textRun:Title`; nil for other addresses.
     static func recordProperty(
-        _ address: String, _ document: Document, _ artboard: Artboard, _ path: String
+        _ address: String, _ document: Document, _ artboard: RiveModel.Artboard, _ path: String
     ) throws(ToolError) -> (record: Int, key: PropertyKey)? {
         if address.hasPrefix("textRun:") {
             let name = String(address.dropFirst(8))
@@ -133,18 +108,6 @@ struct AdvanceScene {
         return (record, property.key)
     }
 
-    /// What is at an address now.
-    func value(_ address: String) throws(ToolError) -> SceneValue {
-        if let property = try Self.recordProperty(address, document, artboard, path) {
-            return scene.property(property.key, ofRecord: property.record)
-        }
-        do throws(SceneError) {
-            return scene.value(at: try scene.place(address))
-        } catch {
-            throw Self.error(error, address, path)
-        }
-    }
-
     /// The parts of `ADDRESS=VALUE`: it splits at the first `=` that leaves an existing name on its left.
     func split(_ text: String, exists: (String) -> Bool) -> (address: String, value: String) {
         var first: (String, String)?
@@ -158,24 +121,64 @@ struct AdvanceScene {
 
     func exists(_ address: String) -> Bool { (try? value(address)) != nil }
 
-    /// A failure to find or set a value, in words.
-    static func error(_ error: SceneError, _ address: String, _ path: String) -> ToolError {
-        switch error {
-        case .nothingBound: ToolError(.notFound, file: path, "\(address): nothing is bound")
-        case .noSuchProperty(let name, let owner, let names):
-            ToolError(
-                .notFound, file: path, "\(address): no property \"\(name)\" in \(owner)",
-                suggestion: Suggestion.nearest(to: name, among: names))
-        case .noSuchItem(let index, let count):
-            ToolError(.notFound, file: path, "\(address): no item \(index) in a list of \(count)")
-        case .noPath(let step): ToolError(.notFound, file: path, "\(address): \"\(step)\" has nothing inside")
-        case .badValue(let text, let expected):
-            ToolError(.usage, file: path, "\(address): \"\(text)\" is not \(expected)")
-        case .noSuchInput(let name, let names):
-            ToolError(
-                .notFound, file: path, "no input \"\(name)\"", suggestion: Suggestion.nearest(to: name, among: names))
-        case .wrongKind(_, let expected): ToolError(.usage, file: path, "\(address): not \(expected)")
+    // MARK: Values
+
+    /// What is at an address now.
+    func value(_ address: String) throws(ToolError) -> PropertyValue? {
+        if let property = try Self.recordProperty(address, document, definition, path) {
+            return artboard.property(property.key, ofRecord: property.record)
         }
+        return try at(address) { (instance, path) throws(ViewModelInstanceError) in
+            path.isEmpty ? .viewModel(instance.identity) : try instance.anyValue(of: path)
+        }
+    }
+
+    /// Does something at an address: with the instance that it starts from, and the path from there.
+    func at<Result>(
+        _ address: String, _ body: (Rive.ViewModelInstance, String) throws(ViewModelInstanceError) -> Result
+    ) throws(ToolError) -> Result {
+        let (instance, path) = try start(of: address)
+        do throws(ViewModelInstanceError) {
+            return try body(instance, path)
+        } catch {
+            guard case .propertyNotFound = error, path.contains("[") else { throw ToolError(error, address, self.path) }
+        }
+        do throws(ViewModelInstanceError) {
+            return try body(
+                instance, path.replacing("[", with: "/").replacing("]", with: "").replacing("//", with: "/"))
+        } catch {
+            throw ToolError(error, address, self.path)
+        }
+    }
+
+    /// The instance that an address starts from: what is bound, or with `@global/NAME/` that of a global view model.
+    private func start(of address: String) throws(ToolError) -> (Rive.ViewModelInstance, String) {
+        let steps = address.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+        guard steps.count > 1, steps[0] == "@global" else {
+            guard let instance = scene.viewModelInstance else {
+                throw ToolError(.notFound, file: path, "\(address): nothing is bound")
+            }
+            return (instance, address)
+        }
+        let globals = artboard.globalViewModelInstances
+        guard let global = globals.first(where: { $0.viewModel?.name == steps[1] }) else {
+            throw ToolError(
+                .notFound, file: path, "\(address): no property \"\(steps[1])\" in the global view models",
+                suggestion: Suggestion.nearest(to: steps[1], among: globals.compactMap { $0.viewModel?.name }))
+        }
+        return (global, steps.count > 2 ? steps[2] : "")
+    }
+
+    /// All values with their paths: those of what is bound, then those of the global view models.
+    func values() -> [(path: String, value: PropertyValue)] {
+        var values: [(path: String, value: PropertyValue)] = []
+        func add(_ instance: Rive.ViewModelInstance, _ prefix: String) {
+            let state = instance.state
+            for (path, value) in zip(state.paths, state.values) { values.append((prefix + path, value)) }
+        }
+        if let instance = scene.viewModelInstance { add(instance, "") }
+        for global in artboard.globalViewModelInstances { add(global, "@global/\(global.viewModel?.name ?? "")/") }
+        return values
     }
 }
 

@@ -31,6 +31,14 @@ enum AdvanceStep: Equatable {
         }
     }
 
+    /// The step on a line of a script.
+    init(line name: String, _ value: String) throws(ToolError) {
+        if Self.names.contains(name), value.isEmpty != (name == "until-settled") {
+            throw ToolError(.usage, value.isEmpty ? "'\(name)' needs a value" : "'\(name)' takes no value")
+        }
+        try self.init(name, value)
+    }
+
     /// The step that an option and its value are.
     init(_ option: String, _ value: String) throws(ToolError) {
         switch option {

@@ -35,7 +35,7 @@ enum AssetsEmbedCommand {
             let document = editor.document
             let assets = try ToolError.of(path) { () throws(EditError) in
                 names.isEmpty
-                    ? document.assets.filter { !$0.source.isEmbedded && $0.isMovable }
+                    ? document.outsideAssets
                     : try document.distinctAssets(named: names)
             }
             let limits = try BundleOptions.limits(of: arguments)

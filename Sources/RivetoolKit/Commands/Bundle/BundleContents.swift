@@ -60,7 +60,7 @@ struct BundleContents {
     /// A `.riv` with its assets.
     func member(_ entry: BundleEntry) throws(ToolError) -> Member {
         let document = Document(try Console.parse(bytes(of: entry), at: "\(path):\(entry.name)"))
-        let assets = document.assets.filter { $0.source.isReferenced && $0.isMovable }
+        let assets = document.referencedAssets
         return Member(
             entry: entry, document: document, assets: assets, matching: bundle.matching(assets, of: entry))
     }

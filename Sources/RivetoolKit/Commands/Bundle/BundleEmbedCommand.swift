@@ -27,8 +27,8 @@ enum BundleEmbedCommand {
         let contents = try BundleContents(path, arguments, console)
         let member = try contents.member(contents.onlyRiveFile())
         let handler = BundleAssetHandler(contents.bundle, member.entry, for: member.document)
-        let outside = member.document.assets.filter { $0.isMovable && !$0.source.isEmbedded }
-        let assets = try AssetSource(handler, at: path, path).loadAvailable(outside, console)
+        let assets = try AssetSource(handler, at: path, path).loadAvailable(
+            member.document.outsideAssets, console)
         let bytes = try ToolError.of(path) { () throws(EditError) in
             var editor = try Editor(member.document.file)
             try editor.embed(assets.map { ($0.asset.uniqueReference, $0.bytes) })

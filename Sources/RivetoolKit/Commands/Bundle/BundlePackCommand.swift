@@ -35,9 +35,8 @@ enum BundlePackCommand {
         let file = try console.riveFile(of: bytes, member: place.member, at: path)
         if let problem = file.problem { throw ToolError(.malformed, file: path, Locator(file).message(of: problem)) }
         let document = Document(file)
-        let source = try source(for: document, bytes, place, arguments, console)
-        let assets = try source.loadAvailable(
-            document.assets.filter { $0.source.isReferenced && $0.isMovable }, console)
+        let source = try source(for: document, bytes, place, limits, arguments, console)
+        let assets = try source.loadAvailable(document.referencedAssets, console)
         for (asset, bytes) in assets {
             if let fault = asset.kind.fault(in: bytes) {
                 throw ToolError(.answerIsNo, file: path, "what is to serve asset \"\(asset.uniqueName)\" \(fault)")
@@ -58,9 +57,9 @@ enum BundlePackCommand {
 
     /// Where the assets are: in the folder that is named, else where the file is, be it a bundle.
     private static func source(
-        for document: Document, _ bytes: [UInt8], _ place: RivePath, _ arguments: Arguments, _ console: Console
+        for document: Document, _ bytes: [UInt8], _ place: RivePath, _ limits: BundleLimits,
+        _ arguments: Arguments, _ console: Console
     ) throws(ToolError) -> AssetSource {
-        let limits = try BundleOptions.limits(of: arguments)
         let path = arguments.operands[0]
         if arguments.value(from) == nil, Bundle.isArchive(bytes) {
             let handler = try ToolError.ofBundle(path) { () throws(BundleError) in

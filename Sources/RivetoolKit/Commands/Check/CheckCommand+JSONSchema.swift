@@ -8,7 +8,7 @@ extension CheckCommand {
           "$defs": {
             "file": {
               "type": "object",
-              "required": ["file", "issues", "totals"],
+              "required": ["file", "issues", "totals", "problem"],
               "properties": {
                 "file": { "description": "the path as it was given", "type": "string" },
                 "issues": {
@@ -16,6 +16,7 @@ extension CheckCommand {
                   "type": "array",
                   "items": { "$ref": "#/$defs/issue" }
                 },
+                "problem": { "description": "why the file could not be checked", "type": ["string", "null"] },
                 "totals": {
                   "description": "how many issues there are of each severity",
                   "type": "object",

@@ -15,17 +15,18 @@ enum CheckJSON {
     }
 
     private static func write(_ check: FileCheck, _ json: inout JSONWriter) {
-        guard let report = check.report else { return }
         json.object { json in
             json.field("file", check.path)
             json.array("issues") { json in
-                for finding in report.findings { write(finding, &json) }
+                for finding in check.report?.findings ?? [] { write(finding, &json) }
             }
             json.object("totals") { json in
                 for severity in Severity.allCases.reversed() {
-                    json.field(severity.rawValue, report.totals[severity] ?? 0)
+                    json.field(severity.rawValue, check.report?.totals[severity] ?? 0)
                 }
             }
+            json.key("problem")
+            if case .failure(let error) = check.result { json.value(error.message) } else { json.null() }
         }
     }
 

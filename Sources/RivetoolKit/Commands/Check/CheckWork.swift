@@ -67,7 +67,8 @@ struct CheckWork {
     private func severities(for paths: [String]) throws(ToolError) -> [Severities] {
         var known: [String: Severities] = [:]
         return try paths.map { (path) throws(ToolError) in
-            guard let configuration = console.files.nearestCheckConfiguration(to: path) else {
+            let file = RivePath(path, console.files).file
+            guard let configuration = console.files.nearestCheckConfiguration(to: file) else {
                 return settings.severities()
             }
             if let severities = known[configuration] { return severities }

@@ -6,7 +6,12 @@ internal import RiveModel
 enum GitHubAnnotations {
     static func write(_ checks: [FileCheck], to output: OutputBuffer) {
         for check in checks {
-            for finding in check.report?.findings ?? [] { output.appendLine(line(finding, check.path)) }
+            switch check.result {
+            case .success(let report):
+                for finding in report.findings { output.appendLine(line(finding, check.path)) }
+            case .failure(let error):
+                output.appendLine("::error file=\(property(check.path)),title=not checked::\(data(error.message))")
+            }
         }
     }
 

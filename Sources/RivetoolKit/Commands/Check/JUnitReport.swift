@@ -7,13 +7,30 @@ struct JUnitReport {
     let failOn: Severity
 
     func write(_ checks: [FileCheck], to output: OutputBuffer) {
-        let reports = checks.compactMap { check in check.report.map { (check.path, $0) } }
         output.appendLine(#"<?xml version="1.0" encoding="UTF-8"?>"#)
-        let tests = reports.reduce(0) { $0 + cases(of: $1.1) }
-        let failures = reports.reduce(0) { $0 + self.failures(of: $1.1) }
-        output.appendLine(#"<testsuites name="rivetool check" tests="\#(tests)" failures="\#(failures)">"#)
-        for (path, report) in reports { write(path, report, to: output) }
+        let reports = checks.compactMap(\.report)
+        let errors = checks.count - reports.count
+        let tests = reports.reduce(errors) { $0 + cases(of: $1) }
+        let failures = reports.reduce(0) { $0 + self.failures(of: $1) }
+        output.appendLine(
+            #"<testsuites name="rivetool check" tests="\#(tests)" failures="\#(failures)" errors="\#(errors)">"#)
+        for check in checks {
+            switch check.result {
+            case .success(let report): write(check.path, report, to: output)
+            case .failure(let error): write(check.path, error, to: output)
+            }
+        }
         output.appendLine("</testsuites>")
+    }
+
+    /// A file that could not be checked.
+    private func write(_ path: String, _ error: ToolError, to output: OutputBuffer) {
+        let name = Self.escaped(path == "-" ? "standard input" : path)
+        output.appendLine(#"  <testsuite name="\#(name)" tests="1" failures="0" errors="1">"#)
+        output.appendLine(#"    <testcase name="check" classname="\#(name)">"#)
+        output.appendLine(#"      <error message="\#(Self.escaped(error.message))"/>"#)
+        output.appendLine("    </testcase>")
+        output.appendLine("  </testsuite>")
     }
 
     /// A file without findings is one case that passes.
@@ -24,7 +41,8 @@ struct JUnitReport {
     private func write(_ path: String, _ report: CheckReport, to output: OutputBuffer) {
         let name = Self.escaped(path == "-" ? "standard input" : path)
         output.appendLine(
-            #"  <testsuite name="\#(name)" tests="\#(cases(of: report))" failures="\#(failures(of: report))">"#)
+            #"  <testsuite name="\#(name)" tests="\#(cases(of: report))" failures="\#(failures(of: report))" errors="0">"#
+        )
         if report.findings.isEmpty {
             output.appendLine(#"    <testcase name="check" classname="\#(name)"/>"#)
         }

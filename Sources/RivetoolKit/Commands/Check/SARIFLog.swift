@@ -12,6 +12,7 @@ enum SARIFLog {
                 json.array("runs") { json in
                     json.object { json in
                         writeTool(&json)
+                        writeInvocation(checks, &json)
                         json.array("results") { json in
                             for check in checks {
                                 for finding in check.report?.findings ?? [] { write(finding, check.path, &json) }
@@ -30,6 +31,26 @@ enum SARIFLog {
                 json.field("version", Version.rivetool)
                 json.array("rules") { json in
                     for rule in RuleTable.all { write(rule, &json) }
+                }
+            }
+        }
+    }
+
+    /// Whether all files could be checked, and why some could not.
+    private static func writeInvocation(_ checks: [FileCheck], _ json: inout JSONWriter) {
+        let failures = checks.compactMap { check in
+            if case .failure(let error) = check.result { (path: check.path, message: error.message) } else { nil }
+        }
+        json.array("invocations") { json in
+            json.object { json in
+                json.field("executionSuccessful", failures.isEmpty)
+                json.array("toolExecutionNotifications") { json in
+                    for failure in failures {
+                        json.object { json in
+                            json.field("level", "error")
+                            json.object("message") { $0.field("text", "\(failure.path): \(failure.message)") }
+                        }
+                    }
                 }
             }
         }

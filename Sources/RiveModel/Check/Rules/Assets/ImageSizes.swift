@@ -10,7 +10,7 @@ extension Rule {
         example: "an image of 1024 pixels that is drawn with a scale of 0.1",
         .file { run in
             guard run.assets.contains(where: { $0.kind == .image && $0.source.isEmbedded }) else { return }
-            let scales = DrawnScales(run)
+            guard let scales = DrawnScales(run) else { return }
             for asset in run.assets where asset.kind == .image {
                 guard let size = asset.pixelSize, let index = asset.index, let scale = scales.largest(ofAsset: index),
                     scale * excess < 1
@@ -27,20 +27,21 @@ extension Rule {
     private static let excess: Float = 6
 }
 
-/// How large images are drawn, as far as the file alone tells: nothing that could scale them may move.
+/// How large images are drawn, as far as the file alone tells.
 private struct DrawnScales {
-    /// By asset index; nil where nothing draws it, infinite where nothing is known.
+    /// By asset index; nil where nothing draws it, infinite where more than images do.
     private var largest: [Float?]
 
     /// How far up the parents of an image are followed.
     private static let reach = 64
 
-    init(_ run: CheckRun) {
+    /// Nil where something that could scale images may move.
+    init?(_ run: CheckRun) {
+        guard Self.isScalingFixed(run) else { return nil }
         largest = [Float?](repeating: nil, count: run.document.assetRecords.count)
-        let isKnown = Self.isScalingFixed(run)
         run.document.forEachReference { record, _, value, space in
             guard case .fileAsset = space.space, Int(value) < largest.count else { return }
-            let scale = isKnown && run.type(of: record) == .image ? Self.scale(of: record, run) : .infinity
+            let scale = run.type(of: record) == .image ? Self.scale(of: record, run) : .infinity
             largest[Int(value)] = max(largest[Int(value)] ?? 0, scale)
         }
     }
@@ -49,24 +50,23 @@ private struct DrawnScales {
 
     /// Whether no animation, bind, constraint, layout or outer artboard changes a scale.
     private static func isScalingFixed(_ run: CheckRun) -> Bool {
+        let movers: [TypeKey] = [.constraint, .nestedArtboard, .bone, .layoutComponent]
+        if movers.contains(where: { run.uses($0, but: .artboard) }) { return false }
+        guard run.uses(.keyedProperty) || run.uses(.dataBind) else { return true }
+        let binds = run.kinds.span(of: .dataBind)
         for record in 0..<run.file.recordCount {
-            let type = run.type(of: record)
-            switch type {
-            case .keyedProperty where isScale(run.uint(.keyedPropertyKey, of: record)): return false
-            case _ where run.kinds.isKind(type, of: .dataBind) && isScale(run.uint(.bindPropertyKey, of: record)):
+            let type = run.records.type(of: record)
+            if type == .keyedProperty {
+                if isScale(run.uint(.keyedPropertyKey, of: record)) { return false }
+            } else if binds.contains(run.kinds.number(of: type)), isScale(run.uint(.bindPropertyKey, of: record)) {
                 return false
-            case _
-            where [.constraint, .nestedArtboard, .bone, .layoutComponent].contains { run.kinds.isKind(type, of: $0) }
-                && type != .artboard:
-                return false
-            default: break
             }
         }
         return true
     }
 
     private static func isScale(_ key: UInt32) -> Bool {
-        [PropertyKey.scaleX, .scaleY].contains { UInt32($0.rawValue) == key }
+        key == PropertyKey.scaleX.rawValue || key == PropertyKey.scaleY.rawValue
     }
 
     /// The larger scale of an object, with those of all that it lies in.

@@ -15,10 +15,11 @@ extension Rule {
             run.findRepeatedNames(repeatedName, in: document.stateMachines, .animationName)
             run.findRepeatedNames(repeatedName, in: document.inputs, .stateMachineComponentName)
             run.findRepeatedNames(repeatedName, in: document.viewModelProperties, .viewModelName)
+            let firstArtboard = document.artboardRecords.first ?? .max
             for model in 0..<document.viewModelInstances.count {
                 // Those inside artboards are copies for one use, and items of lists are reached by their lists.
                 let instances = document.viewModelInstances[model].filter {
-                    !run.isReferredTo[Int($0)] && document.artboardIndex(of: Int($0)) == nil
+                    $0 < firstArtboard && !run.isReferredTo[Int($0)]
                 }
                 run.findRepeatedNames(repeatedName, instances, .name)
             }
@@ -53,12 +54,10 @@ extension CheckRun {
     /// Reports every record whose name an earlier one has; no name is none.
     fileprivate func findRepeatedNames(_ rule: Rule, _ members: some Collection<UInt32>, _ key: PropertyKey) {
         guard members.count > 1 else { return }
-        file.bytes.withUnsafeBytes { bytes in
-            let names = NameTable(of: members.count, key)
-            for member in members where member != .max {
-                guard let first = names.first(like: Int(member), bytes, file) else { continue }
-                report(rule, Int(member), key, "\(words(Int(member))) is called as #\(first) is")
-            }
+        let names = NameTable(of: members.count, key, records)
+        for member in members where member != .max {
+            guard let first = names.first(like: Int(member)) else { continue }
+            report(rule, Int(member), key, "\(words(Int(member))) is called as #\(first) is")
         }
     }
 }

@@ -23,8 +23,12 @@ extension Rule {
             // Binds by name lead to any property of that name, and so do scripts.
             guard run.document.manifestRecords.isEmpty, !run.hasScripts else { return }
             for property in run.document.viewModelProperties.members where !run.isReferredTo[Int(property)] {
-                // Where items come from lists, the place in the list is there for scripts and apps.
-                if run.type(of: Int(property)) == .viewModelPropertySymbolListIndex { continue }
+                // The runtime itself reads and writes what has a role, as the place in a list or a vertex of a path.
+                if run.type(of: Int(property)) == .viewModelPropertySymbolListIndex
+                    || run.uint(.symbolTypeValue, of: Int(property)) != 0
+                {
+                    continue
+                }
                 run.report(unboundProperty, Int(property), "nothing is bound to \(run.words(Int(property)))")
             }
         })

@@ -32,6 +32,7 @@ extension Rule {
         remedy: "Choose another instance for the property, or remove the item from the list.",
         example: "instance A has B as value of a property, and B has A",
         .file { run in
+            guard run.uses(.viewModelInstanceViewModel) || run.uses(.viewModelInstanceListItem) else { return }
             let document = run.document
             let closings = CircleSearch.closings(
                 of: document.instanceRecords.count,

@@ -23,9 +23,10 @@ extension CheckRun {
         let key = Int(uint(.keyedPropertyKey, of: keyedProperty))
         let fitting = key < facts.count ? facts[key].field.map(Self.fittingTypes) : nil
         let (keyFrames, binds) = (kinds.span(of: .keyFrame), kinds.span(of: .dataBind))
+        let (records, recordCount) = (records, file.recordCount)
         var last: UInt32 = 0
         var record = keyedProperty + 1
-        while record < file.recordCount {
+        while record < recordCount {
             let type = records.type(of: record)
             if let fitting, type == fitting.0 || type == fitting.1 {
                 // The kind of nearly all.

@@ -1,0 +1,54 @@
+package import RiveRuntime
+
+/// Why something that runs can't go on.
+public enum PlaybackError: RiveError, Equatable {
+    /// Artboards or view model instances nest without end.
+    case tooDeep
+    /// It would make more artboards or values than memory should hold.
+    case tooLarge
+    /// An instance of another `File` was to be bound.
+    case otherFile
+
+    public var group: ErrorGroup { .playback }
+
+    public var code: Int {
+        switch self {
+        case .tooDeep: 1
+        case .tooLarge: 2
+        case .otherFile: 3
+        }
+    }
+
+    public var description: String {
+        switch self {
+        case .tooDeep: "artboards or view model instances nest without end"
+        case .tooLarge: "it makes more artboards or values than there may be"
+        case .otherFile: "the instance belongs to another file"
+        }
+    }
+
+    package init(_ error: RuntimeError) {
+        switch error {
+        case .tooDeep: self = .tooDeep
+        case .tooLarge: self = .tooLarge
+        }
+    }
+}
+
+extension FileError {
+    init(_ error: RuntimeError) {
+        switch error {
+        case .tooDeep: self = .tooDeep
+        case .tooLarge: self = .tooLarge
+        }
+    }
+}
+
+extension ViewModelInstanceError {
+    init(_ error: RuntimeError) {
+        switch error {
+        case .tooDeep: self = .tooDeep
+        case .tooLarge: self = .tooLarge
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/// Why a value of a view model instance can't be read, set or observed.
+public enum ViewModelInstanceError: RiveError, Equatable {
+    /// A part of the path names no property of the view model that it has led to.
+    case propertyNotFound(path: String, name: String, viewModel: String, names: [String])
+    /// The property is of another type.
+    case wrongType(path: String, expected: PropertyKind, found: PropertyKind)
+    /// The path leads through a nested instance that is none.
+    case noInstance(path: String)
+    /// A list has no item at the index.
+    case indexOutOfRange(path: String, index: Int, count: Int)
+    /// The enum has no such value.
+    case unknownEnumValue(path: String, value: String, values: [String])
+    /// The property holds a number that stands for no value of its enum.
+    case undefinedEnumValue(path: String, stored: UInt32)
+    /// A nested instance has to be of the view model that the property is for.
+    case wrongViewModel(path: String, expected: String, found: String)
+    /// A list does not have the instance.
+    case notInList(path: String)
+    /// Something of another `File` was given, though it has a meaning in its own only.
+    case otherFile(path: String)
+    /// The file has no such asset of the property's kind.
+    case noSuchAsset(path: String, name: String, names: [String])
+    /// View model instances nest without end.
+    case tooDeep
+    /// There are more values than memory should hold.
+    case tooLarge
+
+    public var group: ErrorGroup { .instance }
+
+    public var code: Int {
+        switch self {
+        case .propertyNotFound: 1
+        case .wrongType: 2
+        case .noInstance: 3
+        case .indexOutOfRange: 4
+        case .unknownEnumValue: 5
+        case .undefinedEnumValue: 6
+        case .wrongViewModel: 7
+        case .notInList: 8
+        case .otherFile: 9
+        case .noSuchAsset: 10
+        case .tooDeep: 11
+        case .tooLarge: 12
+        }
+    }
+
+    public var description: String {
+        switch self {
+        case .propertyNotFound(let path, let name, let viewModel, let names):
+            "\(path): no property \"\(name)\" in view model \"\(viewModel)\"\(names.alternatives)"
+        case .wrongType(let path, let expected, let found):
+            "\(path): the property is \(found.words), not \(expected.words)"
+        case .noInstance(let path): "\(path): there is no instance on the way"
+        case .indexOutOfRange(let path, let index, let count): "\(path): no item \(index) in a list of \(count)"
+        case .unknownEnumValue(let path, let value, let values): "\(path): no value \"\(value)\"\(values.alternatives)"
+        case .undefinedEnumValue(let path, let stored): "\(path): the number \(stored) stands for no value of the enum"
+        case .wrongViewModel(let path, let expected, let found):
+            "\(path): an instance of \"\(found)\" where one of \"\(expected)\" is needed"
+        case .notInList(let path): "\(path): the instance is not in the list"
+        case .otherFile(let path): "\(path): it belongs to another file"
+        case .noSuchAsset(let path, let name, let names): "\(path): no asset \"\(name)\"\(names.alternatives)"
+        case .tooDeep: "view model instances nest without end"
+        case .tooLarge: "there are more values than there may be"
+        }
+    }
+}

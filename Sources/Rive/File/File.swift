@@ -1,0 +1,94 @@
+public import RiveBundle
+internal import RiveFormat
+public import RiveModel
+package import RiveRuntime
+
+/// A `.riv` file at work: its view models, and the artboards and view model instances that are made of it.
+///
+/// What is made of a file shares values with it, so all of it stays together, in one actor or task: none of these types is
+/// `Sendable`. To run the same file in several places, make a `File` of the same `document` in each.
+public final class File {
+    /// What the file's records mean. It can be shared.
+    public let document: Document
+    /// Asked for the contents of assets from the first to the last, before those of the file itself.
+    public var assetHandlers: [any AssetHandler]
+    /// Contents by the unique names of assets, asked before all handlers.
+    public let globalAssets: GlobalAssets
+
+    let runtime: RuntimeFile
+    let store: ViewModelStore
+    let observers: ObserverTable
+    /// The artboards that were given to properties, so that each stands for itself once.
+    var externalArtboards: [ArtboardReference.Key: ExternalArtboard] = [:]
+
+    /// A file of a document that was read before.
+    ///
+    /// - Parameters:
+    ///   - document: what the file's records mean.
+    ///   - globalAssets: contents that many files can share.
+    ///   - assetHandlers: who gives the contents of assets.
+    public convenience init(
+        _ document: Document, globalAssets: GlobalAssets = GlobalAssets(), assetHandlers: [any AssetHandler] = []
+    ) {
+        self.init(RuntimeFile(document), globalAssets, assetHandlers)
+    }
+
+    /// A file of its bytes.
+    public convenience init(
+        bytes: [UInt8], globalAssets: GlobalAssets = GlobalAssets(), assetHandlers: [any AssetHandler] = []
+    ) throws(FileError) {
+        self.init(try Self.document(bytes), globalAssets: globalAssets, assetHandlers: assetHandlers)
+    }
+
+    /// A file at a path.
+    public convenience init(
+        path: String, globalAssets: GlobalAssets = GlobalAssets(), assetHandlers: [any AssetHandler] = []
+    ) throws(FileError) {
+        let bytes: [UInt8]
+        do throws(LooseFolder.Failure) {
+            bytes = try LooseFolder.contents(ofFile: path)
+        } catch {
+            throw .unreadable(path: error.path, reason: error.reason)
+        }
+        try self.init(bytes: bytes, globalAssets: globalAssets, assetHandlers: assetHandlers)
+    }
+
+    /// A file of a bundle, the one of a name where there are several. The bundle serves its assets too, behind the handlers
+    /// that are given.
+    public convenience init(
+        bundle: Bundle, named name: String? = nil, globalAssets: GlobalAssets = GlobalAssets(),
+        assetHandlers: [any AssetHandler] = []
+    ) throws(FileError) {
+        let entry: BundleEntry
+        let bytes: [UInt8]
+        do throws(BundleError) {
+            entry = try bundle.riveFile(named: name)
+            bytes = try bundle.contents(of: entry)
+        } catch {
+            throw .bundle(error)
+        }
+        let document = try Self.document(bytes)
+        self.init(
+            document, globalAssets: globalAssets,
+            assetHandlers: assetHandlers + [BundleAssetHandler(bundle, entry, for: document)])
+    }
+
+    package init(_ runtime: RuntimeFile, _ globalAssets: GlobalAssets, _ assetHandlers: [any AssetHandler]) {
+        document = runtime.document
+        self.globalAssets = globalAssets
+        self.assetHandlers = assetHandlers
+        self.runtime = runtime
+        store = ViewModelStore(runtime)
+        observers = ObserverTable(store)
+    }
+
+    private static func document(_ bytes: [UInt8]) throws(FileError) -> Document {
+        do throws(FormatError) {
+            let file = try RiveFile(parsing: bytes)
+            if let problem = file.problem { throw problem }
+            return Document(file)
+        } catch {
+            throw .malformed(error)
+        }
+    }
+}

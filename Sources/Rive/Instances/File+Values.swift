@@ -1,0 +1,73 @@
+internal import RiveModel
+internal import RiveRuntime
+
+extension File {
+    /// What a value holds.
+    func value(_ cell: Int32) -> PropertyValue {
+        switch store.value(cell) {
+        case .number(let number): .number(number)
+        case .string(let text): .string(text)
+        case .boolean(let flag): .boolean(flag)
+        case .color(let color): .color(Color(argb: color))
+        case .enumeration(let value, let dataEnum): .enumeration(enumValue(value, dataEnum))
+        case .trigger(let count): .trigger(pending: Int(count), fired: store.firings(of: cell))
+        case .listIndex(let index): .listIndex(Int(index))
+        case .list(let items): .list(count: items.count)
+        case .asset(let index): asset(index, of: cell)
+        case .artboard(let index): .artboard(artboardReference(index))
+        case .viewModel(let instance): .viewModel(identity(instance))
+        case .none, .integer: .viewModel(nil)
+        }
+    }
+
+    func enumValue(_ value: UInt32, _ dataEnum: Int32) -> PropertyValue.EnumValue {
+        if dataEnum < -1 { return .system(value) }
+        return runtime.key(of: value, enum: dataEnum).map { .key($0) } ?? .undefined(value)
+    }
+
+    private func asset(_ word: UInt32, of cell: Int32) -> PropertyValue {
+        switch kind(of: cell) {
+        case .font: .font(document.assetName(at: word))
+        case .blob: .blob(document.assetName(at: word))
+        default: .image(image(word))
+        }
+    }
+
+    /// Which instance a handle is of; nil for none.
+    func identity(_ instance: Int32) -> PropertyValue.InstanceIdentity? {
+        guard instance >= 0 else { return nil }
+        return .init(
+            viewModel: viewModelName(of: instance), name: store.name(of: instance),
+            index: store.authoredIndex(of: instance), handle: instance)
+    }
+
+    func viewModelName(of instance: Int32) -> String {
+        let model = store.model(of: instance)
+        return model < 0 ? "" : runtime.models[Int(model)].name
+    }
+
+    /// The kind of the property that a value is of.
+    func kind(of cell: Int32) -> PropertyKind {
+        switch store.kind(of: cell) {
+        case .number: .number
+        case .string: .string
+        case .boolean: .boolean
+        case .color: .color
+        case .enumeration: .enumeration
+        case .trigger: .trigger
+        case .listIndex: .listIndex
+        case .list: .list
+        case .asset: assetKind(of: cell)
+        case .artboard: .artboard
+        case .viewModel: .viewModel
+        case .none, .integer, .input: .unknown
+        }
+    }
+
+    private func assetKind(of cell: Int32) -> PropertyKind {
+        let model = store.model(of: store.owner(of: cell))
+        let property = document.viewModel(at: UInt32(bitPattern: model))?.property(
+            UInt32(bitPattern: store.propertyIndex(of: cell)))
+        return property.map { PropertyType($0).kind } ?? .image
+    }
+}

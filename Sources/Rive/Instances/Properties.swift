@@ -1,0 +1,212 @@
+internal import RiveModel
+internal import RiveRuntime
+
+/// A number.
+public struct NumberProperty: ValueProperty {
+    public let path: String
+    public init(path: String) { self.path = path }
+
+    public static func value(at place: ValuePlace) throws(ViewModelInstanceError) -> Float {
+        guard case .number(let number) = place.file.store.value(place.cell) else { throw place.mismatch(.number) }
+        return number
+    }
+
+    public static func set(_ value: Float, at place: ValuePlace) throws(ViewModelInstanceError) {
+        try place.set(.number(value), as: .number)
+    }
+}
+
+/// A text.
+public struct StringProperty: ValueProperty {
+    public let path: String
+    public init(path: String) { self.path = path }
+
+    public static func value(at place: ValuePlace) throws(ViewModelInstanceError) -> String {
+        guard case .string(let text) = place.file.store.value(place.cell) else { throw place.mismatch(.string) }
+        return text
+    }
+
+    public static func set(_ value: String, at place: ValuePlace) throws(ViewModelInstanceError) {
+        try place.set(.string(value), as: .string)
+    }
+}
+
+/// A boolean.
+public struct BoolProperty: ValueProperty {
+    public let path: String
+    public init(path: String) { self.path = path }
+
+    public static func value(at place: ValuePlace) throws(ViewModelInstanceError) -> Bool {
+        guard case .boolean(let flag) = place.file.store.value(place.cell) else { throw place.mismatch(.boolean) }
+        return flag
+    }
+
+    public static func set(_ value: Bool, at place: ValuePlace) throws(ViewModelInstanceError) {
+        try place.set(.boolean(value), as: .boolean)
+    }
+}
+
+/// A colour.
+public struct ColorProperty: ValueProperty {
+    public let path: String
+    public init(path: String) { self.path = path }
+
+    public static func value(at place: ValuePlace) throws(ViewModelInstanceError) -> Color {
+        guard case .color(let color) = place.file.store.value(place.cell) else { throw place.mismatch(.color) }
+        return Color(argb: color)
+    }
+
+    public static func set(_ value: Color, at place: ValuePlace) throws(ViewModelInstanceError) {
+        try place.set(.color(value.argb), as: .color)
+    }
+}
+
+/// A value of an enum, by its key. Values of the runtime's own enums go by their numbers.
+public struct EnumProperty: ValueProperty {
+    public let path: String
+    public init(path: String) { self.path = path }
+
+    public static func value(at place: ValuePlace) throws(ViewModelInstanceError) -> String {
+        guard case .enumeration(let value) = place.file.value(place.cell) else { throw place.mismatch(.enumeration) }
+        switch value {
+        case .key(let key): return key
+        case .system(let number): return String(number)
+        case .undefined(let number): throw .undefinedEnumValue(path: place.path, stored: number)
+        }
+    }
+
+    public static func set(_ value: String, at place: ValuePlace) throws(ViewModelInstanceError) {
+        try place.require(.enumeration)
+        let dataEnum = place.file.store.property(of: place.cell)?.enumIndex ?? -1
+        let index = dataEnum < -1 ? UInt32(value) : place.file.runtime.value(ofKey: value, enum: dataEnum)
+        guard let index else {
+            throw .unknownEnumValue(path: place.path, value: value, values: place.file.runtime.keys(ofEnum: dataEnum))
+        }
+        place.file.store.set(place.cell, .enumeration(index, enum: dataEnum))
+    }
+}
+
+/// An image, nil for none.
+public struct ImageProperty: ValueProperty {
+    public let path: String
+    public init(path: String) { self.path = path }
+
+    public static func value(at place: ValuePlace) throws(ViewModelInstanceError) -> Image? {
+        guard case .image(let image) = place.file.value(place.cell) else { throw place.mismatch(.image) }
+        return image
+    }
+
+    public static func set(_ value: Image?, at place: ValuePlace) throws(ViewModelInstanceError) {
+        try place.require(.image)
+        let word: UInt32 =
+            switch value?.source {
+            case .asset(let index, let name):
+                // An image of another file stands for that of the same name here.
+                if place.file.document.assetName(at: UInt32(index)) == name {
+                    UInt32(index)
+                } else {
+                    throw .otherFile(path: place.path)
+                }
+            case .contents: value.map(place.file.store.word) ?? .max
+            case nil: .max
+            }
+        place.file.store.set(place.cell, .asset(word))
+    }
+}
+
+/// A font of the file by its name, nil for none.
+public struct FontProperty: ValueProperty {
+    public let path: String
+    public init(path: String) { self.path = path }
+
+    public static func value(at place: ValuePlace) throws(ViewModelInstanceError) -> String? {
+        guard case .font(let name) = place.file.value(place.cell) else { throw place.mismatch(.font) }
+        return name
+    }
+
+    public static func set(_ value: String?, at place: ValuePlace) throws(ViewModelInstanceError) {
+        try place.setAsset(value, .font)
+    }
+}
+
+/// A blob of the file by its name, nil for none.
+public struct BlobProperty: ValueProperty {
+    public let path: String
+    public init(path: String) { self.path = path }
+
+    public static func value(at place: ValuePlace) throws(ViewModelInstanceError) -> String? {
+        guard case .blob(let name) = place.file.value(place.cell) else { throw place.mismatch(.blob) }
+        return name
+    }
+
+    public static func set(_ value: String?, at place: ValuePlace) throws(ViewModelInstanceError) {
+        try place.setAsset(value, .blob)
+    }
+}
+
+/// An artboard, nil for none.
+public struct ArtboardProperty: ReadableProperty {
+    public let path: String
+    public init(path: String) { self.path = path }
+
+    public static func value(at place: ValuePlace) throws(ViewModelInstanceError) -> ArtboardReference? {
+        guard case .artboard(let artboard) = place.file.value(place.cell) else { throw place.mismatch(.artboard) }
+        return artboard
+    }
+}
+
+/// A list of instances; its value is how many there are.
+public struct ListProperty: ReadableProperty {
+    public let path: String
+    public init(path: String) { self.path = path }
+
+    public static func value(at place: ValuePlace) throws(ViewModelInstanceError) -> Int {
+        guard case .list(let items) = place.file.store.value(place.cell) else { throw place.mismatch(.list) }
+        return items.count
+    }
+}
+
+/// The place of an item in its list, which follows from the list.
+public struct ListIndexProperty: ReadableProperty {
+    public let path: String
+    public init(path: String) { self.path = path }
+
+    public static func value(at place: ValuePlace) throws(ViewModelInstanceError) -> Int {
+        guard case .listIndex(let index) = place.file.store.value(place.cell) else { throw place.mismatch(.listIndex) }
+        return Int(index)
+    }
+}
+
+/// A trigger. It has no value: it is fired, and heard.
+public struct TriggerProperty: Property {
+    public let path: String
+    public init(path: String) { self.path = path }
+}
+
+/// A nested instance.
+public struct ViewModelInstanceProperty: Property {
+    public let path: String
+    public init(path: String) { self.path = path }
+}
+
+extension ValuePlace {
+    func mismatch(_ expected: PropertyKind) -> ViewModelInstanceError {
+        .wrongType(path: path, expected: expected, found: file.kind(of: cell))
+    }
+
+    /// Sets an asset of the file by its name.
+    func setAsset(_ name: String?, _ kind: Asset.Kind) throws(ViewModelInstanceError) {
+        try require(kind == .font ? .font : .blob)
+        guard let name else { return file.store.set(cell, .asset(.max)) }
+        let assets = file.assets.filter { $0.kind == kind }
+        guard let index = assets.first(where: { $0.name == name })?.index else {
+            throw .noSuchAsset(path: path, name: name, names: assets.map(\.name))
+        }
+        file.store.set(cell, .asset(UInt32(index)))
+    }
+
+    func set(_ value: DataValue, as kind: PropertyKind) throws(ViewModelInstanceError) {
+        try require(kind)
+        file.store.set(cell, value)
+    }
+}

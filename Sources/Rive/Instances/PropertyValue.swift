@@ -1,0 +1,69 @@
+/// What a property holds: of each kind, what only it can.
+public enum PropertyValue: Sendable {
+    case number(Float)
+    case string(String)
+    case boolean(Bool)
+    case color(Color)
+    case enumeration(EnumValue)
+    /// A trigger: how often it was fired and not yet heard, and how often since its instance was made.
+    case trigger(pending: Int, fired: Int)
+    /// A list by how many items it has; their values have paths of their own.
+    case list(count: Int)
+    /// A nested instance, nil for none; its values have paths of their own.
+    case viewModel(InstanceIdentity?)
+    /// An instance that the path has passed before.
+    case cycle(InstanceIdentity)
+    case image(Image?)
+    /// The name of a font of the file, nil for none.
+    case font(String?)
+    /// The name of a blob of the file, nil for none.
+    case blob(String?)
+    case artboard(ArtboardReference?)
+    /// The place of an item in its list.
+    case listIndex(Int)
+
+    /// The value of an enum property.
+    public enum EnumValue: Equatable, Sendable {
+        /// A value of an enum of the file.
+        case key(String)
+        /// A number that stands for no value of the enum.
+        case undefined(UInt32)
+        /// The number of a value of one of the runtime's own enums.
+        case system(UInt32)
+    }
+
+    /// Which instance it is: its view model, and the instance of the file that its values were first of.
+    public struct InstanceIdentity: Hashable, Sendable {
+        public let viewModel: String
+        /// The name, empty for a blank instance.
+        public let name: String
+        /// The place among the instances of the view model, nil for a blank instance.
+        public let index: Int?
+        /// Tells instances of one origin apart.
+        let handle: Int32
+    }
+}
+
+extension PropertyValue: Equatable {
+    /// Values are equal where nobody could tell them apart: a number that is none equals itself.
+    public static func == (left: PropertyValue, right: PropertyValue) -> Bool {
+        switch (left, right) {
+        case (.number(let left), .number(let right)): left == right || left.isNaN && right.isNaN
+        case (.string(let left), .string(let right)): left == right
+        case (.boolean(let left), .boolean(let right)): left == right
+        case (.color(let left), .color(let right)): left == right
+        case (.enumeration(let left), .enumeration(let right)): left == right
+        case (.trigger(let left, let leftFired), .trigger(let right, let rightFired)):
+            left == right && leftFired == rightFired
+        case (.list(let left), .list(let right)): left == right
+        case (.viewModel(let left), .viewModel(let right)): left == right
+        case (.cycle(let left), .cycle(let right)): left == right
+        case (.image(let left), .image(let right)): left == right
+        case (.font(let left), .font(let right)): left == right
+        case (.blob(let left), .blob(let right)): left == right
+        case (.artboard(let left), .artboard(let right)): left == right
+        case (.listIndex(let left), .listIndex(let right)): left == right
+        default: false
+        }
+    }
+}

@@ -1,0 +1,61 @@
+/// All values of an instance at one time, by path: its own, those of nested instances and of the items of lists.
+public struct InstanceState: Equatable, Sendable {
+    /// The paths in the order of the view models' properties.
+    public private(set) var paths: [String] = []
+    /// The value of each path.
+    public private(set) var values: [PropertyValue] = []
+
+    /// The value at a path; nil where there is none.
+    public subscript(path: String) -> PropertyValue? {
+        paths.firstIndex(of: path).map { values[$0] }
+    }
+
+    mutating func append(_ path: String, _ value: PropertyValue) {
+        paths.append(path)
+        values.append(value)
+    }
+
+    /// What has to change to get here from an earlier state: removals first, the rest in the order of the paths.
+    public func difference(from earlier: InstanceState) -> [PropertyChange] {
+        if paths == earlier.paths {
+            return paths.indices.compactMap { place in
+                values[place] == earlier.values[place]
+                    ? nil : .changed(path: paths[place], from: earlier.values[place], to: values[place])
+            }
+        }
+        let old = Dictionary(zip(earlier.paths, earlier.values)) { first, _ in first }
+        let kept = Set(paths)
+        let removed = zip(earlier.paths, earlier.values).compactMap { path, value in
+            kept.contains(path) ? nil : PropertyChange.removed(path: path, value)
+        }
+        return removed
+            + zip(paths, values).compactMap { path, value in
+                guard let before = old[path] else { return .added(path: path, value) }
+                return before == value ? nil : .changed(path: path, from: before, to: value)
+            }
+    }
+}
+
+/// One difference between two states of an instance.
+public enum PropertyChange: Equatable, Sendable {
+    /// A path that did not exist: of an item that a list got, or of a nested instance that was put in.
+    case added(path: String, PropertyValue)
+    case changed(path: String, from: PropertyValue, to: PropertyValue)
+    /// A path that does not exist any more.
+    case removed(path: String, PropertyValue)
+
+    public var path: String {
+        switch self {
+        case .added(let path, _), .changed(let path, _, _), .removed(let path, _): path
+        }
+    }
+}
+
+extension ViewModelInstance {
+    /// All values that it has now.
+    public var state: InstanceState {
+        var walk = StateWalk(file)
+        walk.visit(handle, prefix: "")
+        return walk.state
+    }
+}

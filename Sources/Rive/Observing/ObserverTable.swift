@@ -1,0 +1,125 @@
+internal import RiveRuntime
+
+/// Whoever wants to know of changes in the instances of a file. Without observers it costs an advance one comparison.
+final class ObserverTable {
+    /// Somebody who waits for the values of a path.
+    private struct PathObserver {
+        let root: Int32
+        let path: String
+        var cell: Int32
+        /// The observation of the value in the store.
+        var observation: Int32
+        /// Hands out the value; tells whether anybody still wants it.
+        let deliver: (ValuePlace) -> Bool
+        /// Ends it, because of an error or because its file goes away.
+        let fail: (ViewModelInstanceError?) -> Void
+    }
+
+    /// Somebody who waits for any change of an instance.
+    private struct StateObserver {
+        let root: Int32
+        var version = -1
+        var state: InstanceState?
+        let deliver: (_ old: InstanceState?, _ new: InstanceState) -> Void
+    }
+
+    private let store: ViewModelStore
+    private var paths: [Int: PathObserver] = [:]
+    private var states: [Int: StateObserver] = [:]
+    private var numbers: [Int32: Int] = [:]
+    private var next = 0
+    private var structureVersion = 0
+
+    init(_ store: ViewModelStore) { self.store = store }
+
+    deinit { for observer in paths.values { observer.fail(nil) } }
+
+    // MARK: Adding and removing
+
+    func add(
+        _ root: Int32, _ place: ValuePlace, deliver: @escaping (ValuePlace) -> Bool,
+        fail: @escaping (ViewModelInstanceError?) -> Void
+    ) -> Listener {
+        next += 1
+        let observation = store.observe(place.cell)
+        numbers[observation] = next
+        paths[next] = PathObserver(
+            root: root, path: place.path, cell: place.cell, observation: observation, deliver: deliver, fail: fail)
+        return Listener(number: next)
+    }
+
+    func add(_ root: Int32, _ deliver: @escaping (InstanceState?, InstanceState) -> Void) -> Listener {
+        next += 1
+        states[next] = StateObserver(root: root, deliver: deliver)
+        return Listener(number: next)
+    }
+
+    /// - Returns: Whether there was such a listener.
+    func remove(_ listener: Listener) -> Bool {
+        if let observer = paths.removeValue(forKey: listener.number) {
+            store.stopObserving(observer.observation, of: observer.cell)
+            numbers[observer.observation] = nil
+            return true
+        }
+        return states.removeValue(forKey: listener.number) != nil
+    }
+
+    // MARK: Delivering
+
+    /// Tells observers what an advance of a scene has applied.
+    func deliver(_ scene: RiveRuntime.Scene, of file: File) {
+        if paths.isEmpty, states.isEmpty { return }
+        guard let bound = scene.boundInstances else { return }
+        let roots = [bound.main] + bound.globals.map(\.instance)
+        var known: [Int32: Bool] = [:]
+        func isBound(_ instance: Int32) -> Bool {
+            if let answer = known[instance] { return answer }
+            let answer = roots.contains { $0 == instance } || roots.contains { store.reaches(instance, from: $0) }
+            known[instance] = answer
+            return answer
+        }
+        if structureVersion != store.structureVersion { follow(file) }
+        for number in store.changedObservations.compactMap({ numbers[$0] }) {
+            guard let observer = paths[number], isBound(observer.root) else { continue }
+            store.rearm(observer.observation)
+            if !observer.deliver(ValuePlace(file: file, path: observer.path, cell: observer.cell)) {
+                _ = remove(Listener(number: number))
+            }
+        }
+        for number in states.keys.sorted() where states[number].map({ isBound($0.root) }) ?? false {
+            tell(number, file)
+        }
+    }
+
+    /// Looks up the paths that may lead elsewhere now; where one does, its value counts as changed.
+    private func follow(_ file: File) {
+        structureVersion = store.structureVersion
+        for number in paths.keys.sorted() {
+            guard var observer = paths[number] else { continue }
+            do throws(ViewModelInstanceError) {
+                let cell = try file.target(of: observer.path, from: observer.root).cell
+                guard cell != observer.cell else { continue }
+                guard cell >= 0 else { throw .noInstance(path: observer.path) }
+                store.stopObserving(observer.observation, of: observer.cell)
+                numbers[observer.observation] = nil
+                observer.cell = cell
+                observer.observation = store.observe(cell)
+                numbers[observer.observation] = number
+                paths[number] = observer
+                store.note(observer.observation, of: cell)
+            } catch {
+                _ = remove(Listener(number: number))
+                observer.fail(error)
+            }
+        }
+    }
+
+    private func tell(_ number: Int, _ file: File) {
+        guard let observer = states[number], observer.version != store.version else { return }
+        let state = ViewModelInstance(file, observer.root).state
+        let old = observer.state
+        states[number]?.version = store.version
+        states[number]?.state = state
+        if state != old { observer.deliver(old, state) }
+    }
+}

@@ -1,0 +1,49 @@
+internal import RiveRuntime
+
+/// Lists the values of instances with their paths.
+struct StateWalk {
+    /// How many values a state has at most: instances can be reached by more paths than memory holds.
+    static let valueLimit = 200_000
+
+    private let file: File
+    private(set) var state = InstanceState()
+    private var passed: [Int32] = []
+
+    init(_ file: File) { self.file = file }
+
+    /// Adds the values of an instance and of all that it reaches.
+    mutating func visit(_ instance: Int32, prefix: String) {
+        let store = file.store
+        guard instance >= 0, case let model = store.model(of: instance), model >= 0,
+            state.paths.count < Self.valueLimit, passed.count < ViewModelStore.depthLimit
+        else { return }
+        let definition = file.runtime.models[Int(model)]
+        passed.append(instance)
+        defer { passed.removeLast() }
+        for cell in store.cells(of: instance) {
+            let index = Int(store.propertyIndex(of: cell))
+            // Of values for one property, and of properties of one name, a path leads to the first.
+            guard definition.properties.indices.contains(index), case let name = definition.properties[index].name,
+                store.cell(of: instance, named: name) == cell
+            else { continue }
+            add(prefix + name, cell)
+        }
+    }
+
+    private mutating func add(_ path: String, _ cell: Int32) {
+        switch file.store.value(cell) {
+        case .viewModel(let nested): enter(nested, path)
+        case .list(let items):
+            state.append(path, .list(count: items.count))
+            for (index, item) in items.enumerated() { enter(item.instance, "\(path)/\(index)") }
+        default: state.append(path, file.value(cell))
+        }
+    }
+
+    private mutating func enter(_ instance: Int32, _ path: String) {
+        let identity = file.identity(instance)
+        if let identity, passed.contains(instance) { return state.append(path, .cycle(identity)) }
+        state.append(path, .viewModel(identity))
+        visit(instance, prefix: path + "/")
+    }
+}

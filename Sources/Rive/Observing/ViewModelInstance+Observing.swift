@@ -1,0 +1,103 @@
+internal import RiveRuntime
+internal import Synchronization
+
+extension ViewModelInstance {
+    // MARK: Streams
+
+    /// The values that a property gets from now on: one for each advance that applied changes, however many there were.
+    public func valueStream<P: ReadableProperty>(of property: P) -> ValueStream<P.Value> {
+        makeStream(property) { () throws(ViewModelInstanceError) in
+            _ = try value(of: property)
+        } value: { (place) throws(ViewModelInstanceError) in
+            try P.value(at: place)
+        }
+    }
+
+    /// Tells when a trigger was fired: once for each advance that it was fired before or in.
+    public func stream(of trigger: TriggerProperty) -> ValueStream<Void> {
+        makeStream(trigger) { () throws(ViewModelInstanceError) in
+            try place(trigger).require(.trigger)
+        } value: { _ in
+        }
+    }
+
+    private func makeStream<Value: Sendable>(
+        _ property: some Property, check: () throws(ViewModelInstanceError) -> Void,
+        value: @escaping (ValuePlace) throws(ViewModelInstanceError) -> Value
+    ) -> ValueStream<Value> {
+        let (updates, continuation) = AsyncStream.makeStream(of: Result<Value, ViewModelInstanceError>.self)
+        let isOver = Flag()
+        continuation.onTermination = { _ in isOver.raise() }
+        do throws(ViewModelInstanceError) {
+            try check()
+            _ = file.observers.add(handle, try place(property)) { place in
+                guard !isOver.isRaised else { return false }
+                do throws(ViewModelInstanceError) {
+                    continuation.yield(.success(try value(place)))
+                    return true
+                } catch {
+                    continuation.yield(.failure(error))
+                    continuation.finish()
+                    return false
+                }
+            } fail: { error in
+                if let error { continuation.yield(.failure(error)) }
+                continuation.finish()
+            }
+        } catch {
+            continuation.yield(.failure(error))
+            continuation.finish()
+        }
+        return ValueStream(updates: updates)
+    }
+
+    // MARK: Listeners
+
+    /// Calls a listener with the value of a property, once for each advance that applied changes.
+    public func addListener<P: ReadableProperty>(
+        to property: P, _ listener: @escaping (P.Value) -> Void
+    ) throws(ViewModelInstanceError) -> Listener {
+        _ = try value(of: property)
+        return file.observers.add(handle, try place(property)) { place in
+            guard let value = try? P.value(at: place) else { return false }
+            listener(value)
+            return true
+        } fail: { _ in
+        }
+    }
+
+    /// Calls a listener once for each advance that a trigger was fired before or in.
+    public func addListener(
+        to trigger: TriggerProperty, _ listener: @escaping () -> Void
+    ) throws(ViewModelInstanceError) -> Listener {
+        let place = try place(trigger)
+        try place.require(.trigger)
+        return file.observers.add(handle, place) { _ in
+            listener()
+            return true
+        } fail: { _ in
+        }
+    }
+
+    /// Calls an observer with the state before and the state now, once for each advance in which anything has changed. The
+    /// first call, at the next advance, has no earlier state.
+    ///
+    /// What is to be updated is `new.difference(from: old)`.
+    public func addObserver(_ observer: @escaping (_ old: InstanceState?, _ new: InstanceState) -> Void) -> Listener {
+        file.observers.add(handle, observer)
+    }
+
+    /// Removes a listener or an observer.
+    ///
+    /// - Returns: whether it was there.
+    @discardableResult
+    public func removeListener(_ listener: Listener) -> Bool { file.observers.remove(listener) }
+}
+
+/// Whether nobody iterates a stream any more. Whoever stops may be anywhere.
+private final class Flag: Sendable {
+    private let state = Atomic(false)
+
+    var isRaised: Bool { state.load(ordering: .relaxed) }
+    func raise() { state.store(true, ordering: .relaxed) }
+}

@@ -1,0 +1,150 @@
+internal import RiveModel
+package import RiveRuntime
+
+/// An artboard at work.
+///
+/// It is advanced by a state machine or an animation that is made of it, or by itself where nothing drives it.
+public final class Artboard {
+    /// The file that it was made of.
+    public let file: File
+    /// Its index among the file's artboards.
+    public let index: Int
+    package let scene: RiveRuntime.Scene
+    /// What it is bound to.
+    public private(set) var viewModelInstance: ViewModelInstance?
+
+    private var autoBindCallback: ((ViewModelInstance) -> Void)?
+
+    init(_ file: File, index: Int, seed: UInt32) throws(FileError) {
+        self.file = file
+        self.index = index
+        do throws(RuntimeError) {
+            scene = try RiveRuntime.Scene(file.store, artboard: index, seed: seed)
+        } catch {
+            throw FileError(error)
+        }
+    }
+
+    deinit { scene.dispose() }
+
+    public var name: String { definition.name }
+    /// The width that the file states.
+    public var width: Float { definition.width }
+    /// The height that the file states.
+    public var height: Float { definition.height }
+
+    var definition: RiveModel.Artboard { file.document.artboards[index] }
+
+    // MARK: Binding
+
+    /// Binds it to an instance, of any view model. Its values reach what is bound to them at the next advance.
+    ///
+    /// A state machine of it is not bound by this; `StateMachine.bind(_:)` binds both.
+    public func bind(viewModelInstance instance: ViewModelInstance) throws(PlaybackError) {
+        scene.select(-1)
+        try bind(instance)
+    }
+
+    /// Binds it, and what drives it now, to an instance.
+    func bind(_ instance: ViewModelInstance) throws(PlaybackError) {
+        guard instance.file === file else { throw .otherFile }
+        do throws(RuntimeError) {
+            try scene.bind(instance.handle)
+        } catch {
+            throw PlaybackError(error)
+        }
+        viewModelInstance = instance
+    }
+
+    /// Lets go of what it and its state machines are bound to. Bound elements keep the values that they have.
+    public func unbind() {
+        scene.unbind()
+        viewModelInstance = nil
+    }
+
+    /// Binds it to the default instance of its view model, and from now on every state machine that is made of it too. Where
+    /// it has no view model, nothing is bound.
+    ///
+    /// - Parameter callback: gets the instance whenever something was bound to it.
+    /// - Throws: when there are too many values.
+    public func enableAutoBind(_ callback: @escaping (ViewModelInstance) -> Void = { _ in }) throws(FileError) {
+        autoBindCallback = callback
+        scene.select(-1)
+        try autoBind()
+    }
+
+    /// Binds nothing by itself any more. What is bound stays so.
+    public func disableAutoBind() { autoBindCallback = nil }
+
+    /// Binds what drives it now, if that is wanted.
+    func autoBind() throws(FileError) {
+        guard let autoBindCallback else { return }
+        if let instance = try bindDefault() { autoBindCallback(instance) }
+    }
+
+    /// Binds it, and what drives it now, to what it is bound to or else to a new default instance of its view model.
+    func bindDefault() throws(FileError) -> ViewModelInstance? {
+        guard file.defaultViewModel(for: self) != nil else {
+            try bindGlobals()
+            return nil
+        }
+        let instance: ViewModelInstance
+        if let viewModelInstance {
+            instance = viewModelInstance
+        } else {
+            instance = try file.createViewModelInstance(from: .viewModelDefault(from: .artboardDefault(self)))
+        }
+        do throws(PlaybackError) {
+            try bind(instance)
+        } catch {
+            throw FileError(error)
+        }
+        return instance
+    }
+
+    /// Global view models are bound even where the artboard has none of its own.
+    private func bindGlobals() throws(FileError) {
+        do throws(RuntimeError) {
+            try scene.bind(-1)
+        } catch {
+            throw FileError(error)
+        }
+    }
+
+    // MARK: Time
+
+    /// Lets time pass for an artboard that nothing drives.
+    @discardableResult
+    public func advance(by seconds: Float) throws(PlaybackError) -> AdvanceResult {
+        try advance(-1, seconds)
+    }
+
+    /// Lets time pass with one of those that were made to drive it.
+    func advance(_ driver: Int, _ seconds: Float) throws(PlaybackError) -> AdvanceResult {
+        scene.select(driver)
+        let goesOn = scene.advance(seconds)
+        if let failure = scene.failure { throw PlaybackError(failure) }
+        file.observers.deliver(scene, of: file)
+        return goesOn ? .going : .settled
+    }
+}
+
+extension File {
+    /// The names of the artboards in order; the first is the default one.
+    public var artboardNames: [String] { document.artboards.map(\.name) }
+
+    /// Makes an artboard.
+    ///
+    /// - Parameters:
+    ///   - name: the first artboard of the name; the file's default one where none is given.
+    ///   - seed: where random numbers start, so that a run can be repeated.
+    /// - Returns: the artboard, bound to nothing.
+    /// - Throws: when there is no such artboard, or it nests without end.
+    public func createArtboard(_ name: String? = nil, seed: UInt32 = 1) throws(FileError) -> Artboard {
+        let names = artboardNames
+        guard !names.isEmpty else { throw .noArtboard }
+        guard let name else { return try Artboard(self, index: 0, seed: seed) }
+        guard let index = names.firstIndex(of: name) else { throw .artboardNotFound(name: name, names: names) }
+        return try Artboard(self, index: index, seed: seed)
+    }
+}

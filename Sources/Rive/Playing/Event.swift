@@ -1,0 +1,53 @@
+internal import RiveRuntime
+
+/// An event that a state machine has reported.
+public struct Event: Equatable, Sendable {
+    public let name: String
+    public let kind: Kind
+    /// How long before the end of the advance it happened, in seconds.
+    public let delay: Float
+    /// Its properties in order.
+    public let properties: [Property]
+
+    /// What an event asks for.
+    public enum Kind: Equatable, Sendable {
+        case general
+        /// To open an address; `target` is the number of the window it is for.
+        case openURL(String, target: UInt32)
+        /// To play a sound of the file, nil for one that does not exist.
+        case audio(asset: String?)
+    }
+
+    /// A named value of an event.
+    public struct Property: Equatable, Sendable {
+        public let name: String
+        public let value: PropertyValue
+    }
+
+    init(_ event: EventOccurrence) {
+        name = event.name
+        delay = event.delay
+        kind =
+            switch event.kind {
+            case .general: .general
+            case .openURL(let url, let target): .openURL(url, target: target)
+            case .audio(let asset): .audio(asset: asset)
+            }
+        properties = event.properties.map { Property(name: $0.name, value: PropertyValue($0.value)) }
+    }
+}
+
+extension PropertyValue {
+    /// The value of a property of an event or an object.
+    init(_ value: SceneValue) {
+        switch value {
+        case .number(let number): self = .number(number)
+        case .string(let text): self = .string(text)
+        case .boolean(let flag): self = .boolean(flag)
+        case .color(let color): self = .color(Color(argb: color))
+        case .enumeration(let key): self = .enumeration(key.map { .key($0) } ?? .undefined(.max))
+        case .trigger(let count): self = .trigger(pending: Int(count), fired: 0)
+        default: self = .viewModel(nil)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+internal import RiveRuntime
+
+/// What a finger or a mouse does.
+public enum PointerAction: String, CaseIterable, Sendable {
+    case down, move, up
+    /// It leaves the artboard.
+    case exit
+}
+
+/// What a pointer hits.
+public enum PointerHit: String, Sendable {
+    /// Nothing that listens.
+    case none
+    /// Something that listens.
+    case hit
+    /// Something that listens and lets nothing below it be hit.
+    case hitOpaque
+}
+
+extension StateMachine {
+    /// Lets a pointer do something at a place of the artboard. Listeners act on it at once; what they change moves on at the
+    /// next advance, and `events` has what they report until then.
+    ///
+    /// - Parameters:
+    ///   - x: from the artboard's left edge, in its own units.
+    ///   - y: from the artboard's top edge.
+    ///   - id: which pointer it is, where there are several fingers.
+    /// - Returns: what lies at the place.
+    @discardableResult
+    public func pointer(_ action: PointerAction, x: Float, y: Float, id: Int = 0) -> PointerHit {
+        switch scene.pointer(RiveRuntime.PointerAction(action), x: x, y: y, id: id) {
+        case .none: .none
+        case .hit: .hit
+        case .opaque: .hitOpaque
+        }
+    }
+}
+
+extension RiveRuntime.PointerAction {
+    fileprivate init(_ action: PointerAction) {
+        switch action {
+        case .down: self = .down
+        case .move: self = .move
+        case .up: self = .up
+        case .exit: self = .exit
+        }
+    }
+}

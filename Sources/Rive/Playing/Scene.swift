@@ -1,0 +1,100 @@
+/// An artboard with what drives it.
+public enum Scene {
+    case stateMachine(StateMachine)
+    case animation(Animation)
+    /// Nothing drives it.
+    case artboard(Artboard)
+
+    public var artboard: Artboard {
+        switch self {
+        case .stateMachine(let machine): machine.artboard
+        case .animation(let animation): animation.artboard
+        case .artboard(let artboard): artboard
+        }
+    }
+
+    /// Lets time pass.
+    @discardableResult
+    public func advance(by seconds: Float) throws(PlaybackError) -> AdvanceResult {
+        switch self {
+        case .stateMachine(let machine): try machine.advance(by: seconds)
+        case .animation(let animation): try animation.advance(by: seconds)
+        case .artboard(let artboard): try artboard.advance(by: seconds)
+        }
+    }
+
+    /// What it is bound to.
+    public var viewModelInstance: ViewModelInstance? { artboard.viewModelInstance }
+
+    /// Binds what drives the artboard, and the artboard, to an instance.
+    public func bind(_ instance: ViewModelInstance) throws(PlaybackError) {
+        switch self {
+        case .stateMachine(let machine): try machine.bind(instance)
+        case .animation(let animation): try animation.bind(instance)
+        case .artboard(let artboard): try artboard.bind(viewModelInstance: instance)
+        }
+    }
+
+    /// What is to drive an artboard.
+    public enum Driver: Equatable, Sendable {
+        /// The default state machine, or else the first one, or else the first animation, or else nothing.
+        case automatic
+        case stateMachine(String)
+        case animation(String)
+    }
+}
+
+/// What a scene is bound to from the start.
+public enum DataBind {
+    /// The default instance of the artboard's view model, where it has one.
+    case auto
+    /// An instance that was made before.
+    case viewModelInstance(ViewModelInstance)
+    /// Nothing.
+    case none
+}
+
+extension File {
+    /// Makes an artboard with what drives it, and binds it.
+    public func createScene(
+        artboard name: String? = nil, driver: Scene.Driver = .automatic, dataBind: DataBind = .auto, seed: UInt32 = 1
+    ) throws(FileError) -> Scene {
+        let artboard = try createArtboard(name, seed: seed)
+        let scene = try artboard.makeScene(driver)
+        switch dataBind {
+        case .auto: _ = try artboard.bindDefault()
+        case .viewModelInstance(let instance):
+            do throws(PlaybackError) {
+                try scene.bind(instance)
+            } catch {
+                throw FileError(error)
+            }
+        case .none: break
+        }
+        return scene
+    }
+}
+
+extension Artboard {
+    fileprivate func makeScene(_ driver: Scene.Driver) throws(FileError) -> Scene {
+        switch driver {
+        case .stateMachine(let name): return .stateMachine(try createStateMachine(name))
+        case .animation(let name): return .animation(try createAnimation(name))
+        case .automatic:
+            if !stateMachineNames.isEmpty { return .stateMachine(try createStateMachine()) }
+            if !animationNames.isEmpty { return .animation(try createAnimation()) }
+            return .artboard(self)
+        }
+    }
+}
+
+extension FileError {
+    /// Failures of binding, where something is made.
+    package init(_ error: PlaybackError) {
+        switch error {
+        case .tooDeep: self = .tooDeep
+        case .tooLarge: self = .tooLarge
+        case .otherFile: self = .otherFile
+        }
+    }
+}

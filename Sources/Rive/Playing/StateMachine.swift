@@ -1,0 +1,78 @@
+internal import RiveModel
+internal import RiveRuntime
+
+/// A state machine at work. It drives its artboard.
+public final class StateMachine {
+    /// The artboard that it drives.
+    public let artboard: Artboard
+    public let name: String
+    /// Its number among what drives the artboard.
+    private let driver: Int
+
+    init(_ artboard: Artboard, index: Int) {
+        self.artboard = artboard
+        name = artboard.definition.stateMachines[index].name
+        driver = artboard.scene.add(.stateMachine(index))
+    }
+
+    var scene: RiveRuntime.Scene {
+        artboard.scene.select(driver)
+        return artboard.scene
+    }
+
+    // MARK: Binding
+
+    /// What it was bound to last, or its artboard.
+    public var viewModelInstance: ViewModelInstance? { artboard.viewModelInstance }
+
+    /// Binds it and its artboard to an instance, of any view model. Its values reach what is bound to them at the next advance.
+    public func bind(_ instance: ViewModelInstance) throws(PlaybackError) {
+        artboard.scene.select(driver)
+        try artboard.bind(instance)
+    }
+
+    // MARK: Time
+
+    /// Lets time pass for it and its artboard, and delivers what that applied to whoever observes it. A first advance by 0
+    /// applies what is bound before anything moves.
+    @discardableResult
+    public func advance(by seconds: Float) throws(PlaybackError) -> AdvanceResult {
+        try artboard.advance(driver, seconds)
+    }
+
+    // MARK: What it did
+
+    /// The state that each layer is in.
+    public var states: [LayerState] { scene.states.map(LayerState.init) }
+
+    /// The layers that the latest advance has brought to another state.
+    public var stateChanges: [LayerState] { scene.stateChanges.map(LayerState.init) }
+
+    /// The events that the latest advance has reported.
+    public var events: [Event] { scene.events.map(Event.init) }
+}
+
+extension Artboard {
+    /// The names of its state machines in order.
+    public var stateMachineNames: [String] { definition.stateMachines.map(\.name) }
+
+    /// Makes a state machine that drives it. Where auto-binding is on, it is bound.
+    ///
+    /// - Parameter name: the first state machine of the name; the default one, or else the first, where none is given.
+    /// - Returns: the state machine, in its first states.
+    /// - Throws: when there is no such state machine.
+    public func createStateMachine(_ name: String? = nil) throws(FileError) -> StateMachine {
+        let names = stateMachineNames
+        guard !names.isEmpty else { throw .noStateMachine(artboard: self.name) }
+        var index = definition.defaultStateMachineIndex ?? 0
+        if let name {
+            guard let found = names.firstIndex(of: name) else {
+                throw .stateMachineNotFound(name: name, artboard: self.name, names: names)
+            }
+            index = found
+        }
+        let machine = StateMachine(self, index: index)
+        try autoBind()
+        return machine
+    }
+}

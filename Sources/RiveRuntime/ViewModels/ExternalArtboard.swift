@@ -1,0 +1,32 @@
+/// An artboard as a value that a program gives to a property: of any file, and with an instance to bind it to.
+package final class ExternalArtboard {
+    /// The instances of its file.
+    package let store: ViewModelStore
+    /// Its index in that file.
+    package let index: Int
+    /// The instance of that file that it binds to, -1 for none.
+    package let instance: Int32
+
+    package init(_ store: ViewModelStore, index: Int, instance: Int32) {
+        self.store = store
+        self.index = index
+        self.instance = instance
+    }
+}
+
+extension ViewModelStore {
+    /// Values beyond the indices of any file stand for what programs have given.
+    private static let firstExternal: UInt32 = 1 << 31
+
+    /// The number that stands for an artboard or asset of a program's own as the value of a property.
+    package func word(for external: AnyObject) -> UInt32 {
+        let place = externals.firstIndex { $0 === external } ?? externals.endIndex
+        if place == externals.endIndex { externals.append(external) }
+        return Self.firstExternal + UInt32(truncatingIfNeeded: place)
+    }
+
+    /// What a program has given that a number stands for; nil for those of the file's own, and for none.
+    package func external(_ word: UInt32) -> AnyObject? {
+        word < Self.firstExternal ? nil : externals[checked: Int(word - Self.firstExternal)]
+    }
+}

@@ -1,0 +1,49 @@
+/// Values that somebody outside of all scenes wants to know the changes of.
+struct Observations {
+    /// Whether each is noted as changed already.
+    var isNoted: [Bool] = []
+    /// Numbers that may be used again.
+    var free: [Int32] = []
+    /// Those whose value has changed since this was last asked.
+    var changed: [Int32] = []
+}
+
+extension ViewModelStore {
+    /// Notes changes of a value from now on.
+    /// - Returns: The observation's number.
+    package func observe(_ cell: Int32) -> Int32 {
+        let number: Int32
+        if let used = observations.free.popLast() {
+            number = used
+        } else {
+            number = Int32(observations.isNoted.count)
+            observations.isNoted.append(false)
+        }
+        addDependent(.init(kind: .observer, owner: number, index: 0), to: cell)
+        return number
+    }
+
+    /// Ends an observation.
+    package func stopObserving(_ number: Int32, of cell: Int32) {
+        removeDependent(.observer, owner: number, index: 0, from: cell)
+        if observations.isNoted[Int(number)] { observations.changed.removeAll { $0 == number } }
+        observations.isNoted[Int(number)] = false
+        observations.free.append(number)
+    }
+
+    /// The observations whose value has changed, in the order of their first changes.
+    package var changedObservations: [Int32] { observations.changed }
+
+    /// Waits for the next change of a value again.
+    package func rearm(_ number: Int32) {
+        observations.isNoted[Int(number)] = false
+        observations.changed.removeAll { $0 == number }
+    }
+
+    /// Notes a change. A trigger that goes back to 0 has not been fired.
+    package func note(_ number: Int32, of cell: Int32) {
+        guard !observations.isNoted[Int(number)], value(cell) != .trigger(0) else { return }
+        observations.isNoted[Int(number)] = true
+        observations.changed.append(number)
+    }
+}

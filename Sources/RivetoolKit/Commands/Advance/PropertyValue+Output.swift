@@ -1,0 +1,104 @@
+internal import Rive
+internal import RiveFormat
+
+extension PropertyValue {
+    /// The value as people read and type it.
+    var text: String {
+        switch self {
+        case .number(let number): ShortestDecimal.string(number)
+        case .string(let text): text
+        case .boolean(let flag): flag ? "true" : "false"
+        case .color(let color): "\(color)"
+        case .enumeration(.key(let key)): key
+        case .enumeration(.undefined): "none"
+        case .enumeration(.system(let number)): String(number)
+        case .trigger(let pending, _): String(pending)
+        case .list(let count): count == 1 ? "1 item" : "\(count) items"
+        case .viewModel(let identity?):
+            identity.name.isEmpty ? identity.index.map { "#\($0)" } ?? "blank" : identity.name
+        case .cycle: "cycle"
+        case .image(let image): image?.assetName ?? "none"
+        case .font(let name), .blob(let name): name ?? "none"
+        case .artboard(let artboard): artboard?.name ?? "none"
+        case .listIndex(let index): String(index)
+        case .viewModel(nil): "none"
+        }
+    }
+
+    /// Whether a text says this value.
+    func equals(_ text: String) -> Bool {
+        switch self {
+        case .number(let number):
+            guard let other = Float(text) else { return false }
+            return number == other || number.isNaN && other.isNaN
+        case .color(let color): return Self.color(text) == color.argb
+        case .list(let count): return text == String(count) || text == self.text
+        default: return text == self.text
+        }
+    }
+
+    private static func color(_ text: String) -> UInt32? {
+        guard text.first == "#", let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
+        return text.utf8.count == 7 ? value | 0xFF00_0000 : text.utf8.count == 9 ? value : nil
+    }
+
+    /// How often a trigger was fired; 0 for other values.
+    var firings: Int { if case .trigger(_, let fired) = self { fired } else { 0 } }
+
+    /// Whether two values look the same: instances by what they are copies of, triggers by what is not yet heard.
+    func looks(like other: PropertyValue) -> Bool {
+        switch (self, other) {
+        case (.trigger(let pending, _), .trigger(let otherPending, _)): pending == otherPending
+        case (.viewModel(let identity?), .viewModel(let otherIdentity?)):
+            identity.viewModel == otherIdentity.viewModel && identity.name == otherIdentity.name
+                && identity.index == otherIdentity.index
+        case (.cycle, .cycle): true
+        default: self == other
+        }
+    }
+}
+
+extension Image {
+    /// The name of the asset that it is, nil for contents of a program's own.
+    fileprivate var assetName: String? {
+        if case .asset(_, let name) = source { name } else { nil }
+    }
+}
+
+extension JSONWriter {
+    /// A value, or null for none.
+    mutating func value(_ value: PropertyValue?) {
+        switch value {
+        case .number(let number): self.value(number)
+        case .string(let text): self.value(text)
+        case .boolean(let flag): self.value(flag)
+        case .color, .enumeration(.key): self.value(value?.text ?? "")
+        case .enumeration(.system(let number)): self.value(number)
+        case .trigger(let count, _), .list(let count), .listIndex(let count): self.value(count)
+        case .viewModel(let identity?):
+            object { json in
+                json.field("viewModel", identity.viewModel)
+                json.field("instance", identity.name)
+                json.key("index")
+                if let index = identity.index { json.value(index) } else { json.null() }
+            }
+        case .cycle: object { json in json.field("cycle", true) }
+        case .image(let image): name(image?.assetName)
+        case .font(let name), .blob(let name): self.name(name)
+        case .artboard(let artboard): name(artboard?.name)
+        case .enumeration(.undefined), .viewModel(nil), nil: null()
+        }
+    }
+
+    private mutating func name(_ name: String?) {
+        if let name { value(name) } else { null() }
+    }
+
+    mutating func value(_ value: Input.Value) {
+        switch value {
+        case .boolean(let flag): self.value(flag)
+        case .number(let number): self.value(number)
+        case .trigger: null()
+        }
+    }
+}

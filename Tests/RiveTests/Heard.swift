@@ -1,0 +1,4 @@
+/// What a listener has heard.
+final class Heard<Value> {
+    var values: [Value] = []
+}

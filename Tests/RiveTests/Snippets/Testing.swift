@@ -1,0 +1,49 @@
+import Testing
+
+@testable import Rive
+
+@Suite struct TestingSnippets {
+    static let samples = Samples.folder
+
+    @Test func aNewLevelIsCelebrated() throws {
+        let file = try File(path: "\(Self.samples)/player.riv")
+        let machine = try file.createArtboard("Profile").createStateMachine("Card")
+        let player = try file.createViewModelInstance(from: .viewModelDefault(from: .name("Player")))
+        try machine.bind(player)
+        try machine.advance(by: 0)
+
+        try player.fire(trigger: TriggerProperty(path: "levelUp"))
+        try machine.advance(by: 1 / 60)
+
+        #expect(machine.stateChanges.map(\.kind) == [.animation("Celebrate")])
+    }
+
+    @Test func aPressIsReported() throws {
+        let file = try File(path: "\(Self.samples)/button.riv")
+        let artboard = try file.createArtboard()
+        try artboard.enableAutoBind()
+        let machine = try artboard.createStateMachine()
+        try machine.advance(by: 0)
+
+        try machine.setValue(of: BoolInput(path: "Hover"), to: true)
+        try machine.fire(trigger: TriggerInput(path: "Press"))
+        try machine.advance(by: 1 / 60)
+
+        #expect(machine.events.map(\.name) == ["Pressed"])
+    }
+
+    @Test func itComesToRest() throws {
+        let scene = try File(path: "\(Self.samples)/player.riv").createScene()
+        var frames = 0
+        while try scene.advance(by: 1 / 60) == .going, frames < 600 { frames += 1 }
+        #expect(frames < 600)
+    }
+
+    @Test(arguments: ["Bronze", "Silver", "Gold"])
+    func everyRankHasAText(_ rank: String) throws {
+        let scene = try File(path: "\(Self.samples)/player.riv").createScene()
+        try scene.viewModelInstance?.setValue(of: EnumProperty(path: "rank"), to: rank)
+        try scene.advance(by: 0)
+        #expect(scene.artboard.text(ofRun: "Rank run")?.hasPrefix(rank) == true)
+    }
+}
