@@ -22,6 +22,7 @@ extension StateMachine {
     /// next advance, and `events` has what they report until then.
     ///
     /// - Parameters:
+    ///   - action: what it does.
     ///   - x: from the artboard's left edge, in its own units.
     ///   - y: from the artboard's top edge.
     ///   - id: which pointer it is, where there are several fingers.
