@@ -33,6 +33,7 @@ extension Rule {
                 else { continue }
                 var always: Int?
                 for transition in document.transitions[position] {
+                    if run.isDisabled(Int(transition)) { continue }
                     if let always {
                         run.report(
                             hiddenTransition, Int(transition),
@@ -63,6 +64,35 @@ extension Rule {
                 wanted[input] = operation
             }
         })
+
+    static let disabledTransition: Rule = .init(
+        514, .note, "a transition is disabled",
+        harm: "It never fires, whatever its conditions say.",
+        remedy: "Enable it, or remove it if it was only for trying out.",
+        example: "a StateTransition whose flags have the bit 1",
+        .properties([.transitionFlags]) { run, record, property in
+            guard run.isDisabled(record) else { return }
+            run.report(disabledTransition, record, property: property, "the transition never fires")
+        })
+
+    static let secondSystemState: Rule = .init(
+        515, .warning, "a layer has two entry, exit or any states",
+        harm: "The runtime takes the last of each; transitions that leave the other never fire.",
+        remedy: "Every layer needs one AnyState, one EntryState and one ExitState: remove the others.",
+        example: "a StateMachineLayer with two EntryStates",
+        .file { run in
+            let document = run.document
+            for layer in 0..<document.states.count {
+                var last: [TypeKey: Int] = [:]
+                for state in document.states[layer] where state != .max {
+                    let type = run.type(of: Int(state))
+                    guard [.entryState, .anyState, .exitState].contains(type) else { continue }
+                    if let other = last.updateValue(Int(state), forKey: type) {
+                        run.report(secondSystemState, other, "\(run.words(other)) is not used: #\(state) comes behind it")
+                    }
+                }
+            }
+        })
 }
 
 /// Which states of a layer can be reached from where it starts.
@@ -76,21 +106,24 @@ private struct LayerReach {
         var waiting: [Int] = []
         for state in states {
             let member = document.states.members[state]
-            // What a state of unknown type does is unknown; an exit is there because every layer has one.
+            // What a state of unknown type does is unknown.
             let type = member == .max ? nil : run.type(of: Int(member))
-            guard type == nil || type == .entryState || type == .anyState || type == .exitState else { continue }
+            guard type == nil || type == .entryState || type == .anyState else { continue }
             isReached[state - states.lowerBound] = true
             waiting.append(state)
         }
         while let state = waiting.popLast() {
-            for transition in document.transitions[state] {
+            for transition in document.transitions[state] where !run.isDisabled(Int(transition)) {
                 let target = Int(run.uint(.stateToId, of: Int(transition)))
                 guard target < states.count, !isReached[target] else { continue }
                 isReached[target] = true
                 waiting.append(states.lowerBound + target)
             }
         }
-        unreached = states.filter { !isReached[$0 - states.lowerBound] }
+        // An exit is there because every layer has one.
+        unreached = states.filter { state in
+            !isReached[state - states.lowerBound] && run.type(of: Int(document.states.members[state])) != .exitState
+        }
     }
 }
 
@@ -110,9 +143,10 @@ extension CheckRun {
 
     /// Whether a transition fires at once whenever its turn comes.
     fileprivate func alwaysFires(_ transition: Int) -> Bool {
-        let flags = uint(.transitionFlags, of: transition)
-        let isDisabled = flags & 1 != 0
-        let waitsForExit = flags & 4 != 0
-        return !isDisabled && !waitsForExit && parts(of: transition, .transitionCondition).isEmpty
+        let waitsForExit = uint(.transitionFlags, of: transition) & 4 != 0
+        return !isDisabled(transition) && !waitsForExit && parts(of: transition, .transitionCondition).isEmpty
     }
+
+    /// Whether a transition is switched off.
+    fileprivate func isDisabled(_ transition: Int) -> Bool { uint(.transitionFlags, of: transition) & 1 != 0 }
 }

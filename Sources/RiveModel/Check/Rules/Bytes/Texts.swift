@@ -10,9 +10,9 @@ extension Rule {
         .onTheWay)
 
     static let controlCharacter: Rule = .init(
-        124, .warning, "a name holds control characters",
-        harm: "Code that looks the name up must spell them; logs, terminals and file systems stumble over them.",
-        remedy: "Rename the thing; line breaks and tabs often come from pasting.",
+        124, .warning, "a name that code looks up holds control characters",
+        harm: "Code must spell what nobody sees; logs and terminals stumble over it, or show another name.",
+        remedy: "Rename the thing; line breaks and marks of direction often come from pasting.",
         example: "an artboard called \"Main\" with a line break behind it",
         .onTheWay)
 }
@@ -30,8 +30,30 @@ extension CheckRun {
     func checkName(_ record: Int, _ property: Int) {
         checkText(record, property)
         let text = file.bytes[file.payloadRange(ofProperty: property)]
-        guard text.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return }
+        guard isLookedUp(record), Self.hasControlCharacters(text) else { return }
         let key = file.properties[property].key
         report(.controlCharacter, record, property: property, "\(words(key)) holds control characters")
+    }
+
+    /// Whether code finds a thing by its name. Those of most objects are for the designer alone.
+    private func isLookedUp(_ record: Int) -> Bool { Self.namedKinds.contains { isKind(record, $0) } }
+
+    private static let namedKinds: [TypeKey] = [
+        .artboard, .linearAnimation, .stateMachine, .stateMachineInput, .event, .textValueRun, .nestedArtboard, .viewModel,
+        .viewModelProperty, .viewModelInstance, .dataEnum, .dataEnumCustom, .dataEnumValue, .fileAsset,
+    ]
+
+    /// Whether a text has control characters, those of the second block and those that turn the direction of text among them.
+    private static func hasControlCharacters(_ text: ArraySlice<UInt8>) -> Bool {
+        var before: (UInt8, UInt8) = (0, 0)
+        for byte in text {
+            switch (before.0, before.1, byte) {
+            case (_, _, ..<0x20), (_, _, 0x7F), (_, 0xC2, 0x80...0x9F), (0xE2, 0x80, 0xAA...0xAE),
+                (0xE2, 0x81, 0xA6...0xA9):
+                return true
+            default: before = (before.1, byte)
+            }
+        }
+        return false
     }
 }
