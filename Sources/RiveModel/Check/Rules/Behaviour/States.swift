@@ -88,7 +88,7 @@ extension Rule {
                     let type = run.type(of: Int(state))
                     guard [.entryState, .anyState, .exitState].contains(type) else { continue }
                     if let other = last.updateValue(Int(state), forKey: type) {
-                        run.report(secondSystemState, other, "\(run.words(other)) is not used: #\(state) comes behind it")
+                        run.report(secondSystemState, other, "#\(state) comes behind \(run.words(other))")
                     }
                 }
             }

@@ -27,7 +27,8 @@ extension CheckRun {
         let (header, widths) = (file.header, file.headerWidths)
         var offset = Header.fingerprint.count
         for (name, number, width) in [
-            ("major version", UInt64(header.major), widths.major), ("minor version", UInt64(header.minor), widths.minor),
+            ("major version", UInt64(header.major), widths.major),
+            ("minor version", UInt64(header.minor), widths.minor),
             ("file id", header.fileId, widths.fileId),
         ] {
             if width > Self.width(of: number) {
@@ -43,7 +44,7 @@ extension CheckRun {
         forEachEntry { entry, offset in
             end = offset + entry.width
             if entry.width > Self.width(of: entry.key) {
-                report(.longVaruint, at: offset, "key \(entry.key) of the table of contents takes more bytes than it needs")
+                report(.longVaruint, at: offset, "key \(entry.key) is listed in more bytes than it needs")
             }
         }
         if file.tableOfContents.terminatorWidth > 1 {

@@ -39,8 +39,8 @@ extension CheckRun {
     private func isLookedUp(_ record: Int) -> Bool { Self.namedKinds.contains { isKind(record, $0) } }
 
     private static let namedKinds: [TypeKey] = [
-        .artboard, .linearAnimation, .stateMachine, .stateMachineInput, .event, .textValueRun, .nestedArtboard, .viewModel,
-        .viewModelProperty, .viewModelInstance, .dataEnum, .dataEnumCustom, .dataEnumValue, .fileAsset,
+        .artboard, .linearAnimation, .stateMachine, .stateMachineInput, .event, .textValueRun, .nestedArtboard,
+        .viewModel, .viewModelProperty, .viewModelInstance, .dataEnum, .dataEnumCustom, .dataEnumValue, .fileAsset,
     ]
 
     /// Whether a text has control characters, those of the second block and those that turn the direction of text among them.

@@ -20,7 +20,7 @@ extension Rule {
 
     static let strangerUnderDrawRules: Rule = .init(
         218, .error, "draw rules hold something that is no draw target",
-        harm: "The runtime takes all that hangs from draw rules for draw targets while it imports the file: the app crashes.",
+        harm: "The runtime takes all that hangs from draw rules for draw targets while it imports: the app crashes.",
         remedy: "Move it out of the draw rules, or remove it, and export.",
         example: "a Node whose parent is a DrawRules",
         .file { run in

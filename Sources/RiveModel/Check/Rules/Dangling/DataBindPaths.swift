@@ -38,7 +38,8 @@ extension Rule {
         .properties(pathKeys) { run, record, property in
             let path = run.file.payloadRange(ofProperty: property)
             guard let last = path.last, run.records.byte(at: last) >= 0x80 else { return }
-            run.report(cutPath, record, property: property, "\(run.words(run.file.properties[property].key)) is cut off")
+            let key = run.file.properties[property].key
+            run.report(cutPath, record, property: property, "\(run.words(key)) ends inside a number")
         })
 
     private static let pathKeys: [PropertyKey] = [

@@ -39,11 +39,11 @@ extension CheckRun {
         guard value != .missing || key == .parentId, let space = space(facts.space, of: record) else { return }
         let member = value < space.range.count ? document.member(Int(value), of: space) : .max
         guard member != .max else {
-            if value == facts.noneValue { return }
             if key == .parentId {
                 let slot = value == .missing ? "it has none" : "slot \(value) holds nothing"
                 return foundInvalidParent(record, property, slot)
             }
+            if value == facts.noneValue { return }
             let count = space.range.count
             return report(
                 .danglingReference, record, property: property,
