@@ -64,35 +64,6 @@ extension Rule {
                 wanted[input] = operation
             }
         })
-
-    static let disabledTransition: Rule = .init(
-        514, .note, "a transition is disabled",
-        harm: "It never fires, whatever its conditions say.",
-        remedy: "Enable it, or remove it if it was only for trying out.",
-        example: "a StateTransition whose flags have the bit 1",
-        .properties([.transitionFlags]) { run, record, property in
-            guard run.isDisabled(record) else { return }
-            run.report(disabledTransition, record, property: property, "the transition never fires")
-        })
-
-    static let secondSystemState: Rule = .init(
-        515, .warning, "a layer has two entry, exit or any states",
-        harm: "The runtime takes the last of each; transitions that leave the other never fire.",
-        remedy: "Every layer needs one AnyState, one EntryState and one ExitState: remove the others.",
-        example: "a StateMachineLayer with two EntryStates",
-        .file { run in
-            let document = run.document
-            for layer in 0..<document.states.count {
-                var last: [TypeKey: Int] = [:]
-                for state in document.states[layer] where state != .max {
-                    let type = run.type(of: Int(state))
-                    guard [.entryState, .anyState, .exitState].contains(type) else { continue }
-                    if let other = last.updateValue(Int(state), forKey: type) {
-                        run.report(secondSystemState, other, "#\(state) comes behind \(run.words(other))")
-                    }
-                }
-            }
-        })
 }
 
 /// Which states of a layer can be reached from where it starts.
@@ -148,5 +119,5 @@ extension CheckRun {
     }
 
     /// Whether a transition is switched off.
-    fileprivate func isDisabled(_ transition: Int) -> Bool { uint(.transitionFlags, of: transition) & 1 != 0 }
+    func isDisabled(_ transition: Int) -> Bool { uint(.transitionFlags, of: transition) & 1 != 0 }
 }

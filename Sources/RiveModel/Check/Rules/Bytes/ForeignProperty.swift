@@ -18,13 +18,6 @@ extension Rule {
         remedy: "Remove the property.",
         example: "a Node with the isVisible of a Fill",
         .onTheWay)
-
-    static let unknownProperty: Rule = .init(
-        130, .note, "a record stores a property that nobody knows",
-        harm: "None where it is retired: runtimes read past it. What a newer editor put there needs a newer runtime.",
-        remedy: "Update the runtime if a newer editor made the file; else nothing needs to be done.",
-        example: "the property 712, which early editors stored",
-        .onTheWay)
 }
 
 extension CheckRun {

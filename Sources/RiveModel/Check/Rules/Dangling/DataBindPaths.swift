@@ -7,7 +7,7 @@ extension Rule {
         harm: "The bind is silent: values of the view model never arrive, or changes never get back.",
         remedy: "Bind the property again in the editor. The step 127 is how exporters write what they did not find.",
         example: "the path [0, 9] in a view model of two properties",
-        .properties(pathKeys) { run, record, property in
+        .properties(dataBindPathKeys) { run, record, property in
             guard !run.isNameBased(record) else { return }
             let path = run.file.payloadRange(ofProperty: property)
             guard let step = run.firstDeadStep(of: path) else { return }
@@ -30,19 +30,8 @@ extension Rule {
             run.report(deadNamePath, record, property: property, "path \(id) is not in the manifest")
         })
 
-    static let cutPath: Rule = .init(
-        428, .warning, "a data bind path ends inside a number",
-        harm: "The runtime reads a 0 in its place: the bind goes to another property, or is silent.",
-        remedy: "Bind the property again in the editor and export.",
-        example: "a path whose last byte is 80",
-        .properties(pathKeys) { run, record, property in
-            let path = run.file.payloadRange(ofProperty: property)
-            guard let last = path.last, run.records.byte(at: last) >= 0x80 else { return }
-            let key = run.file.properties[property].key
-            run.report(cutPath, record, property: property, "\(run.words(key)) ends inside a number")
-        })
-
-    private static let pathKeys: [PropertyKey] = [
+    /// The properties that hold packed paths through view models.
+    static let dataBindPathKeys: [PropertyKey] = [
         .sourcePathIds, .nestedDataBindPath, .operationSourcePath, .scriptInputDataBindPath, .listenerViewModelPath,
         .fireTriggerViewModelPath, .listenerTypeViewModelPath, .dataBindPath,
     ]

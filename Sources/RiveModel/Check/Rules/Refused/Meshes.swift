@@ -27,23 +27,11 @@ extension Rule {
                 badMeshIndex, record, property: property,
                 "a triangle has corner \(index), but there are \(vertices) vertices")
         })
-
-    static let malformedTriangles: Rule = .init(
-        427, .warning, "the triangles of a mesh are malformed",
-        harm: "The runtime reads as many corners as it can: parts of the image, or all of it, are missing or torn.",
-        remedy: "Draw the mesh again in the editor and export.",
-        example: "triangleIndexBytes of four numbers, or that end inside a number",
-        .properties([.triangleIndexBytes]) { run, record, property in
-            let triangles = run.triangles(ofProperty: property, vertices: run.meshVertices[record])
-            guard triangles.badIndex == nil, let fault = triangles.fault, !run.removedObjects.contains(record)
-            else { return }
-            run.report(malformedTriangles, record, property: property, fault)
-        })
 }
 
 extension CheckRun {
     /// What is wrong with the packed corners of a mesh's triangles: the first that no vertex has, or else how they are packed.
-    fileprivate func triangles(ofProperty property: Int, vertices: Int) -> (badIndex: UInt64?, fault: String?) {
+    func triangles(ofProperty property: Int, vertices: Int) -> (badIndex: UInt64?, fault: String?) {
         let payload = file.payloadRange(ofProperty: property)
         var count = 0
         var at = payload.lowerBound
