@@ -23,9 +23,9 @@ extension Rule {
         remedy: "Export the file again; until then, rename the loose file.",
         example: "two referenced images with assetId 7",
         .file { run in
-            for asset in run.document.assets where asset.index != nil {
-                guard case .referenced(let name) = asset.source,
-                    asset.identity != run.uint(.assetId, of: asset.record)
+            for asset in run.assets where asset.index != nil {
+                guard asset.identity != run.uint(.assetId, of: asset.record),
+                    case .referenced(let name) = asset.source
                 else { continue }
                 run.report(
                     renumberedAsset, asset.record, .assetId,

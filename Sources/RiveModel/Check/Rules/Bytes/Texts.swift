@@ -21,18 +21,21 @@ extension CheckRun {
     /// Looks at a text that is not short ASCII.
     func checkText(_ record: Int, _ property: Int) {
         if records.firstByte(ofProperty: property) >= 0x80 { checkNumber(record, property) }
-        let text = file.bytes[file.payloadRange(ofProperty: property)]
-        guard String(validating: text, as: UTF8.self) == nil else { return }
-        report(.notUTF8, record, property: property, "\(words(file.properties[property].key)) is not UTF-8")
+        if !TextBytes(records, file.payloadRange(ofProperty: property)).isUTF8 { foundNoUTF8(record, property) }
     }
 
     /// Looks at a name that is not short ASCII.
     func checkName(_ record: Int, _ property: Int) {
-        checkText(record, property)
-        let text = file.bytes[file.payloadRange(ofProperty: property)]
-        guard isLookedUp(record), Self.hasControlCharacters(text) else { return }
+        if records.firstByte(ofProperty: property) >= 0x80 { checkNumber(record, property) }
+        let text = TextBytes(records, file.payloadRange(ofProperty: property))
+        if !text.isUTF8 { foundNoUTF8(record, property) }
+        guard text.hasControlCharacters, isLookedUp(record) else { return }
         let key = file.properties[property].key
         report(.controlCharacter, record, property: property, "\(words(key)) holds control characters")
+    }
+
+    private func foundNoUTF8(_ record: Int, _ property: Int) {
+        report(.notUTF8, record, property: property, "\(words(file.properties[property].key)) is not UTF-8")
     }
 
     /// Whether code finds a thing by its name. Those of most objects are for the designer alone.
@@ -42,18 +45,4 @@ extension CheckRun {
         .artboard, .linearAnimation, .stateMachine, .stateMachineInput, .event, .textValueRun, .nestedArtboard,
         .viewModel, .viewModelProperty, .viewModelInstance, .dataEnum, .dataEnumCustom, .dataEnumValue, .fileAsset,
     ]
-
-    /// Whether a text has control characters, those of the second block and those that turn the direction of text among them.
-    private static func hasControlCharacters(_ text: ArraySlice<UInt8>) -> Bool {
-        var before: (UInt8, UInt8) = (0, 0)
-        for byte in text {
-            switch (before.0, before.1, byte) {
-            case (_, _, ..<0x20), (_, _, 0x7F), (_, 0xC2, 0x80...0x9F), (0xE2, 0x80, 0xAA...0xAE),
-                (0xE2, 0x81, 0xA6...0xA9):
-                return true
-            default: before = (before.1, byte)
-            }
-        }
-        return false
-    }
 }

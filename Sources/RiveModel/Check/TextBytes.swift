@@ -1,0 +1,47 @@
+internal import RiveFormat
+
+/// What the bytes of a text are, found without making a string of them.
+struct TextBytes {
+    private(set) var isUTF8 = true
+    /// Whether there are control characters, those that turn the direction of text among them.
+    private(set) var hasControlCharacters = false
+
+    init(_ file: RecordCursor, _ range: Range<Int>) {
+        var at = range.lowerBound
+        while at < range.upperBound {
+            let first = UInt32(file.byte(at: at))
+            at += 1
+            if first < 0x80 {
+                if first < 0x20 || first == 0x7F { hasControlCharacters = true }
+                continue
+            }
+            // What a first byte says of those that follow, and from which scalar on so many are needed.
+            let (count, least): (Int, UInt32) =
+                switch first {
+                case 0xC2...0xDF: (1, 0x80)
+                case 0xE0...0xEF: (2, 0x800)
+                case 0xF0...0xF4: (3, 0x1_0000)
+                default: (0, .max)
+                }
+            var scalar = first & (0x3F >> UInt32(count))
+            var left = count
+            while left > 0, at < range.upperBound, file.byte(at: at) & 0xC0 == 0x80 {
+                scalar = scalar << 6 | UInt32(file.byte(at: at) & 0x3F)
+                at += 1
+                left -= 1
+            }
+            guard left == 0, scalar >= least, scalar < 0x11_0000, !(0xD800...0xDFFF).contains(scalar) else {
+                isUTF8 = false
+                continue
+            }
+            if Self.isControl(scalar) { hasControlCharacters = true }
+        }
+    }
+
+    private static func isControl(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x80...0x9F, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+}
