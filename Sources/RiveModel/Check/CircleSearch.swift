@@ -36,36 +36,31 @@ struct CircleSearch {
 
     /// `edges` are those of a node, by any number that the caller knows them by, and `target` is the node that an edge leads
     /// to, nil where it leads nowhere.
-    init(of count: Int, edges: (Int) -> some Sequence<Int>, target: (_ edge: Int) -> Int?) {
+    init<Edges: Sequence<Int>>(of count: Int, edges: (Int) -> Edges, target: (_ edge: Int) -> Int?) {
         var nodes = [Node](repeating: Node(), count: count)
         // A stack of its own: circles may be longer than the thread's has room for.
-        var path: [(node: Int, edges: [Int], next: Int)] = []
+        var path: [(node: Int, edges: Edges.Iterator)] = []
         for start in 0..<count where nodes[start].mark == .new {
             open(start)
-            while let (node, all, next) = path.last {
-                guard next < all.count else {
+            while let node = path.last?.node {
+                guard let edge = path[path.count - 1].edges.next() else {
                     path.removeLast()
                     close(node)
                     if let outer = path.last?.node { add(node, to: outer) }
                     continue
                 }
-                path[path.count - 1].next += 1
-                guard let inner = target(all[next]) else { continue }
+                guard let inner = target(edge) else { continue }
                 switch nodes[inner].mark {
-                case .open: closings.append(Closing(edge: all[next], node: inner))
-                case .new:
-                    open(inner)
-                    if nodes[inner].mark == .done { add(inner, to: node) }
+                case .open: closings.append(Closing(edge: edge, node: inner))
+                case .new: open(inner)
                 case .done: add(inner, to: node)
                 }
             }
         }
 
-        /// Most nodes contain nothing and are done at once.
         func open(_ node: Int) {
-            let all = Array(edges(node))
-            nodes[node].mark = all.isEmpty ? .done : .open
-            if !all.isEmpty { path.append((node, all, 0)) }
+            nodes[node].mark = .open
+            path.append((node, edges(node).makeIterator()))
         }
 
         func close(_ node: Int) {

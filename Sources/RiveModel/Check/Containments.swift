@@ -20,16 +20,22 @@ struct Containments {
     }
 
     private static func artboards(_ run: CheckRun) -> CircleSearch {
-        let document = run.document
-        let hosts = Dictionary(grouping: run.collected[.nestedArtboard].lazy.map(Int.init)) {
-            document.artboardIndex(of: $0) ?? -1
+        let artboards = run.document.lists.artboards
+        let hosts = run.collected[.nestedArtboard]
+        // Where those of each artboard start: they stand behind it and before the next.
+        var starts: [Int] = []
+        var next = 0
+        for artboard in 0..<(hosts.isEmpty ? 0 : artboards.count) {
+            while next < hosts.count, hosts[next] < artboards[artboard] { next += 1 }
+            starts.append(next)
         }
+        starts.append(hosts.count)
         func search(_ counts: (Int) -> Bool) -> CircleSearch {
             CircleSearch(
-                of: hosts.isEmpty ? 0 : document.artboardRecords.count, edges: { hosts[$0] ?? [] },
+                of: starts.count - 1, edges: { hosts[starts[$0]..<starts[$0 + 1]].lazy.map(Int.init) },
                 target: { host in
                     let index = Int(run.uint(.nestedArtboardId, of: host))
-                    return index < document.artboardRecords.count && counts(host) ? index : nil
+                    return index < artboards.count && counts(host) ? index : nil
                 })
         }
         let all = search { _ in true }

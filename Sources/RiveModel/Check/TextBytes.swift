@@ -10,7 +10,9 @@ struct TextBytes {
         var at = range.lowerBound
         while at < range.upperBound {
             let first = UInt32(file.byte(at: at))
-            at += 1
+            at &+= 1
+            // Nearly all bytes are letters of ASCII; below the space it wraps around.
+            if first &- 0x20 < 0x5F { continue }
             if first < 0x80 {
                 if first < 0x20 || first == 0x7F { hasControlCharacters = true }
                 continue

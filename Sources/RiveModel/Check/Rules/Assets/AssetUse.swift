@@ -24,12 +24,12 @@ extension Rule {
         example: "two referenced images with assetId 7",
         .file { run in
             for asset in run.assets where asset.index != nil {
-                guard asset.identity != run.uint(.assetId, of: asset.record),
-                    case .referenced(let name) = asset.source
+                guard asset.identity != run.uint(.assetId, of: asset.record), asset.contents?.isEmpty ?? true,
+                    run.records.payload(.cdnUuid, of: asset.record)?.count != uuidLength
                 else { continue }
                 run.report(
                     renumberedAsset, asset.record, .assetId,
-                    "\(run.words(asset.record)) is looked for as \(name)")
+                    "\(run.words(asset.record)) is looked for as \(asset.uniqueName).\(asset.fileExtension)")
             }
         })
 }

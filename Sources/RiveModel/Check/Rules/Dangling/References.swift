@@ -40,8 +40,8 @@ extension CheckRun {
         let member = value < space.range.count ? document.member(Int(value), of: space) : .max
         guard member != .max else {
             if key == .parentId {
-                let slot = value == .missing ? "it has none" : "slot \(value) holds nothing"
-                return foundInvalidParent(record, property, slot)
+                return foundInvalidParent(
+                    record, property, value == .missing ? "it has none" : "slot \(value) holds nothing")
             }
             if value == facts.noneValue { return }
             let count = space.range.count
@@ -78,10 +78,10 @@ extension CheckRun {
         }
     }
 
-    private func foundInvalidParent(_ record: Int, _ property: Int, _ why: String) {
+    private func foundInvalidParent(_ record: Int, _ property: Int, _ why: @autoclosure () -> String) {
         // The runtime does not look at the parents of these.
         guard ObjectValidity.dependsOnParent(record, self) else { return }
         hasInvalidParents = true
-        report(.invalidParent, record, property: property, "\(words(record)) is removed: \(why)")
+        report(.invalidParent, record, property: property, "\(words(record)) is removed: \(why())")
     }
 }
