@@ -36,14 +36,16 @@ struct CircleSearch {
 
     /// `edges` are those of a node, by any number that the caller knows them by, and `target` is the node that an edge leads
     /// to, nil where it leads nowhere.
-    init<Edges: Sequence<Int>>(of count: Int, edges: (Int) -> Edges, target: (_ edge: Int) -> Int?) {
+    init(of count: Int, edges: (Int) -> some Sequence<Int>, target: (_ edge: Int) -> Int?) {
         var nodes = [Node](repeating: Node(), count: count)
-        // A stack of its own: circles may be longer than the thread's has room for.
-        var path: [(node: Int, edges: Edges.Iterator)] = []
+        // A stack of its own: circles may be longer than the thread's has room for. The edges still to follow from each node
+        // on the path lie above `floor`, the first of them on top.
+        var path: [(node: Int, floor: Int)] = []
+        var waiting: [Int] = []
         for start in 0..<count where nodes[start].mark == .new {
             open(start)
-            while let node = path.last?.node {
-                guard let edge = path[path.count - 1].edges.next() else {
+            while let (node, floor) = path.last {
+                guard waiting.count > floor, let edge = waiting.popLast() else {
                     path.removeLast()
                     close(node)
                     if let outer = path.last?.node { add(node, to: outer) }
@@ -60,7 +62,10 @@ struct CircleSearch {
 
         func open(_ node: Int) {
             nodes[node].mark = .open
-            path.append((node, edges(node).makeIterator()))
+            let floor = waiting.count
+            path.append((node, floor))
+            waiting.append(contentsOf: edges(node))
+            waiting[floor...].reverse()
         }
 
         func close(_ node: Int) {

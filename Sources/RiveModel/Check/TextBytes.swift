@@ -17,33 +17,37 @@ struct TextBytes {
                 if first < 0x20 || first == 0x7F { hasControlCharacters = true }
                 continue
             }
-            // What a first byte says of those that follow, and from which scalar on so many are needed.
-            let (count, least): (Int, UInt32) =
-                switch first {
-                case 0xC2...0xDF: (1, 0x80)
-                case 0xE0...0xEF: (2, 0x800)
-                case 0xF0...0xF4: (3, 0x1_0000)
-                default: (0, .max)
-                }
-            var scalar = first & (0x3F >> UInt32(count))
-            var left = count
-            while left > 0, at < range.upperBound, file.byte(at: at) & 0xC0 == 0x80 {
-                scalar = scalar << 6 | UInt32(file.byte(at: at) & 0x3F)
-                at += 1
-                left -= 1
-            }
-            guard left == 0, scalar >= least, scalar < 0x11_0000, !(0xD800...0xDFFF).contains(scalar) else {
-                isUTF8 = false
+            // Of those of two bytes, as most letters of Europe are, the first 32 are controls.
+            if first &- 0xC2 < 0x1E, at < range.upperBound, case let second = file.byte(at: at), second & 0xC0 == 0x80 {
+                at &+= 1
+                if first == 0xC2, second < 0xA0 { hasControlCharacters = true }
                 continue
             }
-            if Self.isControl(scalar) { hasControlCharacters = true }
+            lookAtLongScalar(first, file, &at, range.upperBound)
         }
     }
 
-    private static func isControl(_ scalar: UInt32) -> Bool {
-        switch scalar {
-        case 0x80...0x9F, 0x202A...0x202E, 0x2066...0x2069: true
-        default: false
+    /// Looks at a scalar of three or four bytes, or at what is none.
+    private mutating func lookAtLongScalar(_ first: UInt32, _ file: RecordCursor, _ at: inout Int, _ end: Int) {
+        // How many bytes follow, and from which scalar on so many are needed.
+        let (count, least): (UInt32, UInt32) =
+            switch first {
+            case 0xE0...0xEF: (2, 0x800)
+            case 0xF0...0xF4: (3, 0x1_0000)
+            default: (0, .max)
+            }
+        var scalar = first & (0x3F >> count)
+        var left = count
+        while left > 0, at < end, file.byte(at: at) & 0xC0 == 0x80 {
+            scalar = scalar << 6 | UInt32(file.byte(at: at) & 0x3F)
+            at += 1
+            left -= 1
         }
+        guard left == 0, scalar >= least, scalar < 0x11_0000, !(0xD800...0xDFFF).contains(scalar) else {
+            isUTF8 = false
+            return
+        }
+        // Those that turn the direction of text.
+        if (0x202A...0x202E).contains(scalar) || (0x2066...0x2069).contains(scalar) { hasControlCharacters = true }
     }
 }

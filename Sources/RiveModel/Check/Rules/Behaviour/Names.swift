@@ -43,10 +43,11 @@ extension Rule {
                 let all = run.collected[kind]
                 var start = 0
                 while start < all.count {
-                    let artboard = run.document.artboardIndex(of: Int(all[start]))
-                    let end =
-                        all[start...].firstIndex { run.document.artboardIndex(of: Int($0)) != artboard } ?? all.count
-                    if artboard != nil { run.findRepeatedNames(repeatedObjectName, all[start..<end], .name) }
+                    let artboards = document.lists.artboards
+                    let next = artboards.upperBound(of: Int(all[start]))
+                    let last = next < artboards.count ? artboards[next] : .max
+                    let end = all[start...].firstIndex { $0 >= last } ?? all.count
+                    if next > 0 { run.findRepeatedNames(repeatedObjectName, all[start..<end], .name) }
                     start = end
                 }
             }

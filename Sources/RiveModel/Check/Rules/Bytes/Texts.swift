@@ -21,13 +21,13 @@ extension CheckRun {
     /// Looks at a text that is not short ASCII.
     func checkText(_ record: Int, _ property: Int) {
         if records.firstByte(ofProperty: property) >= 0x80 { checkNumber(record, property) }
-        if !TextBytes(records, file.payloadRange(ofProperty: property)).isUTF8 { foundNoUTF8(record, property) }
+        if !TextBytes(records, records.payloadRange(ofProperty: property)).isUTF8 { foundNoUTF8(record, property) }
     }
 
     /// Looks at a name that is not short ASCII.
     func checkName(_ record: Int, _ property: Int) {
         if records.firstByte(ofProperty: property) >= 0x80 { checkNumber(record, property) }
-        let text = TextBytes(records, file.payloadRange(ofProperty: property))
+        let text = TextBytes(records, records.payloadRange(ofProperty: property))
         if !text.isUTF8 { foundNoUTF8(record, property) }
         guard text.hasControlCharacters, isLookedUp(record) else { return }
         let key = file.properties[property].key
