@@ -46,11 +46,11 @@ enum AssembleCommand {
         } catch {
             throw ToolError(error, in: path)
         }
-        let output = arguments.value(output) ?? "-"
-        let errors = errors(of: bytes, try severities(for: output == "-" ? path : output, console.files))
+        let target = arguments.value(output) ?? "-"
+        let errors = errors(of: bytes, try severities(for: target == "-" ? path : target, console.files))
         for error in errors { console.report(ToolError(.answerIsNo, file: path, error.line)) }
         if arguments.has(check), !errors.isEmpty { return .answerIsNo }
-        try console.write(bytes, to: output)
+        try console.write(bytes, to: target)
         return .done
     }
 

@@ -2,7 +2,7 @@ internal import RiveModel
 
 /// What tells the findings of a file apart, and stays the same while the file changes around them.
 ///
-/// Offsets and record numbers move with every edit, so it is made of what a finding says and of the names around it.
+/// Offsets, indices and record numbers move with every edit, so it is made of the words and names of a finding alone.
 struct FindingFingerprints {
     private let member: String?
     /// How many findings had each fingerprint so far.
@@ -14,11 +14,14 @@ struct FindingFingerprints {
     /// The fingerprint of the next finding: a hash, and a number where several say the same.
     mutating func fingerprint(of finding: Finding) -> String {
         let name = finding.address.flatMap { $0.hasPrefix("#") ? nil : $0 }
-        let words = [finding.code, finding.message, finding.container ?? "", name ?? "", member ?? ""]
+        let message = String(decoding: finding.message.utf8.filter { !Self.digits.contains($0) }, as: UTF8.self)
+        let words = [finding.code, message, finding.container ?? "", name ?? "", member ?? ""]
         let hash = Self.hash(words.joined(separator: "\u{0}"))
         counts[hash, default: 0] += 1
         return String(hash, radix: 16) + ":\(counts[hash] ?? 1)"
     }
+
+    private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
     /// FNV-1a, which is the same in every run, as hashes of the standard library are not.
     private static func hash(_ text: String) -> UInt64 {
