@@ -1,5 +1,6 @@
 /// Type keys that only the rules of `check` refer to, by the schema's names.
 extension TypeKey {
+    @inlinable public static var shape: TypeKey { 3 }
     @inlinable public static var shapePaint: TypeKey { 21 }
     @inlinable public static var linearGradient: TypeKey { 22 }
     @inlinable public static var keyFrame: TypeKey { 29 }
@@ -7,6 +8,7 @@ extension TypeKey {
     @inlinable public static var keyFrameColor: TypeKey { 37 }
     @inlinable public static var transformComponent: TypeKey { 38 }
     @inlinable public static var bone: TypeKey { 40 }
+    @inlinable public static var clippingShape: TypeKey { 42 }
     @inlinable public static var skin: TypeKey { 43 }
     @inlinable public static var tendon: TypeKey { 44 }
     @inlinable public static var weight: TypeKey { 45 }
@@ -38,19 +40,29 @@ extension TypeKey {
     @inlinable public static var textStyleAxis: TypeKey { 144 }
     @inlinable public static var textStyleFeature: TypeKey { 164 }
     @inlinable public static var keyFrameCallback: TypeKey { 171 }
+    @inlinable public static var dataEnumValue: TypeKey { 445 }
     @inlinable public static var dataBind: TypeKey { 446 }
     @inlinable public static var dataBindContext: TypeKey { 447 }
     @inlinable public static var keyFrameUint: TypeKey { 450 }
     @inlinable public static var bindablePropertyEnum: TypeKey { 474 }
     @inlinable public static var transitionCondition: TypeKey { 476 }
+    @inlinable public static var transitionPropertyViewModelComparator: TypeKey { 479 }
     @inlinable public static var transitionViewModelCondition: TypeKey { 482 }
+    @inlinable public static var listenerViewModelChange: TypeKey { 487 }
     @inlinable public static var dataConverterGroupItem: TypeKey { 498 }
     @inlinable public static var dashPath: TypeKey { 506 }
     @inlinable public static var dash: TypeKey { 507 }
+    @inlinable public static var foregroundLayoutDrawable: TypeKey { 513 }
+    @inlinable public static var scrollConstraint: TypeKey { 521 }
+    @inlinable public static var scrollBarConstraint: TypeKey { 522 }
     @inlinable public static var feather: TypeKey { 533 }
     @inlinable public static var textInput: TypeKey { 569 }
     @inlinable public static var textInputDrawable: TypeKey { 570 }
+    @inlinable public static var textInputCursor: TypeKey { 571 }
+    @inlinable public static var textInputText: TypeKey { 572 }
     @inlinable public static var textStyle: TypeKey { 573 }
+    @inlinable public static var textInputSelection: TypeKey { 574 }
+    @inlinable public static var textInputSelectedText: TypeKey { 575 }
     @inlinable public static var targetEffect: TypeKey { 644 }
     @inlinable public static var groupEffect: TypeKey { 645 }
     @inlinable public static var bindablePropertyViewModel: TypeKey { 662 }
@@ -81,6 +93,8 @@ extension PropertyKey {
     @inlinable public static var scaleY: PropertyKey { 17 }
     @inlinable public static var blendMode: PropertyKey { 23 }
     @inlinable public static var keyFrameFrame: PropertyKey { 67 }
+    @inlinable public static var clippingSourceId: PropertyKey { 92 }
+    @inlinable public static var boneId: PropertyKey { 95 }
     @inlinable public static var weightValues: PropertyKey { 102 }
     @inlinable public static var weightIndices: PropertyKey { 103 }
     @inlinable public static var weightInValues: PropertyKey { 110 }
@@ -101,12 +115,14 @@ extension PropertyKey {
     @inlinable public static var virtualizeBuffer: PropertyKey { 221 }
     @inlinable public static var triangleIndexBytes: PropertyKey { 223 }
     @inlinable public static var changedInputId: PropertyKey { 227 }
+    @inlinable public static var runStyleId: PropertyKey { 272 }
     @inlinable public static var nestedInputId: PropertyKey { 400 }
     @inlinable public static var nestedDataBindPath: PropertyKey { 582 }
     @inlinable public static var bindFlags: PropertyKey { 587 }
     @inlinable public static var sourcePathIds: PropertyKey { 588 }
     @inlinable public static var converterName: PropertyKey { 662 }
     @inlinable public static var operationSourcePath: PropertyKey { 711 }
+    @inlinable public static var scrollConstraintId: PropertyKey { 725 }
     @inlinable public static var padLength: PropertyKey { 743 }
     @inlinable public static var scriptInputDataBindPath: PropertyKey { 866 }
     @inlinable public static var listenerViewModelPath: PropertyKey { 868 }

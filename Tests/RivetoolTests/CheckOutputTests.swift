@@ -51,10 +51,45 @@ import Testing
             #expect(result["message"]?["text"] != nil)
             let physical = try #require(result["locations"]?.elements.first?["physicalLocation"])
             #expect(physical["region"]?["byteOffset"]?.integer != nil)
+            #expect(physical["region"]?["startLine"]?.integer == 1)
             let uri = try #require(physical["artifactLocation"]?["uri"]?.text)
             #expect(URL(string: uri) != nil && !uri.contains(" "))
             #expect([Self.path, "Samples/button.riv"].contains(uri.removingPercentEncoding))
         }
+    }
+
+    @Test func fingerprintsStayWhenOffsetsMove() throws {
+        let sandbox = try sandbox()
+        func fingerprints(_ records: [ArtificialRecord]) throws -> [String?] {
+            let bytes = ArtificialFile([.init(.backboard), .init(.artboard)] + records).bytes
+            try Data(bytes).write(to: sandbox.folder.appending(path: "prints.riv"))
+            let log = try JSONParser.parse(sandbox.run(["check", "--format", "sarif", "prints.riv"]).text)
+            let results = try #require(log["runs"]?.elements.first?["results"]?.elements)
+            return results.map { $0["partialFingerprints"]?["primaryLocationLineHash"]?.text }
+        }
+        // Two that say the same, and one more.
+        let bad = [ArtificialRecord(24), .init(.trimPath, [.parentId: 1]), .init(.trimPath, [.parentId: 1])]
+        let before = try fingerprints(bad + [.init(.node, [.parentId: 90])])
+        #expect(before.count == 3 && Set(before).count == 3 && !before.contains(nil))
+        #expect(try fingerprints(bad + [.init(.node), .init(.node, [.parentId: 91])]) == before)
+    }
+
+    @Test func whatLiesInABundleIsFoundThere() throws {
+        let sandbox = try sandbox()
+        let bundle = PackageFiles.root.appending(path: "Samples/poster.zip")
+        try FileManager.default.copyItem(at: bundle, to: sandbox.folder.appending(path: "poster.zip"))
+        let result = sandbox.run(
+            ["check", "--format", "sarif", "poster.zip:poster.riv", "--severity", "RIV0505=error"])
+        let log = try JSONParser.parse(result.text)
+        let results = try #require(log["runs"]?.elements.first?["results"]?.elements)
+        #expect(!results.isEmpty)
+        for location in results.compactMap({ $0["locations"]?.elements.first }) {
+            #expect(location["physicalLocation"]?["artifactLocation"]?["uri"]?.text == "poster.zip")
+            let logical = location["logicalLocations"]?.elements.first
+            #expect(logical?["fullyQualifiedName"]?.text == "poster.riv")
+        }
+        let annotations = sandbox.run(["check", "--format", "github", "poster.zip:poster.riv"]).text
+        #expect(annotations.split(separator: "\n").allSatisfy { $0.contains(" file=poster.zip,") })
     }
 
     @Test func junitIsReadBack() throws {
@@ -117,6 +152,9 @@ import Testing
         try configure("some folder/ä/", "RIV0304 = note\r\n")
         #expect(sandbox.run(["check", Self.path]).status == .done)
         #expect(sandbox.run(["check", Self.path, "--severity", "RIV0304=error"]).status == .answerIsNo)
+        // Some editors put a mark before the first line.
+        try configure("some folder/ä/", "\u{FEFF}RIV0304 = note\n")
+        #expect(sandbox.run(["check", Self.path]).status == .done)
     }
 }
 

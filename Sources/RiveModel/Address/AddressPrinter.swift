@@ -11,6 +11,8 @@ package final class AddressPrinter {
     private let resolver: AddressResolver
     /// The name of each thing in its place, by its record: none is in two places.
     private var segments: [Int: Segment] = [:]
+    /// The address of each thing that others lie in, by its record; nil where a name in it may need to be escaped.
+    private var containers: [Int: String?] = [:]
 
     package init(_ document: Document) {
         self.document = document
@@ -24,6 +26,9 @@ package final class AddressPrinter {
         let escaped: String
         /// Whether it is `#N`, so that it says nothing by itself.
         var isNumber = false
+
+        /// Whether it reads the same in both forms.
+        var isUnambiguous: Bool { plain == escaped }
 
         static func number(_ index: Int) -> Segment {
             Segment(plain: "#\(index)", escaped: "#\(index)", isNumber: true)
@@ -46,18 +51,37 @@ package final class AddressPrinter {
 
     /// The address of a thing by all that it lies in, from the outside in.
     package func address(_ path: [(ObjectNoun, Int)]) -> String {
-        var container: Int?
-        let parts = path.map { noun, record in
-            defer { container = record }
-            let start = container == nil ? "" : "/"
-            return ("\(start)\(noun.rawValue):", segment(record, .things(noun, in: container)))
+        if let (noun, record) = path.last, let outer = plainAddress(ofContainer: path.dropLast()),
+            case let segment = segment(record, .things(noun, in: path[path.count - 2].1)), segment.isUnambiguous
+        {
+            return outer + "/" + noun.rawValue + ":" + segment.plain
         }
-        return join(parts) { target in
+        return join(parts(of: path)) { target in
             switch target {
             case .object(_, let found): found == path.last?.1
             case .viewModel(let found): found.record == path.last?.1
             default: false
             }
+        }
+    }
+
+    /// The address of what things lie in, where none of its names needs to be escaped; most addresses start like others.
+    private func plainAddress(ofContainer path: ArraySlice<(ObjectNoun, Int)>) -> String? {
+        guard let record = path.last?.1 else { return nil }
+        if let known = containers[record] { return known }
+        let parts = parts(of: path)
+        let isPlain = parts.allSatisfy(\.segment.isUnambiguous)
+        let address = isPlain ? parts.map { $0.prefix + $0.segment.plain }.joined() : nil
+        containers[record] = .some(address)
+        return address
+    }
+
+    private func parts(of path: some Sequence<(ObjectNoun, Int)>) -> [Part] {
+        var container: Int?
+        return path.map { noun, record in
+            defer { container = record }
+            let start = container == nil ? "" : "/"
+            return ("\(start)\(noun.rawValue):", segment(record, .things(noun, in: container)))
         }
     }
 
@@ -116,7 +140,7 @@ package final class AddressPrinter {
     /// Joins prefixes and names; names stand plain if the whole then leads where it should.
     private func join(_ parts: [Part], _ isMeant: (AddressTarget) -> Bool) -> String {
         let escaped = parts.map { $0.prefix + $0.segment.escaped }.joined()
-        if parts.allSatisfy({ $0.segment.plain == $0.segment.escaped }) || escaped.utf8.count > Self.longestTry {
+        if parts.allSatisfy(\.segment.isUnambiguous) || escaped.utf8.count > Self.longestTry {
             return escaped
         }
         let plain = parts.map { $0.prefix + $0.segment.plain }.joined()

@@ -47,8 +47,8 @@ extension Findings {
     /// Adds a fault of the bytes.
     /// - Throws: the fault itself, where it says that the bytes are no file of this format.
     fileprivate mutating func add(_ fault: FormatError, _ locator: Locator) throws(FormatError) {
-        guard let rule = Rule.rule(of: fault) else { throw fault }
         let place = locator.place(at: fault.offset)
+        guard let rule = Rule.rule(of: fault, isInHeader: place == .header) else { throw fault }
         let message = { "\(fault), in \(place)" }
         switch place {
         case .header, .tableOfContents, .end: add(rule, at: fault.offset, record: nil, nil, message)

@@ -29,6 +29,12 @@ final class CheckRun {
     private(set) lazy var collected = CollectedRecords(self)
     /// Which objects the runtime removes before it looks at them.
     private(set) lazy var removedObjects = RemovedObjects(self)
+    /// Whether an object came by whose parent is missing or takes no children.
+    var hasInvalidParents = false
+    /// Whether a bindable property came by that nothing has claimed yet.
+    var hasUnclaimedBindable = false
+    /// What contains others of its kind.
+    private(set) lazy var containments = Containments(self)
     /// How deep the objects of artboards nest.
     private(set) lazy var objectDepths = ObjectDepths(self)
     /// The assets of the file.

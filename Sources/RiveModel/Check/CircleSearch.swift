@@ -1,4 +1,6 @@
-/// Finds what contains itself: nodes with edges to what they contain, each looked at once.
+/// Looks through what contains what: nodes with edges to what they contain, each looked at once.
+///
+/// It finds what contains itself, and what contains so much, or is so deep, that making a copy of it never ends well.
 struct CircleSearch {
     /// An edge that leads back to a node that it starts below, with the node.
     struct Closing: Equatable {
@@ -6,43 +8,79 @@ struct CircleSearch {
         let node: Int
     }
 
+    /// The edges that close a circle: without them there would be none.
+    private(set) var closings: [Closing] = []
+    /// The nodes of which a copy has more than `mostCopies` parts, though none of what they contain has.
+    private(set) var overfull: [Int] = []
+    /// The nodes that are `mostLevels` deep.
+    private(set) var tooDeep: [Int] = []
+
+    /// Whether nothing was found.
+    var isHarmless: Bool { closings.isEmpty && overfull.isEmpty && tooDeep.isEmpty }
+
+    /// A copy of so many things takes all memory, however small they are.
+    static let mostCopies = 1 << 24
+    /// Deeper than this, no designer nests.
+    static let mostLevels: UInt32 = 1000
+
     private enum Mark { case new, open, done }
 
-    /// The edges that close a circle: without them there would be none.
-    ///
+    private struct Node {
+        var mark = Mark.new
+        /// Whether something in it is overfull.
+        var hasOverfull = false
+        var levels: UInt32 = 1
+        /// How many copies a copy of it makes, its own among them.
+        var copies = 1
+    }
+
     /// `edges` are those of a node, by any number that the caller knows them by, and `target` is the node that an edge leads
     /// to, nil where it leads nowhere.
-    static func closings(
-        of nodes: Int, edges: (Int) -> some Sequence<Int>, target: (_ edge: Int) -> Int?
-    ) -> [Closing] {
-        var marks = [Mark](repeating: .new, count: nodes)
-        var closings: [Closing] = []
-        // A stack of its own: circles may be longer than the thread's has room for.
-        var path: [(node: Int, edges: [Int], next: Int)] = []
-        for start in 0..<nodes where marks[start] == .new {
+    init(of count: Int, edges: (Int) -> some Sequence<Int>, target: (_ edge: Int) -> Int?) {
+        var nodes = [Node](repeating: Node(), count: count)
+        // A stack of its own: circles may be longer than the thread's has room for. The edges still to follow from each node
+        // on the path lie above `floor`, the first of them on top.
+        var path: [(node: Int, floor: Int)] = []
+        var waiting: [Int] = []
+        for start in 0..<count where nodes[start].mark == .new {
             open(start)
-            while let (node, all, next) = path.last {
-                guard next < all.count else {
-                    marks[node] = .done
+            while let (node, floor) = path.last {
+                guard waiting.count > floor, let edge = waiting.popLast() else {
                     path.removeLast()
+                    close(node)
+                    if let outer = path.last?.node { add(node, to: outer) }
                     continue
                 }
-                path[path.count - 1].next += 1
-                guard let inner = target(all[next]) else { continue }
-                switch marks[inner] {
-                case .open: closings.append(Closing(edge: all[next], node: inner))
+                guard let inner = target(edge) else { continue }
+                switch nodes[inner].mark {
+                case .open: closings.append(Closing(edge: edge, node: inner))
                 case .new: open(inner)
-                case .done: break
+                case .done: add(inner, to: node)
                 }
             }
         }
-        return closings
 
-        /// Most nodes contain nothing and are done at once.
         func open(_ node: Int) {
-            let all = Array(edges(node))
-            marks[node] = all.isEmpty ? .done : .open
-            if !all.isEmpty { path.append((node, all, 0)) }
+            nodes[node].mark = .open
+            let floor = waiting.count
+            path.append((node, floor))
+            waiting.append(contentsOf: edges(node))
+            waiting[floor...].reverse()
+        }
+
+        func close(_ node: Int) {
+            nodes[node].mark = .done
+            if nodes[node].levels == Self.mostLevels { tooDeep.append(node) }
+            guard nodes[node].copies > Self.mostCopies else { return }
+            if !nodes[node].hasOverfull { overfull.append(node) }
+            nodes[node].hasOverfull = true
+        }
+
+        func add(_ inner: Int, to outer: Int) {
+            // Both are far below the largest number.
+            nodes[outer].copies = min(nodes[outer].copies + nodes[inner].copies, Self.mostCopies + 1)
+            nodes[outer].levels = min(max(nodes[outer].levels, nodes[inner].levels + 1), Self.mostLevels + 1)
+            if nodes[inner].hasOverfull { nodes[outer].hasOverfull = true }
         }
     }
 }

@@ -5,13 +5,14 @@ internal import RiveSchema
 extension CheckRun {
     /// Where an absolute path stops leading anywhere; nil where all of it leads somewhere.
     ///
-    /// The properties on the way count as used. A path may end at a view model, which means a whole instance.
+    /// The properties on the way count as used. A path may end at a view model, which means a whole instance. Another rule
+    /// looks after paths that end inside a number.
     func firstDeadStep(of path: Range<Int>) -> (index: Int, value: UInt64)? {
         var model: Int?
         var index = 0
         var at = path.lowerBound
         while at < path.upperBound {
-            guard let (step, end) = packedNumber(at, in: path) else { return (index, 0) }
+            guard let (step, end) = packedNumber(at, in: path) else { return nil }
             if index == 0 {
                 guard step < document.viewModelRecords.count else { return (index, step) }
                 model = Int(step)
@@ -40,6 +41,7 @@ extension CheckRun {
         while at < range.upperBound {
             let byte = records.byte(at: at)
             at += 1
+            // Bits beyond 64 are lost, as they are to the runtime.
             value |= UInt64(byte & 0x7F) << shift
             if byte < 0x80 { return (value, at) }
             shift += 7

@@ -15,18 +15,33 @@ extension CheckRun {
 
     /// The records of a kind that hang from a condition, transition or converter: they stand behind it, before the next one
     /// that could have any.
-    func parts(of whole: Int, _ kind: TypeKey) -> [Int] {
-        var parts: [Int] = []
-        var record = whole + 1
-        while record < file.recordCount {
-            if isKind(record, kind) {
-                if owner(of: record) == whole { parts.append(record) }
-            } else if Self.startsAnother(RecordRole.of(records.type(of: record)), than: kind) {
-                break
-            }
+    func parts(of whole: Int, _ kind: TypeKey) -> Parts { Parts(of: whole, kind, self) }
+}
+
+/// The parts of a whole, found as they are asked for.
+struct Parts: Sequence, IteratorProtocol {
+    private let whole: Int
+    private let kind: TypeKey
+    private let run: CheckRun
+    private var record: Int
+
+    fileprivate init(of whole: Int, _ kind: TypeKey, _ run: CheckRun) {
+        self.whole = whole
+        self.kind = kind
+        self.run = run
+        record = whole
+    }
+
+    mutating func next() -> Int? {
+        while record + 1 < run.file.recordCount {
             record += 1
+            if run.isKind(record, kind) {
+                if run.owner(of: record) == whole { return record }
+            } else if Self.startsAnother(RecordRole.of(run.type(of: record)), than: kind) {
+                record = run.file.recordCount
+            }
         }
-        return parts
+        return nil
     }
 
     /// Whether what follows on a record of a role may no longer belong to the one before it.

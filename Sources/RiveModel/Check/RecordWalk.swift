@@ -216,6 +216,15 @@ extension RecordCursor {
         return end > offset && byte(at: end) == 0
     }
 
+    /// Where the bytes of a string lie.
+    @inline(__always)
+    func payloadRange(ofProperty property: Int) -> Range<Int> {
+        var start = valueOffset(ofProperty: property)
+        while byte(at: start) >= 0x80 { start &+= 1 }
+        start &+= 1
+        return Range(uncheckedBounds: (start, start &+ Int(uint(ofProperty: property))))
+    }
+
     /// Whether a string has less than 128 bytes, all of them printable ASCII.
     @inline(__always)
     func isPlainText(_ property: Int) -> Bool {

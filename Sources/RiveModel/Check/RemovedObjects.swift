@@ -3,37 +3,59 @@ internal import RiveSchema
 
 /// Which objects of artboards the runtime removes after reading them: those whose parent is missing or takes no children,
 /// constraints whose target is missing, and all that hang from them.
+///
+/// It removes them in rounds: in the first those that are wrong themselves, in each of the others those that hung from what
+/// the one before it removed.
 struct RemovedObjects {
-    private let isRemoved: [Bool]
+    /// The round in which each record is removed, `highestRound` for all that are later; 0 where it stays.
+    private var rounds: [UInt8]
+
+    private static let highestRound = UInt8.max
 
     init(_ run: CheckRun) {
         let document = run.document
-        var isRemoved = [Bool](repeating: false, count: document.file.recordCount)
-        var isSettled = isRemoved
+        rounds = [UInt8](repeating: 0, count: document.file.recordCount)
+        var isSettled = [Bool](repeating: false, count: rounds.count)
         var chain: [Int] = []
+        var constraints: [Int] = []
         for member in document.objects.members where member != .max {
             var record = Int(member)
+            if run.isKind(record, .constraint) { constraints.append(record) }
             // Up to an object of which it is known, or one that comes back to itself: a circle stays.
-            var isGone = false
+            var round: UInt8 = 0
             while !isSettled[record] {
                 isSettled[record] = true
                 chain.append(record)
-                guard let parent = ObjectValidity.parent(of: record, run) else {
-                    isGone = !ObjectValidity.isValid(record, run)
-                    break
-                }
-                isGone = isRemoved[parent]
+                guard let parent = ObjectValidity.parent(of: record, run) else { break }
+                round = rounds[parent]
                 record = parent
             }
             while let last = chain.popLast() {
-                isGone = isGone || !ObjectValidity.isValid(last, run)
-                isRemoved[last] = isGone
+                let isValid = ObjectValidity.isValid(last, run)
+                round = !isValid ? 1 : Self.next(ObjectValidity.dependsOnParent(last, run) ? round : 0)
+                rounds[last] = round
             }
         }
-        self.isRemoved = isRemoved
+        // Nothing hangs from a constraint but scroll bars.
+        for constraint in constraints { follow(.constraintTargetId, of: constraint, .targetedConstraint, run) }
+        for constraint in constraints { follow(.scrollConstraintId, of: constraint, .scrollBarConstraint, run) }
     }
 
-    func contains(_ record: Int) -> Bool { isRemoved[record] }
+    func contains(_ record: Int) -> Bool { rounds[record] > 0 }
+
+    /// The round in which a record is removed; 0 where it stays.
+    func round(of record: Int) -> Int { Int(rounds[record]) }
+
+    /// A constraint goes with what it needs besides its parent.
+    private mutating func follow(_ key: PropertyKey, of constraint: Int, _ kind: TypeKey, _ run: CheckRun) {
+        guard run.isKind(constraint, kind), rounds[constraint] != 1,
+            let needed = run.object(run.uint(key, of: constraint), nextTo: constraint), rounds[needed] > 0
+        else { return }
+        let round = Self.next(rounds[needed])
+        rounds[constraint] = rounds[constraint] == 0 ? round : min(rounds[constraint], round)
+    }
+
+    private static func next(_ round: UInt8) -> UInt8 { round == 0 ? 0 : min(round, highestRound - 1) + 1 }
 }
 
 /// What the runtime asks of each object of an artboard before it keeps it.
@@ -42,9 +64,20 @@ enum ObjectValidity {
     static func isValid(_ record: Int, _ run: CheckRun) -> Bool {
         let type = run.type(of: record)
         guard type != .artboard, run.kinds.isKind(type, of: .component) else { return true }
+        if !dependsOnParent(record, run) { return hasScrollConstraint(record, run) }
         guard let parent = parent(of: record, run), run.isKind(parent, .containerComponent) else { return false }
         if type == .feather { return run.isKind(parent, .shapePaint) }
+        if run.kinds.isKind(type, of: .textStyle) { return run.isKind(parent, .text) || run.isKind(parent, .textInput) }
+        if run.kinds.isKind(type, of: .nestedAnimation) { return run.isKind(parent, .nestedArtboard) }
         return !run.kinds.isKind(type, of: .targetedConstraint) || hasTarget(record, type, run)
+    }
+
+    /// Whether the runtime looks at the parent of an object at all; of scroll bars it does not.
+    static func dependsOnParent(_ record: Int, _ run: CheckRun) -> Bool { run.type(of: record) != .scrollBarConstraint }
+
+    private static func hasScrollConstraint(_ record: Int, _ run: CheckRun) -> Bool {
+        run.object(run.uint(.scrollConstraintId, of: record), nextTo: record).map { run.isKind($0, .scrollConstraint) }
+            ?? false
     }
 
     /// A constraint needs its target to be something with a transform; those that copy or limit one component of the

@@ -6,12 +6,13 @@ public enum RuleTable {
         .propertyKeyOutOfRange, .undeclaredProperty, .headerNumber, .missingKey, .wrongCode, .unusedKey, .repeatedKey,
         .strayBits, .longVaruint, .beyondStorage, .unknownType, .zeroRecord, .foreignProperty, .foreignBoolean,
         .repeatedProperty, .oddBoolean, .notUTF8, .controlCharacter, .nonFinite, .meaninglessValue, .noBackboard,
-        .secondBackboard,
+        .secondBackboard, .tableKeyTooLarge, .unknownProperty,
 
         // Crash.
         .nestedInItself, .viewModelInItself, .instanceInItself, .converterInItself, .propertyOfNoModel,
         .itemWithoutModel, .itemOfNoModel, .valueOfNoProperty, .unknownInput, .nobodyHasAParent, .claimingManifest,
         .tooManyPoints, .absurdNumber, .weightOfNoBone, .deepTree, .drawTargetOfNothing,
+        .deepRemoval, .strangerUnderDrawRules, .scrollBarOfNothing, .tendonOfNoBone, .multiplying, .deepContainment,
 
         // Refused.
         .incompleteLayer, .transitionToNoState, .invalidBlendMode, .trimWithoutMode, .meshWithoutIndices,
@@ -22,12 +23,13 @@ public enum RuleTable {
         .keyedPropertyOfNothing, .mistypedKeyFrame, .keyFrameOutOfOrder, .deadPath, .deadNamePath, .bindOfNothing,
         .conditionWithoutInput, .blendWithoutInput, .changeWithoutInput, .mistypedValue, .secondValue,
         .contentsOfNothing, .secondContents, .incompleteCondition, .constraintWithoutTarget, .idlePart,
-        .malformedManifest,
+        .malformedManifest, .beforeBackboard, .behindItsUser, .consumerOfNothing, .missingReference,
+        .malformedTriangles, .cutPath,
 
         // Behaviour.
         .unreachableState, .hiddenTransition, .contradiction, .unusedInput, .unboundProperty, .unusedEnumValue,
         .unplayedAnimation, .repeatedName, .repeatedObjectName, .missingValue, .noDefaultStateMachine, .noFrames,
-        .absurdSize,
+        .absurdSize, .disabledTransition, .secondSystemState,
 
         // Assets.
         .unusedAsset, .twoSources, .badUuid, .unsafeAddress, .pathInName, .emptyContents, .renumberedAsset,

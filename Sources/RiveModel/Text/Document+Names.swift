@@ -60,5 +60,4 @@ private enum RecordName {
 
 extension TypeKey {
     fileprivate static var blendAnimation1D: TypeKey { 75 }
-    fileprivate static var dataEnumValue: TypeKey { 445 }
 }

@@ -22,7 +22,7 @@ enum AssembleCommand {
             names in quotes stand. Samples/README.md shows how.
 
             Whatever the text says is written; errors that 'rivetool check' would find are
-            reported on standard error.
+            reported on standard error, and a .rivetool-check file says what counts as one.
 
               Artboard name="Main" width=200 height=200 defaultStateMachineId="Machine"
                 Shape name="Knob" x=100 y=100
@@ -46,16 +46,23 @@ enum AssembleCommand {
         } catch {
             throw ToolError(error, in: path)
         }
-        let errors = errors(of: bytes)
+        let target = arguments.value(output) ?? "-"
+        let errors = errors(of: bytes, try severities(for: target == "-" ? path : target, console.files))
         for error in errors { console.report(ToolError(.answerIsNo, file: path, error.line)) }
         if arguments.has(check), !errors.isEmpty { return .answerIsNo }
-        try console.write(bytes, to: arguments.value(output) ?? "-")
+        try console.write(bytes, to: target)
         return .done
     }
 
     /// What would crash the runtime, or be refused by it: the first of each code.
-    private static func errors(of bytes: [UInt8]) -> [Finding] {
-        (try? Check.run(bytes, .errorsOnly, limitPerRule: 1))?.findings ?? []
+    private static func errors(of bytes: [UInt8], _ severities: Severities) -> [Finding] {
+        ((try? Check.run(bytes, severities, limitPerRule: 1))?.findings ?? []).filter { $0.severity == .error }
+    }
+
+    /// What counts as an error: what `check` would say of the file.
+    private static func severities(for file: String, _ files: FileSystem) throws(ToolError) -> Severities {
+        guard let configuration = files.nearestCheckConfiguration(to: file) else { return .errorsOnly }
+        return try CheckSettings(reading: configuration, files).severities(.errorsOnly)
     }
 }
 

@@ -7,6 +7,11 @@ extension RuleRow {
 
     private static let states: [RuleRow] = [
         .init("RIV0501", at: .record(7), bad: reached(by: 2), good: reached(by: 3)),
+        // By a transition that is switched off, and out of an exit that nobody enters.
+        .init(
+            "RIV0501", at: .record(7), bad: reached(by: 3, [.transitionFlags: 1]),
+            good: reached(by: 3, [.transitionFlags: 2])),
+        .init("RIV0501", at: .record(9), bad: leaving(entryTo: 1), good: leaving(entryTo: 2)),
         .init("RIV0502", at: .record(9), bad: transitions([:]), good: transitions([.transitionFlags: 4])),
         .init("RIV0502", at: .record(9), bad: transitions([:]), good: transitions([.transitionFlags: 1])),
         .init("RIV0503", at: .record(10), bad: conditions(0, 1), good: conditions(1, 1)),
@@ -22,6 +27,11 @@ extension RuleRow {
         .init(
             "RIV0512", at: .record(2, .fps), bad: .artboard(.init(.linearAnimation, [.fps: 0])),
             good: .artboard(.init(.linearAnimation, [.fps: 1]))),
+        .init(
+            "RIV0514", at: .record(9, .transitionFlags), bad: reached(by: 3, [.transitionFlags: 5]),
+            good: reached(by: 3, [.transitionFlags: 4])),
+        .init(
+            "RIV0515", at: .record(5), bad: .layer(.init(.entryState)), good: .layer(.init(.animationState))),
         .init(
             "RIV0513", at: .record(1, .artboardWidth), bad: [.init(.artboard, [.artboardWidth: 1_000_000.0])],
             good: [.init(.artboard, [.artboardWidth: 10_000.0])]),
@@ -49,6 +59,19 @@ extension RuleRow {
             "RIV0508", at: .record(4, .stateMachineComponentName), bad: .layer(inputs: inputs("x", "x")),
             good: .layer(inputs: inputs("x", "y"))),
         .init(
+            "RIV0508", at: .record(3, .enumKey), bad: keys("a", "a"), good: keys("a", "b")),
+        .init(
+            "RIV0508", at: .record(2, .enumName),
+            bad: [.init(.dataEnumCustom, [.enumName: "E"]), .init(.dataEnumCustom, [.enumName: "E"])],
+            good: [.init(.dataEnumCustom, [.enumName: "E"]), .init(.dataEnumCustom, [.enumName: "F"])]),
+        .init(
+            "RIV0509", at: .record(2, .assetName),
+            bad: [.init(.imageAsset, [.assetName: "a"]), .init(.fontAsset, [.assetName: "a"])],
+            // They lie in different folders.
+            good: [.init(.scriptAsset, [.assetName: "a"]), .init(.scriptAsset, [.assetName: "a"])]),
+        .init(
+            "RIV0509", at: .record(4, .stateMachineComponentName), bad: layers("L", "L"), good: layers("L", "l")),
+        .init(
             "RIV0509", at: .record(3, .name),
             bad: .artboard(.init(.event, [.name: "x"]), .init(.event, [.name: "x"])),
             good: .artboard(.init(.event, [.name: "x"]), .init(.node, [.name: "x"]))),
@@ -57,12 +80,33 @@ extension RuleRow {
     // MARK: Files
 
     /// A layer whose states are any, entry, exit and an animation state (7), and a transition from entry to one of them.
-    private static func reached(by target: UInt64) -> [ArtificialRecord] {
+    private static func reached(
+        by target: UInt64, _ properties: KeyValuePairs<PropertyKey, ArtificialValue> = [:]
+    ) -> [ArtificialRecord] {
         [
             .init(.artboard), .init(.stateMachine), .init(.stateMachineLayer), .init(.anyState), .init(.exitState),
             .init(.entryState), .init(.animationState), .init(.entryState),
-            .init(.stateTransition, [.stateToId: .uint(target)]),
+            .init(.stateTransition, all: [(.stateToId, .uint(target))] + properties.map { ($0.key, $0.value) }),
         ]
+    }
+
+    /// A layer whose states are any, entry, exit and an animation state (9), to which a transition leads out of the exit; the
+    /// entry has a transition to one of them.
+    private static func leaving(entryTo target: UInt64) -> [ArtificialRecord] {
+        [
+            .init(.artboard), .init(.stateMachine), .init(.stateMachineLayer), .init(.anyState), .init(.entryState),
+            .init(.stateTransition, [.stateToId: .uint(target)]), .init(.exitState),
+            .init(.stateTransition, [.stateToId: 3]), .init(.animationState),
+        ]
+    }
+
+    private static func keys(_ keys: String...) -> [ArtificialRecord] {
+        [.init(.dataEnumCustom)] + keys.map { .init(.dataEnumValue, [.enumKey: .bytes(Array($0.utf8))]) }
+    }
+
+    private static func layers(_ names: String...) -> [ArtificialRecord] {
+        [.init(.artboard), .init(.stateMachine)]
+            + names.map { .init(.stateMachineLayer, [.stateMachineComponentName: .bytes(Array($0.utf8))]) }
     }
 
     /// A state (7) with two transitions (8 and 9), of which the second has no conditions.

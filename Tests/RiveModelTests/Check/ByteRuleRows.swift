@@ -25,6 +25,13 @@ extension RuleRow {
         .init("RIV0109", at: .byte(6), bad: header(fileId: 2_147_483_648), good: header(fileId: 2_147_483_647)),
         // A small negative number to the runtime, which takes it.
         .init("RIV0109", at: .byte(5), bad: header(minor: 2_147_483_648), good: header(fileId: .max)),
+        .init("RIV0109", at: .byte(5), bad: wide(at: 5), good: wide(at: nil)),
+        .init("RIV0115", at: .byte(4), bad: long(at: 4), good: long(at: nil)),
+        .init("RIV0115", at: .byte(5), bad: long(at: 5), good: long(at: nil)),
+        .init("RIV0115", at: .byte(6), bad: long(at: 6), good: long(at: nil)),
+        // The 0 that ends the table of contents.
+        .init("RIV0115", at: .byte(7), bad: long(at: 7), good: long(at: nil)),
+        .init("RIV0115", at: .byte(7), bad: listing([557: 1], keyWidth: 3), good: listing([557: 1])),
         .init(
             "RIV0127", at: .record(0), bad: ArtificialFile(.init(.artboard)), good: ArtificialFile(.init(.backboard))),
         .init("RIV0128", at: .record(1), bad: [.init(.backboard)], good: [.init(.artboard)]),
@@ -37,6 +44,7 @@ extension RuleRow {
         .init("RIV0111", at: .byte(7), bad: listing([557: 2]), good: listing([557: 1])),
         .init("RIV0112", at: .byte(9), bad: listing([557: 1, 558: 0]), good: listing([557: 1])),
         .init("RIV0113", at: .byte(9), bad: listing([557: 1, 557: 1]), good: listing([557: 1])),
+        .init("RIV0129", at: .byte(9), bad: listing([557: 1, 2_147_483_648: 0]), good: listing([557: 1])),
         .init("RIV0114", at: .byte(7), bad: words(0x0100_0001), good: words(0x0000_0001)),
     ]
 
@@ -68,6 +76,10 @@ extension RuleRow {
             "RIV0119", at: .record(2, 37), bad: .artboard(.init(.node, [37: .color(0)])),
             good: .artboard(.init(.solidColor, [37: .color(0)]))),
         .init(
+            "RIV0130", at: .record(1, 712),
+            bad: ArtificialFile(toc: [712: 0], .init(.backboard), .init(.artboard, [712: 0])),
+            good: ArtificialFile(toc: [712: 0], .init(.backboard), .init(.artboard))),
+        .init(
             "RIV0120", at: .record(2, 41), bad: .artboard(.init(.node, [41: true])),
             good: .artboard(.init(.stroke, [41: true]))),
         .init(
@@ -82,6 +94,16 @@ extension RuleRow {
         .init(
             "RIV0124", at: .record(1, .name), bad: [.init(.artboard, [.name: "Main\n"])],
             good: [.init(.artboard, [.name: "Main 👍"])]),
+        .init(
+            "RIV0124", at: .record(1, .name), bad: [.init(.artboard, [.name: "Main\u{9F}"])],
+            good: [.init(.artboard, [.name: "Main\u{A0}"])]),
+        .init(
+            "RIV0124", at: .record(1, .name), bad: [.init(.artboard, [.name: "Main\u{202E}"])],
+            good: [.init(.artboard, [.name: "Main\u{2029}"])]),
+        // Nobody looks up a node by its name.
+        .init(
+            "RIV0124", at: .record(2, .name), bad: .artboard(.init(.event, [.name: "\u{2066}a"])),
+            good: .artboard(.init(.node, [.name: "\u{2066}a\n"]))),
         .init(
             "RIV0125", at: .record(1, .artboardWidth), bad: [.init(.artboard, [.artboardWidth: .float(-.infinity)])],
             good: [.init(.artboard, [.artboardWidth: .float(-.greatestFiniteMagnitude)])]),
@@ -105,9 +127,23 @@ extension RuleRow {
         return file.bytes
     }
 
+    /// A header with one number of more than 32 bits, or none.
+    private static func wide(at offset: Int?) -> [UInt8] { replacing(offset, by: [0x80, 0x80, 0x80, 0x80, 0x20]) }
+
+    /// A header or table of contents with one number that takes a byte too many, or none.
+    private static func long(at offset: Int?) -> [UInt8] { replacing(offset, by: [offset == 4 ? 0x87 : 0x80, 0]) }
+
+    private static func replacing(_ offset: Int?, by bytes: [UInt8]) -> [UInt8] {
+        var file = start([23, 0])
+        if let offset { file.replaceSubrange(offset...offset, with: bytes) }
+        return file
+    }
+
     /// A file with a view model, whose name has the key 557.
-    private static func listing(_ toc: KeyValuePairs<UInt64, UInt8>) -> ArtificialFile {
-        ArtificialFile(toc: toc, .init(.backboard), .init(.viewModel, [.viewModelName: "A"]))
+    private static func listing(_ toc: KeyValuePairs<UInt64, UInt8>, keyWidth: Int = 1) -> ArtificialFile {
+        var file = ArtificialFile(toc: toc, .init(.backboard), .init(.viewModel, [.viewModelName: "A"]))
+        for index in file.tableOfContents.entries.indices { file.tableOfContents.entries[index].width = keyWidth }
+        return file
     }
 
     /// The same with the word for the key given.

@@ -49,6 +49,22 @@ extension RuleRow {
         .init(
             "RIV0216", at: .record(4, .drawableId), bad: drawTarget([.drawableId: 2]),
             good: drawTarget([.drawableId: 1])),
+        // The runtime removes the shape, because what it lies in has no parent.
+        .init(
+            "RIV0216", at: .record(6, .drawableId), bad: drawTarget(holder: 9), good: drawTarget(holder: 0)),
+        .init("RIV0217", at: .record(103, .parentId), bad: removed(101), good: removed(100)),
+        .init(
+            "RIV0218", at: .record(4, .parentId),
+            bad: .artboard(.init(.shape), .init(.drawRules, [.parentId: 1]), .init(.node, [.parentId: 2])),
+            good: drawTarget([.drawableId: 1])),
+        .init("RIV0219", at: .record(4, .parentId), bad: scrollBar(9), good: scrollBar(1)),
+        .init("RIV0219", at: .record(4, .parentId), bad: scrollBar(2), good: scrollBar(1)),
+        .init("RIV0220", at: .record(4), bad: tendon([:]), good: tendon([.boneId: 4])),
+        .init("RIV0220", at: .record(4, .boneId), bad: tendon([.boneId: 1]), good: tendon([.boneId: 4])),
+        .init("RIV0221", at: .record(46), bad: nestedTwice(40), good: nestedTwice(24)),
+        .init("RIV0221", at: .record(46), bad: modelsTwice(40), good: modelsTwice(24)),
+        .init("RIV0221", at: .record(46), bad: groupsTwice(40), good: groupsTwice(24)),
+        .init("RIV0222", at: .record(1), bad: nestedChain(1_000), good: nestedChain(999)),
         // What weighs nothing is not looked up.
         .init("RIV0214", at: .record(6, .weightIndices), bad: weight(index: 2, of: 1), good: weight(index: 2, of: 0)),
     ]
@@ -102,6 +118,61 @@ extension RuleRow {
         .artboard(
             .init(.shape), .init(.drawRules, [.parentId: 1]),
             .init(.drawTarget, all: [(.parentId, 2)] + properties.map { ($0.key, $0.value) }))
+    }
+
+    /// A node (2) in another object, with a shape (3) in it; draw rules (5) and a target (6) of them, which is the shape.
+    private static func drawTarget(holder: UInt64) -> [ArtificialRecord] {
+        .artboard(
+            .init(.node, [.parentId: .uint(holder)]), .init(.shape, [.parentId: 1]), .init(.shape),
+            .init(.drawRules, [.parentId: 3]), .init(.drawTarget, [.parentId: 4, .drawableId: 2]))
+    }
+
+    /// A node (2), and a chain of so many more, the first of which has a parent that does not exist.
+    private static func removed(_ count: UInt64) -> [ArtificialRecord] {
+        [.init(.artboard), .init(.node)] + (0..<count).map { .init(.node, [.parentId: .uint($0 == 0 ? 900 : $0 + 1)]) }
+    }
+
+    /// A node (2) with a scroll constraint (3), and a scroll bar (4) for it under another object.
+    private static func scrollBar(_ parent: UInt64) -> [ArtificialRecord] {
+        .artboard(
+            .init(.node), .init(.scrollConstraint, [.parentId: 1]),
+            .init(.scrollBarConstraint, [.parentId: .uint(parent), .scrollConstraintId: 2]))
+    }
+
+    /// A path (2) with a skin (3) and a tendon (4), and a bone (5).
+    private static func tendon(_ properties: KeyValuePairs<PropertyKey, ArtificialValue>) -> [ArtificialRecord] {
+        .artboard(
+            .init(.pointsPath), .init(.skin, [.parentId: 1]),
+            .init(.tendon, all: [(.parentId, 2)] + properties.map { ($0.key, $0.value) }), .init(.bone))
+    }
+
+    /// So many artboards, each of which but the last nests the next one twice.
+    private static func nestedTwice(_ count: UInt64) -> [ArtificialRecord] {
+        twice(count, .init(.artboard)) { .init(.nestedArtboard, [.nestedArtboardId: .uint($0)]) }
+    }
+
+    /// The same of view models, which have two properties of the next one.
+    private static func modelsTwice(_ count: UInt64) -> [ArtificialRecord] {
+        twice(count, .init(.viewModel)) { .init(.viewModelPropertyViewModel, [.viewModelReferenceId: .uint($0)]) }
+    }
+
+    private static func groupsTwice(_ count: UInt64) -> [ArtificialRecord] {
+        twice(count, .init(.dataConverterGroup)) {
+            .init(.dataConverterGroupItem, [.groupItemConverterId: .uint($0)])
+        }
+    }
+
+    private static func twice(
+        _ count: UInt64, _ whole: ArtificialRecord, _ part: (_ next: UInt64) -> ArtificialRecord
+    ) -> [ArtificialRecord] {
+        (1...count).flatMap { next in [whole] + (next < count ? [part(next), part(next)] : []) }
+    }
+
+    /// So many artboards, each of which nests the next one.
+    private static func nestedChain(_ count: UInt64) -> [ArtificialRecord] {
+        (1...count).flatMap { next -> [ArtificialRecord] in
+            [.init(.artboard)] + (next < count ? [.init(.nestedArtboard, [.nestedArtboardId: .uint(next)])] : [])
+        }
     }
 
     /// An artboard (1) with so many nodes, each in the one before it.

@@ -3,7 +3,8 @@ import RiveTestSupport
 
 extension RuleRow {
     /// References that lead nowhere, and what the import drops.
-    static let dangling: [RuleRow] = objects + animations + binds + stateMachines + instances + contents
+    static let dangling: [RuleRow] =
+        objects + animations + binds + stateMachines + instances + contents + order + meshes
 
     private static let objects: [RuleRow] = [
         .init(
@@ -31,11 +32,29 @@ extension RuleRow {
             "RIV0404", at: .record(2, .parentId), bad: .artboard(.init(.node, [.parentId: 3]), .init(.node)),
             good: .artboard(.init(.node, [.parentId: 3]), .init(.node), .init(.node))),
         .init(
+            "RIV0404", at: .record(2, .parentId),
+            bad: .artboard(.init(.node, [.parentId: 0xFFFF_FFFF]), .init(.node)),
+            good: .artboard(.init(.node, [.parentId: 0]), .init(.node))),
+        .init(
             "RIV0405", at: .record(2, .parentId),
             bad: .artboard(.init(.node, [.parentId: 2]), .init(.node, [.parentId: 1])),
             good: .artboard(.init(.node, [.parentId: 2]), .init(.node, [.parentId: 0]))),
         .init(
             "RIV0420", at: .record(3), bad: constraint(.ikConstraint), good: constraint(.rotationConstraint)),
+        .init(
+            "RIV0420", at: .record(3), bad: constraint(.scrollBarConstraint),
+            good: .artboard(.init(.bone), .init(.scrollConstraint, [.parentId: 1]))
+                + [.init(.scrollBarConstraint, [.parentId: 1, .scrollConstraintId: 2])]),
+        .init(
+            "RIV0421", at: .record(3, .parentId), bad: .artboard(.init(.node), .init(.fill, [.parentId: 1])),
+            good: .artboard(.init(.shape), .init(.fill, [.parentId: 1]))),
+        .init(
+            "RIV0421", at: .record(3, .parentId),
+            bad: .artboard(.init(.shape), .init(.textStylePaint, [.parentId: 1])),
+            good: .artboard(.init(.text), .init(.textStylePaint, [.parentId: 1]))),
+        .init(
+            "RIV0426", at: .record(2), bad: .artboard(.init(.clippingShape)),
+            good: .artboard(.init(.clippingShape, [.clippingSourceId: 0]))),
         .init(
             "RIV0421", at: .record(3, .parentId),
             bad: .artboard(.init(.shape), .init(.solidColor, [.parentId: 1])),
@@ -67,6 +86,7 @@ extension RuleRow {
         .init("RIV0409", at: .record(7, .sourcePathIds), bad: bound([0, 0, 0]), good: bound([0, 0])),
         .init("RIV0409", at: .record(7, .sourcePathIds), bad: bound([0, 0x7F]), good: bound([0, 0])),
         .init("RIV0410", at: .record(4, .sourcePathIds), bad: named(1), good: named(0)),
+        .init("RIV0428", at: .record(7, .sourcePathIds), bad: bound([0, 0x80]), good: bound([0, 0x81, 0])),
         .init("RIV0411", at: .record(3, .bindPropertyKey), bad: bind(37), good: bind(13)),
         .init("RIV0411", at: .record(0), bad: ArtificialFile(.init(.dataBind)), good: ArtificialFile(bind(13))),
         .init("RIV0422", at: .record(1, .contents), bad: manifest([0, 2, 0, 0]), good: manifest([0, 1, 0])),
@@ -91,6 +111,48 @@ extension RuleRow {
             "RIV0414", at: .record(9, .nestedInputId), bad: changing([.nestedInputId: 0]),
             good: changing([.changedInputId: 0])),
         .init("RIV0419", at: .record(8), bad: compared(1), good: compared(2)),
+    ]
+
+    private static let order: [RuleRow] = [
+        .init(
+            "RIV0423", at: .record(0), bad: ArtificialFile(.init(.imageAsset), .init(.backboard)),
+            good: ArtificialFile(.init(.manifestAsset), .init(.backboard), .init(.imageAsset))),
+        .init(
+            "RIV0424", at: .record(8, .conditionInputId), bad: asking + [.init(.stateMachineBool)],
+            good: .layer(
+                inputs: [.init(.stateMachineBool)], .init(.stateTransition, [.stateToId: 2]),
+                .init(.transitionBoolCondition, [.conditionInputId: 0]))),
+        .init(
+            "RIV0424", at: .record(2, .enumId),
+            bad: [.init(.viewModel), .init(.viewModelPropertyEnumCustom, [.enumId: 0]), .init(.dataEnumCustom)],
+            good: [.init(.dataEnumCustom), .init(.viewModel), .init(.viewModelPropertyEnumCustom, [.enumId: 0])]),
+        .init(
+            "RIV0424", at: .record(8, .blendAnimationId), bad: blending + [.init(.linearAnimation)],
+            good: [.init(.artboard), .init(.linearAnimation)] + blending.dropFirst()),
+        .init(
+            "RIV0424", at: .record(3, .physicsId), bad: scrolling + [.init(.clampedScrollPhysics)],
+            good: [.init(.clampedScrollPhysics)] + scrolling),
+        .init(
+            "RIV0425", at: .record(8), bad: .layer(.init(.stateMachineListenerSingle), .init(.listenerViewModelChange)),
+            good: .layer(
+                .init(.stateMachineListenerSingle), .init(.bindablePropertyNumber), .init(.listenerViewModelChange))),
+        // The second takes that of the first.
+        .init(
+            "RIV0425", at: .record(10),
+            bad: .layer(
+                .init(.stateMachineListenerSingle), .init(.bindablePropertyNumber), .init(.listenerViewModelChange),
+                .init(.listenerViewModelChange)),
+            good: .layer(
+                .init(.stateMachineListenerSingle), .init(.bindablePropertyNumber), .init(.dataBindContext),
+                .init(.listenerViewModelChange))),
+    ]
+
+    private static let meshes: [RuleRow] = [
+        .init("RIV0427", at: .record(3, .triangleIndexBytes), bad: mesh([0, 1, 2, 0x80]), good: mesh([0, 1, 2])),
+        .init("RIV0427", at: .record(3, .triangleIndexBytes), bad: mesh([0, 1, 2, 0]), good: mesh([0, 1, 0x82, 0])),
+        .init("RIV0427", at: .record(3, .triangleIndexBytes), bad: mesh([]), good: mesh([0, 1, 2, 2, 1, 0])),
+        .init(
+            "RIV0427", at: .record(3, .triangleIndexBytes), bad: mesh([0, 1, 0x80, 0x80, 4]), good: mesh([0, 1, 1])),
     ]
 
     private static let instances: [RuleRow] = [
@@ -126,6 +188,25 @@ extension RuleRow {
             .init(.artboard), .init(type), .init(.linearAnimation), .init(.keyedObject, [.objectId: 1]),
             .init(.keyedProperty, [.keyedPropertyKey: .uint(key)]),
         ] + keyFrames
+    }
+
+    /// A transition (7) with a condition (8) on the first input.
+    private static let asking: [ArtificialRecord] = .layer(
+        .init(.stateTransition, [.stateToId: 2]), .init(.transitionBoolCondition, [.conditionInputId: 0]))
+
+    /// A state (7) that blends (8) the first animation.
+    private static let blending: [ArtificialRecord] = .layer(
+        .init(.blendState1DInput), .init(.blendAnimation1D, [.blendAnimationId: 0]))
+
+    /// An artboard with a node and a scroll constraint that has the first physics.
+    private static let scrolling: [ArtificialRecord] = .artboard(
+        .init(.node), .init(.scrollConstraint, [.parentId: 1, .physicsId: 0]))
+
+    /// An image (2) with a mesh (3) of three vertices and some triangles.
+    private static func mesh(_ triangles: [UInt8]) -> [ArtificialRecord] {
+        .artboard(
+            .init(.image), .init(.mesh, [.parentId: 1, .triangleIndexBytes: .bytes(triangles)]),
+            .init(.meshVertex, [.parentId: 2]), .init(.meshVertex, [.parentId: 2]), .init(.meshVertex, [.parentId: 2]))
     }
 
     private static func constraint(_ type: TypeKey) -> [ArtificialRecord] {

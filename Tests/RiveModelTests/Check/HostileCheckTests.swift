@@ -43,6 +43,27 @@ import Testing
         #expect(contained.counts["RIV0203"] == 1)
     }
 
+    /// Artboards that each nest the next one, thousands deep or twice.
+    @Test func longChainsEnd() throws {
+        let count: UInt64 = 20_000
+        let chain = (1...count).flatMap { next -> [ArtificialRecord] in
+            [.init(.artboard), .init(.nestedArtboard, [.nestedArtboardId: .uint(next)])]
+        }
+        #expect(try Check.run(ArtificialFile([.init(.backboard)] + chain).bytes).counts["RIV0222"] == 1)
+        let doubles = (1...count).flatMap { next -> [ArtificialRecord] in
+            let nested = ArtificialRecord(.nestedArtboard, [.nestedArtboardId: .uint(next)])
+            return [.init(.artboard), nested, nested]
+        }
+        #expect(try Check.run(ArtificialFile([.init(.backboard)] + doubles).bytes).counts["RIV0221"] == 1)
+    }
+
+    /// A chain of nodes far longer than the runtime has rounds to remove it.
+    @Test func longRemovalsEnd() throws {
+        let nodes = (0..<50_000).map { ArtificialRecord(.node, [.parentId: .uint($0 == 0 ? 90_000 : $0 + 1)]) }
+        let report = try Check.run(ArtificialFile([.init(.backboard), .init(.artboard), .init(.node)] + nodes).bytes)
+        #expect(report.counts["RIV0217"] == 1 && report.counts["RIV0404"] == 1)
+    }
+
     /// One record with as many properties as the file has room for.
     @Test func longRecordsEnd() throws {
         let bytes = (0..<100_000).flatMap { _ -> [UInt8] in [103, 2] }

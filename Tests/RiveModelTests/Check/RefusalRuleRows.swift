@@ -25,6 +25,11 @@ extension RuleRow {
         .init(
             "RIV0306", at: .record(3, .triangleIndexBytes), bad: mesh([.triangleIndexBytes: .bytes([0, 1, 3])]),
             good: mesh([.triangleIndexBytes: .bytes([0, 1, 0x82, 0])])),
+        // What does not fit 16 bits is read as 0.
+        .init(
+            "RIV0306", at: .record(3, .triangleIndexBytes),
+            bad: mesh([.triangleIndexBytes: .bytes([0, 1, 0xFF, 0xFF, 3])]),
+            good: mesh([.triangleIndexBytes: .bytes([0, 1, 0x80, 0x80, 4])])),
         .init(
             "RIV0307", at: .record(3, .parentId), bad: constrained(.ikConstraint, on: .node),
             good: constrained(.ikConstraint, on: .bone)),

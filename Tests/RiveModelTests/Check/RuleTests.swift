@@ -65,6 +65,23 @@ import Testing
         #expect(report.totals == [.warning: 70])
     }
 
+    /// Names of all pairs of high bytes, and of what follows on those that start longer scalars.
+    @Test func textsAreUTF8WhereSwiftSaysSo() throws {
+        let high: [UInt8] = Array(0x7F...0xFF)
+        let borders: [UInt8] = [0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0]
+        let names: [[UInt8]] =
+            high.flatMap { first in high.map { [first, $0] } }
+            + (0xDF...0xF5).flatMap { (first: UInt8) in
+                borders.flatMap { second in borders.flatMap { [[first, second, $0], [first, second, 0x80, $0]] } }
+            }
+        let records = names.map { ArtificialRecord(.event, [.name: .bytes($0)]) }
+        let report = try Check.run(ArtificialFile([.init(.backboard), .init(.artboard)] + records).bytes)
+        let found = Set(report.findings.filter { $0.code == "RIV0123" }.compactMap(\.record))
+        for (index, name) in names.enumerated() {
+            #expect(found.contains(index + 2) == (String(validating: name, as: UTF8.self) == nil), "\(name)")
+        }
+    }
+
     @Test func whatIsNoFileIsNoFinding() {
         #expect(throws: FormatError.self) { try Check.run(Array("no file".utf8)) }
         #expect(throws: FormatError.self) { try Check.run([]) }

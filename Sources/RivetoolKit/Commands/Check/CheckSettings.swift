@@ -10,7 +10,7 @@ struct CheckSettings {
     init(parsing words: [String]) throws(ToolError) {
         for word in words {
             do throws(Problem) {
-                chosen.append(try Self.setting(word))
+                try add(word)
             } catch {
                 throw ToolError(
                     .usage, "--severity \(word): \(error.message) (see 'rivetool help check')",
@@ -20,12 +20,16 @@ struct CheckSettings {
     }
 
     /// Reads a configuration: one `CODE = severity` a line.
-    init(parsing text: String, of file: String) throws(ToolError) {
+    init(reading file: String, _ files: FileSystem) throws(ToolError) {
+        let bytes = try files.read(file)
+        // Some editors put a mark of UTF-8 before the first line.
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let text = String(decoding: bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...], as: UTF8.self)
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             let content = line.prefix { $0 != "#" }.trimmed
             if content.isEmpty { continue }
             do throws(Problem) {
-                chosen.append(try Self.setting(String(content)))
+                try add(String(content))
             } catch {
                 throw ToolError(.usage, file: "\(file):\(index + 1)", error.message, suggestion: error.suggestion)
             }
@@ -34,9 +38,24 @@ struct CheckSettings {
 
     /// These severities, on top of others.
     func severities(over base: CheckSettings? = nil) -> Severities {
-        var severities = Severities()
-        for setting in (base?.chosen ?? []) + chosen { severities[setting.rule] = setting.severity }
+        severities(Severities(), (base?.chosen ?? []) + chosen)
+    }
+
+    /// These severities, on top of those that rules have.
+    func severities(_ severities: Severities) -> Severities { self.severities(severities, chosen) }
+
+    private func severities(_ severities: Severities, _ chosen: [(rule: Rule, severity: Severity?)]) -> Severities {
+        var severities = severities
+        for setting in chosen { severities[setting.rule] = setting.severity }
         return severities
+    }
+
+    private mutating func add(_ text: String) throws(Problem) {
+        let setting = try Self.setting(text)
+        if chosen.contains(where: { $0.rule.number == setting.rule.number }) {
+            throw Problem(message: "\(setting.rule.code) is set a second time")
+        }
+        chosen.append(setting)
     }
 
     private struct Problem: Error {

@@ -22,16 +22,16 @@ struct CheckWork {
         let (files, limit) = (console.files, limit)
         return Parallel.map(paths.count) { index in
             let path = paths[index]
+            let place = RivePath(path, files)
             do throws(ToolError) {
-                let place = RivePath(path, files)
                 let bytes = place.file == "-" ? input : try files.read(place.file)
                 let report =
                     Bundle.isArchive(bytes)
                     ? try Self.check(bundle: bytes, place.member, severities[index], limit, path)
                     : try Self.check(bytes, severities[index], limit, path)
-                return FileCheck(path: path, result: .success(report))
+                return FileCheck(path: path, place: place, result: .success(report))
             } catch {
-                return FileCheck(path: path, result: .failure(error))
+                return FileCheck(path: path, place: place, result: .failure(error))
             }
         }
     }
@@ -72,8 +72,7 @@ struct CheckWork {
                 return settings.severities()
             }
             if let severities = known[configuration] { return severities }
-            let text = String(decoding: try console.files.read(configuration), as: UTF8.self)
-            let severities = settings.severities(over: try CheckSettings(parsing: text, of: configuration))
+            let severities = settings.severities(over: try CheckSettings(reading: configuration, console.files))
             known[configuration] = severities
             return severities
         }

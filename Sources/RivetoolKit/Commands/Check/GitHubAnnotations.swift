@@ -8,9 +8,10 @@ enum GitHubAnnotations {
         for check in checks {
             switch check.result {
             case .success(let report):
-                for finding in report.findings { output.appendLine(line(finding, check.path)) }
+                for finding in report.findings { output.appendLine(line(finding, check.place.file)) }
             case .failure(let error):
-                output.appendLine("::error file=\(property(check.path)),title=not checked::\(data(error.message))")
+                let file = property(check.place.file)
+                output.appendLine("::error file=\(file),title=not checked::\(data(error.message))")
             }
         }
     }

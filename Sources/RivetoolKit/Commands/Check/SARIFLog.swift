@@ -14,9 +14,7 @@ enum SARIFLog {
                         writeTool(&json)
                         writeInvocation(checks, &json)
                         json.array("results") { json in
-                            for check in checks {
-                                for finding in check.report?.findings ?? [] { write(finding, check.path, &json) }
-                            }
+                            for check in checks { writeResults(of: check, &json) }
                         }
                     }
                 }
@@ -66,29 +64,45 @@ enum SARIFLog {
         }
     }
 
-    private static func write(_ finding: Finding, _ path: String, _ json: inout JSONWriter) {
-        json.object { json in
-            json.field("ruleId", finding.code)
-            if let index = RuleTable.all.firstIndex(where: { $0.code == finding.code }) {
-                json.field("ruleIndex", index)
+    private static func writeResults(of check: FileCheck, _ json: inout JSONWriter) {
+        var fingerprints = FindingFingerprints(check.place.member)
+        for finding in check.report?.findings ?? [] {
+            let fingerprint = fingerprints.fingerprint(of: finding)
+            json.object { json in
+                json.field("ruleId", finding.code)
+                if let index = RuleTable.all.firstIndex(where: { $0.code == finding.code }) {
+                    json.field("ruleIndex", index)
+                }
+                json.field("level", finding.severity.rawValue)
+                json.object("message") { $0.field("text", finding.message) }
+                json.array("locations") { json in
+                    json.object { json in writeLocation(of: finding, check.place, &json) }
+                }
+                // The name is what code scanning services look for, though there are no lines.
+                json.object("partialFingerprints") { $0.field("primaryLocationLineHash", fingerprint) }
             }
-            json.field("level", finding.severity.rawValue)
-            json.object("message") { $0.field("text", finding.message) }
-            json.array("locations") { json in
+        }
+    }
+
+    private static func writeLocation(of finding: Finding, _ place: RivePath, _ json: inout JSONWriter) {
+        json.object("physicalLocation") { json in
+            json.object("artifactLocation") { $0.field("uri", uri(of: place.file)) }
+            json.object("region") { json in
+                // Services that know only texts refuse places without a line.
+                json.field("startLine", 1)
+                json.field("byteOffset", finding.offset)
+                json.field("byteLength", 1)
+            }
+        }
+        guard finding.address != nil || place.member != nil else { return }
+        json.array("logicalLocations") { json in
+            if let member = place.member {
                 json.object { json in
-                    json.object("physicalLocation") { json in
-                        json.object("artifactLocation") { $0.field("uri", uri(of: path)) }
-                        json.object("region") { json in
-                            json.field("byteOffset", finding.offset)
-                            json.field("byteLength", 1)
-                        }
-                    }
-                    guard let address = finding.address else { return }
-                    json.array("logicalLocations") { json in
-                        json.object { $0.field("fullyQualifiedName", address) }
-                    }
+                    json.field("fullyQualifiedName", member)
+                    json.field("kind", "resource")
                 }
             }
+            if let address = finding.address { json.object { $0.field("fullyQualifiedName", address) } }
         }
     }
 

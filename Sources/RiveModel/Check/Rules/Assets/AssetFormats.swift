@@ -43,7 +43,7 @@ extension Rule {
 extension CheckRun {
     /// The assets with bytes in the file that runtimes decode, and the record that holds the bytes.
     fileprivate func forEachEmbeddedAsset(_ body: (Asset, ArraySlice<UInt8>, Int) -> Void) {
-        for asset in assets where asset.isMovable {
+        for asset in assets where asset.contentsRecord != nil && asset.isMovable {
             if let contents = asset.source.contents, let record = asset.contentsRecord { body(asset, contents, record) }
         }
     }

@@ -22,10 +22,12 @@ extension Rule {
         example: "a cdnUuid of 4 bytes",
         .properties([.cdnUuid]) { run, record, property in
             let count = run.file.payloadRange(ofProperty: property).count
-            if count != 16 {
-                run.report(badUuid, record, property: property, "the id has \(count) bytes instead of 16")
+            if count != uuidLength {
+                run.report(badUuid, record, property: property, "the id has \(count) bytes instead of \(uuidLength)")
             }
         })
+
+    static let uuidLength = 16
 
     static let unsafeAddress: Rule = .init(
         604, .warning, "a hosted asset is not fetched by https",
@@ -46,10 +48,14 @@ extension Rule {
         remedy: "Rename the asset: no slashes, no \"..\".",
         example: "an ImageAsset called \"../../secret.png\"",
         .properties([.assetName]) { run, record, property in
-            let name = run.file.bytes[run.file.payloadRange(ofProperty: property)]
-            guard run.isKind(record, .fileAsset), !run.isKind(record, .textAsset),
-                name.contains(UInt8(ascii: "/")) || name.contains(UInt8(ascii: "\\")) || name.contains(0)
-                    || name.elementsEqual("..".utf8)
+            let name = run.file.payloadRange(ofProperty: property)
+            let separators: (UInt8, UInt8) = (UInt8(ascii: "/"), UInt8(ascii: "\\"))
+            let leadsElsewhere = name.contains { at in
+                let byte = run.records.byte(at: at)
+                return byte == separators.0 || byte == separators.1 || byte == 0
+            }
+            guard leadsElsewhere || run.file.bytes[name].elementsEqual("..".utf8), run.isKind(record, .fileAsset),
+                !run.isKind(record, .textAsset)
             else { return }
             run.report(pathInName, record, property: property, "the name is \(run.words(record))")
         })

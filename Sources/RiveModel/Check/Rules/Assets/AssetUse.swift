@@ -23,13 +23,13 @@ extension Rule {
         remedy: "Export the file again; until then, rename the loose file.",
         example: "two referenced images with assetId 7",
         .file { run in
-            for asset in run.document.assets where asset.index != nil {
-                guard case .referenced(let name) = asset.source,
-                    asset.identity != run.uint(.assetId, of: asset.record)
+            for asset in run.assets where asset.index != nil {
+                guard asset.identity != run.uint(.assetId, of: asset.record), asset.contents?.isEmpty ?? true,
+                    run.records.payload(.cdnUuid, of: asset.record)?.count != uuidLength
                 else { continue }
                 run.report(
                     renumberedAsset, asset.record, .assetId,
-                    "\(run.words(asset.record)) is looked for as \(name)")
+                    "\(run.words(asset.record)) is looked for as \(asset.uniqueName).\(asset.fileExtension)")
             }
         })
 }

@@ -9,7 +9,8 @@ extension Rule {
         remedy: "Scale the picture down before it goes into the file.",
         example: "an image of 1024 pixels that is drawn with a scale of 0.1",
         .file { run in
-            guard run.assets.contains(where: { $0.kind == .image && $0.source.isEmbedded }) else { return }
+            let hasImages = run.assets.contains { $0.kind == .image && $0.contents?.isEmpty == false }
+            guard hasImages else { return }
             guard let scales = DrawnScales(run) else { return }
             for asset in run.assets where asset.kind == .image {
                 guard let size = asset.pixelSize, let index = asset.index, let scale = scales.largest(ofAsset: index),

@@ -15,6 +15,8 @@ extension Rule {
             run.findRepeatedNames(repeatedName, in: document.stateMachines, .animationName)
             run.findRepeatedNames(repeatedName, in: document.inputs, .stateMachineComponentName)
             run.findRepeatedNames(repeatedName, in: document.viewModelProperties, .viewModelName)
+            run.findRepeatedNames(repeatedName, in: document.enumValues, .enumKey)
+            run.findRepeatedNames(repeatedName, document.enumRecords, .enumName)
             let firstArtboard = document.artboardRecords.first ?? .max
             for model in 0..<document.viewModelInstances.count {
                 // Those inside artboards are copies for one use, and items of lists are reached by their lists.
@@ -26,20 +28,26 @@ extension Rule {
         })
 
     static let repeatedObjectName: Rule = .init(
-        509, .note, "two text runs, events or nested artboards have one name",
+        509, .note, "two text runs, events, nested artboards, layers or assets have one name",
         harm: "Code that asks for the name gets the first; for the other it needs a path, or can't reach it.",
         remedy: "Rename one of them if code needs it.",
         example: "two text runs called \"Label\" in one artboard",
         .file { run in
+            let document = run.document
+            run.findRepeatedNames(repeatedObjectName, in: document.layers, .stateMachineComponentName)
+            // Scripts are told apart by their folders.
+            let assets = document.assetRecords.filter { !run.isKind(Int($0), .textAsset) }
+            run.findRepeatedNames(repeatedObjectName, assets, .assetName)
             let kinds: [TypeKey] = [.textValueRun, .event, .nestedArtboard]
             for kind in kinds {
                 let all = run.collected[kind]
                 var start = 0
                 while start < all.count {
-                    let artboard = run.document.artboardIndex(of: Int(all[start]))
-                    let end =
-                        all[start...].firstIndex { run.document.artboardIndex(of: Int($0)) != artboard } ?? all.count
-                    if artboard != nil { run.findRepeatedNames(repeatedObjectName, all[start..<end], .name) }
+                    let artboards = document.lists.artboards
+                    let next = artboards.upperBound(of: Int(all[start]))
+                    let last = next < artboards.count ? artboards[next] : .max
+                    let end = all[start...].firstIndex { $0 >= last } ?? all.count
+                    if next > 0 { run.findRepeatedNames(repeatedObjectName, all[start..<end], .name) }
                     start = end
                 }
             }

@@ -9,9 +9,11 @@ extension Rule {
         example: "an AnimationState that no transition leads to",
         .file { run in
             let document = run.document
+            var reach = StateReach(run)
             for layer in 0..<document.states.count {
                 let states = document.states.range(of: layer)
-                for state in LayerReach(run, states).unreached {
+                reach.walk(states)
+                for state in states where !reach.isReached(state) {
                     let record = Int(document.states.members[state])
                     run.report(
                         unreachableState, record,
@@ -33,6 +35,7 @@ extension Rule {
                 else { continue }
                 var always: Int?
                 for transition in document.transitions[position] {
+                    if run.isDisabled(Int(transition)) { continue }
                     if let always {
                         run.report(
                             hiddenTransition, Int(transition),
@@ -50,47 +53,65 @@ extension Rule {
         remedy: "Remove one of the two conditions, or make two transitions of them.",
         example: "a transition that asks for Hover = true and for Hover = false",
         .records([.stateTransition]) { run, record in
+            var conditions = run.parts(of: record, .transitionBoolCondition)
+            // Most transitions have one condition at most.
+            guard let first = conditions.next(), let second = conditions.next() else { return }
             var wanted: [UInt32: UInt32] = [:]
-            for condition in run.parts(of: record, .transitionBoolCondition) {
+            for condition in [first, second] + conditions {
                 // 0 is equal, which the runtime takes for true; 1 is not equal.
                 let (input, operation) = (
                     run.uint(.conditionInputId, of: condition), run.uint(.conditionOperation, of: condition)
                 )
                 guard operation < 2 else { continue }
-                if let other = wanted[input], other != operation {
+                if let other = wanted.updateValue(operation, forKey: input), other != operation {
                     run.report(contradiction, condition, "the transition asks for input \(input) to be on and off")
                 }
-                wanted[input] = operation
             }
         })
 }
 
-/// Which states of a layer can be reached from where it starts.
-private struct LayerReach {
-    /// The positions of states that no way leads to.
-    let unreached: [Int]
+/// Which states can be reached from where their layer starts.
+private struct StateReach {
+    private let run: CheckRun
+    /// By the position of the state among all of the file.
+    private var reached: [Bool]
+    private var waiting: [Int] = []
 
-    init(_ run: CheckRun, _ states: Range<Int>) {
-        let document = run.document
-        var isReached = [Bool](repeating: false, count: states.count)
-        var waiting: [Int] = []
-        for state in states {
-            let member = document.states.members[state]
-            // What a state of unknown type does is unknown; an exit is there because every layer has one.
-            let type = member == .max ? nil : run.type(of: Int(member))
-            guard type == nil || type == .entryState || type == .anyState || type == .exitState else { continue }
-            isReached[state - states.lowerBound] = true
+    init(_ run: CheckRun) {
+        self.run = run
+        reached = [Bool](repeating: false, count: run.document.states.members.count)
+    }
+
+    func isReached(_ state: Int) -> Bool { reached[state] }
+
+    /// Walks the transitions of a layer with these states.
+    mutating func walk(_ states: Range<Int>) {
+        let (members, transitions) = (run.document.lists.states.members, run.document.lists.transitions)
+        for state in states where startsReached(members[state]) {
+            reached[state] = true
             waiting.append(state)
         }
         while let state = waiting.popLast() {
-            for transition in document.transitions[state] {
-                let target = Int(run.uint(.stateToId, of: Int(transition)))
-                guard target < states.count, !isReached[target] else { continue }
-                isReached[target] = true
+            for place in transitions.range(of: state) {
+                let transition = Int(transitions.members[place])
+                guard !run.isDisabled(transition), case let target = Int(run.uint(.stateToId, of: transition)),
+                    target < states.count, !reached[states.lowerBound + target]
+                else { continue }
+                reached[states.lowerBound + target] = true
                 waiting.append(states.lowerBound + target)
             }
         }
-        unreached = states.filter { !isReached[$0 - states.lowerBound] }
+        // An exit that nobody enters is there because every layer has one.
+        for state in states where members[state] != .max && run.type(of: Int(members[state])) == .exitState {
+            reached[state] = true
+        }
+    }
+
+    /// What a state of unknown type does is unknown.
+    private func startsReached(_ member: UInt32) -> Bool {
+        guard member != .max else { return true }
+        let type = run.type(of: Int(member))
+        return type == .entryState || type == .anyState
     }
 }
 
@@ -110,9 +131,15 @@ extension CheckRun {
 
     /// Whether a transition fires at once whenever its turn comes.
     fileprivate func alwaysFires(_ transition: Int) -> Bool {
-        let flags = uint(.transitionFlags, of: transition)
-        let isDisabled = flags & 1 != 0
-        let waitsForExit = flags & 4 != 0
-        return !isDisabled && !waitsForExit && parts(of: transition, .transitionCondition).isEmpty
+        let waitsForExit = uint(.transitionFlags, of: transition) & 4 != 0
+        return !isDisabled(transition) && !waitsForExit && !hasConditions(transition)
     }
+
+    private func hasConditions(_ transition: Int) -> Bool {
+        var conditions = parts(of: transition, .transitionCondition)
+        return conditions.next() != nil
+    }
+
+    /// Whether a transition is switched off.
+    func isDisabled(_ transition: Int) -> Bool { uint(.transitionFlags, of: transition) & 1 != 0 }
 }

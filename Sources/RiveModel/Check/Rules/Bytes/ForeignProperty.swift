@@ -5,7 +5,7 @@ extension Rule {
     static let foreignProperty: Rule = .init(
         119, .warning, "a record stores a property that its type does not have",
         harm: "The runtime reads past it; what it was to do does not happen.",
-        remedy: "Update the runtime if a newer editor made the file; else nothing needs it and it can go.",
+        remedy: "Export again; if nothing is missing on the screen, nothing needs it and it can go.",
         example: "a Node with the colorValue of a SolidColor",
         .onTheWay)
 
@@ -28,9 +28,9 @@ extension CheckRun {
         let isBoolean = file.properties[property].kind == .bool8
         // Of a record that nobody knows, nobody knows what it has.
         if !isBoolean, Schema.objectType(type(of: record))?.isConcrete != true { return }
-        report(
-            isBoolean ? .foreignBoolean : .foreignProperty, record, property: property,
-            "\(words(record)) has no \(Schema.property(key) == nil ? "property \(key.rawValue)" : words(key))")
+        let rule: Rule =
+            isBoolean ? .foreignBoolean : Schema.property(key) == nil ? .unknownProperty : .foreignProperty
+        report(rule, record, property: property, "\(words(record)) has no \(words(key))")
     }
 }
 

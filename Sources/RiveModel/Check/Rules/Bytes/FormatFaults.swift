@@ -62,13 +62,13 @@ extension Rule {
         .onTheWay)
 
     /// The rule of a fault; nil where the bytes are no file of this format at all.
-    static func rule(of fault: FormatError) -> Rule? {
+    static func rule(of fault: FormatError, isInHeader: Bool) -> Rule? {
         switch fault.kind {
         case .notRive, .fileTooLarge: nil
         case .unsupportedVersion: unsupportedVersion
         case .truncated: truncated
         case .varuintTooLong: endlessVaruint
-        case .numberTooLarge: numberTooLarge
+        case .numberTooLarge: isInHeader ? headerNumber : numberTooLarge
         case .lengthBeyondEnd: lengthBeyondEnd
         case .typeKeyOutOfRange: typeKeyOutOfRange
         case .propertyKeyOutOfRange: propertyKeyOutOfRange

@@ -10,15 +10,15 @@ extension Rule {
             let header = run.file.header
             // The offsets: the fingerprint takes four bytes, the major version one unless it is written long.
             let minor = 4 + run.file.headerWidths.major
-            if !fits(UInt64(header.minor)) {
+            if !fitsHeader(UInt64(header.minor)) {
                 run.report(headerNumber, at: minor, "the minor version is \(header.minor)")
             }
-            if !fits(header.fileId) {
+            if !fitsHeader(header.fileId) {
                 let offset = minor + run.file.headerWidths.minor
                 run.report(headerNumber, at: offset, "the file id is \(header.fileId)")
             }
         })
 
     /// The runtime cuts to 64 bits and takes them for a signed number, so the highest numbers pass as small negative ones.
-    private static func fits(_ number: UInt64) -> Bool { Int32(exactly: Int64(bitPattern: number)) != nil }
+    static func fitsHeader(_ number: UInt64) -> Bool { Int32(exactly: Int64(bitPattern: number)) != nil }
 }

@@ -7,7 +7,10 @@ extension Rule {
         harm: "Runtimes read it all the same. No exporter writes it, so something else has changed the file.",
         remedy: "Export the file again; to find out what happened, compare it with the original.",
         example: "97 80 00 where 17 is enough",
-        .onTheWay)
+        .file { run in
+            run.findLongHeaderNumbers()
+            run.findLongKeys()
+        })
 }
 
 extension CheckRun {
@@ -18,6 +21,39 @@ extension CheckRun {
     func foundLongVaruint(_ record: Int, _ property: Int) {
         report(.longVaruint, record, property: property, "the property key takes more bytes than it needs")
     }
+
+    /// Looks at the numbers of the header. Numbers of records are looked at on the way.
+    fileprivate func findLongHeaderNumbers() {
+        let (header, widths) = (file.header, file.headerWidths)
+        var offset = Header.fingerprint.count
+        for (name, number, width) in [
+            ("major version", UInt64(header.major), widths.major),
+            ("minor version", UInt64(header.minor), widths.minor),
+            ("file id", header.fileId, widths.fileId),
+        ] {
+            if width > Self.width(of: number) {
+                report(.longVaruint, at: offset, "the \(name) takes more bytes than it needs")
+            }
+            offset += width
+        }
+    }
+
+    /// Looks at the keys of the table of contents and the 0 that ends them.
+    fileprivate func findLongKeys() {
+        var end = file.tableOfContentsOffset
+        forEachEntry { entry, offset in
+            end = offset + entry.width
+            if entry.width > Self.width(of: entry.key) {
+                report(.longVaruint, at: offset, "key \(entry.key) is listed in more bytes than it needs")
+            }
+        }
+        if file.tableOfContents.terminatorWidth > 1 {
+            report(.longVaruint, at: end, "the 0 that ends the table of contents takes more bytes than it needs")
+        }
+    }
+
+    /// How many bytes a number needs as varuint.
+    private static func width(of number: UInt64) -> Int { max(1, (64 - number.leadingZeroBitCount + 6) / 7) }
 
     /// Looks whether the 0 that ends a record is written long. Values may end with the same bytes.
     func findLongTerminator(_ record: Int) {

@@ -63,7 +63,7 @@ extension Rule {
 
 extension CheckRun {
     /// Visits the entries of the table of contents with their offsets.
-    fileprivate func forEachEntry(_ body: (TableOfContents.Entry, _ offset: Int) -> Void) {
+    func forEachEntry(_ body: (TableOfContents.Entry, _ offset: Int) -> Void) {
         var offset = file.tableOfContentsOffset
         for entry in file.tableOfContents.entries {
             body(entry, offset)

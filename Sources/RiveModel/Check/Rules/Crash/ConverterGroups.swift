@@ -8,17 +8,8 @@ extension Rule {
         remedy: "Remove the item that closes the circle.",
         example: "a DataConverterGroup with an item that names the group",
         .file { run in
-            let document = run.document
-            let converters = document.dataConverterRecords
-            let closings = CircleSearch.closings(
-                of: converters.count,
-                edges: { run.parts(of: Int(converters[$0]), .dataConverterGroupItem) },
-                target: { item in
-                    let index = Int(run.uint(.groupItemConverterId, of: item))
-                    return index < converters.count ? index : nil
-                })
-            for closing in closings {
-                let name = run.words(Int(converters[closing.node]))
+            for closing in run.containments.converters.closings {
+                let name = run.words(Int(run.document.dataConverterRecords[closing.node]))
                 run.report(converterInItself, closing.edge, .groupItemConverterId, "\(name) contains itself here")
             }
         })

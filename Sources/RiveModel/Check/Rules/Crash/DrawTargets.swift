@@ -10,7 +10,7 @@ extension Rule {
         .records([.drawTarget]) { run, record in
             guard let rules = run.owner(of: record), run.isKind(rules, .drawRules) else { return }
             if let target = run.object(run.uint(.drawableId, of: record)), run.isKind(target, .drawable),
-                ObjectValidity.isValid(target, run)
+                !run.removedObjects.contains(target)
             {
                 return
             }

@@ -8,7 +8,7 @@ extension Rule {
         remedy: "Choose both sides of the condition again and export.",
         example: "a TransitionViewModelCondition with one comparator",
         .records([.transitionViewModelCondition]) { run, record in
-            let sides = run.parts(of: record, .transitionComparator).count
+            let sides = run.parts(of: record, .transitionComparator).reduce(0) { count, _ in count + 1 }
             let needed = run.isKind(record, .transitionFocusCondition) ? 1 : 2
             if sides < needed {
                 run.report(incompleteCondition, record, "\(sides) of \(needed) sides are there")

@@ -7,10 +7,12 @@ extension Rule {
         harm: "The runtime removes the constraint: what it was to hold in place moves freely.",
         remedy: "Choose the target of the constraint, or remove it.",
         example: "an IKConstraint without targetId",
-        .records([.targetedConstraint]) { run, record in
-            guard let parent = run.owner(of: record), run.isKind(parent, .containerComponent),
-                !ObjectValidity.isValid(record, run)
-            else { return }
-            run.report(constraintWithoutTarget, record, .constraintTargetId, "\(run.words(record)) is removed")
+        .records([.targetedConstraint, .scrollBarConstraint]) { run, record in
+            let isScrollBar = run.type(of: record) == .scrollBarConstraint
+            // Another rule tells of a parent that is missing.
+            let hasParent = run.owner(of: record).map { run.isKind($0, .containerComponent) } ?? false
+            guard isScrollBar || hasParent, !ObjectValidity.isValid(record, run) else { return }
+            let key: PropertyKey = isScrollBar ? .scrollConstraintId : .constraintTargetId
+            run.report(constraintWithoutTarget, record, key, "\(run.words(record)) is removed")
         })
 }

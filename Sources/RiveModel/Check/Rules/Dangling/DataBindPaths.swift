@@ -7,10 +7,7 @@ extension Rule {
         harm: "The bind is silent: values of the view model never arrive, or changes never get back.",
         remedy: "Bind the property again in the editor. The step 127 is how exporters write what they did not find.",
         example: "the path [0, 9] in a view model of two properties",
-        .properties([
-            .sourcePathIds, .nestedDataBindPath, .operationSourcePath, .scriptInputDataBindPath,
-            .listenerViewModelPath, .fireTriggerViewModelPath, .listenerTypeViewModelPath, .dataBindPath,
-        ]) { run, record, property in
+        .properties(dataBindPathKeys) { run, record, property in
             guard !run.isNameBased(record) else { return }
             let path = run.file.payloadRange(ofProperty: property)
             guard let step = run.firstDeadStep(of: path) else { return }
@@ -32,6 +29,12 @@ extension Rule {
             else { return }
             run.report(deadNamePath, record, property: property, "path \(id) is not in the manifest")
         })
+
+    /// The properties that hold packed paths through view models.
+    static let dataBindPathKeys: [PropertyKey] = [
+        .sourcePathIds, .nestedDataBindPath, .operationSourcePath, .scriptInputDataBindPath, .listenerViewModelPath,
+        .fireTriggerViewModelPath, .listenerTypeViewModelPath, .dataBindPath,
+    ]
 }
 
 extension CheckRun {

@@ -38,7 +38,10 @@ extension Rule {
 
     static let changeWithoutInput: Rule = .init(
         414, .warning, "the input that an action changes is missing or of another type",
-        harm: "The runtime drops the action: pointers and events change nothing.",
+        harm: """
+            Where there is none, the action changes nothing. One of another type is written to as if it were the right \
+            one: its value becomes another, or the app crashes.
+            """,
         remedy: "Choose the input of the action again and export.",
         example: "a ListenerBoolChange whose inputId is a trigger",
         .records([.listenerInputChange]) { run, record in
@@ -74,6 +77,10 @@ extension CheckRun {
         // An input of a type that nobody knows fits everything.
         guard input != .max else { return }
         isReferredTo[Int(input)] = true
+        // Actions look for their input only when they run.
+        if input > record, rule.number != Rule.changeWithoutInput.number {
+            report(.behindItsUser, record, key, "\(words(Int(input))) stands behind \(words(record))")
+        }
         if !isKind(Int(input), kind) { report(rule, record, key, "\(words(Int(input))) is no \(name)") }
     }
 }

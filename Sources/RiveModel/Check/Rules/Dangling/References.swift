@@ -4,17 +4,23 @@ internal import RiveSchema
 extension Rule {
     static let danglingReference: Rule = .init(
         402, .warning, "a reference leads to nothing",
-        harm: "The runtime ignores it, so what it was to connect stays apart.",
+        harm: unlinked,
         remedy: "Choose the thing again in the editor, or remove what refers to it, and export.",
         example: "an Image whose assetId is 5 in a file with two assets",
         .onTheWay)
 
     static let mistypedReference: Rule = .init(
         403, .warning, "a reference leads to a thing of another kind",
-        harm: "The runtime ignores it, so what it was to connect stays apart.",
+        harm: unlinked,
         remedy: "Choose the thing again in the editor and export.",
         example: "a key frame whose interpolatorId is a Fill",
         .onTheWay)
+
+    private static let unlinked = """
+        The runtime goes on without it, so what it was to connect stays apart. Where the easing of a key frame, or the \
+        object of keys, is missing, all key frames behind it in the animation lose their easing; where that of a \
+        transition is, its layer and those behind it may never start.
+        """
 
     static let invalidParent: Rule = .init(
         404, .warning, "an object has no parent that could hold it",
@@ -30,11 +36,14 @@ extension CheckRun {
         let key = records.key(ofProperty: property)
         let facts = facts[Int(key.rawValue)]
         let value = records.uint(ofProperty: property)
-        guard value != .missing, let space = space(facts.space, of: record) else { return }
+        guard value != .missing || key == .parentId, let space = space(facts.space, of: record) else { return }
         let member = value < space.range.count ? document.member(Int(value), of: space) : .max
         guard member != .max else {
+            if key == .parentId {
+                return foundInvalidParent(
+                    record, property, value == .missing ? "it has none" : "slot \(value) holds nothing")
+            }
             if value == facts.noneValue { return }
-            if key == .parentId { return foundInvalidParent(record, property, "slot \(value) holds nothing") }
             let count = space.range.count
             return report(
                 .danglingReference, record, property: property,
@@ -43,6 +52,7 @@ extension CheckRun {
         }
         let found = Int(member)
         if space.space != .artboardObject { isReferredTo[found] = true }
+        if found > record { checkOrder(record, property, space.space, found) }
         guard !facts.targets.contains(kinds.number(of: type(of: found))) else { return }
         if key == .parentId {
             return foundInvalidParent(record, property, "its parent is \(words(found)), which takes no children")
@@ -68,7 +78,10 @@ extension CheckRun {
         }
     }
 
-    private func foundInvalidParent(_ record: Int, _ property: Int, _ why: String) {
-        report(.invalidParent, record, property: property, "\(words(record)) is removed: \(why)")
+    private func foundInvalidParent(_ record: Int, _ property: Int, _ why: @autoclosure () -> String) {
+        // The runtime does not look at the parents of these.
+        guard ObjectValidity.dependsOnParent(record, self) else { return }
+        hasInvalidParents = true
+        report(.invalidParent, record, property: property, "\(words(record)) is removed: \(why())")
     }
 }

@@ -8,13 +8,23 @@ extension Rule {
         remedy: "Every layer needs one AnyState, one EntryState and one ExitState: export again.",
         example: "a StateMachineLayer with an EntryState only",
         .file { run in
-            let document = run.document
-            for layer in 0..<document.states.count {
-                var missing: Set<TypeKey> = [.anyState, .entryState, .exitState]
-                for state in document.states[layer] where state != .max { missing.remove(run.type(of: Int(state))) }
-                guard !missing.isEmpty else { continue }
-                let names = missing.sorted().compactMap { Schema.objectType($0)?.name }.joined(separator: ", ")
-                let record = Int(document.layers.members[layer])
+            let states = run.document.lists.states
+            for layer in 0..<states.count {
+                var isThere = (any: false, entry: false, exit: false)
+                for place in states.range(of: layer) where states.members[place] != .max {
+                    switch run.type(of: Int(states.members[place])) {
+                    case .anyState: isThere.any = true
+                    case .entryState: isThere.entry = true
+                    case .exitState: isThere.exit = true
+                    default: break
+                    }
+                }
+                guard isThere != (true, true, true) else { continue }
+                let missing: [TypeKey?] = [
+                    isThere.any ? nil : .anyState, isThere.entry ? nil : .entryState, isThere.exit ? nil : .exitState,
+                ]
+                let names = missing.compactMap { $0.flatMap(Schema.objectType)?.name }.joined(separator: ", ")
+                let record = Int(run.document.layers.members[layer])
                 run.report(incompleteLayer, record, "\(run.words(record)) lacks \(names)")
             }
         })

@@ -19,16 +19,35 @@ extension Rule {
         remedy: "Draw the mesh again in the editor and export.",
         example: "the index 4 in a mesh of four vertices",
         .properties([.triangleIndexBytes]) { run, record, property in
-            let vertices = UInt64(run.meshVertices[record])
-            let payload = run.file.payloadRange(ofProperty: property)
-            var at = payload.lowerBound
-            while at < payload.upperBound, let (index, end) = run.packedNumber(at, in: payload) {
-                if index >= vertices, !run.removedObjects.contains(record) {
-                    return run.report(
-                        badMeshIndex, record, property: property,
-                        "a triangle has corner \(index), but there are \(vertices) vertices")
-                }
-                at = end
-            }
+            let vertices = run.meshVertices[record]
+            guard let index = run.triangles(ofProperty: property, vertices: vertices).badIndex,
+                !run.removedObjects.contains(record)
+            else { return }
+            run.report(
+                badMeshIndex, record, property: property,
+                "a triangle has corner \(index), but there are \(vertices) vertices")
         })
+}
+
+extension CheckRun {
+    /// What is wrong with the packed corners of a mesh's triangles: the first that no vertex has, or else how they are packed.
+    func triangles(ofProperty property: Int, vertices: Int) -> (badIndex: UInt64?, fault: String?) {
+        let payload = file.payloadRange(ofProperty: property)
+        var count = 0
+        var at = payload.lowerBound
+        while at < payload.upperBound {
+            let number = packedNumber(at, in: payload)
+            // The runtime has room for 16 bits; it takes what does not fit for 0 and reads no further.
+            let isReadable = number.map { $0.value <= UInt64(UInt16.max) } ?? false
+            let index = isReadable ? number?.value ?? 0 : 0
+            if index >= UInt64(vertices) { return (index, nil) }
+            guard isReadable, let number else {
+                return (nil, number.map { "corner \($0.value) is above 65535" } ?? "they end inside a number")
+            }
+            count += 1
+            at = number.end
+        }
+        if count == 0 { return (nil, "there are none") }
+        return (nil, count % 3 == 0 ? nil : "there are \(count) corners, which is no multiple of 3")
+    }
 }
