@@ -29,17 +29,3 @@ extension File {
     /// Grows with every change of a value.
     package var valueVersion: Int { store.version }
 }
-
-extension ViewModelInstance {
-    /// Sets how often a trigger counts as fired, or the place of an item.
-    package func setCount(of path: String, to count: UInt32) throws(ViewModelInstanceError) {
-        let cell = try file.target(of: path, from: handle).cell
-        file.store.set(cell, .trigger(count))
-    }
-
-    /// Puts an artboard of the file into a property.
-    package func setArtboard(of path: String, toIndex index: Int?) throws(ViewModelInstanceError) {
-        let place = try place(ArtboardProperty(path: path))
-        try place.set(.artboard(index.map { UInt32($0) } ?? .max), as: .artboard)
-    }
-}

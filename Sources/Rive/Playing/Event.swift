@@ -8,6 +8,8 @@ public struct Event: Equatable, Sendable {
     public let delay: Float
     /// Its properties in order.
     public let properties: [Property]
+    /// The event's record in the file: names may repeat.
+    package let record: Int
 
     /// What an event asks for.
     public enum Kind: Equatable, Sendable {
@@ -25,6 +27,7 @@ public struct Event: Equatable, Sendable {
     }
 
     init(_ event: EventOccurrence) {
+        record = event.record
         name = event.name
         delay = event.delay
         kind =

@@ -228,22 +228,6 @@ extension Scene {
         }
     }
 
-    /// The value of an input, or of a nested one by the names of the nested artboards on the way; nil where there is none.
-    package func inputValue(at path: String) -> InputValue? {
-        guard let (machine, index) = try? input(path) else { return nil }
-        return machine.inputValue(index)
-    }
-
-    /// Sets the input at a path where it is of the value's kind; a trigger is fired.
-    package func setInput(at path: String, to value: InputValue) {
-        guard let (machine, index) = try? input(path) else { return }
-        switch value {
-        case .boolean(let flag): machine.set(index, .boolean, word: flag ? 1 : 0)
-        case .number(let number): machine.set(index, .number, word: number.bitPattern)
-        case .trigger: machine.fire(index)
-        }
-    }
-
     private func input(_ path: String) throws(SceneError) -> (StateMachineInstance, Int) {
         guard let machine else { throw .noSuchInput(path, names: []) }
         if let index = machine.definition.input(named: path) { return (machine, index) }

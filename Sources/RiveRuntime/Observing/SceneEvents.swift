@@ -20,6 +20,7 @@ package struct EventOccurrence: Equatable, Sendable {
         case audio(asset: String?)
     }
 
+    package let record: Int
     package let name: String
     package let kind: Kind
     /// How long before the end of the frame it happened, in seconds.
@@ -27,7 +28,7 @@ package struct EventOccurrence: Equatable, Sendable {
     package let properties: [(name: String, value: SceneValue)]
 
     package static func == (left: EventOccurrence, right: EventOccurrence) -> Bool {
-        left.name == right.name && left.kind == right.kind && left.delay == right.delay
+        left.record == right.record && left.kind == right.kind && left.delay == right.delay
             && left.properties.elementsEqual(right.properties) { $0 == $1 }
     }
 }
@@ -101,7 +102,8 @@ extension Scene {
             default: .general
             }
         return EventOccurrence(
-            name: document.string(.name, of: definition.record), kind: kind, delay: report.delay,
+            record: definition.record, name: document.string(.name, of: definition.record), kind: kind,
+            delay: report.delay,
             properties: definition.properties.map { property in
                 (
                     property.name,

@@ -73,9 +73,11 @@ enum AdvanceCommand {
     ) throws(ToolError) -> ExitStatus {
         let file = try console.readRiveFile(path)
         guard file.problem == nil else { return console.reportProblem(of: file, at: path) }
-        let run = AdvanceRun(try AdvanceScene(Document(file), path: path, plan), plan, listener)
-        if arguments.has(AdvanceOptions.strict), let first = run.unsupported.first {
-            throw ToolError(.unsupported, file: path, "this build does not run all of it: \(first)")
+        let run = AdvanceRun(try AdvanceScene(Document(file), path: path, plan, console), plan, listener, console)
+        try run.rehearse()
+        if arguments.has(AdvanceOptions.strict), !run.unsupported.isEmpty {
+            let features = run.unsupported.joined(separator: "; ")
+            throw ToolError(.unsupported, file: path, "this build does not run all of it: \(features)")
         }
         let passed = try run.run()
         finished(run)

@@ -35,25 +35,26 @@ struct AdvancePlan {
             }
         }
         addDefaultTime()
-        for case .seconds(let seconds) in steps where seconds / Double(dt) > Self.mostFrames {
-            throw ToolError(.usage, "--for takes more than \(Int(Self.mostFrames)) frames of \(dt) s")
+        for case .seconds(let seconds) in steps where seconds / Double(dt) > Self.frameLimit {
+            throw ToolError(.usage, "--for takes more than \(Int(Self.frameLimit)) frames of \(dt) s")
         }
     }
 
     /// How many frames a step may take.
-    private static let mostFrames = 10_000_000.0
+    private static let frameLimit = 10_000_000.0
 
-    /// What is to drive the artboard.
-    var driver: Scene.Driver {
-        if let machine { return .stateMachine(machine) }
-        if let animation { return .animation(animation) }
-        return .automatic
+    /// How many frames a step takes; it may settle earlier where it waits for that, but not after ten seconds.
+    func mostFrames(of step: AdvanceStep) -> Int {
+        switch step {
+        case .frames(let count): count
+        case .seconds(let seconds): Int((seconds / Double(dt)).rounded())
+        case .untilSettled: max(1, Int((10 / Double(dt)).rounded()))
+        default: 0
+        }
     }
 
-    /// What is bound from the start; an instance that the command line names is bound behind it.
-    func dataBind(hasViewModel: Bool) -> DataBind {
-        isUnbound || instance != nil || isBlank && hasViewModel ? .none : .auto
-    }
+    /// How many frames all steps take at most.
+    var mostFrames: Int { steps.reduce(1) { $0 + mostFrames(of: $1) } }
 
     private static func requireOne(_ noun: String, _ given: [Bool], _ flags: String) throws(ToolError) {
         guard given.count(where: \.self) > 1 else { return }
