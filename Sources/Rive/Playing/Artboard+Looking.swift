@@ -15,8 +15,14 @@ extension Artboard {
 
     /// What a property of an object holds; nil for one that the file was not made to watch and nothing can change.
     package func property(_ key: PropertyKey, ofRecord record: Int) -> PropertyValue? {
-        let value = scene.property(key, ofRecord: record)
-        return value == .nothing ? nil : PropertyValue(value)
+        switch scene.property(key, ofRecord: record) {
+        case .number(let number): .number(number)
+        case .string(let text): .string(text)
+        case .boolean(let flag): .boolean(flag)
+        case .color(let color): .color(Color(argb: color))
+        case .enumeration(let value, _), .integer(let value), .trigger(let value): .number(Float(value))
+        default: nil
+        }
     }
 }
 

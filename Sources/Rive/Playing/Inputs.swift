@@ -57,7 +57,7 @@ public struct Input: Equatable, Sendable {
 
 extension StateMachine {
     /// The inputs in order, without those of nested artboards.
-    public var inputs: [Input] { scene.inputs.map { Input(name: $0.name, value: Input.Value($0.value)) } }
+    public var inputs: [Input] { scene.inputPlaces.map { Input(name: $0.name, value: Input.Value($0.value)) } }
 
     public func value(of input: BoolInput) throws(InputError) -> Bool {
         guard case .boolean(let flag) = try place(input.path, .boolean).value else { return false }

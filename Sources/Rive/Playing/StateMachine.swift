@@ -52,7 +52,7 @@ public final class StateMachine {
     public var stateChanges: [LayerState] { scene.stateChanges.map(LayerState.init) }
 
     /// The events that the latest advance has reported.
-    public var events: [Event] { scene.events.map(Event.init) }
+    public var events: [Event] { scene.events.map { Event($0, of: artboard.file) } }
 }
 
 extension Artboard {

@@ -170,7 +170,7 @@ extension Editor {
             put(try Self.finite(number), in: .numberInputValue, of: record, at: address)
         case (.stateMachineBool, _): throw Self.mismatch("a boolean", value)
         case (.stateMachineNumber, _): throw Self.mismatch("a number", value)
-        default: throw EditError(.unfit, "a trigger has no value to store; 'advance --fire' fires it")
+        default: throw EditError(.unfit, "a trigger has no value to store")
         }
     }
 
