@@ -149,13 +149,13 @@ struct ReferenceCaseRun {
     }
 
     /// Sets what `PATH VALUE` says; both may have spaces, and the path is what exists.
-    private mutating func set(_ text: String) throws {
+    private func set(_ text: String) throws {
         for index in text.indices where text[index] == " " {
             let path = Self.path(String(text[..<index]))
             guard let main, (try? main.kind(of: path)) != nil else { continue }
             return try set(path, String(text[text.index(after: index)...]), in: main)
         }
-        differences.append("nothing to set in \(text)")
+        try set(text, "", in: main)
     }
 
     /// Sets a value from its text, in which enums go by index and colours are written as 0x….
@@ -176,6 +176,7 @@ struct ReferenceCaseRun {
                 try self.artboard.file.createArtboard(at: $0, seed: 1)
             }
             try instance.setValue(of: ArtboardProperty(path: path), to: artboard)
+        case .trigger: try instance.fire(trigger: TriggerProperty(path: path))
         default: try instance.setValue(of: StringProperty(path: path), to: text)
         }
     }
