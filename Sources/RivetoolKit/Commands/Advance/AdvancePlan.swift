@@ -114,9 +114,11 @@ struct AdvancePlan {
 
 /// The options of `advance`.
 enum AdvanceOptions {
-    static let artboard = Option("artboard", takes: "NAME", help: "the artboard; the first unless given")
-    static let machine = Option("state-machine", takes: "NAME", help: "what drives it: a state machine")
-    static let animation = Option("animation", takes: "NAME", help: "or an animation")
+    static let artboard = Option(
+        "artboard", takes: "NAME|#N", help: "the artboard, by name or index; the first unless given")
+    static let machine = Option(
+        "state-machine", takes: "NAME|#N", help: "what drives it: a state machine by name or index")
+    static let animation = Option("animation", takes: "NAME|#N", help: "or an animation")
     static let instance = Option(
         "instance", takes: "NAME|#N", help: "the view model instance to bind, by name or index")
     static let blank = Option("blank", help: "bind an instance with the values that types start with")
@@ -135,7 +137,7 @@ enum AdvanceOptions {
         Option("fire", takes: "ADDRESS", isRepeatable: true, help: "fire a trigger of it"),
         Option(
             "input", takes: "NAME=VALUE", isRepeatable: true, help: "set an input of the state machine, or NAME=fire"),
-        Option("items", takes: "CHANGE", isRepeatable: true, help: "change a list: add:LIST=MODEL@INSTANCE and others"),
+        Option("items", takes: "CHANGE", isRepeatable: true, help: "change a list, as above"),
         Option(
             "pointer", takes: "KIND:X,Y", isRepeatable: true,
             help: "touch the artboard: [ID/]down|move|up|click|exit:X,Y"),

@@ -205,12 +205,14 @@ final class AdvanceRun {
         let file = target.artboard.file
         guard file.valueVersion != version else { return ([], [], []) }
         version = file.valueVersion
-        state.values = target.values()
+        state.values = []
         var changed: [(path: String, old: PropertyValue?, new: PropertyValue)] = []
         var fired: [(path: String, count: Int)] = []
         var now: [String: PropertyValue] = [:]
-        for (path, value) in state.values {
+        // Of values with one path, as of properties with one name, the first counts.
+        for (path, value) in target.values() where now[path] == nil {
             now[path] = value
+            state.values.append((path, value))
             let old = known[path]
             if old?.looks(like: value) != true { changed.append((path, old, value)) }
             if case .trigger(_, let count) = value, case let more = count - (old?.firings ?? 0), more > 0 {
