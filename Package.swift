@@ -57,7 +57,7 @@ let package = Package(
         // Properties that must hold for any bytes, shared by the tests and the fuzzer; the benchmark.
         .target(
             name: "RiveChecks",
-            dependencies: ["RiveRuntime", "RiveBundle", "RiveModel", "RiveFormat", "RiveSchema"],
+            dependencies: ["Rive", "RiveBundle", "RiveModel", "RiveFormat", "RiveSchema"],
             swiftSettings: strict
         ),
         .executableTarget(name: "rivetool-fuzz", dependencies: ["RiveChecks"], swiftSettings: strict),
@@ -91,7 +91,7 @@ let package = Package(
         ),
         .testTarget(
             name: "RiveRuntimeTests",
-            dependencies: ["RiveRuntime", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
+            dependencies: ["Rive", "RiveRuntime", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

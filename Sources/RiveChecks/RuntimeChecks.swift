@@ -1,6 +1,5 @@
-internal import RiveFormat
+internal import Rive
 internal import RiveModel
-internal import RiveRuntime
 
 /// Runs files: whatever a file says, its frames end, and what it does is the same each time.
 struct RuntimeChecks {
@@ -13,66 +12,79 @@ struct RuntimeChecks {
     private static let valueLimit = 2000
 
     func run() throws(CheckFailure) {
-        let file = RuntimeFile(document)
         for artboard in document.artboards.prefix(Self.patience) {
             for (place, driver) in drivers(of: artboard).enumerated() {
-                let first = trace(file, artboard, driver)
+                let first = trace(artboard, driver)
                 // Once more for one of them: large scenes take their time.
                 guard place == 0 else { continue }
-                let second = trace(file, artboard, driver)
-                try require(first == second, "artboard \(artboard.index) runs differently the second time")
+                try require(
+                    first == trace(artboard, driver), "artboard \(artboard.index) runs differently the second time")
             }
         }
     }
 
-    private func drivers(of artboard: Artboard) -> [Scene.Driver] {
-        let machines = artboard.stateMachines.indices.prefix(Self.patience).map { Scene.Driver.stateMachine($0) }
-        return machines + artboard.animations.indices.prefix(1).map { .animation($0) } + [.still]
+    /// A state machine, an animation, or nothing.
+    private typealias Driver = (machine: Int?, animation: Int?)
+
+    private func drivers(of artboard: RiveModel.Artboard) -> [Driver] {
+        let machines = artboard.stateMachines.indices.prefix(Self.patience).map { ($0, nil) as Driver }
+        return machines + artboard.animations.indices.prefix(1).map { (nil, $0) as Driver } + [(nil, nil)]
     }
 
-    /// What a few frames do; empty where the scene can't be made.
-    private func trace(_ file: RuntimeFile, _ artboard: Artboard, _ driver: Scene.Driver) -> [Int] {
-        guard let scene = try? Scene(file, artboard: artboard.index, driver: driver, binding: .standard) else {
-            return []
-        }
-        _ = scene.unsupported(pointers: true)
+    /// What a few frames do; it ends where the scene fails.
+    private func trace(_ artboard: RiveModel.Artboard, _ driver: Driver) -> [Int] {
         var trace: [Int] = []
+        try? run(artboard, driver, &trace)
+        return trace
+    }
+
+    private func run(_ definition: RiveModel.Artboard, _ driver: Driver, _ trace: inout [Int]) throws {
+        let file = File(document)
+        let artboard = try file.createArtboard(at: definition.index, seed: 1)
+        let scene = Scene(artboard, stateMachine: driver.machine, animation: driver.animation)
+        try scene.bind(.auto)
+        _ = artboard.unsupported(pointers: true)
         for frame in 0..<Self.frames {
             if frame == 2 { touch(scene) }
             // A long frame makes every loop and every transition go round.
-            let goesOn = scene.advance(frame == 0 ? 0 : frame == 4 ? 1000 : 0.0166666675)
-            guard scene.failure == nil else { return trace }
-            trace += [goesOn ? 1 : 0, scene.stateChanges.count, scene.events.count, scene.valueVersion]
-            trace += scene.stateChanges.map(\.index)
+            let result = try scene.advance(by: frame == 0 ? 0 : frame == 4 ? 1000 : 0.0166666675)
+            trace += [result == .going ? 1 : 0, file.valueVersion]
+            guard case .stateMachine(let machine) = scene else { continue }
+            trace += [machine.events.count, machine.stateChanges.count] + machine.stateChanges.map(\.index)
         }
-        return trace
     }
 
     /// Sets what there is to set.
     private func touch(_ scene: Scene) {
-        for (name, value) in scene.inputs {
-            switch value {
-            case .boolean(let flag): try? scene.setInput(name, to: flag ? "false" : "true")
-            case .number(let number): try? scene.setInput(name, to: number == 1 ? "2" : "1")
-            case .trigger: try? scene.setInput(name, to: "fire")
+        if case .stateMachine(let machine) = scene {
+            for input in machine.inputs {
+                switch input.value {
+                case .boolean(let flag): try? machine.setValue(of: BoolInput(path: input.name), to: !flag)
+                case .number(let number): try? machine.setValue(of: NumberInput(path: input.name), to: other(number))
+                case .trigger: try? machine.fire(trigger: TriggerInput(path: input.name))
+                }
             }
         }
-        let values = scene.values()
-        guard values.count < Self.valueLimit else { return }
-        for (path, value) in values {
-            switch value {
-            case .number(let number): try? scene.set(path, to: number == 1 ? "2" : "1")
-            case .boolean(let flag): try? scene.set(path, to: flag ? "false" : "true")
-            case .string: try? scene.set(path, to: "other")
-            case .color: try? scene.set(path, to: "#12345678")
-            case .trigger: try? scene.fire(path)
-            case .artboard: try? scene.set(path, to: document.artboards.last?.name ?? "none")
-            case .list(let count):
-                try? scene.editItems(path) { (places) throws(SceneError) in
-                    if count > 0 { places.removeFirst() }
-                }
-            default: break
-            }
+        guard let instance = scene.viewModelInstance, case let state = instance.state,
+            state.values.count < Self.valueLimit
+        else { return }
+        for (path, value) in zip(state.paths, state.values) { touch(instance, path, value, scene.artboard) }
+    }
+
+    private func touch(
+        _ instance: Rive.ViewModelInstance, _ path: String, _ value: PropertyValue, _ artboard: Rive.Artboard
+    ) {
+        switch value {
+        case .number(let number): try? instance.setValue(of: NumberProperty(path: path), to: other(number))
+        case .boolean(let flag): try? instance.setValue(of: BoolProperty(path: path), to: !flag)
+        case .string: try? instance.setValue(of: StringProperty(path: path), to: "other")
+        case .color: try? instance.setValue(of: ColorProperty(path: path), to: Color(argb: 0x1234_5678))
+        case .trigger: try? instance.fire(trigger: TriggerProperty(path: path))
+        case .artboard: try? instance.setValue(of: ArtboardProperty(path: path), to: artboard)
+        case .list: try? instance.removeInstance(at: 0, from: ListProperty(path: path))
+        default: break
         }
     }
+
+    private func other(_ number: Float) -> Float { number == 1 ? 2 : 1 }
 }

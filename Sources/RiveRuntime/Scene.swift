@@ -8,17 +8,6 @@ package final class Scene {
         case still
     }
 
-    /// What the artboard binds to.
-    package enum Binding: Equatable, Sendable {
-        /// The view model's default instance.
-        case standard
-        /// An authored instance by its index.
-        case instance(Int)
-        /// An instance with the values that the types start with.
-        case blank
-        case none
-    }
-
     let file: RuntimeFile
     package let store: ViewModelStore
     var random: RandomSource
@@ -59,16 +48,6 @@ package final class Scene {
         guard let definition = file.artboard(at: UInt32(clamping: artboard)) else { throw .tooLarge }
         root = try ArtboardInstance(self, definition, lineage: [])
         store.register(self)
-    }
-
-    /// An artboard with what drives it, on instances of its own.
-    package convenience init(
-        _ file: RuntimeFile, artboard: Int, driver: Driver, binding: Binding, seed: UInt32 = 1
-    ) throws(RuntimeError) {
-        try self.init(ViewModelStore(file), artboard: artboard, seed: seed)
-        add(driver)
-        try bind(binding)
-        if let failure { throw failure }
     }
 
     /// Lets go of the instances, which may live on. Nothing may be asked of the scene any more.
@@ -112,20 +91,6 @@ package final class Scene {
 
     // MARK: Binding
 
-    private func bind(_ binding: Binding) throws(RuntimeError) {
-        guard binding != .none else { return }
-        let model = root.definition.model
-        var main: Int32 = -1
-        if model >= 0 {
-            switch binding {
-            case .standard, .none: main = try store.makeDefault(model: model)
-            case .instance(let index): main = try store.makeCopy(model: model, authored: index) ?? -1
-            case .blank: main = try store.makeBlank(model: model)
-            }
-        }
-        try bind(main)
-    }
-
     /// Binds the artboard, and the state machine that drives it, to an instance, -1 for none, and to instances of the global
     /// view models.
     package func bind(_ instance: Int32) throws(RuntimeError) {
@@ -142,14 +107,8 @@ package final class Scene {
         bind()
     }
 
-    /// Makes a copy of an authored instance, of whatever view model, the main one; it takes effect with `bind`.
-    package func setMain(model: Int, instance: Int) throws(RuntimeError) {
-        guard let context, let main = try store.makeCopy(model: Int32(model), authored: instance) else { return }
-        context.main = main
-    }
-
     /// Binds everything anew to the instances that the scene has.
-    package func bind() {
+    private func bind() {
         guard let context else { return }
         store.noteBinding()
         root.bind(to: context)

@@ -70,13 +70,6 @@ import Testing
         #expect(scene.text("go") == "fired 0")
     }
 
-    @Test func namesWhatDoesNotExist() throws {
-        let scene = try scene("")
-        #expect(throws: SceneError.self) { try scene.set("numbr", to: "1") }
-        #expect(throws: SceneError.badValue("one", expected: "a number")) { try scene.set("number", to: "one") }
-        #expect(throws: SceneError.noPath("number")) { try scene.set("number/x", to: "1") }
-    }
-
     // MARK: Files that ask for too much
 
     /// A number becomes as many artboards as it says.
@@ -141,7 +134,6 @@ import Testing
             """
         let scene = try SceneDraft(draft).scene()
         _ = scene.advance(0)
-        #expect(scene.values().map(\.path) == ["again", "number"])
         try scene.set("again/again/number", to: "5")
         _ = scene.advance(0.0166666675)
         #expect(scene.text("number") == "5.0")

@@ -2,13 +2,18 @@ import RiveFormat
 import RiveModel
 import RiveSchema
 
+@testable import Rive
 @testable import RiveRuntime
 
 /// Does the steps of a measured case, and says where what is seen differs.
 struct ReferenceCaseRun {
     private let measured: ReferenceCase
     private let document: Document
-    private let scene: Scene
+    private let artboard: Rive.Artboard
+    private var machine: Rive.StateMachine?
+    private var scene: RiveRuntime.Scene { artboard.scene }
+    /// What is bound, or is to be bound next.
+    private var main: Rive.ViewModelInstance?
     var root: ArtboardInstance { scene.root }
     private(set) var differences: [String] = []
     private var values: [String: String] = [:]
@@ -23,20 +28,30 @@ struct ReferenceCaseRun {
                 return (parts[0], parts.count > 1 ? parts[1] : "")
             }, uniquingKeysWith: { first, _ in first })
         let artboards = document.artboards
-        let artboard = artboards.first { $0.name == words["artboard"] } ?? artboards[0]
-        var driver = Scene.Driver.still
-        if let machine = words["sm"] {
-            let machines = artboard.stateMachines
+        let definition = artboards.first { $0.name == words["artboard"] } ?? artboards[0]
+        let file = File(document, watching: Self.watched(measured, document))
+        artboard = try file.createArtboard(at: definition.index, seed: 1)
+        if let name = words["sm"] {
+            let machines = definition.stateMachines
             let index =
-                machines.firstIndex { $0.name == machine } ?? Int(machine) ?? artboard.defaultStateMachineIndex ?? 0
-            driver = .stateMachine(index)
+                machines.firstIndex { $0.name == name } ?? Int(name) ?? definition.defaultStateMachineIndex ?? 0
+            machine = StateMachine(artboard, index: index)
         }
-        var binding = Scene.Binding.none
         if let instance = words["vm"], words["bind"] != nil {
-            binding = instance == "blank" ? .blank : Int(instance).map { .instance($0) } ?? .standard
+            if definition.viewModel != nil {
+                let source = ViewModelSource.artboardDefault(artboard)
+                main = try file.createViewModelInstance(
+                    from: instance == "blank"
+                        ? .blank(from: source)
+                        : Int(instance).map { .index($0, from: source) } ?? .viewModelDefault(from: source))
+            }
+            try bind()
         }
-        let file = RuntimeFile(document, watching: Self.watched(measured, document))
-        scene = try Scene(file, artboard: artboard.index, driver: driver, binding: binding)
+    }
+
+    /// Binds what is there to bind, and the global view models.
+    private func bind() throws {
+        if let main { try artboard.bind(main) } else { try artboard.scene.bind(-1) }
     }
 
     /// Every object that a probe may mean, in any artboard.
@@ -108,23 +123,23 @@ struct ReferenceCaseRun {
             note(goesOn)
         case "set": try set(String(command.dropFirst(4)))
         case "gset":
-            try scene.set(
-                "@global/\(words[1])/\(words[2].prefix { $0 != " " })",
-                to: String(words[2].drop { $0 != " " }.dropFirst()))
-        case "fire": try scene.fire(String(command.dropFirst(5)))
+            let parts = words[2].split(separator: " ", maxSplits: 1).map(String.init)
+            let global = artboard.globalViewModelInstances.first { $0.viewModel?.name == words[1] }
+            try set(parts[0], parts[1], in: global)
+        case "fire": try main?.fire(trigger: TriggerProperty(path: String(command.dropFirst(5))))
         case "input":
             let (name, value) = Self.assignment(String(command.dropFirst(6)))
-            try scene.setInput(name, to: value)
+            try setInput(name, value)
         case "ninput":
             let (name, value) = Self.assignment(words[2])
-            try scene.setInput("\(words[1])/\(name)", to: value)
+            try setInput("\(words[1])/\(name)", value)
         case "vm": try setMain(words[2])
-        case "bind": scene.bind()
+        case "bind": try bind()
         case "lpush":
-            let model = document.viewModels.firstIndex { $0.name == words[2] } ?? 0
-            let instance = try scene.makeInstance("#0", ofModel: model)
-            try scene.editItems(words[1]) { $0.append(-2 - instance) }
-        case "ldel": try scene.editItems(words[1]) { $0.remove(at: Int(words[2]) ?? 0) }
+            let item = try artboard.file.createViewModelInstance(from: .index(0, from: .name(words[2])))
+            try main?.appendInstance(item, to: ListProperty(path: Self.path(words[1])))
+        case "ldel":
+            try main?.removeInstance(at: Int(words[2]) ?? 0, from: ListProperty(path: Self.path(words[1])))
         case "setprop":
             let parts = words[1].split(separator: ":", omittingEmptySubsequences: false).map(String.init)
             guard let (artboard, slot) = slot("\(parts[0]):\(parts[1])") else { return }
@@ -136,11 +151,48 @@ struct ReferenceCaseRun {
     /// Sets what `PATH VALUE` says; both may have spaces, and the path is what exists.
     private func set(_ text: String) throws {
         for index in text.indices where text[index] == " " {
-            let path = String(text[..<index])
-            guard (try? scene.place(path)) != nil else { continue }
-            return try scene.set(path, to: value(String(text[text.index(after: index)...]), at: path))
+            let path = Self.path(String(text[..<index]))
+            guard let main, (try? main.kind(of: path)) != nil else { continue }
+            return try set(path, String(text[text.index(after: index)...]), in: main)
         }
-        try scene.set(text, to: "")
+        try set(text, "", in: main)
+    }
+
+    /// Sets a value from its text, in which enums go by index and colours are written as 0x….
+    private func set(_ path: String, _ text: String, in instance: Rive.ViewModelInstance?) throws {
+        guard let instance else { return }
+        switch try instance.kind(of: path) {
+        case .number: try instance.setValue(of: NumberProperty(path: path), to: Float(text) ?? .nan)
+        case .boolean: try instance.setValue(of: BoolProperty(path: path), to: text == "true")
+        case .color:
+            let color = UInt32(text.drop { $0 == "#" }.replacing("0x", with: ""), radix: 16) ?? 0
+            try instance.setValue(of: ColorProperty(path: path), to: Color(argb: color))
+        case .enumeration:
+            let property = EnumProperty(path: path)
+            let key = try Int(text).map { try instance.values(of: property)[$0] } ?? text
+            try instance.setValue(of: property, to: key)
+        case .artboard:
+            let artboard = try document.artboards.firstIndex { $0.name == text }.map {
+                try self.artboard.file.createArtboard(at: $0, seed: 1)
+            }
+            try instance.setValue(of: ArtboardProperty(path: path), to: artboard)
+        case .trigger: try instance.fire(trigger: TriggerProperty(path: path))
+        default: try instance.setValue(of: StringProperty(path: path), to: text)
+        }
+    }
+
+    private mutating func setInput(_ path: String, _ text: String) throws {
+        switch machine?.inputValue(at: path) {
+        case .boolean: try machine?.setValue(of: BoolInput(path: path), to: text == "true")
+        case .number: try machine?.setValue(of: NumberInput(path: path), to: Float(text) ?? .nan)
+        case .trigger: try machine?.fire(trigger: TriggerInput(path: path))
+        case nil: differences.append("no input \(path)")
+        }
+    }
+
+    /// A path with the items of lists as the library has them.
+    private static func path(_ text: String) -> String {
+        text.replacing("[", with: "/").replacing("]", with: "")
     }
 
     /// `NAME=VALUE` or `NAME VALUE`.
@@ -149,22 +201,12 @@ struct ReferenceCaseRun {
         return (String(text[..<index]), String(text[text.index(after: index)...]))
     }
 
-    private func setMain(_ name: String) throws {
-        if let model = document.viewModels.first(where: { $0.name == name }) {
-            try scene.setMain(model: model.index, instance: 0)
-        } else {
-            try scene.setMain(model: Int(scene.root.definition.model), instance: Int(name) ?? 0)
-        }
-    }
-
-    /// The text of a value as `set` takes it: the cases give enums by index and colours as 0x….
-    private func value(_ text: String, at path: String) throws -> String {
-        let place = try scene.place(path)
-        guard place.cell >= 0, case .enumeration(_, let dataEnum) = scene.store.value(place.cell), let index = Int(text)
-        else {
-            return text
-        }
-        return scene.file.keys(ofEnum: dataEnum)[index]
+    /// Another instance to bind: of a view model of this name, or by its index.
+    private mutating func setMain(_ name: String) throws {
+        let source: ViewModelInstanceSource =
+            document.viewModels.contains { $0.name == name }
+            ? .index(0, from: .name(name)) : .index(Int(name) ?? 0, from: .artboardDefault(artboard))
+        main = try artboard.file.createViewModelInstance(from: source)
     }
 
     /// What a probe sees; one of a sequence advances in between.
@@ -183,7 +225,9 @@ struct ReferenceCaseRun {
     // MARK: Comparing
 
     private mutating func compare(_ step: ReferenceCase.Step, _ number: Int, _ results: [String]) {
-        let now = Dictionary(scene.values().compactMap(described), uniquingKeysWith: { first, _ in first })
+        let state = main?.state ?? InstanceState()
+        let now = Dictionary(
+            zip(state.paths, state.values).compactMap(described), uniquingKeysWith: { first, _ in first })
         for (path, expected) in step.values where !Self.agree(expected, now[path] ?? "absent") {
             differences.append("row \(number) \(path): expected \(expected), got \(now[path] ?? "absent")")
         }
@@ -230,30 +274,33 @@ struct ReferenceCaseRun {
     }
 
     /// A value as the cases write it; nil for what they leave out.
-    private func described(_ entry: (path: String, value: SceneValue)) -> (String, String)? {
+    private func described(_ statePath: String, _ value: PropertyValue) -> (String, String)? {
         var path = ""
-        for part in entry.path.split(separator: "/", omittingEmptySubsequences: false) {
+        for part in statePath.split(separator: "/", omittingEmptySubsequences: false) {
             path += Int(part) == nil ? (path.isEmpty ? "" : "/") + part : "[\(part)]"
         }
-        if path.hasPrefix("@global") { return nil }
-        switch entry.value {
+        switch value {
         case .number(let number): return (path, SceneText.number(number))
         case .string(let text): return (path, "\"\(text)\"")
         case .boolean(let flag): return (path, flag ? "true" : "false")
-        case .color(let color): return (path, SceneText.color(color))
-        case .enumeration(let key):
-            guard let place = try? scene.place(entry.path), place.cell >= 0 else { return nil }
-            return (path, key == nil ? "none" : String(scene.store.cells[Int(place.cell)].word))
-        case .systemEnum(let value), .trigger(let value), .listIndex(let value): return (path, String(value))
+        case .color(let color): return (path, SceneText.color(color.argb))
+        case .enumeration(.key(let key)):
+            let keys = try? main?.values(of: EnumProperty(path: statePath))
+            return (path, keys?.firstIndex(of: key).map(String.init) ?? "none")
+        case .enumeration(.undefined): return (path, "none")
+        case .enumeration(.system(let number)): return (path, String(number))
+        case .trigger(let count, _), .listIndex(let count): return (path, String(count))
         case .list(let count): return (path, "list of \(count)")
-        case .instance(_, let name, _):
-            return path.hasSuffix("]") ? nil : (path, "instance \(name.isEmpty ? "(unnamed)" : name)")
-        case .asset(let name):
-            let index = (0..<document.assetRecords.count).first { scene.file.assetName(at: UInt32($0)) == name }
-            return (path, index.map(String.init) ?? "-1")
-        case .artboard(let name):
-            return (path, document.artboards.firstIndex { $0.name == name }.map(String.init) ?? "-1")
-        case .cycle, .nothing: return nil
+        case .viewModel(let identity?):
+            return path.hasSuffix("]")
+                ? nil : (path, "instance \(identity.name.isEmpty ? "(unnamed)" : identity.name)")
+        case .image(let image):
+            guard case .asset(let index, _)? = image?.source else { return (path, "-1") }
+            return (path, String(index))
+        case .font(let name), .blob(let name):
+            return (path, document.assets.first { $0.name == name }?.index.map(String.init) ?? "-1")
+        case .artboard(let artboard): return (path, artboard.map { String($0.index) } ?? "-1")
+        case .viewModel(nil), .cycle: return nil
         }
     }
 }

@@ -21,20 +21,6 @@ struct SceneDraft {
 }
 
 extension Scene {
-    /// The value at a path as text.
-    func text(_ path: String) -> String {
-        guard let place = try? place(path) else { return "nothing" }
-        switch value(at: place) {
-        case .number(let number): return String(number)
-        case .string(let text): return text
-        case .boolean(let flag): return String(flag)
-        case .trigger(let count): return "fired \(count)"
-        case .list(let count): return "\(count) items"
-        case .enumeration(let key): return key ?? "none"
-        default: return "other"
-        }
-    }
-
     /// What changes in the next frames, of a 60th of a second: the states that layers reach.
     func states(_ frames: Int = 1) -> [String] {
         (0..<frames).flatMap { _ in

@@ -35,6 +35,13 @@ import Testing
         #expect(count >= 20)
     }
 
+    @Test func theCodeOfTheReadmeIsRunByATest() throws {
+        let text = try String(contentsOf: PackageFiles.root.appending(path: "README.md"), encoding: .utf8)
+        let block = try #require(text.components(separatedBy: "```swift\nimport Rive\n\n").dropFirst().first)
+        let code = try #require(block.components(separatedBy: "\n```").first)
+        #expect(Self.snippets.contains(Self.flat(code)), "\(code)")
+    }
+
     /// The code that stands first in the last column of each row of the porting table.
     @Test func everyCallOfTheTableIsRunByATest() throws {
         let text = try String(contentsOf: Self.catalogue.appending(path: "PortingFromApple.md"), encoding: .utf8)

@@ -35,6 +35,11 @@ import Testing
             try documents(["dump", "--json", path], DumpCommand.command, isLines: true)
         }
         expectAgreement(inspected.first, models, path)
+        if case .array(let artboards)? = inspected.first?["artboards"], !artboards.isEmpty {
+            let steps = ["--pointer", "click:10,10", "--frames", "2", path]
+            try documents(["advance", "--json"] + steps, AdvanceCommand.command)
+            try documents(["advance", "--jsonl"] + steps, AdvanceCommand.command, isLines: true)
+        }
     }
 
     /// What a command prints; nothing of what only has the name of a file.

@@ -18,6 +18,7 @@ public enum FileError: RiveError, Equatable {
     /// The artboard names no view model as its own.
     case noViewModel(artboard: String)
     case viewModelNotFound(name: String, names: [String])
+    case viewModelIndexOutOfRange(index: Int, count: Int)
     case instanceNotFound(name: String, viewModel: String, names: [String])
     case instanceIndexOutOfRange(index: Int, viewModel: String, count: Int)
     /// Something of another `File` was given, though it has a meaning in its own only.
@@ -52,6 +53,7 @@ public enum FileError: RiveError, Equatable {
         case .otherFile: 11
         case .tooDeep: 12
         case .tooLarge: 13
+        case .viewModelIndexOutOfRange: 14
         }
     }
 
@@ -69,6 +71,7 @@ public enum FileError: RiveError, Equatable {
             "no animation \"\(name)\" in artboard \"\(artboard)\"\(names.alternatives)"
         case .noViewModel(let artboard): "artboard \"\(artboard)\" has no view model"
         case .viewModelNotFound(let name, let names): "no view model \"\(name)\"\(names.alternatives)"
+        case .viewModelIndexOutOfRange(let index, let count): "no view model \(index), there are \(count)"
         case .instanceNotFound(let name, let viewModel, let names):
             "no instance \"\(name)\" in view model \"\(viewModel)\"\(names.alternatives)"
         case .instanceIndexOutOfRange(let index, let viewModel, let count):

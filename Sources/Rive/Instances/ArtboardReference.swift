@@ -8,6 +8,11 @@ public struct ArtboardReference: Sendable {
     /// Its index among the artboards of the document.
     public let index: Int
 
+    package init(document: Document, index: Int) {
+        self.document = document
+        self.index = index
+    }
+
     public var name: String { document.artboards[index].name }
 
     /// What tells an artboard that is given, and what it binds to, from others.

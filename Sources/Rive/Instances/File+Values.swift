@@ -65,9 +65,13 @@ extension File {
     }
 
     private func assetKind(of cell: Int32) -> PropertyKind {
+        property(of: cell).map { PropertyType($0).kind } ?? .image
+    }
+
+    /// The property that a value is of.
+    func property(of cell: Int32) -> ViewModelProperty? {
         let model = store.model(of: store.owner(of: cell))
-        let property = document.viewModel(at: UInt32(bitPattern: model))?.property(
+        return document.viewModel(at: UInt32(bitPattern: model))?.property(
             UInt32(bitPattern: store.propertyIndex(of: cell)))
-        return property.map { PropertyType($0).kind } ?? .image
     }
 }

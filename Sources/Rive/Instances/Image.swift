@@ -54,7 +54,7 @@ extension File {
     }
 
     /// The image that a number stands for in a property.
-    func image(_ word: UInt32) -> Image? {
+    package func image(_ word: UInt32) -> Image? {
         if let given = store.external(word) { return given as? Image }
         return document.assetName(at: word).map { Image(.asset(index: Int(word), name: $0)) }
     }

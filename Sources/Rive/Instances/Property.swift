@@ -1,3 +1,6 @@
+package import RiveModel
+internal import RiveRuntime
+
 /// A property of a view model by its path: names from an instance on, joined by `/`, as in `stats/guild/name`. An item of a
 /// list goes by its place: `inventory/0/title`.
 public protocol Property: Hashable, Sendable {
@@ -29,5 +32,45 @@ public struct ValuePlace {
     func require(_ kind: PropertyKind) throws(ViewModelInstanceError) {
         let found = file.kind(of: cell)
         guard found == kind else { throw .wrongType(path: path, expected: kind, found: found) }
+    }
+}
+
+/// What is done at a place, whatever way has led there.
+extension ValuePlace {
+    /// What is there.
+    package var value: PropertyValue { file.value(cell) }
+
+    /// The type of the property, as the file has it; nil for a value of none.
+    package var type: RiveModel.PropertyType? { file.property(of: cell)?.type }
+
+    package func fire() throws(ViewModelInstanceError) {
+        try require(.trigger)
+        file.store.fire(cell)
+    }
+
+    /// Puts in an image, a font or a blob of the file, by its number among all assets.
+    package func setAsset(at index: Int?) { file.store.set(cell, .asset(index.map { UInt32($0) } ?? .max)) }
+
+    package func set(
+        _ artboard: Artboard?, bindingTo instance: ViewModelInstance? = nil
+    ) throws(ViewModelInstanceError) {
+        try require(.artboard)
+        if let instance, instance.file !== artboard?.file { throw .otherFile(path: path) }
+        file.store.set(cell, .artboard(artboard.map { file.word(for: $0, instance) } ?? .max))
+    }
+
+    /// Puts in an artboard of the file by its number.
+    package func setArtboard(at index: Int?) { file.store.set(cell, .artboard(index.map { UInt32($0) } ?? .max)) }
+
+    package func set(_ instance: ViewModelInstance) throws(ViewModelInstanceError) {
+        try require(.viewModel)
+        guard instance.file === file else { throw .otherFile(path: path) }
+        let model = file.store.property(of: cell)?.model ?? -1
+        guard model == file.store.model(of: instance.handle) else {
+            throw .wrongViewModel(
+                path: path, expected: file.viewModel(at: Int(model))?.name ?? "",
+                found: file.viewModelName(of: instance.handle))
+        }
+        file.store.set(cell, .viewModel(instance.handle))
     }
 }

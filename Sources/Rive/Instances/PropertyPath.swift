@@ -1,3 +1,4 @@
+package import RiveModel
 internal import RiveRuntime
 
 /// What a path leads to.
@@ -11,48 +12,156 @@ enum PathTarget {
     var cell: Int32 { if case .value(let cell) = self { cell } else { -1 } }
 }
 
-extension File {
-    /// What a path from an instance leads to.
-    func target(of path: String, from start: Int32) throws(ViewModelInstanceError) -> PathTarget {
-        var steps = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)[...]
-        var instance = start
-        while true {
-            let cell = try cell(of: instance, &steps, path)
-            switch store.value(cell) {
-            case .viewModel(let nested):
-                guard !steps.isEmpty else { return .value(cell) }
-                instance = nested
-            case .list(let items):
-                guard let step = steps.popFirst() else { return .value(cell) }
-                guard let index = Int(step), items.indices.contains(index) else {
-                    throw .indexOutOfRange(path: path, index: Int(step) ?? -1, count: items.count)
-                }
-                instance = items[index].instance
-                if steps.isEmpty { return .item(instance) }
-            default:
-                guard let step = steps.first else { return .value(cell) }
-                throw .propertyNotFound(path: path, name: step, viewModel: "", names: [])
-            }
+/// Why a path leads nowhere.
+package struct PathFailure: Error {
+    package enum Reason {
+        case noProperty(String, viewModel: String, names: [String])
+        /// Several properties have the name; they go by these numbers.
+        case ambiguous(String, viewModel: String, numbers: [Int])
+        /// The path goes on behind a value that has nothing inside.
+        case nothingInside(next: String)
+        /// The text behind a list is no index.
+        case noIndex
+        case noItem(Int, count: Int)
+        case noInstance
+    }
+
+    package let reason: Reason
+    /// How far into the path the reading came: of several readings, the one that came furthest is reported.
+    let depth: Int
+
+    /// Whether a change of values could make the path lead somewhere.
+    package var mayPass: Bool {
+        switch reason {
+        case .noItem, .noInstance: true
+        default: false
         }
     }
 
-    /// The value of the property that the next steps name. A name may have slashes of its own: the shortest that exists counts.
-    private func cell(
-        of instance: Int32, _ steps: inout ArraySlice<String>, _ path: String
-    ) throws(ViewModelInstanceError) -> Int32 {
-        guard instance >= 0 else { throw .noInstance(path: path) }
-        var name = ""
-        for (taken, step) in steps.enumerated() {
-            name += taken == 0 ? step : "/" + step
-            let cell = store.cell(of: instance, named: name)
-            if cell >= 0 {
-                steps = steps.dropFirst(taken + 1)
-                return cell
+    static func deeper(_ one: PathFailure?, _ other: PathFailure) -> PathFailure {
+        if let one, one.depth >= other.depth { one } else { other }
+    }
+}
+
+extension ViewModelInstanceError {
+    init(_ failure: PathFailure, _ path: String) {
+        switch failure.reason {
+        case .noProperty(let name, let viewModel, let names):
+            self = .propertyNotFound(path: path, name: name, viewModel: viewModel, names: names)
+        case .ambiguous(let name, let viewModel, _):
+            self = .propertyNotFound(path: path, name: name, viewModel: viewModel, names: [])
+        case .nothingInside(let next): self = .propertyNotFound(path: path, name: next, viewModel: "", names: [])
+        case .noIndex: self = .indexOutOfRange(path: path, index: -1, count: 0)
+        case .noItem(let index, let count): self = .indexOutOfRange(path: path, index: index, count: count)
+        case .noInstance: self = .noInstance(path: path)
+        }
+    }
+}
+
+/// Follows a path through instances.
+///
+/// A separator separates if that reading leads somewhere; only otherwise is it part of a name. So readings are tried from the
+/// shortest name to the longest.
+struct PathWalk {
+    private let file: File
+    private let text: AddressText
+    /// How many names are still tried: no text may take long.
+    private var patience = 10_000
+
+    init(_ file: File, _ text: AddressText) {
+        self.file = file
+        self.text = text
+    }
+
+    /// What the path from a place in the text on leads to.
+    mutating func target(from instance: Int32, _ start: Int) throws(PathFailure) -> PathTarget {
+        guard instance >= 0 else { throw PathFailure(reason: .noInstance, depth: start) }
+        var failure: PathFailure?
+        for end in start...max(start, text.count) where end >= text.count || text.separates(end, ["/", "["]) {
+            patience -= 1
+            do throws(PathFailure) {
+                let cell = try cell(of: instance, start..<end)
+                return end == text.count ? .value(cell) : try inside(cell, end)
+            } catch {
+                failure = .deeper(failure, error)
+            }
+            if patience < 0 { break }
+        }
+        throw failure ?? PathFailure(reason: .noInstance, depth: start)
+    }
+
+    /// What follows a property: the rest of a path into a nested instance, or into an item of a list.
+    private mutating func inside(_ cell: Int32, _ place: Int) throws(PathFailure) -> PathTarget {
+        switch file.store.value(cell) {
+        case .viewModel(let nested) where text.separates(place, "/"): return try target(from: nested, place + 1)
+        case .list(let items):
+            let isBracketed = text.separates(place, "[")
+            let digits = text.digits(at: place + 1)
+            let end = place + 1 + digits.utf8.count + (isBracketed ? 1 : 0)
+            guard let index = Int(digits), !isBracketed || text.separates(end - 1, "]"),
+                end == text.count || text.separates(end, "/")
+            else { throw PathFailure(reason: .noIndex, depth: place) }
+            guard items.indices.contains(index) else {
+                throw PathFailure(reason: .noItem(index, count: items.count), depth: end)
+            }
+            let instance = items[index].instance
+            return end == text.count ? .item(instance) : try target(from: instance, end + 1)
+        default:
+            throw PathFailure(reason: .nothingInside(next: text.text(place + 1..<text.count)), depth: place)
+        }
+    }
+
+    /// The value of the property whose name a range of the text is. Of several with one name, a plain path means the first;
+    /// an address has to say which.
+    private func cell(of instance: Int32, _ range: Range<Int>) throws(PathFailure) -> Int32 {
+        let index = file.store.model(of: instance)
+        let model = index < 0 ? nil : file.runtime.models[Int(index)]
+        let properties = model?.properties ?? []
+        let name = text.text(range)
+        var property = model?.index(of: name)
+        if !text.isPath {
+            if let number = text.number(range), properties.indices.contains(number) {
+                property = number
+            } else if case let matches = properties.indices.filter({ properties[$0].name == name }), matches.count > 1 {
+                throw PathFailure(
+                    reason: .ambiguous(name, viewModel: model?.name ?? "", numbers: matches), depth: range.upperBound)
             }
         }
-        let model = store.model(of: instance)
-        throw .propertyNotFound(
-            path: path, name: steps.first ?? "", viewModel: viewModelName(of: instance),
-            names: model < 0 ? [] : runtime.models[Int(model)].properties.map(\.name))
+        if let property, case let cell = file.store.cell(of: instance, property: UInt32(property)), cell >= 0 {
+            return cell
+        }
+        throw PathFailure(
+            reason: .noProperty(name, viewModel: model?.name ?? "", names: properties.map(\.name)),
+            depth: range.lowerBound)
+    }
+}
+
+extension File {
+    /// What a path from an instance leads to.
+    func target(of path: String, from start: Int32) throws(ViewModelInstanceError) -> PathTarget {
+        var walk = PathWalk(self, AddressText(path: path))
+        do throws(PathFailure) {
+            return try walk.target(from: start, 0)
+        } catch {
+            throw ViewModelInstanceError(error, path)
+        }
+    }
+}
+
+/// What an address leads to: a value, or an item of a list, nil for one without an instance.
+package enum AddressedPlace {
+    case value(ValuePlace)
+    case item(ViewModelInstance?)
+}
+
+extension ViewModelInstance {
+    /// What an address leads to, from a place in it on.
+    package func place(at address: AddressText, from start: Int) throws(PathFailure) -> AddressedPlace {
+        var walk = PathWalk(file, address)
+        switch try walk.target(from: handle, start) {
+        case .value(let cell):
+            return .value(ValuePlace(file: file, path: address.text(start..<address.count), cell: cell))
+        case .item(let instance): return .item(instance < 0 ? nil : ViewModelInstance(file, instance))
+        }
     }
 }

@@ -1,3 +1,5 @@
+package import RiveModel
+
 /// What a property holds: of each kind, what only it can.
 public enum PropertyValue: Sendable {
     case number(Float)
@@ -41,6 +43,16 @@ public enum PropertyValue: Sendable {
         public let index: Int?
         /// Tells instances of one origin apart.
         let handle: Int32
+    }
+}
+
+extension PropertyValue.InstanceIdentity {
+    /// Which instance of the file it is that no instance at work is; a blank one without an index.
+    package init(of viewModel: RiveModel.ViewModel, index: Int?) {
+        self.viewModel = viewModel.name
+        name = index.map { viewModel.instances[$0].name } ?? ""
+        self.index = index
+        handle = -1
     }
 }
 

@@ -51,9 +51,7 @@ extension ViewModelInstance {
 
     /// Fires a trigger.
     public func fire(trigger property: TriggerProperty) throws(ViewModelInstanceError) {
-        let place = try place(property)
-        try place.require(.trigger)
-        file.store.fire(place.cell)
+        try place(property).fire()
     }
 
     /// What a property of any kind holds, and what an item of a list is.
@@ -105,16 +103,7 @@ extension ViewModelInstance {
     public func setValue(
         of property: ViewModelInstanceProperty, to instance: ViewModelInstance
     ) throws(ViewModelInstanceError) {
-        let place = try place(property)
-        try place.require(.viewModel)
-        guard instance.file === file else { throw .otherFile(path: property.path) }
-        let model = file.store.property(of: place.cell)?.model ?? -1
-        guard model == file.store.model(of: instance.handle) else {
-            throw .wrongViewModel(
-                path: property.path, expected: file.viewModel(at: Int(model))?.name ?? "",
-                found: file.viewModelName(of: instance.handle))
-        }
-        file.store.set(place.cell, .viewModel(instance.handle))
+        try place(property).set(instance)
     }
 }
 
@@ -133,9 +122,6 @@ extension ViewModelInstance {
     public func setValue(
         of property: ArtboardProperty, to artboard: Artboard?, bindingTo instance: ViewModelInstance? = nil
     ) throws(ViewModelInstanceError) {
-        let place = try place(property)
-        try place.require(.artboard)
-        if let instance, instance.file !== artboard?.file { throw .otherFile(path: property.path) }
-        file.store.set(place.cell, .artboard(artboard.map { file.word(for: $0, instance) } ?? .max))
+        try place(property).set(artboard, bindingTo: instance)
     }
 }

@@ -15,8 +15,14 @@ extension Artboard {
 
     /// What a property of an object holds; nil for one that the file was not made to watch and nothing can change.
     package func property(_ key: PropertyKey, ofRecord record: Int) -> PropertyValue? {
-        let value = scene.property(key, ofRecord: record)
-        return value == .nothing ? nil : PropertyValue(value)
+        switch scene.property(key, ofRecord: record) {
+        case .number(let number): .number(number)
+        case .string(let text): .string(text)
+        case .boolean(let flag): .boolean(flag)
+        case .color(let color): .color(Color(argb: color))
+        case .enumeration(let value, _), .integer(let value), .trigger(let value): .number(Float(value))
+        default: nil
+        }
     }
 }
 
@@ -28,18 +34,4 @@ extension File {
 
     /// Grows with every change of a value.
     package var valueVersion: Int { store.version }
-}
-
-extension ViewModelInstance {
-    /// Sets how often a trigger counts as fired, or the place of an item.
-    package func setCount(of path: String, to count: UInt32) throws(ViewModelInstanceError) {
-        let cell = try file.target(of: path, from: handle).cell
-        file.store.set(cell, .trigger(count))
-    }
-
-    /// Puts an artboard of the file into a property.
-    package func setArtboard(of path: String, toIndex index: Int?) throws(ViewModelInstanceError) {
-        let place = try place(ArtboardProperty(path: path))
-        try place.set(.artboard(index.map { UInt32($0) } ?? .max), as: .artboard)
-    }
 }

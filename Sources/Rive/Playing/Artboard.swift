@@ -147,4 +147,9 @@ extension File {
         guard let index = names.firstIndex(of: name) else { throw .artboardNotFound(name: name, names: names) }
         return try Artboard(self, index: index, seed: seed)
     }
+
+    /// Makes the artboard at an index of the file, which has to exist.
+    package func createArtboard(at index: Int, seed: UInt32) throws(FileError) -> Artboard {
+        try Artboard(self, index: index, seed: seed)
+    }
 }

@@ -8,6 +8,8 @@ public struct Event: Equatable, Sendable {
     public let delay: Float
     /// Its properties in order.
     public let properties: [Property]
+    /// The event's record in the file: names may repeat.
+    package let record: Int
 
     /// What an event asks for.
     public enum Kind: Equatable, Sendable {
@@ -24,7 +26,8 @@ public struct Event: Equatable, Sendable {
         public let value: PropertyValue
     }
 
-    init(_ event: EventOccurrence) {
+    init(_ event: EventOccurrence, of file: File) {
+        record = event.record
         name = event.name
         delay = event.delay
         kind =
@@ -33,21 +36,21 @@ public struct Event: Equatable, Sendable {
             case .openURL(let url, let target): .openURL(url, target: target)
             case .audio(let asset): .audio(asset: asset)
             }
-        properties = event.properties.map { Property(name: $0.name, value: PropertyValue($0.value)) }
+        properties = event.properties.map { Property(name: $0.name, value: file.value($0.value)) }
     }
 }
 
-extension PropertyValue {
-    /// The value of a property of an event or an object.
-    init(_ value: SceneValue) {
+extension File {
+    /// The value of a property of an event.
+    fileprivate func value(_ value: DataValue) -> PropertyValue {
         switch value {
-        case .number(let number): self = .number(number)
-        case .string(let text): self = .string(text)
-        case .boolean(let flag): self = .boolean(flag)
-        case .color(let color): self = .color(Color(argb: color))
-        case .enumeration(let key): self = .enumeration(key.map { .key($0) } ?? .undefined(.max))
-        case .trigger(let count): self = .trigger(pending: Int(count), fired: 0)
-        default: self = .viewModel(nil)
+        case .number(let number): .number(number)
+        case .string(let text): .string(text)
+        case .boolean(let flag): .boolean(flag)
+        case .color(let color): .color(Color(argb: color))
+        case .enumeration(let value, let dataEnum): .enumeration(enumValue(value, dataEnum))
+        case .trigger(let count): .trigger(pending: Int(count), fired: 0)
+        default: .viewModel(nil)
         }
     }
 }

@@ -60,30 +60,44 @@ extension File {
         artboard name: String? = nil, driver: Scene.Driver = .automatic, dataBind: DataBind = .auto, seed: UInt32 = 1
     ) throws(FileError) -> Scene {
         let artboard = try createArtboard(name, seed: seed)
-        let scene = try artboard.makeScene(driver)
-        switch dataBind {
-        case .auto: _ = try artboard.bindDefault()
-        case .viewModelInstance(let instance):
-            do throws(PlaybackError) {
-                try scene.bind(instance)
-            } catch {
-                throw FileError(error)
+        let names = (artboard.stateMachineNames, artboard.animationNames)
+        let scene: Scene =
+            switch driver {
+            case .stateMachine(let name): .stateMachine(try artboard.createStateMachine(name))
+            case .animation(let name): .animation(try artboard.createAnimation(name))
+            case .automatic where !names.0.isEmpty: .stateMachine(try artboard.createStateMachine())
+            case .automatic where !names.1.isEmpty: .animation(try artboard.createAnimation())
+            case .automatic: .artboard(artboard)
             }
-        case .none: break
-        }
+        try scene.bind(dataBind)
         return scene
     }
 }
 
-extension Artboard {
-    fileprivate func makeScene(_ driver: Scene.Driver) throws(FileError) -> Scene {
-        switch driver {
-        case .stateMachine(let name): return .stateMachine(try createStateMachine(name))
-        case .animation(let name): return .animation(try createAnimation(name))
-        case .automatic:
-            if !stateMachineNames.isEmpty { return .stateMachine(try createStateMachine()) }
-            if !animationNames.isEmpty { return .animation(try createAnimation()) }
-            return .artboard(self)
+extension Scene {
+    /// Drives an artboard by the state machine or the animation at an index of it, which has to exist; by nothing without one.
+    package init(_ artboard: Artboard, stateMachine: Int? = nil, animation: Int? = nil) {
+        self =
+            if let stateMachine {
+                .stateMachine(StateMachine(artboard, index: stateMachine))
+            } else if let animation {
+                .animation(Animation(artboard, index: animation))
+            } else {
+                .artboard(artboard)
+            }
+    }
+
+    /// Binds what drives the artboard, and the artboard, as is asked for from the start.
+    package func bind(_ dataBind: DataBind) throws(FileError) {
+        switch dataBind {
+        case .auto: _ = try artboard.bindDefault()
+        case .viewModelInstance(let instance):
+            do throws(PlaybackError) {
+                try bind(instance)
+            } catch {
+                throw FileError(error)
+            }
+        case .none: break
         }
     }
 }

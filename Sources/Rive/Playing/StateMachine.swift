@@ -6,11 +6,14 @@ public final class StateMachine {
     /// The artboard that it drives.
     public let artboard: Artboard
     public let name: String
+    /// Its index among the artboard's state machines.
+    public let index: Int
     /// Its number among what drives the artboard.
     private let driver: Int
 
     init(_ artboard: Artboard, index: Int) {
         self.artboard = artboard
+        self.index = index
         name = artboard.definition.stateMachines[index].name
         driver = artboard.scene.add(.stateMachine(index))
     }
@@ -49,7 +52,7 @@ public final class StateMachine {
     public var stateChanges: [LayerState] { scene.stateChanges.map(LayerState.init) }
 
     /// The events that the latest advance has reported.
-    public var events: [Event] { scene.events.map(Event.init) }
+    public var events: [Event] { scene.events.map { Event($0, of: artboard.file) } }
 }
 
 extension Artboard {

@@ -6,6 +6,8 @@ public enum ViewModelSource {
     case artboardDefault(Artboard)
     /// The first view model of a name.
     case name(String)
+    /// The view model at an index of the file.
+    case index(Int)
 }
 
 /// Where to take the values of a new view model instance from.
@@ -39,6 +41,11 @@ extension File {
         case .name(let name):
             guard let viewModel = viewModelNamed(name) else {
                 throw .viewModelNotFound(name: name, names: viewModels.map(\.name))
+            }
+            return viewModel
+        case .index(let index):
+            guard let viewModel = viewModel(at: index) else {
+                throw .viewModelIndexOutOfRange(index: index, count: viewModelCount)
             }
             return viewModel
         }

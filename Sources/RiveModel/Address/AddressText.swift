@@ -3,16 +3,25 @@
 /// `\` before one of `/ @ [ ] : # . = \` makes that character literal; `\t \n \r \u{…}` stand for control characters. Before
 /// anything else the backslash stands for itself. No characters, because a name may start with a scalar that would join a
 /// separator before it to one character.
-struct AddressText {
+package struct AddressText {
     private var bytes: [UInt8]
     /// Which bytes are literal; empty where none is.
     private var literals: [Bool] = []
+    /// Whether it is a plain path, in which nothing separates but `/`.
+    package let isPath: Bool
 
     static let separators: Set<Unicode.Scalar> = ["/", "@", "[", "]", ":", "#", ".", "=", "\\"]
 
-    init(_ text: String) {
+    package init(_ text: String) {
         bytes = Array(text.utf8)
+        isPath = false
         if bytes.contains(UInt8(ascii: "\\")) { resolveEscapes(in: text) }
+    }
+
+    /// Names joined by `/`, without escapes.
+    package init(path: String) {
+        bytes = Array(path.utf8)
+        isPath = true
     }
 
     private mutating func resolveEscapes(in text: String) {
@@ -34,36 +43,49 @@ struct AddressText {
         literals.append(contentsOf: repeatElement(literal, count: encoded.count))
     }
 
-    var count: Int { bytes.count }
+    package var count: Int { bytes.count }
 
     /// Whether a separating character stands at a place.
-    func separates(_ place: Int, _ separator: Unicode.Scalar) -> Bool {
+    package func separates(_ place: Int, _ separator: Unicode.Scalar) -> Bool {
         place < count && bytes[place] == UInt8(ascii: separator) && !isLiteral(place)
     }
 
     /// Whether one of some characters separates at a place. No separator comes behind `]`, where small letters are.
-    func separates(_ place: Int, _ separators: [Unicode.Scalar]) -> Bool {
+    package func separates(_ place: Int, _ separators: [Unicode.Scalar]) -> Bool {
         bytes[place] <= UInt8(ascii: "]") && separators.contains { separates(place, $0) }
     }
 
-    private func isLiteral(_ place: Int) -> Bool { !literals.isEmpty && literals[place] }
+    private func isLiteral(_ place: Int) -> Bool {
+        isPath ? bytes[place] != UInt8(ascii: "/") : !literals.isEmpty && literals[place]
+    }
 
     /// The text of a range, escapes resolved.
-    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     /// Whether a word that no backslash is part of stands at a place.
-    func isWord(_ word: String, at place: Int) -> Bool {
+    package func isWord(_ word: String, at place: Int) -> Bool {
         let range = place..<place + word.utf8.count
         return range.upperBound <= count && bytes[range].elementsEqual(word.utf8) && !range.contains(where: isLiteral)
     }
 
+    /// The names between the separating slashes.
+    package var components: [String] {
+        var names: [String] = []
+        var start = 0
+        for end in 0...count where end == count || separates(end, "/") {
+            names.append(text(start..<end))
+            start = end + 1
+        }
+        return names
+    }
+
     /// The decimal digits that start at a place.
-    func digits(at place: Int) -> String {
+    package func digits(at place: Int) -> String {
         String(decoding: bytes[place...].prefix { (0x30...0x39).contains($0) }, as: UTF8.self)
     }
 
     /// The number that `#N` stands for; nil for any other name.
-    func number(_ range: Range<Int>) -> Int? {
+    package func number(_ range: Range<Int>) -> Int? {
         let start = range.lowerBound + 1
         guard separates(range.lowerBound, "#"), case let digits = digits(at: start),
             start + digits.utf8.count == range.upperBound

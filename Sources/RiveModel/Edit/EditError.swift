@@ -20,7 +20,7 @@ public struct EditError: Error, Equatable, Sendable {
         case fault
     }
 
-    init(_ kind: Kind, _ message: String, names: [String] = [], candidates: [String] = []) {
+    package init(_ kind: Kind, _ message: String, names: [String] = [], candidates: [String] = []) {
         self.kind = kind
         self.message = message
         self.names = names

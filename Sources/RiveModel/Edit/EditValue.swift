@@ -60,7 +60,7 @@ extension EditValue {
             self = .instance(text)
         case .list: throw EditError(.unfit, "a list has no value of its own; use 'items' to change it")
         case .trigger: throw EditError(.unfit, "a trigger has no value to store")
-        case .listIndex: throw EditError(.unfit, "the index in a list has a value only while the file runs")
+        case .listIndex: throw EditError(.unfit, "an index in a list follows from the list")
         case .unknown: throw EditError(.unfit, "the property is of a base type and has no value")
         }
     }

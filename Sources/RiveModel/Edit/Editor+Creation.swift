@@ -53,10 +53,7 @@ extension Editor {
             }
             (original, isDeep) = (first, deep)
         case .copy(let other, let deep):
-            let instances = model.instances
-            let place = try position(
-                of: other, among: instances.map(\.name), "instance", in: " of \"\(model.name)\"")
-            (original, isDeep) = (instances[place], deep)
+            (original, isDeep) = (model.instances[try model.instanceIndex(other)], deep)
         }
         if isDeep {
             try additions.addDeepCopy(of: original, to: model, named: name)

@@ -109,7 +109,8 @@ extension Editor {
         case (.viewModelInstanceString, .string(let text)): (.stringValue, .bytes(Array(text.utf8)[...]))
         case (.viewModelInstanceBoolean, .boolean(let value)): (.booleanValue, .bool(value ? 1 : 0))
         case (.viewModelInstanceColor, .color(let color)): (.colorValue, .color(color))
-        case (.viewModelInstanceEnum, .enum(let key)): (.enumValue, .uint(try enumIndex(key, of: property)))
+        case (.viewModelInstanceEnum, .enum(let key)):
+            (.enumValue, .uint(UInt64(try document.enumIndex(key, of: property.type))))
         case (.viewModelInstanceEnum, .systemEnum(let index)):
             switch property.type {
             case .enum(.system): (.enumValue, .uint(UInt64(index)))
@@ -117,9 +118,17 @@ extension Editor {
             }
         case (.viewModelInstanceAssetImage, .asset(let name)), (.viewModelInstanceAssetFont, .asset(let name)),
             (.viewModelInstanceAssetBlob, .asset(let name)):
-            (.assetValue, try name.map { (name) throws(EditError) in .uint(try assetIndex(name, property.type)) })
+            (
+                .assetValue,
+                try name.map { (name) throws(EditError) in
+                    .uint(UInt64(try document.assetIndex(name, of: property.type)))
+                }
+            )
         case (.viewModelInstanceArtboard, .artboard(let name)):
-            (.artboardValue, try name.map { (name) throws(EditError) in .uint(try artboardIndex(name)) })
+            (
+                .artboardValue,
+                try name.map { (name) throws(EditError) in .uint(UInt64(try document.artboardIndex(name))) }
+            )
         case (.viewModelInstanceViewModel, .instance(let name)):
             (.instanceValue, .uint(try instanceIndex(name, in: record, of: property)))
         default: throw Self.mismatch("a value of type \(property.type.word)", value)
@@ -133,68 +142,14 @@ extension Editor {
 
     // MARK: References by name
 
-    private func enumIndex(_ key: String, of property: ViewModelProperty) throws(EditError) -> UInt64 {
-        guard case .enum(.custom(let index)) = property.type, let dataEnum = document.dataEnum(at: index) else {
-            throw EditError(.unfit, "it has no enum of keys")
-        }
-        let keys = dataEnum.values.map(\.key)
-        guard let value = keys.firstIndex(of: key) else {
-            throw EditError(
-                .unfit, "enum \"\(dataEnum.name)\" has no key \"\(key)\", but \(keys.joined(separator: ", "))",
-                names: [key], candidates: keys)
-        }
-        return UInt64(value)
-    }
-
-    private func assetIndex(_ name: String, _ type: PropertyType) throws(EditError) -> UInt64 {
-        let assets = document.siblings(of: .asset, in: nil)
-        let names = assets.map { document.name(ofObject: $0, .asset) }
-        func fits(_ place: Int) -> Bool { document.file.type(of: assets[place]) == type.assetType }
-        let place = try position(of: name, among: names, "asset", where: fits)
-        guard fits(place) else {
-            throw EditError(.unfit, "it takes \(type == .image ? "an" : "a") \(type.word), and \"\(name)\" is none")
-        }
-        return UInt64(place)
-    }
-
-    private func artboardIndex(_ name: String) throws(EditError) -> UInt64 {
-        UInt64(try position(of: name, among: document.artboards.map(\.name), "artboard"))
-    }
-
     private func instanceIndex(
         _ name: String, in record: Int, of property: ViewModelProperty
     ) throws(EditError) -> UInt64 {
-        guard case .viewModel(let index) = property.type, let model = document.viewModel(at: index) else {
-            throw EditError(.unfit, "it names no view model")
+        let index = try document.instanceIndex(name, of: property.type)
+        if case .viewModel(let model) = property.type, let instance = document.viewModel(at: model)?.instances[index] {
+            try refuseCircle(from: record, through: instance.record)
         }
-        let instances = model.instances
-        let place = try position(of: name, among: instances.map(\.name), "instance", in: " of \"\(model.name)\"")
-        try refuseCircle(from: record, through: instances[place].record)
-        return UInt64(place)
-    }
-
-    /// Where a name, or what `#N` stands for, is among others of its kind; of several, the only one that fits.
-    func position(
-        of name: String, among names: [String], _ what: String, in place: String = "",
-        where fits: (Int) -> Bool = { _ in true }
-    ) throws(EditError) -> Int {
-        let text = AddressText(name)
-        if let index = text.number(0..<text.count) {
-            guard names.indices.contains(index) else {
-                throw EditError(.notFound, "no \(what) \(name)\(place), there are \(names.count)")
-            }
-            return index
-        }
-        let matches = names.indices.filter { names[$0] == name }
-        let fitting = matches.count > 1 ? matches.filter(fits) : matches
-        if fitting.count > 1 {
-            let candidates = fitting.map { "#\($0)" }.joined(separator: ", ")
-            throw EditError(.notFound, "more than one \(what)\(place) has the name \"\(name)\": \(candidates)")
-        }
-        guard let match = fitting.first ?? matches.first else {
-            throw EditError(.notFound, "no \(what) \"\(name)\"\(place)", names: [name], candidates: names)
-        }
-        return match
+        return UInt64(index)
     }
 
     // MARK: Inputs
@@ -254,18 +209,6 @@ extension Editor {
             return name.isEmpty ? "#\(number)" : name
         case let value?: return ValueSpelling.text(value)
         case nil: return nil
-        }
-    }
-}
-
-extension PropertyType {
-    /// The type of asset that a property of this type refers to.
-    var assetType: TypeKey? {
-        switch self {
-        case .image: .imageAsset
-        case .font: .fontAsset
-        case .blob: .blobAsset
-        default: nil
         }
     }
 }

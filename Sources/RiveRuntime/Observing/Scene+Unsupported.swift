@@ -13,18 +13,11 @@ extension Scene {
     }
 
     /// What a property of an object of the root artboard holds.
-    package func property(_ key: PropertyKey, ofRecord record: Int) -> SceneValue {
+    package func property(_ key: PropertyKey, ofRecord record: Int) -> DataValue {
         guard let object = file.document.objects.index(of: record, in: root.definition.index),
             case let slot = root.definition.slot(UInt32(object), key), slot >= 0
-        else { return .nothing }
-        switch root.value(ofSlot: slot, key) {
-        case .number(let number): return .number(number)
-        case .string(let text): return .string(text)
-        case .boolean(let flag): return .boolean(flag)
-        case .color(let color): return .color(color)
-        case .enumeration(let value, _), .integer(let value), .trigger(let value): return .number(Float(value))
-        default: return .nothing
-        }
+        else { return .none }
+        return root.value(ofSlot: slot, key)
     }
 }
 

@@ -20,14 +20,15 @@ package struct EventOccurrence: Equatable, Sendable {
         case audio(asset: String?)
     }
 
+    package let record: Int
     package let name: String
     package let kind: Kind
     /// How long before the end of the frame it happened, in seconds.
     package let delay: Float
-    package let properties: [(name: String, value: SceneValue)]
+    package let properties: [(name: String, value: DataValue)]
 
     package static func == (left: EventOccurrence, right: EventOccurrence) -> Bool {
-        left.name == right.name && left.kind == right.kind && left.delay == right.delay
+        left.record == right.record && left.kind == right.kind && left.delay == right.delay
             && left.properties.elementsEqual(right.properties) { $0 == $1 }
     }
 }
@@ -101,14 +102,13 @@ extension Scene {
             default: .general
             }
         return EventOccurrence(
-            name: document.string(.name, of: definition.record), kind: kind, delay: report.delay,
+            record: definition.record, name: document.string(.name, of: definition.record), kind: kind,
+            delay: report.delay,
             properties: definition.properties.map { property in
-                (
-                    property.name,
-                    sceneValue(
-                        artboard.value(ofSlot: property.slot, artboard.definition.slots[Int(property.slot)].key),
-                        enum: enumIndex(property, artboard))
-                )
+                let value = artboard.value(
+                    ofSlot: property.slot, artboard.definition.slots[Int(property.slot)].key)
+                guard case .enumeration(let index, _) = value else { return (property.name, value) }
+                return (property.name, .enumeration(index, enum: enumIndex(property, artboard)))
             })
     }
 
@@ -121,26 +121,6 @@ extension Scene {
         else { return -1 }
         let stored = file.document.uint(.customEnumId, of: record)
         return stored < file.document.enumRecords.count ? Int32(stored) : -1
-    }
-
-    private func sceneValue(_ value: DataValue, enum dataEnum: Int32) -> SceneValue {
-        switch value {
-        case .number(let number): .number(number)
-        case .boolean(let flag): .boolean(flag)
-        case .string(let text): .string(text)
-        case .color(let color): .color(color)
-        case .enumeration(let index, _): .enumeration(file.key(of: index, enum: dataEnum))
-        case .trigger(let count): .trigger(count)
-        default: .nothing
-        }
-    }
-
-    /// The inputs of the state machine, those of unknown types left out.
-    package var inputs: [(name: String, value: InputValue)] {
-        guard let machine else { return [] }
-        return machine.definition.inputs.indices.compactMap { index in
-            machine.inputValue(index).map { (machine.definition.inputs[index].name, $0) }
-        }
     }
 }
 
@@ -167,5 +147,11 @@ extension RuntimeFile {
     package func key(of value: UInt32, enum index: Int32) -> String? {
         guard index >= 0, let record = document.enumValues.member(Int(value), of: Int(index)) else { return nil }
         return document.string(.enumKey, of: record)
+    }
+
+    /// The keys of an enum.
+    package func keys(ofEnum index: Int32) -> [String] {
+        guard index >= 0 else { return [] }
+        return document.enumValues[Int(index)].map { document.string(.enumKey, of: Int($0)) }
     }
 }

@@ -108,7 +108,7 @@ package final class ViewModelStore {
     }
 
     /// The value of a property of an instance, -1 where it holds none.
-    func cell(of instance: Int32, property: UInt32) -> Int32 {
+    package func cell(of instance: Int32, property: UInt32) -> Int32 {
         guard instance >= 0 else { return -1 }
         let header = instances.pointer(Int(instance))
         let first = header.pointee.firstCell

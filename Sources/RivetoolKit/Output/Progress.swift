@@ -7,7 +7,7 @@ struct Progress {
     private var done = 0
     private var shown = -1
 
-    /// `total` is how many bytes there are to do, for `advance`.
+    /// `total` is how much there is to do, for `advance`.
     init(
         _ words: String, of total: Int = 1, _ console: Console, since start: ContinuousClock.Instant = .now
     ) {
@@ -17,7 +17,7 @@ struct Progress {
         self.console = console
     }
 
-    /// So many more bytes are done.
+    /// So much more is done.
     mutating func advance(by count: Int) {
         done += count
         show(Double(done) / Double(total))

@@ -40,12 +40,13 @@ import Testing
         _ = ViewModelSource.name("Player")
         let made = [
             try file.createViewModelInstance(from: .blank(from: .name("Player"))),
+            try file.createViewModelInstance(from: .blank(from: .artboardDefault(artboard))),
             try file.createViewModelInstance(from: .viewModelDefault(from: .artboardDefault(artboard))),
             try file.createViewModelInstance(from: .name("Veteran", from: .name("Player"))),
             try file.createViewModelInstance(from: .index(1, from: .name("Player"))),
             try #require(file.viewModelNamed("Player")).createInstance(),
         ]
-        #expect(made.map(\.name) == ["", "Rookie", "Veteran", "Veteran", ""])
+        #expect(made.map(\.name) == ["", "", "Rookie", "Veteran", "Veteran", ""])
     }
 
     @Test func binding() throws {
@@ -134,5 +135,10 @@ import Testing
         try machine.advance(by: 0.016)
         _ = machine.stateChanges
         #expect(machine.events.isEmpty)
+        #expect(machine.pointer(.down, x: 120, y: 40) != .none)
+        #expect(machine.pointer(.move, x: 121, y: 40) != .none)
+        #expect(machine.pointer(.up, x: 121, y: 40) != .none)
+        machine.pointer(.exit, x: 121, y: 40)
+        #expect(try machine.value(of: BoolInput(path: "Hover")) == false)
     }
 }

@@ -32,6 +32,23 @@ import Testing
         #expect(machine.events.map(\.name) == ["Pressed"])
     }
 
+    @Test func aClickIsHeard() throws {
+        let file = try File(path: "\(Self.samples)/button.riv")
+        let artboard = try file.createArtboard()
+        try artboard.enableAutoBind()
+        let machine = try artboard.createStateMachine()
+        try machine.advance(by: 0)
+
+        #expect(machine.pointer(.down, x: 120, y: 40) != .none)
+        machine.pointer(.up, x: 120, y: 40)
+        #expect(machine.events.map(\.name) == ["Help"])
+
+        try machine.advance(by: 1 / 60)
+        #expect(machine.events.map(\.name) == ["Pressed"])
+        #expect(try artboard.viewModelInstance?.value(of: EnumProperty(path: "theme")) == "Dark")
+        #expect(machine.pointer(.move, x: -1, y: -1) == .none)
+    }
+
     @Test func itComesToRest() throws {
         let scene = try File(path: "\(Self.samples)/player.riv").createScene()
         var frames = 0

@@ -1,10 +1,14 @@
 extension AdvanceCommand {
-    /// The document of one file; several files are an array of such documents.
+    /// The document of one file, of which several make an array, and the lines of a stream.
     static let jsonSchema = """
         {
           "$schema": "https://json-schema.org/draft/2020-12/schema",
           "title": "rivetool advance --json",
-          "oneOf": [{ "$ref": "#/$defs/run" }, { "type": "array", "items": { "$ref": "#/$defs/run" } }],
+          "anyOf": [
+            { "$ref": "#/$defs/run" },
+            { "type": "array", "items": { "$ref": "#/$defs/run" } },
+            { "$ref": "#/$defs/line" }
+          ],
           "$defs": {
             "run": {
               "type": "object",
@@ -36,6 +40,28 @@ extension AdvanceCommand {
                   }
                 }
               }
+            },
+            "line": {
+              "description": "a line of --jsonl",
+              "anyOf": [
+                {
+                  "type": "object",
+                  "required": ["start"],
+                  "properties": {
+                    "start": {
+                      "type": "object",
+                      "required": ["file", "artboard", "scene", "bound", "dt", "unsupported", "initial"],
+                      "properties": { "initial": { "$ref": "#/$defs/state" } }
+                    }
+                  }
+                },
+                { "$ref": "#/$defs/frame" },
+                {
+                  "type": "object",
+                  "required": ["final", "gets", "expectations"],
+                  "properties": { "final": { "$ref": "#/$defs/state" } }
+                }
+              ]
             },
             "state": {
               "type": "object",

@@ -10,15 +10,23 @@ enum AdvanceCommand {
         options: AdvanceOptions.all,
         forms: ["FILE… [STEP…]"],
         details: """
-            Steps run in the order given. Addresses are paths in the bound instance, as
-            level or stats/health or items/0/title; @global/NAME/… is a global view model,
-            textRun:NAME and #N.property are properties of the artboard's objects. Without
-            a step that takes time, it runs until nothing moves, 10 s at most.
+            Steps run in the order given, once all of them are read: a name that does not
+            exist fails before anything runs. Without a step that takes time, it runs until
+            nothing moves, 10 s at most. Frame 0 takes no time: it shows what is set before.
 
-            Frame 0 takes no time: it shows what is set before. Printed is what changes:
-            values, inputs, states, events. An expectation that fails makes the exit
-            status 1. What this build does not run, and what could change a result, is
-            named first; --strict makes that exit 5.
+            Addresses are paths in the bound instance, as level or stats/health or
+            items[0]/title; @global/NAME/… is a global view model, textRun:NAME and
+            #N.property are properties of the artboard's objects. Where a name is empty or
+            not the only one, #N stands for it. Values are those that 'set' takes; an
+            artboard can also be one of another file: --set panel=other.riv:Name.
+
+              --items add:LIST=MODEL@INSTANCE       a new item, a copy of an instance
+              --items insert:LIST=I,MODEL@INSTANCE  the same at a place
+              --items remove:LIST=I, swap:LIST=I,J, clear:LIST
+
+            Printed is what changes: values, inputs, states, events. An expectation that
+            fails makes the exit status 1. What this build does not run, and what could
+            change a result, is named first; --strict makes that exit 5.
             """,
         examples: [
             .init("rivetool advance Samples/button.riv --input Hover=true --for 500ms", "hover for half a second"),
@@ -73,9 +81,11 @@ enum AdvanceCommand {
     ) throws(ToolError) -> ExitStatus {
         let file = try console.readRiveFile(path)
         guard file.problem == nil else { return console.reportProblem(of: file, at: path) }
-        let run = AdvanceRun(try AdvanceScene(Document(file), path: path, plan), plan, listener)
-        if arguments.has(AdvanceOptions.strict), let first = run.unsupported.first {
-            throw ToolError(.unsupported, file: path, "this build does not run all of it: \(first)")
+        let run = AdvanceRun(try AdvanceScene(Document(file), path: path, plan, console), plan, listener, console)
+        try run.rehearse()
+        if arguments.has(AdvanceOptions.strict), !run.unsupported.isEmpty {
+            let features = run.unsupported.joined(separator: "; ")
+            throw ToolError(.unsupported, file: path, "this build does not run all of it: \(features)")
         }
         let passed = try run.run()
         finished(run)

@@ -37,11 +37,17 @@ enum AdvanceJSON {
 
     private static func inputs(_ inputs: [Input], _ json: inout JSONWriter) {
         json.object("inputs") { json in
-            for input in inputs {
+            for input in firsts(of: inputs, by: \.name) {
                 json.key(input.name)
                 json.value(input.value)
             }
         }
+    }
+
+    /// The first of each name: an object has room for one.
+    private static func firsts<Element>(of elements: [Element], by name: (Element) -> String) -> [Element] {
+        var names: Set<String> = []
+        return elements.filter { names.insert(name($0)).inserted }
     }
 
     static func frame(_ report: FrameReport, _ json: inout JSONWriter) {
@@ -90,7 +96,7 @@ enum AdvanceJSON {
             }
             json.field("delay", event.delay)
             json.object("properties") { json in
-                for property in event.properties {
+                for property in firsts(of: event.properties, by: \.name) {
                     json.key(property.name)
                     json.value(property.value)
                 }

@@ -35,25 +35,26 @@ struct AdvancePlan {
             }
         }
         addDefaultTime()
-        for case .seconds(let seconds) in steps where seconds / Double(dt) > Self.mostFrames {
-            throw ToolError(.usage, "--for takes more than \(Int(Self.mostFrames)) frames of \(dt) s")
+        for case .seconds(let seconds) in steps where seconds / Double(dt) > Self.frameLimit {
+            throw ToolError(.usage, "--for takes more than \(Int(Self.frameLimit)) frames of \(dt) s")
         }
     }
 
     /// How many frames a step may take.
-    private static let mostFrames = 10_000_000.0
+    private static let frameLimit = 10_000_000.0
 
-    /// What is to drive the artboard.
-    var driver: Scene.Driver {
-        if let machine { return .stateMachine(machine) }
-        if let animation { return .animation(animation) }
-        return .automatic
+    /// How many frames a step takes; it may settle earlier where it waits for that, but not after ten seconds.
+    func mostFrames(of step: AdvanceStep) -> Int {
+        switch step {
+        case .frames(let count): count
+        case .seconds(let seconds): Int((seconds / Double(dt)).rounded())
+        case .untilSettled: max(1, Int((10 / Double(dt)).rounded()))
+        default: 0
+        }
     }
 
-    /// What is bound from the start; an instance that the command line names is bound behind it.
-    func dataBind(hasViewModel: Bool) -> DataBind {
-        isUnbound || instance != nil || isBlank && hasViewModel ? .none : .auto
-    }
+    /// How many frames all steps take at most.
+    var mostFrames: Int { steps.reduce(1) { $0 + mostFrames(of: $1) } }
 
     private static func requireOne(_ noun: String, _ given: [Bool], _ flags: String) throws(ToolError) {
         guard given.count(where: \.self) > 1 else { return }
@@ -113,9 +114,11 @@ struct AdvancePlan {
 
 /// The options of `advance`.
 enum AdvanceOptions {
-    static let artboard = Option("artboard", takes: "NAME", help: "the artboard; the first unless given")
-    static let machine = Option("state-machine", takes: "NAME", help: "what drives it: a state machine")
-    static let animation = Option("animation", takes: "NAME", help: "or an animation")
+    static let artboard = Option(
+        "artboard", takes: "NAME|#N", help: "the artboard, by name or index; the first unless given")
+    static let machine = Option(
+        "state-machine", takes: "NAME|#N", help: "what drives it: a state machine by name or index")
+    static let animation = Option("animation", takes: "NAME|#N", help: "or an animation")
     static let instance = Option(
         "instance", takes: "NAME|#N", help: "the view model instance to bind, by name or index")
     static let blank = Option("blank", help: "bind an instance with the values that types start with")
@@ -134,7 +137,7 @@ enum AdvanceOptions {
         Option("fire", takes: "ADDRESS", isRepeatable: true, help: "fire a trigger of it"),
         Option(
             "input", takes: "NAME=VALUE", isRepeatable: true, help: "set an input of the state machine, or NAME=fire"),
-        Option("items", takes: "CHANGE", isRepeatable: true, help: "change a list: add:LIST=MODEL@INSTANCE and others"),
+        Option("items", takes: "CHANGE", isRepeatable: true, help: "change a list, as above"),
         Option(
             "pointer", takes: "KIND:X,Y", isRepeatable: true,
             help: "touch the artboard: [ID/]down|move|up|click|exit:X,Y"),

@@ -29,7 +29,6 @@ struct PointerReport {
 
 /// The answer of a step that looks.
 struct LookReport {
-    let step: AdvanceStep
     /// What was asked for, as it was given.
     let text: String
     let address: String
@@ -69,22 +68,34 @@ final class AdvanceRun {
     private(set) var frame = -1
     private(set) var settledAt: Int?
     private var isGoing = true
+    private var progress: Progress
     private var pendingPointers: [PointerReport] = []
     /// The events that pointers made listeners report since the latest frame; the next frame takes them from the machine.
     private var pointedEvents: [Event] = []
-    private var seenEvents: Set<String> = []
+    /// The records of the events that were reported so far.
+    private var seenEvents: Set<Int> = []
     private(set) var hasFailed = false
     /// What is not run and could change a result.
-    let unsupported: [String]
+    private(set) var unsupported: [String] = []
 
-    /// The frames that ten seconds have.
-    private var settlingLimit: Int { max(1, Int((10 / Double(plan.dt)).rounded())) }
-
-    init(_ target: AdvanceScene, _ plan: AdvancePlan, _ listener: any AdvanceListener) {
+    init(_ target: AdvanceScene, _ plan: AdvancePlan, _ listener: any AdvanceListener, _ console: Console) {
         self.target = target
         self.plan = plan
         self.listener = listener
-        unsupported = target.artboard.unsupported(
+        progress = Progress("advancing", of: plan.mostFrames, console)
+    }
+
+    /// Reads every step, so that one that can't be right fails before anything runs.
+    func rehearse() throws(ToolError) {
+        for step in plan.steps {
+            do throws(StepFailure) {
+                _ = try target.change(step)
+                _ = try target.look(step)
+            } catch {
+                if !error.mayPass { throw error.error }
+            }
+        }
+        unsupported = target.unsupported(
             pointers: plan.steps.contains { if case .pointer = $0 { true } else { false } })
     }
 
@@ -95,6 +106,7 @@ final class AdvanceRun {
         state.inputs = machine?.inputs ?? []
         initial = state
         listener.start(self)
+        defer { progress.finish() }
         for step in plan.steps { try perform(step) }
         if frame < 0 { try advance() }
         listener.finish(self)
@@ -106,21 +118,26 @@ final class AdvanceRun {
         case .frames(let count):
             try begin()
             for _ in 0..<count { try advance() }
-        case .seconds(let seconds):
+        case .seconds:
             try begin()
-            for _ in 0..<Int((seconds / Double(plan.dt)).rounded()) { try advance() }
+            for _ in 0..<plan.mostFrames(of: step) { try advance() }
         case .untilSettled: try settle()
-        case .set(let text):
-            let (address, value) = target.split(text, exists: target.exists)
-            try target.set(address, to: value)
-        case .fire(let address): try target.fire(address)
-        case .input(let text):
-            let (name, value) = target.split(text) { machine?.inputValue(at: $0) != nil }
-            try target.setInput(name, to: value)
-        case .items(let items): try target.change(items)
         case .pointer(let pointer): try point(pointer)
-        case .get, .expect, .expectState, .expectEvent: try look(step)
+        case .set, .fire, .input, .items, .get, .expect, .expectState, .expectEvent: try perform(named: step)
         }
+    }
+
+    /// A step that names something of the file.
+    private func perform(named step: AdvanceStep) throws(ToolError) {
+        let change: AdvanceChange?
+        let look: AdvanceLook?
+        do throws(StepFailure) {
+            (change, look) = (try target.change(step), try target.look(step))
+        } catch {
+            throw error.error
+        }
+        if let change { try target.perform(change) }
+        if let look { report(look, of: step) }
     }
 
     /// A click is a touch and its end.
@@ -152,7 +169,7 @@ final class AdvanceRun {
 
     private func settle() throws(ToolError) {
         try begin()
-        for _ in 0..<settlingLimit {
+        for _ in 0..<plan.mostFrames(of: .untilSettled) {
             try advance()
             if !isGoing { return }
         }
@@ -161,6 +178,7 @@ final class AdvanceRun {
 
     private func advance() throws(ToolError) {
         frame += 1
+        progress.advance(by: 1)
         do throws(PlaybackError) {
             isGoing = try target.scene.advance(by: frame == 0 ? 0 : plan.dt) == .going
         } catch {
@@ -175,7 +193,7 @@ final class AdvanceRun {
         pendingPointers = []
         (report.values, report.triggers, report.removed) = changedValues()
         report.inputs = changedInputs()
-        for event in report.events { seenEvents.insert(event.name) }
+        for event in report.events { seenEvents.insert(event.record) }
         if frame == 0 || !report.isEmpty { listener.frame(report) }
     }
 
@@ -187,12 +205,14 @@ final class AdvanceRun {
         let file = target.artboard.file
         guard file.valueVersion != version else { return ([], [], []) }
         version = file.valueVersion
-        state.values = target.values()
+        state.values = []
         var changed: [(path: String, old: PropertyValue?, new: PropertyValue)] = []
         var fired: [(path: String, count: Int)] = []
         var now: [String: PropertyValue] = [:]
-        for (path, value) in state.values {
+        // Of values with one path, as of properties with one name, the first counts.
+        for (path, value) in target.values() where now[path] == nil {
             now[path] = value
+            state.values.append((path, value))
             let old = known[path]
             if old?.looks(like: value) != true { changed.append((path, old, value)) }
             if case .trigger(_, let count) = value, case let more = count - (old?.firings ?? 0), more > 0 {
@@ -212,42 +232,31 @@ final class AdvanceRun {
 
     // MARK: Looking
 
-    private func look(_ step: AdvanceStep) throws(ToolError) {
+    private func report(_ look: AdvanceLook, of step: AdvanceStep) {
+        let text = step.text
         let report: LookReport
-        switch step {
-        case .get(let address):
-            let value = try target.value(address)
+        switch look {
+        case .value(let place, let address):
+            let value = target.value(at: place)
             report = LookReport(
-                step: step, text: address, address: address, value: value, actual: value?.text ?? "none", passed: nil)
-        case .expect(let text):
-            let (address, expected) = target.split(text, exists: target.exists)
-            let value = try target.value(address)
+                text: text, address: address, value: value, actual: value?.text ?? "none", passed: nil)
+        case .expected(let place, let address, let expected):
+            let value = target.value(at: place)
             report = LookReport(
-                step: step, text: text, address: address, value: value, actual: value?.text ?? "none",
-                passed: value?.equals(expected) ?? (expected == "none"))
-        case .expectState(let text): report = try lookAtState(step, text)
-        case .expectEvent(let name):
-            let passed = seenEvents.contains(name)
+                text: text, address: address, value: value, actual: value?.text ?? "none",
+                passed: value?.meets(expected) ?? false)
+        case .state(let layer, let name):
+            let state = machine?.states[layer]
             report = LookReport(
-                step: step, text: name, address: name, value: nil, actual: passed ? "reported" : "not reported",
-                passed: passed)
-        default: return
+                text: text, address: state?.layer ?? "", value: nil, actual: state?.text ?? "none",
+                passed: state?.isCalled(name) ?? false)
+        case .event(let record, let name):
+            let passed = seenEvents.contains(record)
+            report = LookReport(
+                text: text, address: name, value: nil, actual: passed ? "reported" : "not reported", passed: passed)
         }
         if report.passed == false { hasFailed = true }
         listener.look(report)
-    }
-
-    private func lookAtState(_ step: AdvanceStep, _ text: String) throws(ToolError) -> LookReport {
-        let states = machine?.states ?? []
-        let (layer, expected) = target.split(text) { name in states.contains { $0.layer == name } }
-        guard let state = states.first(where: { $0.layer == layer }) else {
-            throw ToolError(
-                .notFound, file: target.path, "no layer \"\(layer)\"",
-                suggestion: Suggestion.nearest(to: layer, among: states.map(\.layer)))
-        }
-        return LookReport(
-            step: step, text: text, address: layer, value: nil, actual: state.text,
-            passed: state.word == expected || state.animations.contains(expected))
     }
 }
 

@@ -1,182 +1,160 @@
 internal import Rive
 internal import RiveModel
 
-/// Values, inputs and items of lists, set from texts.
+/// What a step does once its texts are read: nothing of it can be misspelt any more.
+enum AdvanceChange {
+    case set(ValuePlace, AdvanceValue)
+    case fire(ValuePlace)
+    case input(AddressedInput, Input.Value)
+    case append(ValuePlace, ViewModelInstanceSource)
+    case insert(ValuePlace, Int, ViewModelInstanceSource)
+    case remove(ValuePlace, Int)
+    case swap(ValuePlace, Int, Int)
+    case clear(ValuePlace)
+}
+
 extension AdvanceScene {
-    /// Sets the value at an address from its text.
-    func set(_ address: String, to text: String) throws(ToolError) {
-        let kind = try at(address) { (instance, path) throws(ViewModelInstanceError) in try instance.kind(of: path) }
-        switch kind {
-        case .number: try set(NumberProperty.self, address, try number(text, address))
-        case .string: try set(StringProperty.self, address, text)
-        case .boolean: try set(BoolProperty.self, address, try flag(text, address))
-        case .color: try set(ColorProperty.self, address, try color(text, address))
-        case .enumeration: try set(EnumProperty.self, address, text)
-        case .image: try set(ImageProperty.self, address, try image(text, address))
-        case .font: try set(FontProperty.self, address, text == "none" ? nil : text)
-        case .blob: try set(BlobProperty.self, address, text == "none" ? nil : text)
-        case .artboard:
-            let index = try artboardIndex(text, address)
-            try at(address) { (instance, path) throws(ViewModelInstanceError) in
-                try instance.setArtboard(of: path, toIndex: index)
+    /// What a step changes; nil for one that changes nothing itself.
+    func change(_ step: AdvanceStep) throws(StepFailure) -> AdvanceChange? {
+        switch step {
+        case .set(let text):
+            let (place, assignment) = try Assignment.read(text, value)
+            return .set(place, try settable(assignment.right, at: place, assignment.left))
+        case .fire(let address):
+            let place = try value(address)
+            guard case .trigger = place.value else { throw unfit("not a trigger", address) }
+            return .fire(place)
+        case .input(let text): return try input(text)
+        case .items(let items): return try change(items)
+        default: return nil
+        }
+    }
+
+    /// Makes a change.
+    func perform(_ change: AdvanceChange) throws(ToolError) {
+        do throws(ViewModelInstanceError) {
+            switch change {
+            case .set(let place, let value): try set(place, value)
+            case .fire(let place): try place.fire()
+            case .input(let input, let value): input.set(value)
+            case .append(let list, let source): try list.append(try made(source))
+            case .insert(let list, let index, let source): try list.insert(try made(source), at: index)
+            case .remove(let list, let index): try list.remove(at: index)
+            case .swap(let list, let first, let second): try list.swap(first, second)
+            case .clear(let list): try list.removeAll()
             }
-        case .trigger, .listIndex:
-            guard let count = UInt32(text) else { throw unfit(text, address, "a count") }
-            try at(address) { (instance, path) throws(ViewModelInstanceError) in
-                try instance.setCount(of: path, to: count)
-            }
-        case .viewModel: try setInstance(address, text)
-        case .list, .unknown: throw ToolError(.usage, file: path, "\(address): not a value (lists change with --items)")
-        }
-    }
-
-    private func set<P: ValueProperty>(_ property: P.Type, _ address: String, _ value: P.Value) throws(ToolError) {
-        try at(address) { (instance, path) throws(ViewModelInstanceError) in
-            try instance.setValue(of: P(path: path), to: value)
-        }
-    }
-
-    func fire(_ address: String) throws(ToolError) {
-        try at(address) { (instance, path) throws(ViewModelInstanceError) in
-            try instance.fire(trigger: TriggerProperty(path: path))
-        }
-    }
-
-    // MARK: Texts of values
-
-    private func unfit(_ text: String, _ address: String, _ expected: String) -> ToolError {
-        ToolError(.usage, file: path, "\(address): \"\(text)\" is not \(expected)")
-    }
-
-    private func number(_ text: String, _ address: String) throws(ToolError) -> Float {
-        guard let number = Float(text), text.utf8.first != UInt8(ascii: "+") else {
-            throw unfit(text, address, "a number")
-        }
-        return number
-    }
-
-    private func flag(_ text: String, _ address: String) throws(ToolError) -> Bool {
-        guard text == "true" || text == "false" else { throw unfit(text, address, "true or false") }
-        return text == "true"
-    }
-
-    private func color(_ text: String, _ address: String) throws(ToolError) -> Color {
-        let digits = text.hasPrefix("#") ? text.dropFirst() : text.hasPrefix("0x") ? text.dropFirst(2) : ""
-        guard digits.utf8.count == 6 || digits.utf8.count == 8, digits.allSatisfy(\.isHexDigit),
-            let number = UInt32(digits, radix: 16)
-        else { throw unfit(text, address, "a colour as #RRGGBB or #AARRGGBB") }
-        return Color(argb: digits.utf8.count == 6 ? 0xFF00_0000 | number : number)
-    }
-
-    private func image(_ text: String, _ address: String) throws(ToolError) -> Image? {
-        if text == "none" { return nil }
-        guard let image = artboard.file.image(named: text) else {
-            throw unfit(text, address, "the name of an asset of the file, or none")
-        }
-        return image
-    }
-
-    private func artboardIndex(_ text: String, _ address: String) throws(ToolError) -> Int? {
-        if text == "none" { return nil }
-        guard let index = document.artboards.firstIndex(where: { $0.name == text }) else {
-            throw unfit(text, address, "the name of an artboard of the file, or none")
-        }
-        return index
-    }
-
-    // MARK: Instances and items
-
-    private func setInstance(_ address: String, _ text: String) throws(ToolError) {
-        let old = try value(address)
-        guard case .viewModel(let identity?)? = old else {
-            throw ToolError(
-                .usage, file: path, "\(address): there is no instance of which another could take the place")
-        }
-        let instance = try makeInstance(text, of: identity.viewModel, address)
-        try at(address) { (owner, path) throws(ViewModelInstanceError) in
-            try owner.setValue(of: ViewModelInstanceProperty(path: path), to: instance)
-        }
-    }
-
-    /// A new instance of a view model: a copy of an authored one by name or `#N`, or `blank`.
-    private func makeInstance(_ text: String, of model: String, _ address: String) throws(ToolError)
-        -> Rive.ViewModelInstance
-    {
-        let file = artboard.file
-        guard let viewModel = file.viewModelNamed(model) else { throw unfit(model, address, "a view model") }
-        let names = viewModel.instanceNames
-        let source: ViewModelInstanceSource
-        if names.contains(text) {
-            source = .name(text, from: .name(model))
-        } else if text == "blank" {
-            source = .blank(from: .name(model))
-        } else if text.first == "#", let index = Int(text.dropFirst()), names.indices.contains(index) {
-            source = .index(index, from: .name(model))
-        } else {
-            throw unfit(text, address, "an instance of \"\(model)\", by name or as #N, or blank")
-        }
-        do throws(FileError) {
-            return try file.createViewModelInstance(from: source)
         } catch {
             throw ToolError(error, path)
         }
     }
 
-    /// Changes the items of a list.
-    func change(_ items: ItemsStep) throws(ToolError) {
-        var made: Rive.ViewModelInstance?
-        switch items.change {
-        case .add(let text), .insert(_, let text): made = try item(text, items.list)
-        case .remove, .swap, .clear: break
-        }
-        try at(items.list) { (owner, path) throws(ViewModelInstanceError) in
-            let list = ListProperty(path: path)
-            switch items.change {
-            case .add: if let made { try owner.appendInstance(made, to: list) }
-            case .insert(let index, _): if let made { try owner.insertInstance(made, to: list, at: index) }
-            case .remove(let index): try owner.removeInstance(at: index, from: list)
-            case .swap(let first, let second): try owner.swapInstance(atIndex: first, withIndex: second, in: list)
-            case .clear: try owner.removeAllInstances(from: list)
-            }
+    private func set(_ place: ValuePlace, _ value: AdvanceValue) throws(ViewModelInstanceError) {
+        switch value {
+        case .number(let number): try NumberProperty.set(number, at: place)
+        case .string(let text): try StringProperty.set(text, at: place)
+        case .boolean(let flag): try BoolProperty.set(flag, at: place)
+        case .color(let color): try ColorProperty.set(color, at: place)
+        case .enumeration(let key): try EnumProperty.set(key, at: place)
+        case .asset(let index): place.setAsset(at: index)
+        case .artboard(let index): place.setArtboard(at: index)
+        case .guest(let artboard): try place.set(artboard)
+        case .instance(let source, _): try place.set(try made(source))
         }
     }
 
-    /// A new item of `MODEL@INSTANCE`.
-    private func item(_ text: String, _ list: String) throws(ToolError) -> Rive.ViewModelInstance {
-        let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        return try makeInstance(parts.count > 1 ? parts[1] : "#0", of: parts[0], list)
+    private func made(
+        _ source: ViewModelInstanceSource
+    ) throws(ViewModelInstanceError) -> Rive.ViewModelInstance {
+        do throws(FileError) {
+            return try artboard.file.createViewModelInstance(from: source)
+        } catch {
+            throw error == .tooDeep ? .tooDeep : .tooLarge
+        }
+    }
+
+    func unfit(_ words: String, _ address: String) -> StepFailure {
+        StepFailure(error: ToolError(.usage, file: path, "\(address): \(words)"))
     }
 
     // MARK: Inputs
 
-    /// The state machine that drives the artboard, nil where none does.
-    var machine: Rive.StateMachine? {
-        if case .stateMachine(let machine) = scene { machine } else { nil }
+    private func input(_ text: String) throws(StepFailure) -> AdvanceChange {
+        let (place, assignment) = try Assignment.read(text, inputPlace)
+        let text = assignment.right
+        return .input(
+            place,
+            try reading(assignment.left) { () throws(EditError) in
+                switch place.value {
+                case .trigger where text == "fire": return .trigger
+                case .trigger: throw EditError(.unfit, "it is a trigger, which takes \"fire\"")
+                case .boolean, .number: break
+                }
+                let type = place.value.kind == .boolean ? RiveModel.PropertyType.boolean : .number
+                switch try EditValue(parsing: text, for: type) {
+                case .boolean(let flag): return .boolean(flag)
+                case .number(let number): return .number(number)
+                default: return .trigger
+                }
+            })
     }
 
-    /// Sets an input from its text.
-    func setInput(_ name: String, to text: String) throws(ToolError) {
-        guard let machine, let value = machine.inputValue(at: name) else {
-            throw ToolError(InputError.inputNotFound(name: name, names: machine?.inputs.map(\.name) ?? []), path)
+    private func inputPlace(_ name: String) throws(StepFailure) -> AddressedInput {
+        guard let machine else {
+            throw StepFailure(
+                error: ToolError(.notFound, file: path, "no input \"\(name)\": no state machine drives the artboard"))
         }
-        switch value {
-        case .boolean:
-            let flag = try flag(text, name)
-            try input { () throws(InputError) in try machine.setValue(of: BoolInput(path: name), to: flag) }
-        case .number:
-            let number = try number(text, name)
-            try input { () throws(InputError) in try machine.setValue(of: NumberInput(path: name), to: number) }
-        case .trigger:
-            guard text == "fire" else { throw unfit(text, name, "fire") }
-            try input { () throws(InputError) in try machine.fire(trigger: TriggerInput(path: name)) }
-        }
-    }
-
-    private func input(_ body: () throws(InputError) -> Void) throws(ToolError) {
-        do throws(InputError) {
-            try body()
+        do throws(EditError) {
+            return try machine.input(at: AddressText(name))
         } catch {
-            throw ToolError(error, path)
+            throw StepFailure(error: ToolError(error, file: path))
         }
+    }
+
+    // MARK: Items of lists
+
+    private func change(_ items: ItemsStep) throws(StepFailure) -> AdvanceChange {
+        guard items.verb != .clear else { return .clear(try list(items.text)) }
+        let (list, assignment) = try Assignment.read(items.text, list)
+        let words = assignment.right.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
+            .map(String.init)
+        let indices = words.map(ItemsStep.index)
+        switch items.verb {
+        case .add: return .append(list, try item(assignment.right))
+        case .insert where words.count == 2:
+            if let index = indices[0] { return .insert(list, index, try item(words[1])) }
+        case .remove where words.count == 1: if let index = indices[0] { return .remove(list, index) }
+        case .swap where words.count == 2:
+            if let first = indices[0], let second = indices[1] { return .swap(list, first, second) }
+        default: break
+        }
+        throw StepFailure(error: ItemsStep.malformed(items.text))
+    }
+
+    private func list(_ address: String) throws(StepFailure) -> ValuePlace {
+        let place = try value(address)
+        guard case .list = place.value else { throw unfit("not a list", address) }
+        return place
+    }
+
+    /// The new item that `MODEL@INSTANCE`, `MODEL` or `MODEL@blank` stands for.
+    private func item(_ text: String) throws(StepFailure) -> ViewModelInstanceSource {
+        let resolver = AddressResolver(document)
+        do throws(AddressError) {
+            switch try resolver.resolve(text) {
+            case .instance(let instance): return source(instance)
+            case .viewModel(let model): return .viewModelDefault(from: .index(model.index))
+            default: break
+            }
+        } catch {
+            if text.hasSuffix("@blank"), case .viewModel(let model)? = try? resolver.resolve(String(text.dropLast(6))) {
+                return .blank(from: .index(model.index))
+            }
+            throw StepFailure(error: ToolError(error, file: path, address: text))
+        }
+        throw StepFailure(error: ToolError(.usage, file: path, "\(text): not an instance of a view model"))
+    }
+
+    private func source(_ instance: RiveModel.ViewModelInstance) -> ViewModelInstanceSource {
+        .index(instance.index, from: .index(instance.viewModel?.index ?? -1))
     }
 }

@@ -31,6 +31,14 @@ enum AdvanceStep: Equatable {
         }
     }
 
+    /// What a step that looks was given.
+    var text: String {
+        switch self {
+        case .get(let text), .expect(let text), .expectState(let text), .expectEvent(let text): text
+        default: ""
+        }
+    }
+
     /// The step on a line of a script.
     init(line name: String, _ value: String) throws(ToolError) {
         if Self.names.contains(name), value.isEmpty != (name == "until-settled") {
@@ -117,49 +125,35 @@ struct PointerStep: Equatable {
     }
 }
 
-/// A change of a list.
+/// A change of a list, read as far as can be without the names of the file.
 struct ItemsStep: Equatable {
-    enum Change: Equatable {
-        case add(String)
-        case insert(Int, String)
-        case remove(Int)
-        case swap(Int, Int)
-        case clear
-    }
+    enum Verb: String, CaseIterable { case add, insert, remove, swap, clear }
 
-    let list: String
-    let change: Change
+    let verb: Verb
+    /// `LIST=…`, or the list alone where it is cleared.
+    let text: String
 
     /// Reads `add:LIST=MODEL@INSTANCE`, `insert:LIST=I,MODEL@INSTANCE`, `remove:LIST=I`, `swap:LIST=I,J` or `clear:LIST`.
     init(_ text: String) throws(ToolError) {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        let wrong = ToolError(
+        guard parts.count == 2, let verb = Verb(rawValue: parts[0]), verb == .clear || parts[1].contains("=") else {
+            throw Self.malformed(text)
+        }
+        self.verb = verb
+        self.text = parts[1]
+    }
+
+    /// The place that `3` or `[3]` says.
+    static func index(_ text: String) -> Int? {
+        let digits = text.first == "[" && text.last == "]" ? text.dropFirst().dropLast() : text[...]
+        guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        return Int(digits)
+    }
+
+    static func malformed(_ text: String) -> ToolError {
+        ToolError(
             .usage,
             "'\(text)' of --items is not add:LIST=MODEL@INSTANCE, insert:LIST=I,MODEL@INSTANCE, remove:LIST=I, swap:LIST=I,J or clear:LIST"
         )
-        guard parts.count == 2 else { throw wrong }
-        if parts[0] == "clear" {
-            list = parts[1]
-            change = .clear
-            return
-        }
-        guard let equals = parts[1].lastIndex(of: "=") else { throw wrong }
-        list = String(parts[1][..<equals])
-        let rest = String(parts[1][parts[1].index(after: equals)...])
-        let words = rest.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        switch parts[0] {
-        case "add": change = .add(rest)
-        case "insert":
-            guard words.count == 2, let index = Int(words[0]), index >= 0 else { throw wrong }
-            change = .insert(index, words[1])
-        case "remove":
-            guard let index = Int(rest), index >= 0 else { throw wrong }
-            change = .remove(index)
-        case "swap":
-            guard words.count == 2, let first = Int(words[0]), let second = Int(words[1]), first >= 0, second >= 0
-            else { throw wrong }
-            change = .swap(first, second)
-        default: throw wrong
-        }
     }
 }

@@ -25,23 +25,6 @@ extension PropertyValue {
         }
     }
 
-    /// Whether a text says this value.
-    func equals(_ text: String) -> Bool {
-        switch self {
-        case .number(let number):
-            guard let other = Float(text) else { return false }
-            return number == other || number.isNaN && other.isNaN
-        case .color(let color): return Self.color(text) == color.argb
-        case .list(let count): return text == String(count) || text == self.text
-        default: return text == self.text
-        }
-    }
-
-    private static func color(_ text: String) -> UInt32? {
-        guard text.first == "#", let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
-        return text.utf8.count == 7 ? value | 0xFF00_0000 : text.utf8.count == 9 ? value : nil
-    }
-
     /// How often a trigger was fired; 0 for other values.
     var firings: Int { if case .trigger(_, let fired) = self { fired } else { 0 } }
 

@@ -1,0 +1,62 @@
+/// An input of a state machine at work.
+package struct InputPlace {
+    private let machine: StateMachineInstance
+    private let index: Int
+
+    fileprivate init?(_ machine: StateMachineInstance, _ index: Int) {
+        guard machine.definition.inputs[index].kind != .unknown else { return nil }
+        self.machine = machine
+        self.index = index
+    }
+
+    package var name: String { machine.definition.inputs[index].name }
+
+    package var value: InputValue { machine.inputValue(index) ?? .trigger }
+
+    /// Sets the input where it is of the value's kind; a trigger is fired.
+    package func set(_ value: InputValue) {
+        switch (value, self.value) {
+        case (.boolean(let flag), .boolean): machine.set(index, .boolean, word: flag ? 1 : 0)
+        case (.number(let number), .number): machine.set(index, .number, word: number.bitPattern)
+        case (.trigger, .trigger): machine.fire(index)
+        default: break
+        }
+    }
+}
+
+/// A nested artboard as it is now, to look for inputs inside.
+package struct NestedPlace {
+    private let host: NestedHost
+
+    fileprivate init(_ host: NestedHost) { self.host = host }
+
+    package var name: String { host.definition.name }
+
+    /// The inputs of the state machines that drive it.
+    package var inputs: [InputPlace] {
+        host.players.flatMap { player -> [InputPlace] in
+            if case .machine(let machine) = player { machine.inputPlaces } else { [] }
+        }
+    }
+
+    /// The nested artboards of it.
+    package var nested: [NestedPlace] { host.artboard?.nestedPlaces ?? [] }
+}
+
+extension Scene {
+    /// The inputs of the state machine, those of unknown types left out.
+    package var inputPlaces: [InputPlace] { machine?.inputPlaces ?? [] }
+
+    /// The nested artboards of the artboard.
+    package var nestedPlaces: [NestedPlace] { root.nestedPlaces }
+}
+
+extension StateMachineInstance {
+    fileprivate var inputPlaces: [InputPlace] { definition.inputs.indices.compactMap { InputPlace(self, $0) } }
+}
+
+extension ArtboardInstance {
+    fileprivate var nestedPlaces: [NestedPlace] {
+        hosts.indices.compactMap { nestedHost(Int32($0)).map(NestedPlace.init) }
+    }
+}

@@ -1,0 +1,97 @@
+internal import Rive
+internal import RiveModel
+internal import RiveSchema
+
+/// What an address of a step leads to.
+enum AdvancePlace {
+    case value(ValuePlace)
+    /// What is bound itself, or an item of a list; nil for one without an instance.
+    case instance(Rive.ViewModelInstance?)
+    case property(PropertyKey, record: Int)
+}
+
+extension AdvanceScene {
+    /// What an address leads to, whose values can be looked at.
+    func place(_ address: String) throws(StepFailure) -> AdvancePlace {
+        do throws(ToolError) {
+            if let property = try ObjectProperty(address, of: definition, path) {
+                return .property(property.place.key, record: property.place.record)
+            }
+        } catch {
+            // A property of a view model may have a name like that.
+            if let place = try? boundPlace(address) { return place }
+            throw StepFailure(error: error)
+        }
+        return try boundPlace(address)
+    }
+
+    /// The value of a bound instance that an address leads to.
+    func value(_ address: String) throws(StepFailure) -> ValuePlace {
+        switch try boundPlace(address) {
+        case .value(let value): return value
+        case .instance, .property:
+            throw StepFailure(
+                error: ToolError(.usage, file: path, "\(address): this is an instance; name one of its properties"))
+        }
+    }
+
+    /// What is at a place now.
+    func value(at place: AdvancePlace) -> PropertyValue? {
+        switch place {
+        case .value(let value): value.value
+        case .instance(let instance): .viewModel(instance?.identity)
+        case .property(let key, let record): artboard.property(key, ofRecord: record)
+        }
+    }
+
+    private func boundPlace(_ address: String) throws(StepFailure) -> AdvancePlace {
+        let text = AddressText(address)
+        if text.isWord("@global/", at: 0) { return try globalPlace(text, address) }
+        guard let instance = scene.viewModelInstance else {
+            throw StepFailure(error: ToolError(.notFound, file: path, "\(address): nothing is bound"))
+        }
+        return try place(text, in: instance, from: 0, address)
+    }
+
+    /// What `@global/NAME/…` leads to.
+    private func globalPlace(_ text: AddressText, _ address: String) throws(StepFailure) -> AdvancePlace {
+        let start = "@global/".utf8.count
+        let globals = artboard.globalViewModelInstances
+        let names = globals.map { $0.viewModel?.name ?? "" }
+        var failure: EditError?
+        for end in start...text.count where end == text.count || text.separates(end, "/") {
+            let global: Rive.ViewModelInstance
+            do throws(EditError) {
+                global = globals[try names.position(of: text.text(start..<end), "global view model")]
+            } catch {
+                failure = failure ?? error
+                continue
+            }
+            return end == text.count ? .instance(global) : try place(text, in: global, from: end + 1, address)
+        }
+        throw failure.map { StepFailure($0, address, path) }
+            ?? StepFailure(error: ToolError(.notFound, file: path, "\(address): a name is missing"))
+    }
+
+    private func place(
+        _ text: AddressText, in instance: Rive.ViewModelInstance, from start: Int, _ address: String
+    ) throws(StepFailure) -> AdvancePlace {
+        do throws(PathFailure) {
+            switch try instance.place(at: text, from: start) {
+            case .value(let value): return .value(value)
+            case .item(let item): return .instance(item)
+            }
+        } catch {
+            throw StepFailure(error: ToolError(error, address, path), mayPass: error.mayPass)
+        }
+    }
+}
+
+extension StepFailure {
+    /// A value that is not fit, or a name that is not there, of what an address leads to.
+    init(_ error: EditError, _ address: String, _ path: String) {
+        var failure = ToolError(error, file: path)
+        failure.message = "\(address): \(failure.message)"
+        self.init(error: failure)
+    }
+}

@@ -1,0 +1,37 @@
+/// The two sides of `ADDRESS=VALUE`.
+struct Assignment {
+    let left: String
+    let right: String
+
+    /// All ways to split a text, at one `=` after the other that no backslash is before.
+    static func readings(of text: String) -> [Assignment] {
+        var readings: [Assignment] = []
+        var isEscaped = false
+        for index in text.unicodeScalars.indices {
+            let scalar = text.unicodeScalars[index]
+            if scalar == "=", !isEscaped {
+                readings.append(
+                    Assignment(
+                        left: String(text.unicodeScalars[..<index]),
+                        right: String(text.unicodeScalars[index...].dropFirst())))
+            }
+            isEscaped = scalar == "\\" && !isEscaped
+        }
+        return readings
+    }
+
+    /// Reads a text at the first `=` whose left side leads somewhere.
+    static func read<Place>(
+        _ text: String, _ find: (String) throws(StepFailure) -> Place
+    ) throws(StepFailure) -> (place: Place, assignment: Assignment) {
+        var failure: StepFailure?
+        for assignment in readings(of: text) {
+            do throws(StepFailure) {
+                return (try find(assignment.left), assignment)
+            } catch {
+                failure = failure ?? error
+            }
+        }
+        throw failure ?? StepFailure(error: ToolError(.usage, "'\(text)' has no = that separates"))
+    }
+}
