@@ -129,7 +129,14 @@ struct KeyFrameReader {
     }
 
     private func bound(_ frame: Int) -> DataValue {
-        guard let place = definition.boundFrames.firstIndex(where: { $0.frame == Int32(frame) }) else { return .none }
-        return artboard.keyFrameValue(firstBind + Int32(place))
+        let frames = definition.boundFrames
+        var low = 0
+        var high = frames.count
+        while low < high {
+            let middle = (low + high) >> 1
+            if frames[middle].frame < frame { low = middle + 1 } else { high = middle }
+        }
+        guard low < frames.count, frames[low].frame == frame else { return .none }
+        return artboard.keyFrameValue(firstBind + Int32(low))
     }
 }

@@ -104,6 +104,14 @@ final class BindContainer {
         return index
     }
 
+    /// Lets the bind of a key frame begin again: its converter forgets, and its value is what the source is now.
+    func restart(_ bind: Int32) {
+        guard binds[Int(bind)].source >= 0 else { return }
+        binds[Int(bind)].converter?.reset()
+        mark(bind, .source)
+        flush(bind)
+    }
+
     func definition(of bind: Int32) -> BindDefinition { definitions[Int(binds[Int(bind)].definition)] }
 
     // MARK: Binding

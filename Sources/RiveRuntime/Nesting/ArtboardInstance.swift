@@ -14,6 +14,8 @@ final class ArtboardInstance {
     private let waiting: Buffer<Bool>
     private let flags = Variable(Flags())
     private let madeGeometry = Variable<Geometry?>(nil)
+    /// The first of the data binds of the key frames of each animation that was played.
+    private let keyFrameBinds = Variable<[ObjectIdentifier: Int32]>([:])
     let rest = Variable(Rest())
     /// The component that it is nested in.
     unowned(unsafe) var host: Host?
@@ -69,6 +71,7 @@ final class ArtboardInstance {
         hosts.free()
         flags.free()
         madeGeometry.free()
+        keyFrameBinds.free()
         rest.free()
     }
 
@@ -257,14 +260,20 @@ final class ArtboardInstance {
 
     // MARK: Key frames
 
-    /// Adds the data binds of an animation's key frames.
+    /// The data binds of an animation's key frames, made when it is first played. Whoever plays it anew has them start anew.
     /// - Returns: The index of the first.
     func bindKeyFrames(of animation: AnimationDefinition) -> Int32 {
+        let count = Int32(animation.boundFrames.count)
+        if let first = keyFrameBinds.value[ObjectIdentifier(animation)] {
+            for bind in first..<first + count { container.restart(bind) }
+            return first
+        }
         var first: Int32 = -1
         for frame in animation.boundFrames {
             let bind = container.add(definition.keyFrameBindDefinitions[Int(frame.bind)])
             if first < 0 { first = bind }
         }
+        keyFrameBinds.value[ObjectIdentifier(animation)] = first
         return first
     }
 
