@@ -45,6 +45,9 @@ final class ArtboardDefinition {
     /// Whether rounds end something in it.
     let hasRounds: Bool
 
+    /// What an instance takes, apart from its data binds and what is nested in it.
+    let instanceBytes: Int
+
     private let slotTable: SlotTable
     private let objectRecords: IndexList
     private var animations: [AnimationDefinition?]
@@ -89,6 +92,9 @@ final class ArtboardDefinition {
         parents = builder.parents
         (children, childStarts) = Self.children(of: builder.parents)
         hasRounds = !(builder.customTriggers.isEmpty && builder.hosts.isEmpty)
+        // An object may lie somewhere, a slot has a value and what its change brings about.
+        instanceBytes =
+            2048 + 36 * objectCount + 8 * slots.count + 16 * strings.count + 2 * parents.count + 384 * hosts.count
         slotTable = builder.slotTable
         animations = .init(repeating: nil, count: animationSources.count)
         machines = .init(repeating: nil, count: machineRecords.count)

@@ -96,7 +96,9 @@ extension ArtboardInstance {
             guard case .slot(let slot) = bind.target, definition.slots[Int(slot)].hook == .instanceValue,
                 case let cell = cell(ofValue: definition.slots[Int(slot)].object), cell >= 0
             else { continue }
-            scene.store.addDependent(.init(kind: .target, owner: container.id, index: Int32(index)), to: cell)
+            let place = scene.store.addDependent(
+                .init(kind: .target, owner: container.id, index: Int32(index)), to: cell)
+            watch(cell, at: place)
         }
     }
 }

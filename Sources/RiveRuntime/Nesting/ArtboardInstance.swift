@@ -28,8 +28,13 @@ final class ArtboardInstance {
     private(set) var context: DataContext?
     /// The artboards that it is nested in and itself, from the outermost on, by index in the file.
     let lineage: [Int]
+    private var share: Share
+    /// The values of instances that stand in it which data binds push on, and where these stand among those who are told.
+    private var watches: [(cell: Int32, place: Int32)] = []
 
     init(_ scene: Scene, _ definition: ArtboardDefinition, lineage: [Int]) throws(RuntimeError) {
+        guard lineage.count < 64 else { throw .tooDeep }
+        share = try Share(scene.store.budget, definition.instanceBytes, artboards: 1)
         self.scene = scene
         self.definition = definition
         self.lineage = lineage + [definition.index]
@@ -40,9 +45,6 @@ final class ArtboardInstance {
         hidden = Buffer(repeating: false, count: collapsible)
         waiting = Buffer(repeating: true, count: collapsible)
         hosts = Buffer([])
-        // Not earlier: what an unfinished object has allocated nobody frees.
-        guard lineage.count < 64 else { throw .tooDeep }
-        try scene.countArtboard(definition)
         for instance in definition.instances { instances.append(try scene.store.makeCopy(ofRecord: instance.record)) }
         container = BindContainer(scene, definition.binds, targets: self)
         watchInstances()
@@ -77,9 +79,14 @@ final class ArtboardInstance {
 
     func add(_ machine: StateMachineInstance) { machines.append(machine) }
 
+    /// Remembers that data binds hear of changes of a value.
+    func watch(_ cell: Int32, at place: Int32) { watches.append((cell, place)) }
+
     /// Lets go of everything outside of it.
     func dispose() {
         machines = []
+        for watch in watches { scene.store.removeDependent(at: watch.place, from: watch.cell) }
+        watches = []
         container.unbind()
         scene.store.forget(container)
         for host in hosts.indices { hosts[host].dispose() }
@@ -148,7 +155,9 @@ final class ArtboardInstance {
 
     func set(_ slot: Int, string: String) {
         let place = Int(words[slot])
-        guard strings[place] != string || effects[slot].contains(.proxy) else { return }
+        guard strings[place] != string || effects[slot].contains(.proxy),
+            share.exchange(strings[place].outlyingBytes, for: string.outlyingBytes)
+        else { return }
         strings[place] = string
         changed(slot)
     }

@@ -38,6 +38,8 @@ class Host {
     func unbind() {}
     func relink() {}
     func dispose() {}
+    /// Visits the view model instances that it leads to.
+    func visitInstances(_ collector: inout InstanceCollector) {}
 
     /// Passes on what a pointer does at a place outside.
     func handle(_ call: PointerCall, at position: Point, pointer: Int, isFree: Bool) -> PointerHit { .none }

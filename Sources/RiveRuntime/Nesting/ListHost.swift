@@ -17,9 +17,11 @@ final class ListHost: Host {
     private var context: DataContext?
     /// Whether nobody else owns the items' instances, so that this list ends their rounds.
     var ownsInstances = false
+    private var share: Share
 
     init(_ outer: ArtboardInstance, _ definition: ListDefinition) {
         self.definition = definition
+        share = Share(outer.scene.store.budget)
         super.init(outer, object: definition.object)
     }
 
@@ -32,7 +34,9 @@ final class ListHost: Host {
 
     /// Makes the list show other items; those that stay keep their instances.
     func show(_ items: [ListItem]) {
-        guard items != entries.map(\.item) else { return }
+        guard !items.elementsEqual(entries, by: { $0 == $1.item }),
+            share.exchange(entries.count * MemoryLayout<Entry>.stride, for: items.count * MemoryLayout<Entry>.stride)
+        else { return }
         let old = entries
         let kept = Set(items.map(\.id))
         for entry in old where !kept.contains(entry.item.id) { dispose(entry) }
@@ -161,6 +165,14 @@ final class ListHost: Host {
         for entry in entries {
             if ownsInstances { outer.scene.store.advanced(entry.item.instance) }
             if let artboard = entry.artboard, artboard.isAwake { artboard.reset() }
+        }
+    }
+
+    override func visitInstances(_ collector: inout InstanceCollector) {
+        collector.visit(context)
+        for entry in entries {
+            collector.visit(entry.item.instance)
+            entry.artboard?.visitInstances(&collector)
         }
     }
 

@@ -244,6 +244,15 @@ final class NestedHost: Host {
         artboard?.dispose()
     }
 
+    override func visitInstances(_ collector: inout InstanceCollector) {
+        collector.visit(context)
+        collector.visit(instance)
+        collector.visit(active)
+        for global in globals { collector.visit(global.instance) }
+        // What runs in another scene has instances of its own.
+        if foreign == nil { artboard?.visitInstances(&collector) }
+    }
+
     // MARK: Rest
 
     override func wake() { artboard?.wake() }

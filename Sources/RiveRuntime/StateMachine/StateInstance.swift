@@ -20,6 +20,9 @@ struct StateInstance {
     private var base: [SlotValue] = []
     private var animationKeepsGoing = true
 
+    /// What the values take that a blend state starts from.
+    var baseBytes: Int { base.count * MemoryLayout<SlotValue>.stride }
+
     /// No state.
     init() {
         state = -1

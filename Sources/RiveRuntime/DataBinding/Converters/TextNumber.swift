@@ -22,11 +22,11 @@ extension String {
     /// The text filled up to a length in bytes by another, at its start or its end.
     func padded(to length: UInt32, with text: String, atEnd: Bool) -> String {
         // A file may ask for gigabytes; what no screen shows is not made.
-        let missing = Int(min(length, 1 << 20)) - utf8.count
+        let missing = Int(min(length, 1 << 16)) - utf8.count
         guard missing > 0, !text.isEmpty else { return self }
-        let filler = Array(text.utf8)
-        let padding = (0..<missing).map { filler[$0 % filler.count] }
-        let filled = String(decoding: padding, as: UTF8.self)
+        var padding = Array(text.utf8)
+        while padding.count < missing { padding += padding }
+        let filled = String(decoding: padding.prefix(missing), as: UTF8.self)
         return atEnd ? self + filled : filled + self
     }
 }
