@@ -239,16 +239,11 @@ final class BindContainer {
         }
     }
 
-    /// Hides or shows the targets of binds.
-    func collapse(_ isCollapsed: (Int32) -> Bool) {
-        for bind in binds.indices {
-            let definition = definition(of: Int32(bind))
-            guard definition.object >= 0, definition.key != .displayValue, !definition.isPolled else { continue }
-            let collapsed = isCollapsed(definition.object)
-            guard collapsed != binds[bind].isCollapsed else { continue }
-            binds[bind].isCollapsed = collapsed
-            if !collapsed, !binds[bind].dirt.isEmpty { enqueue(Int32(bind), definition) }
-        }
+    /// Hides or shows the target of a bind.
+    func hide(_ bind: Int32, _ isHidden: Bool) {
+        guard isHidden != binds[Int(bind)].isCollapsed else { return }
+        binds[Int(bind)].isCollapsed = isHidden
+        if !isHidden, !binds[Int(bind)].dirt.isEmpty { enqueue(bind, definition(of: bind)) }
     }
 
     // MARK: Updating

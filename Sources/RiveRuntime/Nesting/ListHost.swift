@@ -57,7 +57,7 @@ final class ListHost: Host {
     private func setIndex(of item: ListItem, to index: UInt32) {
         let store = outer.scene.store
         guard item.instance >= 0, case let model = store.instances[Int(item.instance)].model, model >= 0,
-            let property = outer.scene.file.models[Int(model)].properties.firstIndex(where: \.isListIndex),
+            let property = outer.scene.file.models[Int(model)].listIndexProperty,
             case let cell = store.cell(of: item.instance, property: UInt32(property)), cell >= 0
         else { return }
         switch store.cells[Int(cell)].kind {
@@ -90,8 +90,8 @@ final class ListHost: Host {
     private func artboard(for item: ListItem) -> ArtboardDefinition? {
         guard item.instance >= 0 else { return nil }
         let model = outer.scene.store.instances[Int(item.instance)].model
-        let rule = definition.rules.last { $0.model == UInt32(bitPattern: model) }
-        if let rule, let artboard = outer.scene.file.artboard(at: rule.artboard) { return artboard }
+        let rule = definition.rules[UInt32(bitPattern: model)]
+        if let rule, let artboard = outer.scene.file.artboard(at: rule) { return artboard }
         return outer.scene.file.artboard(ofModel: model).flatMap(outer.scene.file.artboard)
     }
 

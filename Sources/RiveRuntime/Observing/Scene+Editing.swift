@@ -279,14 +279,6 @@ extension Scene {
     }
 }
 
-extension RuntimeFile {
-    /// The keys of an enum.
-    package func keys(ofEnum index: Int32) -> [String] {
-        guard index >= 0 else { return [] }
-        return document.enumValues[Int(index)].map { document.string(.enumKey, of: Int($0)) }
-    }
-}
-
 extension StateMachineDefinition {
     /// The index of the first input of a name.
     func input(named name: String) -> Int? {

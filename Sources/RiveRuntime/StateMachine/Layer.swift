@@ -201,7 +201,7 @@ struct Layer {
             runActions(ofTransition: index, atEnd: true, machine)
         } else {
             setBase(
-                machine.artboard.values(keyedBy: [left.animation?.definition, current.animation?.definition]), machine)
+                machine.artboard.values(keyedBy: left.animation?.definition, current.animation?.definition), machine)
         }
         if definition.hasExitTime, left.isAnimationState, let animation = left.animation {
             if definition.pausesOnExit {

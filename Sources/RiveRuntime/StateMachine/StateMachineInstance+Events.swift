@@ -8,6 +8,7 @@ extension StateMachineInstance: CallbackReporter {
     }
 
     func callback(object: Int32, _ key: PropertyKey, delay: Float) {
+        guard scene.countAction() else { return }
         if key == .eventTrigger {
             report(UInt32(bitPattern: object), delay: delay)
         } else {
@@ -111,10 +112,7 @@ extension StateMachineInstance: CallbackReporter {
         _ input: UInt32, _ nested: UInt32, _ kind: InputDefinition.Kind
     ) -> (StateMachineInstance, Int)? {
         if nested != .missing {
-            guard
-                let definition = artboard.definition.nestedInputs.first(where: {
-                    UInt32(bitPattern: $0.object) == nested
-                }),
+            guard let definition = artboard.definition.nestedInput(Int32(bitPattern: nested)),
                 let machine = artboard.machine(of: definition)
             else { return nil }
             return machine.definition.hasInput(definition.input, kind) ? (machine, Int(definition.input)) : nil
