@@ -39,9 +39,13 @@ package final class Scene {
     /// How many frames took time, and how much the latest took.
     private(set) var frame = 0
     private var frameSeconds: Float = 0
-    /// How much was reported and performed in the frame.
-    private var reportCount = 0
-    private var actionCount = 0
+    private let counts = Variable(Counts())
+
+    /// How much was reported and performed in a frame.
+    private struct Counts {
+        var reports = 0
+        var actions = 0
+    }
 
     /// An artboard of a file, on instances of the file.
     package convenience init(
@@ -72,6 +76,8 @@ package final class Scene {
         try bind(binding)
         if let failure { throw failure }
     }
+
+    deinit { counts.free() }
 
     /// Lets go of the instances, which may live on. Nothing may be asked of the scene any more.
     package func dispose() {
@@ -183,7 +189,7 @@ package final class Scene {
     /// - Returns: Whether it wants more frames.
     package func advance(_ seconds: Float, endsRounds: Bool = true) -> Bool {
         store.collect()
-        (reportCount, actionCount) = (0, 0)
+        counts.value = Counts()
         if animation != nil { return advanceAnimation(seconds) }
         beginFrame(seconds)
         guard root.isAwake else {
@@ -212,7 +218,9 @@ package final class Scene {
         if machine?.hasPendingReports == true { goesOn = true }
         root.noteAdvance(seconds, wantsFrames: goesOn, isNewFrame: true)
         // Looking for what may sleep in every frame would cost more than a few frames of it.
-        if seconds != 0, !goesOn || frame & 7 == 0 { root.trySleep() }
+        if seconds != 0, !goesOn || frame & 7 == 0 {
+            if root.isAtRest { root.sleepAll() } else { root.trySleep() }
+        }
         return goesOn
     }
 
@@ -268,15 +276,20 @@ package final class Scene {
     private static let actionLimit = 1 << 22
 
     /// - Returns: Whether one more event or change may be reported.
-    func countReport() -> Bool { count(&reportCount, Self.reportLimit) }
+    func countReport() -> Bool {
+        counts.value.reports += 1
+        return isWithin(Self.reportLimit, counts.value.reports)
+    }
 
     /// - Returns: Whether one more action may be performed.
-    func countAction() -> Bool { count(&actionCount, Self.actionLimit) }
+    func countAction() -> Bool {
+        counts.value.actions += 1
+        return isWithin(Self.actionLimit, counts.value.actions)
+    }
 
-    private func count(_ number: inout Int, _ limit: Int) -> Bool {
-        number += 1
-        if number > limit { fail(.tooLarge) }
-        return number <= limit
+    private func isWithin(_ limit: Int, _ count: Int) -> Bool {
+        if count > limit { fail(.tooLarge) }
+        return count <= limit
     }
 
     /// Notes what went wrong; the first counts.

@@ -49,6 +49,9 @@ final class BindContainer {
     private let queues = Variable(Queues())
     private(set) var context: DataContext?
     private var share: Share
+    /// Whether a bind looks at where something lies among all artboards, or at what is not of the artboard.
+    private(set) var followsOutside = false
+    private var looksElsewhere = false
 
     /// The binds that have something to do, by index.
     private struct Queues {
@@ -63,7 +66,10 @@ final class BindContainer {
         /// Those whose converters take time, to-source ones first.
         var advancing: [Int32] = []
 
-        var isIdle: Bool { isEmpty && laterToSource.isEmpty && laterToTarget.isEmpty }
+        /// Whether nothing waits.
+        var isIdle: Bool {
+            toSource.isEmpty && toTarget.isEmpty && laterToSource.isEmpty && laterToTarget.isEmpty
+        }
 
         var isEmpty: Bool { polled.isEmpty && toSource.isEmpty && toTarget.isEmpty }
     }
@@ -95,7 +101,11 @@ final class BindContainer {
             binds[index].converter = made
             if binds[index].converter?.takesTime == true { queues.value.advancing.append(Int32(index)) }
         }
-        if definition.isToSource, definition.isPolled { queues.value.polled.append(Int32(index)) }
+        if definition.isToSource, definition.isPolled {
+            queues.value.polled.append(Int32(index))
+            if definition.key.followsOutside { followsOutside = true }
+            if !definition.key.isPolled { looksElsewhere = true }
+        }
     }
 
     /// Adds a bind after the others, for a key frame; it is bound and applied at once.
@@ -348,9 +358,10 @@ final class BindContainer {
 
     // MARK: Time
 
-    /// Whether nothing waits, nothing has to be looked at in each update, and no converter is on its way.
+    /// Whether nothing waits, what is looked at in each update changes only with the artboard, and no converter is on its
+    /// way.
     var isIdle: Bool {
-        guard queues.value.isIdle else { return false }
+        guard queues.value.isIdle, !looksElsewhere else { return false }
         for place in queues.value.advancing.indices {
             let bind = Int(queues.value.advancing[place])
             if binds[bind].source >= 0, binds[bind].converter?.isIdle == false { return false }

@@ -289,6 +289,11 @@ extension PropertyKey {
     }
 }
 
+extension PropertyKey {
+    /// Whether the property is computed from what is around the artboard too.
+    var followsOutside: Bool { rawValue == 864 || rawValue == 865 }
+}
+
 extension TypeKey {
     static let keyFrame: TypeKey = 29
 }

@@ -93,7 +93,8 @@ final class ArtboardDefinition {
         hasRounds = !(builder.customTriggers.isEmpty && builder.hosts.isEmpty)
         // An object may lie somewhere; a slot has a value, what its change brings about, and a mark.
         instanceBytes =
-            2048 + 36 * objectCount + 12 * slots.count + 16 * strings.count + 2 * builder.parents.count + 384 * hosts.count
+            2048 + 36 * objectCount + 12 * slots.count + 16 * strings.count + 2 * builder.parents.count + 384
+            * hosts.count
         slotTable = builder.slotTable
         animations = .init(repeating: nil, count: animationSources.count)
         machines = .init(repeating: nil, count: machineRecords.count)

@@ -54,6 +54,11 @@ class Host {
     func wake() {}
     /// Wakes what is inside, and what is nested in that.
     func wakeAll() {}
+    /// Whether nothing is left to do inside, as long as nothing outside changes.
+    var isAtRest: Bool { true }
+    /// Lets all that is inside fall asleep.
+    /// - Returns: Whether something of it follows what is outside.
+    func sleepAll() -> Bool { false }
     /// Lets what is inside fall asleep.
     /// - Returns: Whether all of it sleeps.
     func trySleep() -> Bool { true }

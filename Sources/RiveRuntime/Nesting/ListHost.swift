@@ -182,6 +182,16 @@ final class ListHost: Host {
 
     override func wake() { for entry in entries { entry.artboard?.wake() } }
 
+    override var isAtRest: Bool {
+        !outer.isHidden(object) && entries.allSatisfy { $0.artboard?.isAtRest ?? true }
+    }
+
+    override func sleepAll() -> Bool {
+        var hasFollowers = false
+        for entry in entries where entry.artboard?.sleepAll() == true { hasFollowers = true }
+        return hasFollowers
+    }
+
     override func trySleep() -> Bool {
         guard !outer.isHidden(object) else { return false }
         var sleeps = true

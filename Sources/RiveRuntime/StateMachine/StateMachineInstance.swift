@@ -30,6 +30,8 @@ final class StateMachineInstance {
         /// The listeners whose values have changed.
         var listeners: [Int] = []
         var needsAdvance = false
+        /// Triggers that distant layers have used.
+        var distantUses: Set<DistantUse> = []
     }
 
     /// A listener for a value of a view model.
@@ -49,7 +51,6 @@ final class StateMachineInstance {
     /// The number of its first layer among those of all machines.
     let firstLayer: Int32
     let inputs: Buffer<Input>
-    var distantUses: Set<DistantUse> = []
     let layers: Buffer<Layer>
     private(set) var container: BindContainer!
     let bindables: Buffer<DataValue>
@@ -198,7 +199,7 @@ final class StateMachineInstance {
         for input in inputs.indices where definition.inputs.pointer(input).pointee.kind == .trigger {
             inputs[input] = Input(word: 0)
         }
-        if !distantUses.isEmpty { distantUses = [] }
+        if !reports.value.distantUses.isEmpty { reports.value.distantUses = [] }
         return reports.value.needsAdvance || hasPendingReports
     }
 

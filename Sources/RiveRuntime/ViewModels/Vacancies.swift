@@ -7,10 +7,6 @@ struct Vacancies {
     private var runs: [Int32: [Int32]] = [:]
     /// How many cells they are in all.
     private(set) var cellCount = 0
-    /// How many instances and values were made since the store was last searched for such that nothing leads to.
-    var made = 0
-    /// How many may be made before it is searched again.
-    var patience = Self.leastPatience
 
     static let leastPatience = 1 << 14
 

@@ -76,6 +76,10 @@ package final class ViewModelStore {
         /// The number of the latest walk at the end of a round, and what it still has to visit.
         var walk: UInt32 = 0
         var pending: [(instance: Int32, next: Int32)] = []
+        /// How many instances and values were made since the store was last searched for such that nothing leads to, and how
+        /// many may be made before it is searched again.
+        var made = 0
+        var patience = Vacancies.leastPatience
     }
 
     deinit { clearing.free() }
@@ -116,7 +120,7 @@ package final class ViewModelStore {
         }
         instance.firstCell = first
         if Int(handle) < instances.count { instances[Int(handle)] = instance } else { instances.append(instance) }
-        vacancies.made += 1 + values.count
+        clearing.value.made += 1 + values.count
         return handle
     }
 
