@@ -19,36 +19,44 @@ package final class Scene {
     private var selected = -1
     package private(set) var driver = Driver.still
     /// What went wrong while it ran; nothing that happens after it counts.
-    package private(set) var failure: RuntimeError?
+    package var failure: RuntimeError? { ownFailure ?? (store.budget.isExhausted ? .tooLarge : nil) }
+    private var ownFailure: RuntimeError?
     private(set) var context: DataContext?
 
-    private let budget: SceneBudget
     /// The artboards of other scenes that this one is shown in, from the outermost on.
     let enclosing: [SceneArtboard]
     /// How many frames took time, and how much the latest took.
     private(set) var frame = 0
     private var frameSeconds: Float = 0
+    private let counts = Variable(Counts())
+
+    /// How much was reported and performed in a frame.
+    private struct Counts {
+        var reports = 0
+        var actions = 0
+    }
 
     /// An artboard of a file, on instances of the file.
     package convenience init(
         _ store: ViewModelStore, artboard: Int, seed: UInt32 = 1
     ) throws(RuntimeError) {
-        try self.init(store, artboard: artboard, seed: seed, in: nil, enclosing: [])
+        try self.init(store, artboard: artboard, seed: seed, enclosing: [])
     }
 
     private init(
-        _ store: ViewModelStore, artboard: Int, seed: UInt32, in outer: Scene?, enclosing: [SceneArtboard]
+        _ store: ViewModelStore, artboard: Int, seed: UInt32, enclosing: [SceneArtboard]
     ) throws(RuntimeError) {
         file = store.file
         self.store = store
         self.enclosing = enclosing
         random = RandomSource(seed: seed)
-        budget = outer?.budget ?? SceneBudget()
         guard enclosing.count < 64 else { throw .tooDeep }
         guard let definition = file.artboard(at: UInt32(clamping: artboard)) else { throw .tooLarge }
         root = try ArtboardInstance(self, definition, lineage: [])
         store.register(self)
     }
+
+    deinit { counts.free() }
 
     /// Lets go of the instances, which may live on. Nothing may be asked of the scene any more.
     package func dispose() {
@@ -139,6 +147,8 @@ package final class Scene {
     ///   - endsRounds: Whether triggers and changes of view models are consumed.
     /// - Returns: Whether it wants more frames.
     package func advance(_ seconds: Float, endsRounds: Bool = true) -> Bool {
+        store.collect()
+        counts.value = Counts()
         if animation != nil { return advanceAnimation(seconds) }
         beginFrame(seconds)
         guard root.isAwake else {
@@ -167,7 +177,9 @@ package final class Scene {
         if machine?.hasPendingReports == true { goesOn = true }
         root.noteAdvance(seconds, wantsFrames: goesOn, isNewFrame: true)
         // Looking for what may sleep in every frame would cost more than a few frames of it.
-        if seconds != 0, !goesOn || frame & 7 == 0 { root.trySleep() }
+        if seconds != 0, !goesOn || frame & 7 == 0 {
+            if root.isAtRest { root.sleepAll() } else { root.trySleep() }
+        }
         return goesOn
     }
 
@@ -196,17 +208,10 @@ package final class Scene {
 
     // MARK: What runs in it
 
-    /// Counts an artboard instance, so that what nests or lists without end is an error.
-    func countArtboard(_ definition: ArtboardDefinition) throws(RuntimeError) {
-        budget.artboardCount += 1
-        budget.slotCount += definition.slots.count + definition.parents.count
-        guard budget.artboardCount <= 20_000, budget.slotCount <= 1 << 24 else { throw .tooLarge }
-    }
-
     /// A scene for an artboard of another file, which an artboard of this one shows; nil where that failed.
     func makeScene(_ artboard: ExternalArtboard, enclosing: [SceneArtboard]) -> Scene? {
         noting { () throws(RuntimeError) in
-            let scene = try Scene(artboard.store, artboard: artboard.index, seed: 1, in: self, enclosing: enclosing)
+            let scene = try Scene(artboard.store, artboard: artboard.index, seed: 1, enclosing: enclosing)
             scene.add(.stateMachine(0))
             if artboard.instance >= 0 { try scene.bind(artboard.instance) }
             if let failure = scene.failure { throw failure }
@@ -224,8 +229,30 @@ package final class Scene {
         noting { () throws(RuntimeError) in try store.makeDefault(model: model) }
     }
 
+    /// How many events and changes may be reported, and how many actions performed, in one frame: what sets off more of
+    /// itself has no end otherwise.
+    private static let reportLimit = 1 << 18
+    private static let actionLimit = 1 << 22
+
+    /// - Returns: Whether one more event or change may be reported.
+    func countReport() -> Bool {
+        counts.value.reports += 1
+        return isWithin(Self.reportLimit, counts.value.reports)
+    }
+
+    /// - Returns: Whether one more action may be performed.
+    func countAction() -> Bool {
+        counts.value.actions += 1
+        return isWithin(Self.actionLimit, counts.value.actions)
+    }
+
+    private func isWithin(_ limit: Int, _ count: Int) -> Bool {
+        if count > limit { fail(.tooLarge) }
+        return count <= limit
+    }
+
     /// Notes what went wrong; the first counts.
-    func fail(_ error: RuntimeError) { failure = failure ?? error }
+    func fail(_ error: RuntimeError) { ownFailure = ownFailure ?? error }
 
     private func noting<Made>(_ body: () throws(RuntimeError) -> Made) -> Made? {
         guard failure == nil else { return nil }
@@ -236,12 +263,6 @@ package final class Scene {
             return nil
         }
     }
-}
-
-/// What a scene and those inside of it have used of what a scene may have.
-private final class SceneBudget {
-    var artboardCount = 0
-    var slotCount = 0
 }
 
 /// An artboard that a scene is shown in.

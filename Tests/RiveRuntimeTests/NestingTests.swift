@@ -77,4 +77,31 @@ import Testing
         _ = scene.advance(0.0166666675)
         #expect(try inner(scene).number(ofInput: 1) == 9)
     }
+
+    /// What follows where it lies among all artboards sleeps with them, and wakes when what is around it moves.
+    @Test func followsWhatIsAround() throws {
+        let draft = """
+            rive draft 7.0
+            Backboard
+            ViewModel name="Model"
+              ViewModelPropertyNumber name="place"
+              ViewModelPropertyNumber name="seen"
+              ViewModelInstance name="Only"
+                ViewModelInstanceNumber viewModelPropertyId="place" propertyValue=10
+                ViewModelInstanceNumber viewModelPropertyId="seen"
+            Artboard name="Outer" viewModelId="Model"
+              NestedArtboard name="Inside" artboardId="Inner"
+                DataBindContext propertyKey=x sourcePathIds="Model/place"
+            Artboard name="Inner"
+              Node name="Spot" x=5
+                DataBindContext propertyKey=computedRootX flags=toSource sourcePathIds="Model/seen"
+            """
+        let scene = try SceneDraft(draft).scene()
+        for _ in 0..<20 { _ = scene.advance(0.0166666675) }
+        #expect(scene.text("seen") == "15.0")
+        #expect(!scene.root.isAwake)
+        try scene.set("place", to: "30")
+        for _ in 0..<3 { _ = scene.advance(0.0166666675) }
+        #expect(scene.text("seen") == "35.0")
+    }
 }

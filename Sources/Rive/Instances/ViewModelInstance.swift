@@ -11,7 +11,10 @@ public final class ViewModelInstance {
     init(_ file: File, _ handle: Int32) {
         self.file = file
         self.handle = handle
+        file.store.pin(handle)
     }
+
+    deinit { file.store.unpin(handle) }
 
     /// The view model that it has values for; nil where the file names none.
     public var viewModel: ViewModel? { file.viewModel(at: Int(file.store.model(of: handle))) }

@@ -45,12 +45,14 @@ final class ObserverTable {
         numbers[observation] = next
         paths[next] = PathObserver(
             root: root, path: place.path, cell: place.cell, observation: observation, deliver: deliver, fail: fail)
+        store.pin(root)
         return Listener(number: next)
     }
 
     func add(_ root: Int32, _ deliver: @escaping (InstanceState?, InstanceState) -> Void) -> Listener {
         next += 1
         states[next] = StateObserver(root: root, deliver: deliver)
+        store.pin(root)
         return Listener(number: next)
     }
 
@@ -59,9 +61,12 @@ final class ObserverTable {
         if let observer = paths.removeValue(forKey: listener.number) {
             store.stopObserving(observer.observation, of: observer.cell)
             numbers[observer.observation] = nil
+            store.unpin(observer.root)
             return true
         }
-        return states.removeValue(forKey: listener.number) != nil
+        guard let observer = states.removeValue(forKey: listener.number) else { return false }
+        store.unpin(observer.root)
+        return true
     }
 
     // MARK: Delivering

@@ -11,17 +11,22 @@ extension AnimationDefinition {
         let time = quantizes ? (exact * fps).rounded(.down) / fps : exact
         let reader = KeyFrameReader(self, artboard, firstBind)
         for place in runs.indices {
-            let run = runs[place]
+            let run = runs.base[place]
             let first = Int(run.first)
-            let next = first + frame(at: time, of: run)
+            let last = first + Int(run.count) - 1
             let slot = Int(run.slot)
-            if next == first {
+            if !(seconds.base[first] < time) {
                 set(reader, first, run, slot, artboard, mix)
-            } else if next == first + Int(run.count) {
-                set(reader, next - 1, run, slot, artboard, mix)
-            } else if seconds[next] == time {
+                continue
+            }
+            if seconds.base[last] < time {
+                set(reader, last, run, slot, artboard, mix)
+                continue
+            }
+            let next = frame(at: time, after: first, upTo: last)
+            if seconds.base[next] == time {
                 set(reader, next, run, slot, artboard, mix)
-            } else if easings[next - 1] == KeyFrames.hold || run.kind == .discrete || run.kind == .string {
+            } else if easings.base[next - 1] == KeyFrames.hold || run.kind == .discrete || run.kind == .string {
                 set(reader, next - 1, run, slot, artboard, mix)
             } else {
                 interpolate(reader, next - 1, time, run, slot, artboard, mix)
@@ -29,15 +34,14 @@ extension AnimationDefinition {
         }
     }
 
-    /// How many key frames of a run are before a time.
+    /// The first key frame that is not before a time, of those behind one that is, up to one that is not.
     @inline(__always)
-    private func frame(at time: Float, of run: KeyedRun) -> Int {
-        let first = Int(run.first)
-        var low = 0
-        var high = Int(run.count)
+    private func frame(at time: Float, after first: Int, upTo last: Int) -> Int {
+        var low = first + 1
+        var high = last
         while low < high {
             let middle = (low + high) >> 1
-            if seconds[first + middle] < time { low = middle + 1 } else { high = middle }
+            if seconds.base[middle] < time { low = middle + 1 } else { high = middle }
         }
         return low
     }
@@ -59,9 +63,9 @@ extension AnimationDefinition {
         _ reader: KeyFrameReader, _ frame: Int, _ time: Float, _ run: KeyedRun, _ slot: Int,
         _ artboard: ArtboardInstance, _ mix: Float
     ) {
-        let from = seconds[frame]
-        let part = (time - from) / (seconds[frame + 1] - from)
-        let easing = easings[frame]
+        let from = seconds.base[frame]
+        let part = (time - from) / (seconds.base[frame + 1] - from)
+        let easing = easings.base[frame]
         let interpolator = easing >= 0 ? artboard.definition.interpolators.pointer(Int(easing)) : nil
         switch run.kind {
         case .color:
@@ -101,25 +105,30 @@ extension AnimationDefinition {
 
 /// Reads the values of key frames: the file's, or those that data binds give.
 struct KeyFrameReader {
-    private let definition: AnimationDefinition
-    private let artboard: ArtboardInstance
+    private unowned(unsafe) let definition: AnimationDefinition
+    private unowned(unsafe) let artboard: ArtboardInstance
+    private let values: Buffer<UInt32>
     private let firstBind: Int32
 
     init(_ definition: AnimationDefinition, _ artboard: ArtboardInstance, _ firstBind: Int32) {
         self.definition = definition
         self.artboard = artboard
+        values = definition.values
         self.firstBind = firstBind
     }
 
     @inline(__always)
     func word(_ frame: Int) -> UInt32 {
-        guard firstBind >= 0 else { return definition.values[frame] }
+        firstBind < 0 ? values[frame] : boundWord(frame)
+    }
+
+    private func boundWord(_ frame: Int) -> UInt32 {
         switch bound(frame) {
-        case .number(let number): return number.bitPattern
-        case .color(let color): return color
-        case .boolean(let flag): return flag ? 1 : 0
-        case .none: return definition.values[frame]
-        case let value: return value.unsigned ?? definition.values[frame]
+        case .number(let number): number.bitPattern
+        case .color(let color): color
+        case .boolean(let flag): flag ? 1 : 0
+        case .none: values[frame]
+        case let value: value.unsigned ?? values[frame]
         }
     }
 
@@ -129,7 +138,14 @@ struct KeyFrameReader {
     }
 
     private func bound(_ frame: Int) -> DataValue {
-        guard let place = definition.boundFrames.firstIndex(where: { $0.frame == Int32(frame) }) else { return .none }
-        return artboard.keyFrameValue(firstBind + Int32(place))
+        let frames = definition.boundFrames
+        var low = 0
+        var high = frames.count
+        while low < high {
+            let middle = (low + high) >> 1
+            if frames[middle].frame < frame { low = middle + 1 } else { high = middle }
+        }
+        guard low < frames.count, frames[low].frame == frame else { return .none }
+        return artboard.keyFrameValue(firstBind + Int32(low))
     }
 }

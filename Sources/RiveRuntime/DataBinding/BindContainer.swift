@@ -10,6 +10,8 @@ final class BindContainer {
         let definition: Int32
         /// The value of the view model that it is bound to, -1 for none.
         var source: Int32 = -1
+        /// Where it stands among those who are told of changes of the value, -1 for nowhere.
+        var place: Int32 = -1
         var dirt: Dirt = []
         var isQueued = false
         var isSuppressed = false
@@ -40,12 +42,16 @@ final class BindContainer {
 
     unowned(unsafe) let scene: Scene
     /// Its number in the scene.
-    let id: Int32
+    private(set) var id: Int32 = -1
     unowned(unsafe) let targets: any BindTargets
     private let definitions: Pool<BindDefinition>
     let binds: Pool<Bind>
     private let queues = Variable(Queues())
     private(set) var context: DataContext?
+    private var share: Share
+    /// Whether a bind looks at where something lies among all artboards, or at what is not of the artboard.
+    private(set) var followsOutside = false
+    private var looksElsewhere = false
 
     /// The binds that have something to do, by index.
     private struct Queues {
@@ -60,7 +66,10 @@ final class BindContainer {
         /// Those whose converters take time, to-source ones first.
         var advancing: [Int32] = []
 
-        var isIdle: Bool { isEmpty && laterToSource.isEmpty && laterToTarget.isEmpty }
+        /// Whether nothing waits.
+        var isIdle: Bool {
+            toSource.isEmpty && toTarget.isEmpty && laterToSource.isEmpty && laterToTarget.isEmpty
+        }
 
         var isEmpty: Bool { polled.isEmpty && toSource.isEmpty && toTarget.isEmpty }
     }
@@ -70,12 +79,12 @@ final class BindContainer {
         self.definitions = Pool(definitions)
         binds = Pool(capacity: definitions.count)
         self.targets = targets
-        id = scene.store.nextContainer
+        share = Share(scene.store.budget)
+        id = scene.store.register(self)
         for place in definitions.indices { makeBind(place) }
         let advancing = queues.value.advancing
         queues.value.advancing =
             advancing.filter { definitions[Int($0)].isToSource } + advancing.filter { !definitions[Int($0)].isToSource }
-        scene.store.register(self)
     }
 
     deinit { queues.free() }
@@ -83,12 +92,20 @@ final class BindContainer {
     private func makeBind(_ place: Int) {
         let definition = definitions[place]
         let index = binds.append(Bind(definition: Int32(place)))
+        let size = 2 * (MemoryLayout<Bind>.stride + MemoryLayout<BindDefinition>.stride)
+        guard share.grow(by: size) else { return }
         if let converter = scene.file.converter(at: definition.converter) {
             var parts = Converter.partLimit
-            binds[index].converter = Converter(converter, self, bind: Int32(index), scene.file, parts: &parts)
+            let made = Converter(converter, self, bind: Int32(index), scene.file, parts: &parts)
+            guard share.grow(by: (Converter.partLimit - parts + 1) * Converter.bytes) else { return }
+            binds[index].converter = made
             if binds[index].converter?.takesTime == true { queues.value.advancing.append(Int32(index)) }
         }
-        if definition.isToSource, definition.isPolled { queues.value.polled.append(Int32(index)) }
+        if definition.isToSource, definition.isPolled {
+            queues.value.polled.append(Int32(index))
+            if definition.key.followsOutside { followsOutside = true }
+            if !definition.key.isPolled { looksElsewhere = true }
+        }
     }
 
     /// Adds a bind after the others, for a key frame; it is bound and applied at once.
@@ -104,7 +121,19 @@ final class BindContainer {
         return index
     }
 
+    /// Lets the bind of a key frame begin again: its converter forgets, and its value is what the source is now.
+    func restart(_ bind: Int32) {
+        guard binds[Int(bind)].source >= 0 else { return }
+        binds[Int(bind)].converter?.reset()
+        mark(bind, .source)
+        flush(bind)
+    }
+
     func definition(of bind: Int32) -> BindDefinition { definitions[Int(binds[Int(bind)].definition)] }
+
+    /// Takes what values need in place of what they needed before.
+    /// - Returns: Whether there is so much.
+    func hold(_ old: Int, for new: Int) -> Bool { old == new || share.exchange(old, for: new) }
 
     // MARK: Binding
 
@@ -145,7 +174,8 @@ final class BindContainer {
                 clearSource(bind)
                 binds[place].source = cell
                 if !definition.bindsOnce {
-                    scene.store.addDependent(.init(kind: .bind, owner: id, index: bind), to: cell)
+                    binds[place].place = scene.store.addDependent(
+                        .init(kind: .bind, owner: id, index: bind), to: cell)
                 }
                 let source = scene.store.cells[Int(cell)].kind
                 binds[place].kind = binds[place].converter?.outputKind ?? .input
@@ -169,10 +199,11 @@ final class BindContainer {
     }
 
     private func clearSource(_ bind: Int32) {
-        let cell = binds[Int(bind)].source
+        let (cell, place) = (binds[Int(bind)].source, binds[Int(bind)].place)
         guard cell >= 0 else { return }
-        scene.store.removeDependent(.bind, owner: id, index: bind, from: cell)
+        if place >= 0 { scene.store.removeDependent(at: place, from: cell) }
         binds[Int(bind)].source = -1
+        binds[Int(bind)].place = -1
     }
 
     // MARK: Noting changes
@@ -218,16 +249,11 @@ final class BindContainer {
         }
     }
 
-    /// Hides or shows the targets of binds.
-    func collapse(_ isCollapsed: (Int32) -> Bool) {
-        for bind in binds.indices {
-            let definition = definition(of: Int32(bind))
-            guard definition.object >= 0, definition.key != .displayValue, !definition.isPolled else { continue }
-            let collapsed = isCollapsed(definition.object)
-            guard collapsed != binds[bind].isCollapsed else { continue }
-            binds[bind].isCollapsed = collapsed
-            if !collapsed, !binds[bind].dirt.isEmpty { enqueue(Int32(bind), definition) }
-        }
+    /// Hides or shows the target of a bind.
+    func hide(_ bind: Int32, _ isHidden: Bool) {
+        guard isHidden != binds[Int(bind)].isCollapsed else { return }
+        binds[Int(bind)].isCollapsed = isHidden
+        if !isHidden, !binds[Int(bind)].dirt.isEmpty { enqueue(bind, definition(of: bind)) }
     }
 
     // MARK: Updating
@@ -284,7 +310,7 @@ final class BindContainer {
 
     private func applyToTarget(_ bind: Int32, _ definition: BindDefinition) {
         let place = Int(bind)
-        guard binds[place].source >= 0 else { return }
+        guard binds[place].source >= 0, !scene.store.budget.isExhausted else { return }
         binds[place].isSuppressed = true
         var value = scene.store.value(binds[place].source)
         if let converter = binds[place].converter {
@@ -293,7 +319,9 @@ final class BindContainer {
             value = value.fitted(to: binds[place].kind)
         }
         if definition.target == .keyFrame {
-            binds[place].keyFrameValue = value
+            if hold(binds[place].keyFrameValue.outlyingBytes, for: value.outlyingBytes) {
+                binds[place].keyFrameValue = value
+            }
         } else {
             targets.write(value, to: definition)
         }
@@ -330,9 +358,10 @@ final class BindContainer {
 
     // MARK: Time
 
-    /// Whether nothing waits, nothing has to be looked at in each update, and no converter is on its way.
+    /// Whether nothing waits, what is looked at in each update changes only with the artboard, and no converter is on its
+    /// way.
     var isIdle: Bool {
-        guard queues.value.isIdle else { return false }
+        guard queues.value.isIdle, !looksElsewhere else { return false }
         for place in queues.value.advancing.indices {
             let bind = Int(queues.value.advancing[place])
             if binds[bind].source >= 0, binds[bind].converter?.isIdle == false { return false }

@@ -5,6 +5,9 @@ final class Converter {
     /// How many converters the converter of one bind may be made of; groups may hold groups, and even themselves.
     static let partLimit = 256
 
+    /// What a converter takes, apart from what it is made of.
+    static let bytes = 512
+
     /// How many items a number may become.
     static let itemLimit = 10_000
 
@@ -14,8 +17,8 @@ final class Converter {
     private var kind: ConverterKind
     private var children: [Converter] = []
     private var interpolation = ValueInterpolation()
-    /// The value that an operation takes its operand from, -1 for none.
-    private var operand: Int32 = -1
+    /// The value that an operation takes its operand from.
+    private var operand = Subscription()
     private var items: [ListItem] = []
     private var random: Float?
     private var lastInput: Float?
@@ -23,9 +26,17 @@ final class Converter {
     private(set) var outputKind = DataKind.input
     /// Whether it or a part of it moves over time.
     private(set) var takesTime = false
-    /// The values that parameters are bound to, -1 for none.
-    private var parameters: [Int32]
+    /// The values that parameters are bound to.
+    private var parameters: [Subscription]
     private var parametersChanged = false
+
+    /// A value, -1 for none, and where this stands among those who are told of its changes.
+    private struct Subscription {
+        var cell: Int32 = -1
+        var place: Int32 = -1
+        /// What the value takes that was last read.
+        var bytes = 0
+    }
 
     /// `bind` is the data bind that it belongs to, by its index in the container; `parts` is how many more converters it may be
     /// made of.
@@ -37,7 +48,7 @@ final class Converter {
         self.bind = bind
         self.definition = definition
         kind = definition.kind
-        parameters = .init(repeating: -1, count: definition.binds.count)
+        parameters = .init(repeating: Subscription(), count: definition.binds.count)
         if case .group(let items) = kind {
             for item in items {
                 guard parts > 0, let child = file.converter(at: item) else { continue }
@@ -78,13 +89,13 @@ final class Converter {
         let store = container.scene.store
         for (place, bind) in definition.binds.enumerated() {
             let cell = container.cell(of: bind, in: context)
-            guard cell != parameters[place] else { continue }
+            guard cell != parameters[place].cell else { continue }
             subscribe(&parameters[place], cell, store)
             parametersChanged = true
         }
         if case .operationViewModel(_, let path) = kind {
             let cell = path.map(context.cell) ?? -1
-            if cell != operand { subscribe(&operand, cell, store) }
+            if cell != operand.cell { subscribe(&operand, cell, store) }
         }
         for child in children { child.bind(to: context) }
         if parametersChanged { container.converterChanged(bind) }
@@ -97,10 +108,16 @@ final class Converter {
         for child in children { child.unbind() }
     }
 
-    private func subscribe(_ place: inout Int32, _ cell: Int32, _ store: ViewModelStore) {
-        if place >= 0 { store.removeDependent(.converter, owner: container.id, index: bind, from: place) }
-        place = cell
-        if cell >= 0 { store.addDependent(.init(kind: .converter, owner: container.id, index: bind), to: cell) }
+    private func subscribe(_ subscription: inout Subscription, _ cell: Int32, _ store: ViewModelStore) {
+        if subscription.cell >= 0 { store.removeDependent(at: subscription.place, from: subscription.cell) }
+        subscription.cell = cell
+        guard cell >= 0 else { return }
+        subscription.place = store.addDependent(.init(kind: .converter, owner: container.id, index: bind), to: cell)
+    }
+
+    func visitInstances(_ collector: inout InstanceCollector) {
+        collector.visit(items)
+        for child in children { child.visitInstances(&collector) }
     }
 
     func reset() {
@@ -112,15 +129,19 @@ final class Converter {
 
     /// Takes over what bound parameters are now.
     func updateParameters() {
-        for (place, bind) in definition.binds.enumerated() where parameters[place] >= 0 {
-            var value = container.scene.store.value(parameters[place])
+        for (place, bind) in definition.binds.enumerated() where parameters[place].cell >= 0 {
+            var value = container.scene.store.value(parameters[place].cell)
             if let converter = container.scene.file.converter(at: bind.converter) {
                 // A parameter's own converter remembers nothing, so one made for the occasion does.
                 var parts = Self.partLimit
                 value = Converter(converter, container, bind: self.bind, container.scene.file, parts: &parts)
                     .convert(value, bind)
             }
-            guard case .parameter(let key) = bind.target else { continue }
+            let bytes = value.outlyingBytes
+            guard case .parameter(let key) = bind.target, container.hold(parameters[place].bytes, for: bytes) else {
+                continue
+            }
+            parameters[place].bytes = bytes
             kind.set(key, value)
         }
         parametersChanged = false
@@ -213,7 +234,7 @@ final class Converter {
     }
 
     private var operandValue: Float {
-        guard operand >= 0, case .number(let number) = container.scene.store.value(operand) else { return 0 }
+        guard operand.cell >= 0, case .number(let number) = container.scene.store.value(operand.cell) else { return 0 }
         return number
     }
 

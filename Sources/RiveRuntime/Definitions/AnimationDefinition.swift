@@ -85,8 +85,6 @@ final class AnimationDefinition {
         easings.free()
     }
 
-    var allRuns: [KeyedRun] { runs.indices.map { runs[$0] } }
-
     /// Where an instance that plays in a direction starts, and where it ends.
     func startTime(backwards: Bool) -> Float { backwards != (speed < 0) ? endSeconds : startSeconds }
     var startTime: Float { startTime(backwards: false) }
@@ -130,6 +128,9 @@ struct KeyedRun {
     let kind: Kind
     let first: Int32
     let count: Int32
+
+    /// Whether its values mix with others.
+    var isMixed: Bool { kind == .number || kind == .color }
 }
 
 /// The key frames that call something.

@@ -38,7 +38,7 @@ extension ArtboardBuilder {
 
     mutating func addNestedAnimation(_ record: Int, _ type: TypeKey) {
         guard let parent = parent(of: record), let host = hostOfRecord[parent],
-            case .nested(var nested) = hosts[Int(host)]
+            case .nested(let nested) = hosts[Int(host)], case let place = Int32(nested.animations.count)
         else { return }
         let object = self.object(of: record)
         let isSimple = type == .nestedSimpleAnimation
@@ -52,10 +52,19 @@ extension ArtboardBuilder {
             time: type == .nestedRemapAnimation ? readSlot(object, .nestedTime) : -1)
         if animation.time >= 0 {
             slots[Int(animation.time)].hook = .remapTime
-            slots[Int(animation.time)].detail = host << 8 | Int32(min(nested.animations.count, 255))
+            slots[Int(animation.time)].detail = Int32(remaps.count)
+            remaps.append((host, place))
         }
-        animationOfRecord[record] = (host, Int32(nested.animations.count))
-        nested.animations.append(animation)
+        animationOfRecord[record] = (host, place)
+        change(host) { $0.animations.append(animation) }
+    }
+
+    /// Changes a nested artboard in place.
+    private mutating func change(_ host: Int32, _ body: (inout NestedDefinition) -> Void) {
+        guard case .nested(var nested) = hosts[Int(host)] else { return }
+        // Held in one place only, its lists are not copied.
+        hosts[Int(host)] = .list(ListDefinition(object: -1, name: ""))
+        body(&nested)
         hosts[Int(host)] = .nested(nested)
     }
 
@@ -87,8 +96,8 @@ extension ArtboardBuilder {
         guard let parent = parent(of: record), let host = hostOfRecord[parent],
             case .list(var list) = hosts[Int(host)]
         else { return }
-        list.rules.append(
-            (document.uint(.ruleViewModelId, of: record), document.uint(.ruleArtboardId, of: record)))
+        hosts[Int(host)] = .list(ListDefinition(object: -1, name: ""))
+        list.rules[document.uint(.ruleViewModelId, of: record)] = document.uint(.ruleArtboardId, of: record)
         hosts[Int(host)] = .list(list)
     }
 
@@ -119,9 +128,7 @@ extension ArtboardBuilder {
 
     /// A custom property of an event is told to hosts with it.
     mutating func addEventProperty(_ record: Int) {
-        guard let parent = parent(of: record), let event = events.firstIndex(where: { $0.record == parent }) else {
-            return
-        }
+        guard let parent = parent(of: record), let event = eventOfRecord[parent] else { return }
         let type = document.file.type(of: record)
         let key: PropertyKey
         switch type {
@@ -160,12 +167,9 @@ extension ArtboardBuilder {
 
     mutating func addLayout(_ record: Int) {
         let style = document.uint(.styleId, of: record)
-        guard let styleRecord = document.objects.member(Int(style), of: artboard),
-            document.file.type(of: styleRecord) == .layoutComponentStyle,
-            // Only a display value that is stored, keyed or bound can hide.
-            document.uint(.displayValue, of: styleRecord) != 0 || slotTable.slot(style, .displayValue) >= 0
-                || isBound(styleRecord, .displayValue)
-        else { return }
+        let hides = hidingStyles[style] ?? canHide(style)
+        hidingStyles[style] = hides
+        guard hides else { return }
         let slot = readSlot(style, .displayValue)
         guard slot >= 0 else { return }
         slots[Int(slot)].hook = .display
@@ -173,14 +177,21 @@ extension ArtboardBuilder {
         layouts.append(LayoutDefinition(object: Int32(object(of: record)), slot: slot))
     }
 
-    /// Whether a data bind stands behind a record for one of its properties.
-    private func isBound(_ record: Int, _ key: PropertyKey) -> Bool {
-        var next = record + 1
-        while next < document.file.recordCount, document.file.type(of: next) == .dataBindContext {
-            if document.uint(.bindPropertyKey, of: next) == UInt32(key.rawValue) { return true }
-            next += 1
-        }
-        return false
+    /// Whether a style can hide a layout: only a display value that is stored, keyed or bound does.
+    private mutating func canHide(_ style: UInt32) -> Bool {
+        guard let record = document.objects.member(Int(style), of: artboard),
+            document.file.type(of: record) == .layoutComponentStyle
+        else { return false }
+        if document.uint(.displayValue, of: record) != 0 || slotTable.slot(style, .displayValue) >= 0 { return true }
+        let bound = boundDisplays ?? findBoundDisplays()
+        boundDisplays = bound
+        return bound.contains(record)
+    }
+
+    private func findBoundDisplays() -> Set<Int> {
+        let key = UInt32(PropertyKey.displayValue.rawValue)
+        return Set(
+            bindRecords.lazy.filter { document.uint(.bindPropertyKey, of: $0) == key }.map { Int(document.owners[$0]) })
     }
 
     /// The tree of objects, where something in it can hide another.
@@ -192,15 +203,16 @@ extension ArtboardBuilder {
             guard record != .max, let parent = parent(of: Int(record)), records.contains(parent) else { return -1 }
             return Int32(bitPattern: object(of: parent))
         }
-        for solo in solos.indices {
-            for (object, parent) in parents.enumerated() where parent == solos[solo].object && object > 0 {
-                let record = Int(objects[object])
-                if Self.isSoloMember(document.file.type(of: record)) {
-                    solos[solo].members.append(Int32(object))
-                    solos[solo].names.append(document.string(.name, of: record))
-                } else {
-                    solos[solo].others.append(Int32(object))
-                }
+        let soloOfObject = Dictionary(
+            solos.enumerated().map { ($1.object, $0) }, uniquingKeysWith: { first, _ in first })
+        for (object, parent) in parents.enumerated() where object > 0 {
+            guard let solo = soloOfObject[parent] else { continue }
+            let record = Int(objects[object])
+            if Self.isSoloMember(document.file.type(of: record)) {
+                solos[solo].members.append(Int32(object))
+                solos[solo].names.append(document.string(.name, of: record))
+            } else {
+                solos[solo].others.append(Int32(object))
             }
         }
     }
@@ -217,11 +229,8 @@ extension ArtboardBuilder {
             slots[Int(slot)].hook = .instanceValue
             slots[Int(slot)].detail = Int32(instance)
         }
-        guard let parent = parent(of: instances[instance].record), let host = hostOfRecord[parent],
-            case .nested(var nested) = hosts[Int(host)]
-        else { return }
-        nested.instances.append(Int32(instance))
-        hosts[Int(host)] = .nested(nested)
+        guard let parent = parent(of: instances[instance].record), let host = hostOfRecord[parent] else { return }
+        change(host) { $0.instances.append(Int32(instance)) }
     }
 
     /// The key under which a value of a view model instance is stored.
@@ -278,6 +287,11 @@ extension PropertyKey {
         default: false
         }
     }
+}
+
+extension PropertyKey {
+    /// Whether the property is computed from what is around the artboard too.
+    var followsOutside: Bool { rawValue == 864 || rawValue == 865 }
 }
 
 extension TypeKey {

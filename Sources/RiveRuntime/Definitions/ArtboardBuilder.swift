@@ -32,11 +32,16 @@ struct ArtboardBuilder {
     var customTriggers: [Int32] = []
     var instances: [StatefulDefinition] = []
     var parents: [Int32] = []
+    var remaps: [(host: Int32, place: Int32)] = []
 
     /// The host of each record that is one, and the place of each nested animation in its host.
     var hostOfRecord: [Int: Int32] = [:]
     var animationOfRecord: [Int: (host: Int32, place: Int32)] = [:]
-    private var bindRecords: [Int] = []
+    var eventOfRecord: [Int: Int] = [:]
+    /// Whether each style that was looked at can hide a layout, and the records whose display value is bound.
+    var hidingStyles: [UInt32: Bool] = [:]
+    var boundDisplays: Set<Int>?
+    private(set) var bindRecords: [Int] = []
     private var lateObjects: [Int] = []
     private var keyedObject: UInt32 = .missing
 
@@ -97,7 +102,9 @@ struct ArtboardBuilder {
         case .dataBind: bindRecords.append(record)
         case .nestedArtboard: addNestedArtboard(record)
         case .componentList: addList(record)
-        case .event: events.append(EventDefinition(object: Int32(bitPattern: object(of: record)), record: record))
+        case .event:
+            eventOfRecord[record] = events.count
+            events.append(EventDefinition(object: Int32(bitPattern: object(of: record)), record: record))
         case .viewModelInstance:
             instances.append(StatefulDefinition(object: Int32(bitPattern: object(of: record)), record: record))
         case .instanceValue: addInstanceValue(record)

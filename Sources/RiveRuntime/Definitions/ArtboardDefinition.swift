@@ -37,13 +37,15 @@ final class ArtboardDefinition {
     let customTriggers: [Int32]
     /// View model instances that stand in the artboard.
     let instances: [StatefulDefinition]
-    /// The parent of each object, -1 for none; empty where nothing is ever hidden.
-    let parents: [Int32]
-    /// The children of all objects, parent by parent, and where those of each object start.
-    let children: [Int32]
-    let childStarts: [Int32]
+    /// What hides what.
+    let tree: HidingTree
+    /// The animations that jump to a time, by host and place in the host.
+    let remaps: [(host: Int32, place: Int32)]
     /// Whether rounds end something in it.
     let hasRounds: Bool
+
+    /// What an instance takes, apart from its data binds and what is nested in it.
+    let instanceBytes: Int
 
     private let slotTable: SlotTable
     private let objectRecords: IndexList
@@ -86,9 +88,13 @@ final class ArtboardDefinition {
         events = builder.events
         customTriggers = builder.customTriggers
         instances = builder.instances
-        parents = builder.parents
-        (children, childStarts) = Self.children(of: builder.parents)
+        tree = HidingTree(builder)
+        remaps = builder.remaps
         hasRounds = !(builder.customTriggers.isEmpty && builder.hosts.isEmpty)
+        // An object may lie somewhere; a slot has a value, what its change brings about, and a mark.
+        instanceBytes =
+            2048 + 36 * objectCount + 12 * slots.count + 16 * strings.count + 2 * builder.parents.count + 384
+            * hosts.count
         slotTable = builder.slotTable
         animations = .init(repeating: nil, count: animationSources.count)
         machines = .init(repeating: nil, count: machineRecords.count)
@@ -96,19 +102,18 @@ final class ArtboardDefinition {
 
     deinit { slots.free() }
 
-    private static func children(of parents: [Int32]) -> (children: [Int32], starts: [Int32]) {
-        guard !parents.isEmpty else { return ([], []) }
-        var starts = [Int32](repeating: 0, count: parents.count + 1)
-        for parent in parents where parent >= 0 { starts[Int(parent) + 1] += 1 }
-        for place in parents.indices { starts[place + 1] += starts[place] }
-        var next = starts
-        var children = [Int32](repeating: 0, count: Int(starts[parents.count]))
-        for (child, parent) in parents.enumerated() where parent >= 0 {
-            children[Int(next[Int(parent)])] = Int32(child)
-            next[Int(parent)] += 1
-        }
-        return (children, starts)
-    }
+    /// The nested inputs, the events and the values of view model instances in the artboard, by object.
+    private lazy var nestedInputOfObject = Dictionary(
+        nestedInputs.enumerated().map { ($1.object, $0) }, uniquingKeysWith: { first, _ in first })
+    private(set) lazy var eventOfObject = Dictionary(
+        events.enumerated().map { ($1.object, $0) }, uniquingKeysWith: { first, _ in first })
+    private(set) lazy var valueOfObject = Dictionary(
+        instances.enumerated().flatMap { place, instance in
+            instance.values.map { ($0.object, (instance: place, record: $0.record)) }
+        }, uniquingKeysWith: { first, _ in first })
+
+    /// The nested input that an object is.
+    func nestedInput(_ object: Int32) -> NestedInputDefinition? { nestedInputOfObject[object].map { nestedInputs[$0] } }
 
     /// The record of an object, nil for an empty slot and beyond the last.
     func object(_ index: UInt32) -> Int? {

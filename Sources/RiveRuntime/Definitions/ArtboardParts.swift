@@ -66,7 +66,7 @@ struct ListDefinition {
     let object: Int32
     let name: String
     /// The artboards for view models, where they are not the first with that view model.
-    var rules: [(model: UInt32, artboard: UInt32)] = []
+    var rules: [UInt32: UInt32] = [:]
 }
 
 /// A component that shows one of its children.

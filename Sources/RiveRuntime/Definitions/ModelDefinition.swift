@@ -6,12 +6,15 @@ package struct ModelDefinition {
     package let name: String
     package let isGlobal: Bool
     package let properties: [ModelProperty]
+    /// The property that is the place of an instance in its list.
+    let listIndexProperty: Int?
     private let indices: [String: Int]
 
     init(_ model: ViewModel) {
         name = model.name
         isGlobal = model.isGlobal
         properties = model.properties.map(ModelProperty.init)
+        listIndexProperty = properties.firstIndex(where: \.isListIndex)
         indices = Dictionary(properties.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 

@@ -15,6 +15,12 @@ package final class RuntimeFile {
     private var converters: [ConverterDefinition?]
     private var interpolators: [Interpolator?]
     private lazy var manifest = Manifest(document)
+    private lazy var artboardOfModel = Dictionary(
+        document.artboardRecords.enumerated().map { (document.uint(.artboardViewModelId, of: Int($1)), UInt32($0)) },
+        uniquingKeysWith: { first, _ in first })
+    private var enums: [EnumDefinition?]
+    /// Paths of names by the number that stands for them in the manifest.
+    private var namedPaths: [UInt32: ViewModelPath?] = [:]
 
     package init(_ document: Document, watching watched: [(record: Int, key: PropertyKey)] = []) {
         self.document = document
@@ -23,6 +29,7 @@ package final class RuntimeFile {
         artboards = .init(repeating: nil, count: document.artboardRecords.count)
         converters = .init(repeating: nil, count: document.dataConverterRecords.count)
         interpolators = .init(repeating: nil, count: document.interpolatorRecords.count)
+        enums = .init(repeating: nil, count: document.enumRecords.count)
     }
 
     /// The definition of an artboard, nil beyond the last.
@@ -35,11 +42,7 @@ package final class RuntimeFile {
     }
 
     /// The first artboard that binds to a view model by default.
-    func artboard(ofModel model: Int32) -> UInt32? {
-        document.artboardRecords.firstIndex {
-            document.uint(.artboardViewModelId, of: Int($0)) == UInt32(bitPattern: model)
-        }.map { UInt32($0) }
-    }
+    func artboard(ofModel model: Int32) -> UInt32? { artboardOfModel[UInt32(bitPattern: model)] }
 
     func converter(at index: Int32) -> ConverterDefinition? {
         guard index >= 0, index < converters.count else { return nil }
@@ -65,17 +68,28 @@ package final class RuntimeFile {
 
     /// The text that stands for a value of an enum.
     func text(of value: UInt32, enum index: Int32) -> String? {
-        guard index >= 0, let record = document.enumValues.member(Int(value), of: Int(index)) else { return nil }
-        let text = document.string(.enumText, of: record)
-        return text.isEmpty ? document.string(.enumKey, of: record) : text
+        self.enum(at: index)?.values[checked: Int(value)]?.text
     }
+
+    /// The key of a value of an enum, nil where there is none.
+    package func key(of value: UInt32, enum index: Int32) -> String? {
+        self.enum(at: index)?.values[checked: Int(value)]?.key
+    }
+
+    /// The keys of an enum.
+    package func keys(ofEnum index: Int32) -> [String] { self.enum(at: index)?.values.map(\.key) ?? [] }
 
     /// The value of an enum whose key is a text, nil where there is none.
     package func value(ofKey key: String, enum index: Int32) -> UInt32? {
-        guard index >= 0 else { return nil }
-        return document.enumValues[Int(index)].firstIndex { document.string(.enumKey, of: Int($0)) == key }.map {
-            UInt32($0)
-        }
+        self.enum(at: index)?.indices[key]
+    }
+
+    private func `enum`(at index: Int32) -> EnumDefinition? {
+        guard index >= 0, index < enums.count else { return nil }
+        if let known = enums[Int(index)] { return known }
+        let definition = EnumDefinition(document, index: Int(index))
+        enums[Int(index)] = definition
+        return definition
     }
 }
 
@@ -109,7 +123,15 @@ extension RuntimeFile {
     private func path(_ ids: [UInt32], isRelative: Bool) -> ViewModelPath? {
         guard let first = ids.first else { return nil }
         guard isRelative else { return ViewModelPath(ids: ids, names: [], isRelative: false) }
-        let names = (manifest.paths[first] ?? ids).map { manifest.names[$0] }
+        guard let listed = manifest.paths[first] else { return path(ofNames: ids) }
+        if let known = namedPaths[first] { return known }
+        let path = path(ofNames: listed)
+        namedPaths[first] = .some(path)
+        return path
+    }
+
+    private func path(ofNames ids: [UInt32]) -> ViewModelPath? {
+        let names = ids.map { manifest.names[$0] }
         guard names.allSatisfy({ $0 != nil }) else { return nil }
         return ViewModelPath(ids: [], names: names.compactMap { $0 }, isRelative: true)
     }
@@ -171,5 +193,22 @@ private struct Manifest {
             for _ in 0..<min(try reader.varuint(), UInt64(reader.left)) { path.append(try reader.varuint32()) }
             paths[id] = path
         }
+    }
+}
+
+/// An enum of a file: the keys of its values, and the texts that stand for them.
+private struct EnumDefinition {
+    let values: [(key: String, text: String)]
+    /// The first value of each key.
+    let indices: [String: UInt32]
+
+    init(_ document: Document, index: Int) {
+        values = document.enumValues[index].map { record in
+            let key = document.string(.enumKey, of: Int(record))
+            let text = document.string(.enumText, of: Int(record))
+            return (key, text.isEmpty ? key : text)
+        }
+        indices = Dictionary(
+            values.enumerated().map { ($1.key, UInt32($0)) }, uniquingKeysWith: { first, _ in first })
     }
 }

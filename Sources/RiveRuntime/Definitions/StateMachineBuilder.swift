@@ -186,7 +186,7 @@ struct StateMachineBuilder {
         let kind = document.uint(.inputTypeValue, of: record)
         listeners[listener].types |= 1 << min(kind, 31)
         if type == .listenerInputTypeEvent {
-            listeners[listener].events.append(document.uint(.inputTypeEventId, of: record))
+            listeners[listener].events.insert(document.uint(.inputTypeEventId, of: record))
         }
         if type == .listenerInputTypeViewModel, let path = artboard.file.path(.inputTypePathIds, of: record) {
             listeners[listener].paths.append(path)

@@ -15,6 +15,8 @@ final class StateMachineDefinition {
     let bindables: Buffer<BindableDefinition>
     let binds: [BindDefinition]
     let hasEventListeners: Bool
+    /// What an instance takes, apart from its data binds and the values that transitions mix from.
+    let instanceBytes: Int
     /// What pointers can hit in the artboard, from the top down.
     private(set) lazy var hitComponents = makeHitComponents()
 
@@ -31,6 +33,12 @@ final class StateMachineDefinition {
         bindables = Buffer(builder.bindables)
         hasEventListeners = listeners.contains { $0.has(ListenerDefinition.event) }
         binds = builder.binds
+        let blends = builder.states.reduce(0) { $0 + $1.blends.count }
+        instanceBytes =
+            1024 + inputs.count * MemoryLayout<StateMachineInstance.Input>.stride
+            + layers.count * MemoryLayout<Layer>.stride + bindables.count * MemoryLayout<DataValue>.stride
+            + blends * 2 * MemoryLayout<AnimationInstance>.stride
+            + listeners.reduce(0) { $0 + 64 + $1.paths.count * MemoryLayout<StateMachineInstance.ValueListener>.stride }
     }
 
     deinit {
@@ -186,7 +194,7 @@ struct ListenerDefinition {
     /// The kinds of listening, one bit each.
     var types: UInt32 = 0
     let isSingle: Bool
-    var events: [UInt32] = []
+    var events: Set<UInt32> = []
     var paths: [ViewModelPath] = []
     var actions: [ActionDefinition] = []
 

@@ -120,67 +120,76 @@ extension ArtboardDefinition {
     func makeShapes() -> [Int32: ShapeDefinition] {
         let document = file.document
         let parents = geometry.parents
-        var shapes: [Int32: ShapeDefinition] = [:]
-        var places: [Int32: (shape: Int32, path: Int)] = [:]
-        var skins: [Int32: Int32] = [:]
-        var vertices: [Int32: (path: Int32, place: Int)] = [:]
         let objects = document.objects[index]
+        var shapes: [ShapeDefinition] = []
+        // What each object is: a shape, a path of a shape, a vertex or the skin of a path; -1 for what it is not.
+        var shapeOfObject = [Int32](repeating: -1, count: objects.count)
+        var places = [PathPlace?](repeating: nil, count: objects.count)
         for (object, record) in objects.enumerated() where record != .max {
-            if document.file.type(of: Int(record)) == .shape {
-                shapes[Int32(object)] = ShapeDefinition(object: Int32(object))
-            }
+            guard document.file.type(of: Int(record)) == .shape else { continue }
+            shapeOfObject[object] = Int32(shapes.count)
+            shapes.append(ShapeDefinition(object: Int32(object)))
         }
+        guard !shapes.isEmpty else { return [:] }
         for (object, record) in objects.enumerated() where record != .max {
             let type = document.file.type(of: Int(record))
             guard let path = PathDefinition(self, object: UInt32(object), type) else { continue }
-            var shape = parents[object]
-            for _ in 0..<GeometryDefinition.depthLimit where shape >= 0 && shapes[shape] == nil {
-                shape = parents[Int(shape)]
+            var parent = parents[object]
+            for _ in 0..<GeometryDefinition.depthLimit where parent >= 0 && shapeOfObject[Int(parent)] < 0 {
+                parent = parents[Int(parent)]
             }
-            guard shape >= 0, shapes[shape] != nil else { continue }
-            places[Int32(object)] = (shape, shapes[shape]?.paths.count ?? 0)
-            shapes[shape]?.paths.append(path)
+            guard parent >= 0, case let shape = Int(shapeOfObject[Int(parent)]), shape >= 0 else { continue }
+            places[object] = PathPlace(shape: shape, path: shapes[shape].paths.count)
+            shapes[shape].paths.append(path)
         }
+        var skins = [Int32](repeating: -1, count: objects.count)
+        var vertices = [Int32](repeating: -1, count: objects.count)
         for (object, record) in objects.enumerated() where record != .max {
+            guard case let path = parents[object], path >= 0, let place = places[Int(path)] else { continue }
             let type = document.file.type(of: Int(record))
-            guard let place = places[parents[object]] else { continue }
             if let vertex = VertexDefinition(self, object: UInt32(object), type) {
-                let count = shapes[place.shape]?.paths[place.path].vertices.count ?? 0
-                vertices[Int32(object)] = (parents[object], count)
-                shapes[place.shape]?.paths[place.path].vertices.append(vertex)
+                vertices[object] = Int32(shapes[place.shape].paths[place.path].vertices.count)
+                shapes[place.shape].paths[place.path].vertices.append(vertex)
             } else if type == .skin {
-                skins[Int32(object)] = parents[object]
-                shapes[place.shape]?.paths[place.path].skin = SkinDefinition(
+                skins[object] = path
+                shapes[place.shape].paths[place.path].skin = SkinDefinition(
                     world: matrix(Int(record), [.skinXX, .skinXY, .skinYX, .skinYY, .skinTX, .skinTY]))
             }
         }
         for (object, record) in objects.enumerated() where record != .max {
             let record = Int(record)
+            guard case let parent = Int(parents[object]), parent >= 0 else { continue }
             let type = document.file.type(of: record)
-            if type == .tendon, let path = skins[parents[object]], let place = places[path] {
+            if type == .tendon, skins[parent] >= 0, let place = places[Int(skins[parent])] {
                 let bind = matrix(
                     record, [.tendonXX, .tendonXY, .tendonYX, .tendonYY, .tendonTX, .tendonTY])
                 let bone = geometry.node(Int32(truncatingIfNeeded: document.uint(.tendonBoneId, of: record))) ?? -1
-                shapes[place.shape]?.paths[place.path].skin?.tendons.append(
+                shapes[place.shape].paths[place.path].skin?.tendons.append(
                     SkinDefinition.Tendon(bone: Int32(bone), inverse: bind.inverse ?? .identity))
             }
-            if type == .weight || type == .cubicWeight, let vertex = vertices[parents[object]],
-                let place = places[vertex.path]
+            if type == .weight || type == .cubicWeight, vertices[parent] >= 0, parents[parent] >= 0,
+                let place = places[Int(parents[parent])]
             {
                 func weight(_ values: PropertyKey, _ indices: PropertyKey) -> VertexDefinition.Weight {
                     VertexDefinition.Weight(
                         values: document.uint(values, of: record), indices: document.uint(indices, of: record))
                 }
-                shapes[place.shape]?.paths[place.path].vertices[vertex.place].weight = weight(
-                    .weightValues, .weightIndices)
+                let vertex = Int(vertices[parent])
+                shapes[place.shape].paths[place.path].vertices[vertex].weight = weight(.weightValues, .weightIndices)
                 guard type == .cubicWeight else { continue }
-                shapes[place.shape]?.paths[place.path].vertices[vertex.place].intoWeight = weight(
+                shapes[place.shape].paths[place.path].vertices[vertex].intoWeight = weight(
                     .weightInValues, .weightInIndices)
-                shapes[place.shape]?.paths[place.path].vertices[vertex.place].outWeight = weight(
+                shapes[place.shape].paths[place.path].vertices[vertex].outWeight = weight(
                     .weightOutValues, .weightOutIndices)
             }
         }
-        return shapes
+        return Dictionary(shapes.map { ($0.object, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Where a path is: its shape, and its place in it.
+    private struct PathPlace {
+        let shape: Int
+        let path: Int
     }
 
     private func matrix(_ record: Int, _ keys: [PropertyKey]) -> Matrix {

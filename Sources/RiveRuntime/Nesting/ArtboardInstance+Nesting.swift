@@ -42,7 +42,7 @@ extension ArtboardInstance {
     func callback(object: Int32, _ key: PropertyKey) {
         switch key {
         case .nestedFire:
-            guard let input = definition.nestedInputs.first(where: { $0.object == object }) else { return }
+            guard let input = definition.nestedInput(object) else { return }
             machine(of: input)?.fire(Int(input.input))
         case .customTriggerFire:
             let slot = definition.slot(UInt32(bitPattern: object), .customTrigger)
@@ -56,12 +56,9 @@ extension ArtboardInstance {
 
     /// The value of a view model instance in the artboard that an object is, -1 for none.
     private func cell(ofValue object: Int32) -> Int32 {
-        for (place, instance) in definition.instances.enumerated() {
-            guard let value = instance.values.first(where: { $0.object == object }) else { continue }
-            let property = scene.file.document.uint(.viewModelPropertyId, of: value.record)
-            return scene.store.cell(of: instances[place], property: property)
-        }
-        return -1
+        guard let value = definition.valueOfObject[object] else { return -1 }
+        let property = scene.file.document.uint(.viewModelPropertyId, of: value.record)
+        return scene.store.cell(of: instances[value.instance], property: property)
     }
 
     /// Sets the value of a view model instance that stands in the artboard.
@@ -96,7 +93,9 @@ extension ArtboardInstance {
             guard case .slot(let slot) = bind.target, definition.slots[Int(slot)].hook == .instanceValue,
                 case let cell = cell(ofValue: definition.slots[Int(slot)].object), cell >= 0
             else { continue }
-            scene.store.addDependent(.init(kind: .target, owner: container.id, index: Int32(index)), to: cell)
+            let place = scene.store.addDependent(
+                .init(kind: .target, owner: container.id, index: Int32(index)), to: cell)
+            watch(cell, at: place)
         }
     }
 }

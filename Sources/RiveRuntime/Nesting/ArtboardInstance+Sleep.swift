@@ -15,6 +15,8 @@ extension ArtboardInstance {
         /// The frame after which it fell asleep, and the latest one that passed it by.
         var sleptAt = 0
         var passedAt = 0
+        /// Whether something fell asleep with it that has to wake with it.
+        var hasFollowers = false
     }
 
     var isAwake: Bool { rest.value.isAwake }
@@ -49,6 +51,10 @@ extension ArtboardInstance {
             rest.value.passedAt = max(rest.value.passedAt, outer.rest.value.passedAt)
         }
         rest.value.isAwake = true
+        if rest.value.hasFollowers {
+            rest.value.hasFollowers = false
+            for host in hosts.indices { hosts[host].wakeAll() }
+        }
         let missed = rest.value.passedAt - rest.value.sleptAt
         guard missed > 0 else { return }
         for machine in machines { machine.catchUp(missed, rest.value.seconds) }
@@ -65,10 +71,35 @@ extension ArtboardInstance {
         guard rest.value.isAwake else { return }
         var isQuiet = !isDirty && !rest.value.wantsFrames
         for host in hosts.indices where !hosts[host].trySleep() { isQuiet = false }
-        guard isQuiet, container.isIdle, machines.allSatisfy(\.isIdle) else { return }
+        // What follows artboards around it looks at them in every frame.
+        guard isQuiet, !container.followsOutside, container.isIdle, machines.allSatisfy(\.isIdle) else { return }
+        sleep()
+    }
+
+    private func sleep() {
         rest.value.isAwake = false
         rest.value.sleptAt = scene.frame
         rest.value.passedAt = scene.frame
+    }
+
+    /// Whether nothing is left to do in it and in all that is nested in it, as long as nothing around it changes.
+    var isAtRest: Bool {
+        guard rest.value.isAwake else { return true }
+        guard !isDirty, !rest.value.wantsFrames, container.isIdle, machines.allSatisfy(\.isIdle) else { return false }
+        for host in hosts.indices where !hosts[host].isAtRest { return false }
+        return true
+    }
+
+    /// Falls asleep with all that is nested in it.
+    /// - Returns: Whether something among that follows what is around it.
+    @discardableResult
+    func sleepAll() -> Bool {
+        guard rest.value.isAwake else { return false }
+        var hasFollowers = false
+        for host in hosts.indices where hosts[host].sleepAll() { hasFollowers = true }
+        rest.value.hasFollowers = hasFollowers
+        sleep()
+        return hasFollowers || container.followsOutside
     }
 }
 

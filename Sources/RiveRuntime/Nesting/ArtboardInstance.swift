@@ -10,10 +10,14 @@ final class ArtboardInstance {
     /// What a change of each slot brings about.
     private let effects: Buffer<SlotEffects>
     /// Whether each object is hidden, and whether a mark on it is waiting; empty where nothing is ever hidden.
-    private let hidden: Buffer<Bool>
+    let hidden: Buffer<Bool>
+    let hiding = Variable(Hiding())
     private let waiting: Buffer<Bool>
     private let flags = Variable(Flags())
     private let madeGeometry = Variable<Geometry?>(nil)
+    /// The first of the data binds of the key frames of each animation that was played.
+    private let keyFrameBinds = Variable<[ObjectIdentifier: Int32]>([:])
+    let marks = Variable(SlotMarks())
     let rest = Variable(Rest())
     /// The component that it is nested in.
     unowned(unsafe) var host: Host?
@@ -26,21 +30,23 @@ final class ArtboardInstance {
     private(set) var context: DataContext?
     /// The artboards that it is nested in and itself, from the outermost on, by index in the file.
     let lineage: [Int]
+    private var share: Share
+    /// The values of instances that stand in it which data binds push on, and where these stand among those who are told.
+    private var watches: [(cell: Int32, place: Int32)] = []
 
     init(_ scene: Scene, _ definition: ArtboardDefinition, lineage: [Int]) throws(RuntimeError) {
+        guard lineage.count < 64 else { throw .tooDeep }
+        share = try Share(scene.store.budget, definition.instanceBytes, artboards: 1)
         self.scene = scene
         self.definition = definition
         self.lineage = lineage + [definition.index]
         words = Buffer(definition.slots.indices.map { definition.slots[$0].initial })
         strings = Buffer(definition.strings)
         effects = Buffer(definition.slots.indices.map { SlotEffects(definition.slots[$0]) })
-        let collapsible = definition.parents.count
+        let collapsible = definition.tree.parents.count
         hidden = Buffer(repeating: false, count: collapsible)
         waiting = Buffer(repeating: true, count: collapsible)
         hosts = Buffer([])
-        // Not earlier: what an unfinished object has allocated nobody frees.
-        guard lineage.count < 64 else { throw .tooDeep }
-        try scene.countArtboard(definition)
         for instance in definition.instances { instances.append(try scene.store.makeCopy(ofRecord: instance.record)) }
         container = BindContainer(scene, definition.binds, targets: self)
         watchInstances()
@@ -55,8 +61,7 @@ final class ArtboardInstance {
             self.hosts.free()
             self.hosts = Buffer(hosts)
         }
-        for solo in definition.solos { showMembers(of: solo) }
-        for layout in definition.layouts { updateDisplay(of: layout) }
+        hideAtFirst()
         initializeInputs()
     }
 
@@ -65,18 +70,26 @@ final class ArtboardInstance {
         strings.free()
         effects.free()
         hidden.free()
+        hiding.free()
         waiting.free()
         hosts.free()
         flags.free()
         madeGeometry.free()
+        keyFrameBinds.free()
+        marks.free()
         rest.free()
     }
 
     func add(_ machine: StateMachineInstance) { machines.append(machine) }
 
+    /// Remembers that data binds hear of changes of a value.
+    func watch(_ cell: Int32, at place: Int32) { watches.append((cell, place)) }
+
     /// Lets go of everything outside of it.
     func dispose() {
         machines = []
+        for watch in watches { scene.store.removeDependent(at: watch.place, from: watch.cell) }
+        watches = []
         container.unbind()
         scene.store.forget(container)
         for host in hosts.indices { hosts[host].dispose() }
@@ -145,7 +158,9 @@ final class ArtboardInstance {
 
     func set(_ slot: Int, string: String) {
         let place = Int(words[slot])
-        guard strings[place] != string || effects[slot].contains(.proxy) else { return }
+        guard strings[place] != string || effects[slot].contains(.proxy),
+            share.exchange(strings[place].outlyingBytes, for: string.outlyingBytes)
+        else { return }
         strings[place] = string
         changed(slot)
     }
@@ -174,8 +189,9 @@ final class ArtboardInstance {
         case .solo: showMembers(of: definition.solos[Int(slot.detail)])
         case .nestedInput: setNestedInput(Int(slot.detail), words[index])
         case .remapTime:
-            nestedHost(slot.detail >> 8)?.wake()
-            nestedHost(slot.detail >> 8)?.remap(Int(slot.detail & 0xFF))
+            let animation = definition.remaps[Int(slot.detail)]
+            nestedHost(animation.host)?.wake()
+            nestedHost(animation.host)?.remap(Int(animation.place))
         case .host: if hosts.indices.contains(Int(slot.detail)) { hosts[Int(slot.detail)].wake() }
         case .display: updateDisplay(of: definition.layouts[Int(slot.detail)])
         case .instanceValue: setInstanceValue(slot, words[index], strings)
@@ -220,51 +236,22 @@ final class ArtboardInstance {
         object >= 0 && Int(object) < hidden.count && hidden[Int(object)]
     }
 
-    private func showMembers(of solo: SoloDefinition) {
-        guard Int(solo.object) < hidden.count else { return }
-        let isHidden = hidden[Int(solo.object)]
-        let active = words[Int(solo.slot)]
-        for member in solo.members { collapse(member, isHidden || UInt32(bitPattern: member) != active, depth: 0) }
-        for other in solo.others { collapse(other, isHidden, depth: 0) }
-        container.collapse(self.isHidden)
-    }
-
-    private func updateDisplay(of layout: LayoutDefinition) {
-        let parent = definition.parents[Int(layout.object)]
-        collapse(layout.object, words[Int(layout.slot)] == 1 || isHidden(parent), depth: 0)
-        container.collapse(isHidden)
-    }
-
-    private func collapse(_ object: Int32, _ value: Bool, depth: Int) {
-        guard hidden[Int(object)] != value, depth < 512 else { return }
-        hidden[Int(object)] = value
-        isDirty = true
-        for host in hosts.indices where hosts[host].object == object { hosts[host].wake() }
-        if let solo = definition.solos.first(where: { $0.object == object }) {
-            let active = words[Int(solo.slot)]
-            for member in solo.members {
-                collapse(member, value || UInt32(bitPattern: member) != active, depth: depth + 1)
-            }
-            for other in solo.others { collapse(other, value, depth: depth + 1) }
-            return
-        }
-        for place in definition.childStarts[Int(object)]..<definition.childStarts[Int(object) + 1] {
-            let child = definition.children[Int(place)]
-            let isOff = definition.layouts.contains { $0.object == child && words[Int($0.slot)] == 1 }
-            collapse(child, value || isOff, depth: depth + 1)
-        }
-    }
-
     // MARK: Key frames
 
-    /// Adds the data binds of an animation's key frames.
+    /// The data binds of an animation's key frames, made when it is first played. Whoever plays it anew has them start anew.
     /// - Returns: The index of the first.
     func bindKeyFrames(of animation: AnimationDefinition) -> Int32 {
+        let count = Int32(animation.boundFrames.count)
+        if let first = keyFrameBinds.value[ObjectIdentifier(animation)] {
+            for bind in first..<first + count { container.restart(bind) }
+            return first
+        }
         var first: Int32 = -1
         for frame in animation.boundFrames {
             let bind = container.add(definition.keyFrameBindDefinitions[Int(frame.bind)])
             if first < 0 { first = bind }
         }
+        keyFrameBinds.value[ObjectIdentifier(animation)] = first
         return first
     }
 

@@ -38,6 +38,8 @@ class Host {
     func unbind() {}
     func relink() {}
     func dispose() {}
+    /// Visits the view model instances that it leads to.
+    func visitInstances(_ collector: inout InstanceCollector) {}
 
     /// Passes on what a pointer does at a place outside.
     func handle(_ call: PointerCall, at position: Point, pointer: Int, isFree: Bool) -> PointerHit { .none }
@@ -52,6 +54,11 @@ class Host {
     func wake() {}
     /// Wakes what is inside, and what is nested in that.
     func wakeAll() {}
+    /// Whether nothing is left to do inside, as long as nothing outside changes.
+    var isAtRest: Bool { true }
+    /// Lets all that is inside fall asleep.
+    /// - Returns: Whether something of it follows what is outside.
+    func sleepAll() -> Bool { false }
     /// Lets what is inside fall asleep.
     /// - Returns: Whether all of it sleeps.
     func trySleep() -> Bool { true }

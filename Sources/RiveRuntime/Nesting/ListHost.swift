@@ -17,9 +17,11 @@ final class ListHost: Host {
     private var context: DataContext?
     /// Whether nobody else owns the items' instances, so that this list ends their rounds.
     var ownsInstances = false
+    private var share: Share
 
     init(_ outer: ArtboardInstance, _ definition: ListDefinition) {
         self.definition = definition
+        share = Share(outer.scene.store.budget)
         super.init(outer, object: definition.object)
     }
 
@@ -32,7 +34,9 @@ final class ListHost: Host {
 
     /// Makes the list show other items; those that stay keep their instances.
     func show(_ items: [ListItem]) {
-        guard items != entries.map(\.item) else { return }
+        guard !items.elementsEqual(entries, by: { $0 == $1.item }),
+            share.exchange(entries.count * MemoryLayout<Entry>.stride, for: items.count * MemoryLayout<Entry>.stride)
+        else { return }
         let old = entries
         let kept = Set(items.map(\.id))
         for entry in old where !kept.contains(entry.item.id) { dispose(entry) }
@@ -53,7 +57,7 @@ final class ListHost: Host {
     private func setIndex(of item: ListItem, to index: UInt32) {
         let store = outer.scene.store
         guard item.instance >= 0, case let model = store.instances[Int(item.instance)].model, model >= 0,
-            let property = outer.scene.file.models[Int(model)].properties.firstIndex(where: \.isListIndex),
+            let property = outer.scene.file.models[Int(model)].listIndexProperty,
             case let cell = store.cell(of: item.instance, property: UInt32(property)), cell >= 0
         else { return }
         switch store.cells[Int(cell)].kind {
@@ -86,8 +90,8 @@ final class ListHost: Host {
     private func artboard(for item: ListItem) -> ArtboardDefinition? {
         guard item.instance >= 0 else { return nil }
         let model = outer.scene.store.instances[Int(item.instance)].model
-        let rule = definition.rules.last { $0.model == UInt32(bitPattern: model) }
-        if let rule, let artboard = outer.scene.file.artboard(at: rule.artboard) { return artboard }
+        let rule = definition.rules[UInt32(bitPattern: model)]
+        if let rule, let artboard = outer.scene.file.artboard(at: rule) { return artboard }
         return outer.scene.file.artboard(ofModel: model).flatMap(outer.scene.file.artboard)
     }
 
@@ -164,11 +168,29 @@ final class ListHost: Host {
         }
     }
 
+    override func visitInstances(_ collector: inout InstanceCollector) {
+        collector.visit(context)
+        for entry in entries {
+            collector.visit(entry.item.instance)
+            entry.artboard?.visitInstances(&collector)
+        }
+    }
+
     // MARK: Rest
 
     override func wakeAll() { for entry in entries { entry.artboard?.wakeAll() } }
 
     override func wake() { for entry in entries { entry.artboard?.wake() } }
+
+    override var isAtRest: Bool {
+        !outer.isHidden(object) && entries.allSatisfy { $0.artboard?.isAtRest ?? true }
+    }
+
+    override func sleepAll() -> Bool {
+        var hasFollowers = false
+        for entry in entries where entry.artboard?.sleepAll() == true { hasFollowers = true }
+        return hasFollowers
+    }
 
     override func trySleep() -> Bool {
         guard !outer.isHidden(object) else { return false }

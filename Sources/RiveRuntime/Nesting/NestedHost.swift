@@ -244,6 +244,15 @@ final class NestedHost: Host {
         artboard?.dispose()
     }
 
+    override func visitInstances(_ collector: inout InstanceCollector) {
+        collector.visit(context)
+        collector.visit(instance)
+        collector.visit(active)
+        for global in globals { collector.visit(global.instance) }
+        // What runs in another scene has instances of its own.
+        if foreign == nil { artboard?.visitInstances(&collector) }
+    }
+
     // MARK: Rest
 
     override func wake() { artboard?.wake() }
@@ -252,15 +261,23 @@ final class NestedHost: Host {
     override func trySleep() -> Bool {
         guard let artboard else { return true }
         guard artboard.isAwake else { return true }
-        // What runs in another scene counts frames of its own.
-        guard foreign == nil, !isPaused, !outer.isHidden(object), !bindsLater,
-            definition.quantize < 0 || outer.number(Int(definition.quantize)) < 0
-        else {
-            return false
-        }
+        guard maySleep else { return false }
         artboard.trySleep()
         return !artboard.isAwake
     }
+
+    /// Whether time passes inside as it does outside. What runs in another scene counts frames of its own.
+    private var maySleep: Bool {
+        foreign == nil && !isPaused && !outer.isHidden(object) && !bindsLater
+            && (definition.quantize < 0 || outer.number(Int(definition.quantize)) < 0)
+    }
+
+    override var isAtRest: Bool {
+        guard let artboard, artboard.isAwake else { return true }
+        return maySleep && artboard.isAtRest
+    }
+
+    override func sleepAll() -> Bool { artboard?.sleepAll() ?? false }
 
     // MARK: Another artboard
 

@@ -88,9 +88,8 @@ extension Scene {
     private func occurrence(_ report: StateMachineInstance.EventReport, in artboard: ArtboardInstance)
         -> EventOccurrence?
     {
-        guard
-            let definition = artboard.definition.events.first(where: { UInt32(bitPattern: $0.object) == report.object })
-        else { return nil }
+        guard let place = artboard.definition.eventOfObject[Int32(bitPattern: report.object)] else { return nil }
+        let definition = artboard.definition.events[place]
         let document = file.document
         let kind: EventOccurrence.Kind =
             switch document.file.type(of: definition.record) {
@@ -141,17 +140,5 @@ extension RuntimeFile {
     package func assetName(at index: UInt32) -> String? {
         guard index < document.assetRecords.count else { return nil }
         return document.string(.assetName, of: Int(document.assetRecords[Int(index)]))
-    }
-
-    /// The key of a value of an enum, nil where there is none.
-    package func key(of value: UInt32, enum index: Int32) -> String? {
-        guard index >= 0, let record = document.enumValues.member(Int(value), of: Int(index)) else { return nil }
-        return document.string(.enumKey, of: record)
-    }
-
-    /// The keys of an enum.
-    package func keys(ofEnum index: Int32) -> [String] {
-        guard index >= 0 else { return [] }
-        return document.enumValues[Int(index)].map { document.string(.enumKey, of: Int($0)) }
     }
 }

@@ -29,6 +29,8 @@ struct UnsupportedCensus {
     private var drawRules = 0
     /// Whether a layout places what is being visited, somewhere further out.
     private var isLaidOut = false
+    /// Whether a host was found that can show any artboard.
+    private var visitsAll = false
 
     init(_ file: RuntimeFile) {
         self.file = file
@@ -77,14 +79,15 @@ struct UnsupportedCensus {
 
     /// A host whose artboard is bound can show any, with its first machine.
     private mutating func visitBound(_ artboard: ArtboardDefinition, _ object: Int32) {
-        let isBound = artboard.binds.contains { bind in
+        guard !visitsAll else { return }
+        visitsAll = artboard.binds.contains { bind in
             if case .host = bind.target { bind.object == object } else { false }
         }
-        if isBound { for index in document.artboardRecords.indices { visit(index, machines: [0]) } }
+        if visitsAll { for index in document.artboardRecords.indices { visit(index, machines: [0]) } }
     }
 
     private mutating func visitItems(_ list: ListDefinition) {
-        var indices = list.rules.map(\.artboard)
+        var indices = list.rules.sorted { $0.key < $1.key }.map(\.value)
         for model in file.models.indices {
             if let index = file.artboard(ofModel: Int32(model)) { indices.append(index) }
         }

@@ -64,7 +64,7 @@ struct Layer {
         mix = time == 0 ? 1 : min(max(mix + seconds / time, 0), 1)
         guard mix == 1, !isTransitionCompleted else { return }
         isTransitionCompleted = true
-        base = []
+        setBase([], machine)
         runActions(ofTransition: transition, atEnd: true, machine)
     }
 
@@ -185,10 +185,11 @@ struct Layer {
         for condition in definition.conditions {
             machine.use(machine.definition.conditions[condition], layer: self.index)
         }
-        base = []
+        setBase([], machine)
         runActions(ofState: current.state, atEnd: true, machine)
         var left = current
         current = StateInstance(machine, state: definition.target)
+        _ = machine.hold(from?.baseBytes ?? 0, for: current.baseBytes)
         runActions(ofState: definition.target, atEnd: false, machine)
         hasChangedState = true
         transition = index
@@ -199,7 +200,8 @@ struct Layer {
             isTransitionCompleted = true
             runActions(ofTransition: index, atEnd: true, machine)
         } else {
-            base = machine.artboard.values(keyedBy: [left.animation?.definition, current.animation?.definition])
+            setBase(
+                machine.artboard.values(keyedBy: left.animation?.definition, current.animation?.definition), machine)
         }
         if definition.hasExitTime, left.isAnimationState, let animation = left.animation {
             if definition.pausesOnExit {
@@ -215,6 +217,11 @@ struct Layer {
         mix = 0
         updateMix(0, machine)
         isWaitingForExit = false
+    }
+
+    private mutating func setBase(_ values: [SlotValue], _ machine: StateMachineInstance) {
+        let size = MemoryLayout<SlotValue>.stride
+        if machine.hold(base.count * size, for: values.count * size) { base = values }
     }
 
     // MARK: Actions

@@ -20,6 +20,9 @@ struct StateInstance {
     private var base: [SlotValue] = []
     private var animationKeepsGoing = true
 
+    /// What the values take that a blend state starts from.
+    var baseBytes: Int { base.count * MemoryLayout<SlotValue>.stride }
+
     /// No state.
     init() {
         state = -1
@@ -148,26 +151,33 @@ extension ArtboardInstance {
 
     /// The values that the numbers and colours have which animations key. Colours lose bits: the reference runtime keeps
     /// them as floats.
-    func values(keyedBy animations: [AnimationDefinition?]) -> [SlotValue] {
+    func values(keyedBy first: AnimationDefinition?, _ second: AnimationDefinition?) -> [SlotValue] {
         var values: [SlotValue] = []
-        for run in animations.lazy.compactMap(\.self).flatMap(\.allRuns)
-        where (run.kind == .number || run.kind == .color) && !values.contains(where: { $0.slot == run.slot }) {
-            values.append(saved(run))
-        }
+        marks.value.begin(definition.slots.count)
+        if let first { save(first, in: &values) }
+        if let second { save(second, in: &values) }
         return values
+    }
+
+    private func save(_ animation: AnimationDefinition, in values: inout [SlotValue]) {
+        for place in animation.runs.indices {
+            let run = animation.runs[place]
+            if run.isMixed, marks.value.insert(run.slot) { values.append(saved(run)) }
+        }
     }
 
     /// What a blend starts from: the first key frames of its first animation, and what is there for the others.
     func baseline(of animations: [AnimationDefinition]) -> [SlotValue] {
         var values: [SlotValue] = []
-        for (place, animation) in animations.enumerated() {
-            for run in animation.allRuns
-            where (run.kind == .number || run.kind == .color) && !values.contains(where: { $0.slot == run.slot }) {
-                let word = animation.values[Int(run.first)]
-                values.append(
-                    place == 0 ? SlotValue(slot: run.slot, isNumber: run.kind == .number, word: word) : saved(run))
-            }
+        marks.value.begin(definition.slots.count)
+        guard let first = animations.first else { return [] }
+        for place in first.runs.indices {
+            let run = first.runs[place]
+            guard run.isMixed, marks.value.insert(run.slot) else { continue }
+            let word = first.values[Int(run.first)]
+            values.append(SlotValue(slot: run.slot, isNumber: run.kind == .number, word: word))
         }
+        for animation in animations.dropFirst() { save(animation, in: &values) }
         return values
     }
 
@@ -177,5 +187,24 @@ extension ArtboardInstance {
         let rounded = Float(Int32(bitPattern: word(slot)))
         let kept = rounded >= 2_147_483_648 ? Int32.max : Int32(rounded)
         return SlotValue(slot: run.slot, isNumber: false, word: UInt32(bitPattern: kept))
+    }
+}
+
+/// Slots that were met in a walk.
+struct SlotMarks {
+    private var walk: UInt32 = 0
+    /// The latest walk that met each slot.
+    private var walks: [UInt32] = []
+
+    mutating func begin(_ count: Int) {
+        if walks.isEmpty { walks = .init(repeating: 0, count: count) }
+        walk &+= 1
+    }
+
+    /// - Returns: Whether the walk meets the slot for the first time.
+    mutating func insert(_ slot: Int32) -> Bool {
+        guard walks[Int(slot)] != walk else { return false }
+        walks[Int(slot)] = walk
+        return true
     }
 }

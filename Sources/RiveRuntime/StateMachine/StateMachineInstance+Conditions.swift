@@ -10,7 +10,7 @@ extension StateMachineInstance {
         case .number(let input, let op, let value):
             return Self.compare(Float(bitPattern: inputs[Int(input)].word), value, op)
         case .trigger(let input):
-            return inputs[Int(input)].word != 0 && inputs[Int(input)].usedLayers & (1 << UInt64(layer & 63)) == 0
+            return inputs.pointer(Int(input)).pointee.word != 0 && !isUsed(input, by: layer)
         case .comparison(let left, let right, let op): return compare(left, right, op, layer)
         case .focus(let op): return op == 1
         case .scripted: return false
@@ -21,16 +21,28 @@ extension StateMachineInstance {
     /// Notes that a transition of a layer was taken because of a condition.
     func use(_ condition: ConditionDefinition, layer: Int) {
         switch condition {
-        case .trigger(let input): inputs[Int(input)].usedLayers |= 1 << UInt64(layer & 63)
+        case .trigger(let input): use(input, by: layer)
         case .comparison(.bindable(let bindable), _, _):
             let cell = source(ofBindable: bindable)
-            if cell >= 0 { scene.store.use(cell, layer: usage(layer)) }
+            if cell >= 0 { scene.store.use(cell, layer: firstLayer + Int32(layer)) }
         default: break
         }
     }
 
-    /// A number for a layer that is its own among all machines of the scene, as far as there are bits.
-    private func usage(_ layer: Int) -> Int { layer + Int(id) * 7 }
+    private func use(_ input: Int32, by layer: Int) {
+        if layer < 64 {
+            inputs[Int(input)].usedLayers |= 1 << UInt64(layer)
+        } else {
+            reports.value.distantUses.insert(DistantUse(input: input, layer: layer))
+        }
+    }
+
+    /// Whether a transition of a layer was taken because of a trigger.
+    private func isUsed(_ input: Int32, by layer: Int) -> Bool {
+        layer < 64
+            ? inputs.pointer(Int(input)).pointee.usedLayers & (1 << UInt64(layer)) != 0
+            : reports.value.distantUses.contains(DistantUse(input: input, layer: layer))
+    }
 
     private func compare(
         _ left: ComparatorDefinition?, _ right: ComparatorDefinition?, _ op: UInt32, _ layer: Int
@@ -56,7 +68,7 @@ extension StateMachineInstance {
         guard case .bindable(let bindable) = comparator, case let cell = source(ofBindable: bindable), cell >= 0 else {
             return false
         }
-        return scene.store.hasChanged(cell, layer: usage(layer))
+        return scene.store.hasChanged(cell, layer: firstLayer + Int32(layer))
     }
 
     /// The value that a bindable property is bound to, -1 for none.

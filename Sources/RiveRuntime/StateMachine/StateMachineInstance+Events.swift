@@ -2,11 +2,13 @@ internal import RiveSchema
 
 extension StateMachineInstance: CallbackReporter {
     func report(_ object: UInt32, delay: Float) {
+        guard scene.countReport() else { return }
         artboard.wake()
         reports.value.events.append(EventReport(object: object, delay: delay))
     }
 
     func callback(object: Int32, _ key: PropertyKey, delay: Float) {
+        guard scene.countAction() else { return }
         if key == .eventTrigger {
             report(UInt32(bitPattern: object), delay: delay)
         } else {
@@ -23,8 +25,8 @@ extension StateMachineInstance: CallbackReporter {
             container.update(appliesToSource: false)
             let events = reports.value.events
             let listeners = reports.value.listeners
-            reports.value.events.removeAll(keepingCapacity: true)
-            reports.value.listeners.removeAll(keepingCapacity: true)
+            reports.value.events.removeAll(keepingCapacity: events.count < 1024)
+            reports.value.listeners.removeAll(keepingCapacity: listeners.count < 1024)
             if round > 0 { reports.value.applied += events }
             notify(events, from: nil, in: artboard)
             for listener in listeners { perform(definition.listeners[valueListeners[listener].listener].actions) }
@@ -47,14 +49,15 @@ extension StateMachineInstance: CallbackReporter {
     }
 
     private func hear(_ events: [EventReport], _ host: Int32?, _ source: ArtboardInstance) {
+        var counts: [UInt32: Int] = [:]
+        for event in events where source.definition.object(event.object) != nil {
+            counts[event.object, default: 0] += 1
+        }
         for listener in definition.listeners where listener.has(ListenerDefinition.event) {
             guard hears(listener, host) else { continue }
-            for event in events where source.definition.object(event.object) != nil {
-                let count = listener.events.count { $0 == event.object }
-                guard count > 0 else { continue }
-                perform(listener.actions)
-                if listener.isSingle { break }
-            }
+            var count = 0
+            for event in listener.events { count += counts[event] ?? 0 }
+            for _ in 0..<(listener.isSingle ? min(count, 1) : count) { perform(listener.actions) }
         }
     }
 
@@ -78,6 +81,7 @@ extension StateMachineInstance: CallbackReporter {
     }
 
     private func perform(_ action: ActionDefinition) {
+        guard scene.countAction() else { return }
         switch action.effect {
         case .reportEvent(let object):
             if let type = artboard.definition.type(ofObject: object), Schema.isKind(type, of: .event) {
@@ -108,10 +112,7 @@ extension StateMachineInstance: CallbackReporter {
         _ input: UInt32, _ nested: UInt32, _ kind: InputDefinition.Kind
     ) -> (StateMachineInstance, Int)? {
         if nested != .missing {
-            guard
-                let definition = artboard.definition.nestedInputs.first(where: {
-                    UInt32(bitPattern: $0.object) == nested
-                }),
+            guard let definition = artboard.definition.nestedInput(Int32(bitPattern: nested)),
                 let machine = artboard.machine(of: definition)
             else { return nil }
             return machine.definition.hasInput(definition.input, kind) ? (machine, Int(definition.input)) : nil
@@ -139,7 +140,9 @@ extension StateMachineInstance: BindTargets {
 
     func write(_ value: DataValue, to bind: BindDefinition) {
         switch bind.target {
-        case .bindable(let index): bindables[Int(index)] = value.stored(in: bindables[Int(index)])
+        case .bindable(let index):
+            let new = value.stored(in: bindables[Int(index)])
+            if hold(bindables[Int(index)].outlyingBytes, for: new.outlyingBytes) { bindables[Int(index)] = new }
         case .transition(let index):
             if case .number(let number) = value { durations[index] = number }
         default: break

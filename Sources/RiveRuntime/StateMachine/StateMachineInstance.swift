@@ -6,8 +6,14 @@ final class StateMachineInstance {
     struct Input {
         /// 1 or 0, or the bits of a float; of a trigger, whether it was fired.
         var word: UInt32
-        /// The layers, as bits, that took a transition because of a trigger.
+        /// The first layers, as bits, that took a transition because of a trigger.
         var usedLayers: UInt64 = 0
+    }
+
+    /// A trigger that one of the layers beyond those bits took a transition for.
+    struct DistantUse: Hashable {
+        let input: Int32
+        let layer: Int
     }
 
     /// An event that was reported.
@@ -24,6 +30,8 @@ final class StateMachineInstance {
         /// The listeners whose values have changed.
         var listeners: [Int] = []
         var needsAdvance = false
+        /// Triggers that distant layers have used.
+        var distantUses: Set<DistantUse> = []
     }
 
     /// A listener for a value of a view model.
@@ -31,13 +39,17 @@ final class StateMachineInstance {
         let listener: Int
         let path: ViewModelPath
         var cell: Int32 = -1
+        /// Where it stands among those who are told of changes of the value.
+        var place: Int32 = -1
     }
 
     unowned(unsafe) let scene: Scene
     unowned(unsafe) let artboard: ArtboardInstance
     let definition: StateMachineDefinition
     /// Its number in the scene.
-    let id: Int32
+    private(set) var id: Int32 = -1
+    /// The number of its first layer among those of all machines.
+    let firstLayer: Int32
     let inputs: Buffer<Input>
     let layers: Buffer<Layer>
     private(set) var container: BindContainer!
@@ -51,16 +63,19 @@ final class StateMachineInstance {
     var parents: [EventParent] = []
     /// What pointers have done to it, once one has.
     var pointers: Pointers?
+    private var share: Share
 
     init(_ scene: Scene, _ artboard: ArtboardInstance, _ definition: StateMachineDefinition) {
         self.scene = scene
         self.artboard = artboard
         self.definition = definition
-        id = scene.store.nextMachine
+        firstLayer = scene.store.numberLayers(definition.layers.count)
         inputs = Buffer(definition.inputs.indices.map { Input(word: definition.inputs[$0].initial) })
         bindables = Buffer(definition.bindables.indices.map { definition.bindables[$0].initial })
         layers = Buffer(definition.layers.indices.map { Layer(index: $0) })
-        scene.store.register(self)
+        share = Share(scene.store.budget)
+        id = scene.store.register(self)
+        _ = share.grow(by: definition.instanceBytes)
         artboard.add(self)
         for index in definition.layers.indices {
             scene.random.seedLayer()
@@ -87,6 +102,10 @@ final class StateMachineInstance {
         scene.store.forget(container)
         scene.store.forget(self)
     }
+
+    /// Takes what values need in place of what they needed before.
+    /// - Returns: Whether there is so much.
+    func hold(_ old: Int, for new: Int) -> Bool { old == new || share.exchange(old, for: new) }
 
     // MARK: Inputs
 
@@ -146,14 +165,18 @@ final class StateMachineInstance {
     private func subscribe(_ index: Int, to cell: Int32) {
         let old = valueListeners[index].cell
         guard old != cell else { return }
-        if old >= 0 { scene.store.removeDependent(.listener, owner: id, index: Int32(index), from: old) }
-        if cell >= 0 { scene.store.addDependent(.init(kind: .listener, owner: id, index: Int32(index)), to: cell) }
+        let store = scene.store
+        if old >= 0 { store.removeDependent(at: valueListeners[index].place, from: old) }
         valueListeners[index].cell = cell
+        guard cell >= 0 else { return }
+        valueListeners[index].place = store.addDependent(
+            .init(kind: .listener, owner: id, index: Int32(index)), to: cell)
     }
 
     /// A value that a listener waits for has changed.
     func valueChanged(_ index: Int32, cell: Int32) {
         if case .trigger(0) = scene.store.value(cell) { return }
+        guard scene.countReport() else { return }
         artboard.wake()
         reports.value.listeners.append(Int(index))
     }
@@ -176,6 +199,7 @@ final class StateMachineInstance {
         for input in inputs.indices where definition.inputs.pointer(input).pointee.kind == .trigger {
             inputs[input] = Input(word: 0)
         }
+        if !reports.value.distantUses.isEmpty { reports.value.distantUses = [] }
         return reports.value.needsAdvance || hasPendingReports
     }
 

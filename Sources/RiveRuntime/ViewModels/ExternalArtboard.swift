@@ -11,7 +11,10 @@ package final class ExternalArtboard {
         self.store = store
         self.index = index
         self.instance = instance
+        store.pin(instance)
     }
+
+    deinit { store.unpin(instance) }
 }
 
 extension ViewModelStore {

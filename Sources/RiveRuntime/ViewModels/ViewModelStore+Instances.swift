@@ -3,10 +3,8 @@ internal import RiveModel
 internal import RiveSchema
 
 extension ViewModelStore {
-    /// How deep instances may nest, and how many values a scene may hold: a file of a few kilobytes can ask for more than
-    /// memory holds.
+    /// How deep instances may nest.
     package static let depthLimit = 96
-    static let cellLimit = 1 << 21
 
     /// The instance that a view model starts with: a copy of its first authored one, or a blank one.
     package func makeDefault(model: Int32) throws(RuntimeError) -> Int32 {
@@ -40,14 +38,13 @@ extension ViewModelStore {
 
     private func blank(model: Int32, depth: Int) throws(RuntimeError) -> Int32 {
         guard depth < Self.depthLimit else { throw .tooDeep }
-        guard cells.count < Self.cellLimit else { throw .tooLarge }
-        guard model >= 0, Int(model) < file.models.count else { return add(model: -1, name: "", authored: -1, []) }
+        guard model >= 0, Int(model) < file.models.count else { return try add(model: -1, name: "", authored: -1, []) }
         var values: [(kind: DataKind, property: Int32, word: UInt32)] = []
         for (index, property) in file.models[Int(model)].properties.enumerated() {
             let word: UInt32 =
                 switch property.kind {
-                case .string: UInt32(strings.append(""))
-                case .list: UInt32(lists.append([]))
+                case .string: add("")
+                case .list: addList()
                 case .color: 0xFF00_0000
                 case .asset, .artboard: .missing
                 case .viewModel:
@@ -56,7 +53,7 @@ extension ViewModelStore {
                 }
             if property.kind != .none { values.append((property.kind, Int32(index), word)) }
         }
-        let instance = add(model: model, name: "", authored: -1, values)
+        let instance = try add(model: model, name: "", authored: -1, values)
         markNested(instance)
         return instance
     }
@@ -66,7 +63,6 @@ extension ViewModelStore {
     ) throws(RuntimeError) -> Int32 {
         if let known = copies[record] { return known }
         guard depth < Self.depthLimit else { throw .tooDeep }
-        guard cells.count < Self.cellLimit else { throw .tooLarge }
         let document = file.document
         guard let position = document.instanceRecords.ascendingIndex(of: record) else { return -1 }
         var values: [(kind: DataKind, property: Int32, word: UInt32)] = []
@@ -77,7 +73,7 @@ extension ViewModelStore {
             values.append((kind, Int32(truncatingIfNeeded: property), word(of: Int(value), kind)))
             records.append(Int(value))
         }
-        let instance = add(
+        let instance = try add(
             model: model, name: document.string(.name, of: record), authored: index, values)
         // Noted before what it refers to is copied: an instance that leads back to itself refers to its own copy.
         copies[record] = instance
@@ -89,7 +85,9 @@ extension ViewModelStore {
                 let target =
                     model < 0 ? -1 : file.models[Int(model)].properties[checked: Int(value.property)]?.model ?? -1
                 cells[cell].word = UInt32(bitPattern: try reference(target, value.word, &copies, depth: depth))
-            case .list: lists[Int(cells[cell].word)] = try items(of: records[place], &copies, depth: depth)
+            case .list:
+                let items = try items(of: records[place], &copies, depth: depth)
+                guard hold(items, in: Int(cells[cell].word)) else { throw .tooLarge }
             default: break
             }
         }
@@ -131,7 +129,7 @@ extension ViewModelStore {
         let document = file.document
         switch kind {
         case .number: return document.float(.numberValue, of: record).bitPattern
-        case .string: return UInt32(strings.append(document.string(.stringValue, of: record)))
+        case .string: return add(document.string(.stringValue, of: record))
         case .boolean: return document.bool(.booleanValue, of: record) ? 1 : 0
         case .color: return document.color(.colorValue, of: record)
         case .enumeration: return document.uint(.enumValue, of: record)
@@ -140,7 +138,7 @@ extension ViewModelStore {
         case .asset: return document.uint(.assetValue, of: record)
         case .artboard: return document.uint(.artboardValue, of: record)
         case .viewModel: return document.uint(.instanceValue, of: record)
-        case .list: return UInt32(lists.append([]))
+        case .list: return addList()
         case .none, .integer, .input: return 0
         }
     }

@@ -2,6 +2,8 @@
 struct Observations {
     /// Whether each is noted as changed already.
     var isNoted: [Bool] = []
+    /// Where each stands among those who are told of changes of its value.
+    var places: [Int32] = []
     /// Numbers that may be used again.
     var free: [Int32] = []
     /// Those whose value has changed since this was last asked.
@@ -18,14 +20,15 @@ extension ViewModelStore {
         } else {
             number = Int32(observations.isNoted.count)
             observations.isNoted.append(false)
+            observations.places.append(-1)
         }
-        addDependent(.init(kind: .observer, owner: number, index: 0), to: cell)
+        observations.places[Int(number)] = addDependent(.init(kind: .observer, owner: number, index: 0), to: cell)
         return number
     }
 
     /// Ends an observation.
     package func stopObserving(_ number: Int32, of cell: Int32) {
-        removeDependent(.observer, owner: number, index: 0, from: cell)
+        removeDependent(at: observations.places[Int(number)], from: cell)
         if observations.isNoted[Int(number)] { observations.changed.removeAll { $0 == number } }
         observations.isNoted[Int(number)] = false
         observations.free.append(number)

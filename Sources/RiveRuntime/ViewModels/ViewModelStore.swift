@@ -9,8 +9,13 @@ package final class ViewModelStore {
         let name: String
         /// Its index among the authored instances of its view model, -1 for one that was made blank.
         let authored: Int32
-        let firstCell: Int32
+        fileprivate(set) var firstCell: Int32
         let cellCount: Int32
+        /// The latest walk at the end of a round that came by.
+        var walk: UInt32 = 0
+
+        /// What it takes, apart from its strings and items.
+        var bytes: Int { 96 + Int(cellCount) * (MemoryLayout<Cell>.stride + 20) }
     }
 
     /// One value of an instance.
@@ -20,60 +25,61 @@ package final class ViewModelStore {
         let property: Int32
         /// The value: bits of a float, a number, a colour, an index into `strings` or `lists`, or an instance's handle.
         var word: UInt32
-        /// The first and last of those to tell of a change, -1 for none.
-        var firstDependent: Int32 = -1
-        var lastDependent: Int32 = -1
+        /// Those to tell of a change.
+        var dependents = Dependents.Chain()
         var hasChanged = false
-        /// The layers, as bits, that took a transition because of a change.
+        /// The layers, as bits by number, that took a transition because of a change. The last bit stands for those that are
+        /// in `distantLayers`.
         var usedLayers: UInt64 = 0
     }
 
-    /// Somebody who is told of changes of a value.
-    struct Dependent {
-        enum Kind: UInt8 {
-            case bind, converter, listener, observer
-            /// A bind that has the value as its target.
-            case target
-        }
-
-        let kind: Kind
-        /// The container, machine or observation, by its number.
-        let owner: Int32
-        let index: Int32
-        var next: Int32 = -1
-    }
-
     package let file: RuntimeFile
+    let budget = Budget()
     let instances = Pool<Instance>()
     let cells = Pool<Cell>(capacity: 64)
     let strings = Pool<String>()
     let lists = Pool<[ListItem]>()
-    private let dependents = Pool<Dependent>()
-    private var freeDependent: Int32 = -1
+    private let dependents = Dependents()
     private var nextItem: Int32 = 0
-    private let clearing = Variable(Clearing())
+    let clearing = Variable(Clearing())
     /// Grows with every change of what paths lead to: of a nested instance, or of a list.
     package private(set) var structureVersion = 0
-    /// The instances that hold another one, as pairs of cell and owner; kept for replacing.
-    private(set) var cellOwners = Pool<Int32>(capacity: 64)
-    /// The paths of instances that `advanced` is in.
-    private var visited: Set<Int32> = []
+    /// The instance that each value belongs to.
+    let cellOwners = Pool<Int32>(capacity: 64)
+    /// Where the values of large instances are whose order is not that of the properties, by instance.
+    private var placesOfProperties: [Int32: [Int32: Int32]] = [:]
+    /// The layers with numbers beyond the bits of a cell that took a transition because of a change, by cell.
+    private var distantLayers: [Int32: Set<Int32>] = [:]
+    private var layerCount: Int32 = 0
     /// How often each trigger was fired.
     private(set) var fired: [Int32: Int] = [:]
-    /// What runs on the values and is told of changes.
+    /// What runs on the values and is told of changes, with the numbers that may be used again.
     private var containers: [BindContainer?] = []
     private var machines: [StateMachineInstance?] = []
-    private var scenes: [Unmanaged<Scene>] = []
+    private var freeContainers: [Int32] = []
+    private var freeMachines: [Int32] = []
+    private(set) var scenes: [Unmanaged<Scene>] = []
     var observations = Observations()
     var externals: [AnyObject] = []
+    /// The instances that a program holds, with how often.
+    var pins: [Int32: Int] = [:]
+    /// What may be used again.
+    var vacancies = Vacancies()
 
     package init(_ file: RuntimeFile) { self.file = file }
 
-    private struct Clearing {
+    struct Clearing {
         /// Whether a value has something that `advanced` must clear.
         var isNeeded = false
         /// Grows with every change of a value.
         var version = 0
+        /// The number of the latest walk at the end of a round, and what it still has to visit.
+        var walk: UInt32 = 0
+        var pending: [(instance: Int32, next: Int32)] = []
+        /// How many instances and values were made since the store was last searched for such that nothing leads to, and how
+        /// many may be made before it is searched again.
+        var made = 0
+        var patience = Vacancies.leastPatience
     }
 
     deinit { clearing.free() }
@@ -93,34 +99,88 @@ package final class ViewModelStore {
     // MARK: Instances
 
     /// Makes room for an instance.
-    func add(model: Int32, name: String, authored: Int32, _ values: [(kind: DataKind, property: Int32, word: UInt32)])
-        -> Int32
-    {
-        let handle = Int32(instances.count)
-        let first = Int32(cells.count)
-        for value in values {
-            cells.append(Cell(kind: value.kind, property: value.property, word: value.word))
-            cellOwners.append(handle)
+    func add(
+        model: Int32, name: String, authored: Int32, _ values: [(kind: DataKind, property: Int32, word: UInt32)]
+    ) throws(RuntimeError) -> Int32 {
+        var instance = Instance(
+            model: model, name: name, authored: authored, firstCell: 0, cellCount: Int32(values.count))
+        let strings = values.reduce(0) { $1.kind == .string ? $0 + self.strings[Int($1.word)].outlyingBytes : $0 }
+        try budget.take(instance.bytes + strings)
+        let first = vacancies.takeCells(values.count) ?? Int32(cells.count)
+        let handle = vacancies.instances.popLast() ?? Int32(instances.count)
+        for (place, value) in values.enumerated() {
+            let cell = Cell(kind: value.kind, property: value.property, word: value.word)
+            if Int(first) + place < cells.count {
+                cells[Int(first) + place] = cell
+                cellOwners[Int(first) + place] = handle
+            } else {
+                cells.append(cell)
+                cellOwners.append(handle)
+            }
         }
-        instances.append(
-            Instance(model: model, name: name, authored: authored, firstCell: first, cellCount: Int32(values.count)))
+        instance.firstCell = first
+        if Int(handle) < instances.count { instances[Int(handle)] = instance } else { instances.append(instance) }
+        clearing.value.made += 1 + values.count
         return handle
+    }
+
+    /// A place for a string.
+    func add(_ string: String) -> UInt32 {
+        guard let place = vacancies.strings.popLast() else { return UInt32(strings.append(string)) }
+        strings[Int(place)] = string
+        return place
+    }
+
+    /// A place for a list.
+    func addList() -> UInt32 { vacancies.lists.popLast() ?? UInt32(lists.append([])) }
+
+    /// Gives back the place of an instance that nothing leads to.
+    func remove(_ instance: Int32) {
+        let header = instances[Int(instance)]
+        var bytes = header.bytes
+        for cell in header.firstCell..<header.firstCell + header.cellCount {
+            let word = Int(cells[Int(cell)].word)
+            switch cells[Int(cell)].kind {
+            case .string:
+                bytes += strings[word].outlyingBytes
+                strings[word] = ""
+                vacancies.strings.append(UInt32(word))
+            case .list:
+                bytes += lists[word].count * MemoryLayout<ListItem>.stride
+                lists[word] = []
+                vacancies.lists.append(UInt32(word))
+            case .trigger: fired[cell] = nil
+            default: break
+            }
+            clear(cell)
+        }
+        budget.give(bytes)
+        placesOfProperties[instance] = nil
+        instances[Int(instance)] = Instance(model: -1, name: "", authored: -1, firstCell: 0, cellCount: 0)
+        vacancies.add(instance, cells: header.firstCell, count: header.cellCount)
     }
 
     /// The value of a property of an instance, -1 where it holds none.
     package func cell(of instance: Int32, property: UInt32) -> Int32 {
         guard instance >= 0 else { return -1 }
         let header = instances.pointer(Int(instance))
-        let first = header.pointee.firstCell
+        let (first, count) = (header.pointee.firstCell, header.pointee.cellCount)
         // Values mostly stand in the order of the properties.
-        if property < header.pointee.cellCount, cells[Int(first) + Int(property)].property == Int32(property) {
+        if property < count, cells[Int(first) + Int(property)].property == Int32(property) {
             return first + Int32(property)
         }
-        for place in 0..<header.pointee.cellCount
-        where cells[Int(first + place)].property == Int32(bitPattern: property) {
-            return first + place
-        }
+        let wanted = Int32(bitPattern: property)
+        if count > 16 { return place(of: wanted, in: instance, first..<first + count) }
+        for cell in first..<first + count where cells[Int(cell)].property == wanted { return cell }
         return -1
+    }
+
+    private func place(of property: Int32, in instance: Int32, _ range: Range<Int32>) -> Int32 {
+        if let known = placesOfProperties[instance] { return known[property] ?? -1 }
+        var places: [Int32: Int32] = [:]
+        for cell in range.reversed() { places[cells[Int(cell)].property] = cell }
+        placesOfProperties[instance] = places
+        return places[property] ?? -1
     }
 
     /// The value of the property of a name, -1 where the instance holds none.
@@ -178,7 +238,9 @@ package final class ViewModelStore {
 
     func set(_ cell: Int32, string: String) {
         let place = Int(cells[Int(cell)].word)
-        guard strings[place] != string else { return }
+        guard strings[place] != string,
+            budget.exchange(strings[place].outlyingBytes, for: string.outlyingBytes)
+        else { return }
         strings[place] = string
         changed(cell)
     }
@@ -186,10 +248,18 @@ package final class ViewModelStore {
     /// Sets the items of a list where they differ.
     func set(_ cell: Int32, items: [ListItem]) {
         let place = Int(cells[Int(cell)].word)
-        guard lists[place] != items else { return }
-        lists[place] = items
+        guard lists[place] != items, hold(items, in: place) else { return }
         structureVersion += 1
         changed(cell)
+    }
+
+    /// Puts items into a list.
+    /// - Returns: Whether there is room for so many.
+    func hold(_ items: [ListItem], in list: Int) -> Bool {
+        let size = MemoryLayout<ListItem>.stride
+        guard budget.exchange(lists[list].count * size, for: items.count * size) else { return false }
+        lists[list] = items
+        return true
     }
 
     /// Sets a value of a view model where the kind fits.
@@ -238,67 +308,53 @@ package final class ViewModelStore {
         place.pointee.hasChanged = true
     }
 
-    /// Counts a change as used by a layer.
-    func use(_ cell: Int32, layer: Int) {
+    // MARK: Layers
+
+    /// Numbers for the layers of a machine, so that each has its own in all scenes.
+    /// - Returns: The first.
+    func numberLayers(_ count: Int) -> Int32 {
+        defer { layerCount += Int32(count) }
+        return layerCount
+    }
+
+    /// Counts a change as used by the layer of a number.
+    func use(_ cell: Int32, layer: Int32) {
         let place = cells.pointer(Int(cell))
         clearing.value.isNeeded = true
-        place.pointee.usedLayers |= 1 << UInt64(layer & 63)
+        place.pointee.usedLayers |= 1 << UInt64(min(layer, 63))
+        if layer >= 63 { distantLayers[cell, default: []].insert(layer) }
     }
 
     /// Whether a value has changed and no transition of a layer has used the change.
-    func hasChanged(_ cell: Int32, layer: Int) -> Bool {
-        let value = cells[Int(cell)]
-        return value.hasChanged && value.usedLayers & (1 << UInt64(layer & 63)) == 0
+    func hasChanged(_ cell: Int32, layer: Int32) -> Bool {
+        let place = cells.pointer(Int(cell))
+        guard place.pointee.hasChanged else { return false }
+        guard place.pointee.usedLayers & (1 << UInt64(min(layer, 63))) != 0 else { return true }
+        return layer >= 63 && distantLayers[cell]?.contains(layer) != true
     }
 
     // MARK: Dependents
 
-    func addDependent(_ dependent: Dependent, to cell: Int32) {
-        let place: Int32
-        if freeDependent >= 0 {
-            place = freeDependent
-            freeDependent = dependents[Int(place)].next
-            dependents[Int(place)] = dependent
-        } else {
-            place = Int32(dependents.append(dependent))
-        }
-        let last = cells[Int(cell)].lastDependent
-        if last >= 0 { dependents[Int(last)].next = place } else { cells[Int(cell)].firstDependent = place }
-        cells[Int(cell)].lastDependent = place
+    /// - Returns: A place, which removing it takes.
+    func addDependent(_ dependent: Dependents.Dependent, to cell: Int32) -> Int32 {
+        dependents.add(dependent, to: &cells[Int(cell)].dependents)
     }
 
-    func removeDependent(_ kind: Dependent.Kind, owner: Int32, index: Int32, from cell: Int32) {
-        var previous: Int32 = -1
-        var place = cells[Int(cell)].firstDependent
-        while place >= 0 {
-            let dependent = dependents[Int(place)]
-            if dependent.kind == kind, dependent.owner == owner, dependent.index == index {
-                if previous >= 0 {
-                    dependents[Int(previous)].next = dependent.next
-                } else {
-                    cells[Int(cell)].firstDependent = dependent.next
-                }
-                if dependent.next < 0 { cells[Int(cell)].lastDependent = previous }
-                dependents[Int(place)].next = freeDependent
-                freeDependent = place
-                return
-            }
-            previous = place
-            place = dependent.next
-        }
+    func removeDependent(at place: Int32, from cell: Int32) {
+        dependents.remove(at: place, from: &cells[Int(cell)].dependents)
     }
 
     /// Tells those who depend on a value that it is another. They only note it.
     private func notify(_ cell: Int32) {
-        var place = cells[Int(cell)].firstDependent
+        var place = cells.pointer(Int(cell)).pointee.dependents.first
         while place >= 0 {
-            let dependent = dependents[Int(place)]
+            let dependent = dependents[place]
             tell(dependent, of: cell)
             place = dependent.next
         }
     }
 
-    private func tell(_ dependent: Dependent, of cell: Int32) {
+    private func tell(_ dependent: Dependents.Dependent, of cell: Int32) {
         switch dependent.kind {
         case .bind: containers[Int(dependent.owner)]?.sourceChanged(dependent.index)
         case .target: containers[Int(dependent.owner)]?.targetChanged(dependent.index)
@@ -310,13 +366,29 @@ package final class ViewModelStore {
 
     // MARK: What runs on it
 
-    var nextContainer: Int32 { Int32(containers.count) }
-    var nextMachine: Int32 { Int32(machines.count) }
+    func register(_ container: BindContainer) -> Int32 { Self.put(container, in: &containers, &freeContainers) }
+    func register(_ machine: StateMachineInstance) -> Int32 { Self.put(machine, in: &machines, &freeMachines) }
 
-    func register(_ container: BindContainer) { containers.append(container) }
-    func register(_ machine: StateMachineInstance) { machines.append(machine) }
-    func forget(_ container: BindContainer) { containers[Int(container.id)] = nil }
-    func forget(_ machine: StateMachineInstance) { machines[Int(machine.id)] = nil }
+    private static func put<Member>(_ member: Member, in members: inout [Member?], _ free: inout [Int32]) -> Int32 {
+        guard let place = free.popLast() else {
+            members.append(member)
+            return Int32(members.count - 1)
+        }
+        members[Int(place)] = member
+        return place
+    }
+
+    func forget(_ container: BindContainer) {
+        guard containers[Int(container.id)] === container else { return }
+        containers[Int(container.id)] = nil
+        freeContainers.append(container.id)
+    }
+
+    func forget(_ machine: StateMachineInstance) {
+        guard machines[Int(machine.id)] === machine else { return }
+        machines[Int(machine.id)] = nil
+        freeMachines.append(machine.id)
+    }
 
     /// A scene takes part until it is forgotten; it is not kept alive.
     func register(_ scene: Scene) { scenes.append(.passUnretained(scene)) }
@@ -330,31 +402,47 @@ package final class ViewModelStore {
     /// Consumes what has changed in an instance and in those that it reaches: triggers go back to 0, marks are cleared.
     func advanced(_ instance: Int32) {
         guard clearing.value.isNeeded, instance >= 0 else { return }
-        guard visited.insert(instance).inserted else { return }
-        let header = instances[Int(instance)]
-        for cell in header.firstCell..<header.firstCell + header.cellCount {
-            let place = cells.pointer(Int(cell))
-            switch place.pointee.kind {
-            case .viewModel: advanced(Int32(bitPattern: place.pointee.word))
-            case .list:
-                for item in lists[Int(place.pointee.word)] { advanced(item.instance) }
-                clear(cell)
-            case .trigger:
-                if place.pointee.word != 0 {
-                    place.pointee.word = 0
-                    clearing.value.version += 1
-                    notify(cell)
-                }
-                clear(cell)
-            default: clear(cell)
-            }
+        clearing.value.walk &+= 1
+        enter(instance)
+        while let (instance, next) = clearing.value.pending.popLast() {
+            let header = instances.pointer(Int(instance)).pointee
+            guard next < header.cellCount else { continue }
+            clearing.value.pending.append((instance, next + 1))
+            consume(header.firstCell + next)
         }
-        visited.remove(instance)
+    }
+
+    /// Walks through an instance next, once in a walk.
+    private func enter(_ instance: Int32) {
+        guard instance >= 0, case let header = instances.pointer(Int(instance)),
+            header.pointee.walk != clearing.value.walk
+        else { return }
+        header.pointee.walk = clearing.value.walk
+        clearing.value.pending.append((instance, 0))
+    }
+
+    private func consume(_ cell: Int32) {
+        let place = cells.pointer(Int(cell))
+        switch place.pointee.kind {
+        case .viewModel: enter(Int32(bitPattern: place.pointee.word))
+        case .list:
+            for item in lists[Int(place.pointee.word)].reversed() { enter(item.instance) }
+            clear(cell)
+        case .trigger:
+            if place.pointee.word != 0 {
+                place.pointee.word = 0
+                clearing.value.version += 1
+                notify(cell)
+            }
+            clear(cell)
+        default: clear(cell)
+        }
     }
 
     private func clear(_ cell: Int32) {
         let place = cells.pointer(Int(cell))
         place.pointee.hasChanged = false
+        if place.pointee.usedLayers >> 63 != 0 { distantLayers[cell] = nil }
         place.pointee.usedLayers = 0
     }
 }

@@ -24,9 +24,9 @@ extension String {
         // A file may ask for gigabytes; what no screen shows is not made.
         let missing = Int(min(length, 1 << 20)) - utf8.count
         guard missing > 0, !text.isEmpty else { return self }
-        let filler = Array(text.utf8)
-        let padding = (0..<missing).map { filler[$0 % filler.count] }
-        let filled = String(decoding: padding, as: UTF8.self)
+        var padding = Array(text.utf8)
+        while padding.count < missing { padding += padding }
+        let filled = String(decoding: padding.prefix(missing), as: UTF8.self)
         return atEnd ? self + filled : filled + self
     }
 }

@@ -1,0 +1,78 @@
+/// The memory that all that is made of a file may take, by estimate. What is given back may be taken again.
+final class Budget {
+    /// A small file can ask for more than a machine has; real ones stay far below this.
+    static let byteLimit = 1 << 28
+    /// Every frame looks at each artboard that does not sleep.
+    static let artboardLimit = 20_000
+
+    private var bytes = 0
+    private var artboards = 0
+    /// Whether something that could not be refused in time went beyond it: what is made of the file is not right any more.
+    private(set) var isExhausted = false
+
+    /// Takes what something is about to need.
+    func take(_ count: Int, artboards more: Int = 0) throws(RuntimeError) {
+        guard count <= Self.byteLimit - bytes, more <= Self.artboardLimit - artboards else { throw .tooLarge }
+        bytes += count
+        artboards += more
+    }
+
+    /// Takes what something needs in place of what it needed before.
+    /// - Returns: Whether there is so much.
+    func exchange(_ old: Int, for new: Int) -> Bool {
+        guard new - old <= Self.byteLimit - bytes else {
+            isExhausted = true
+            return false
+        }
+        bytes += new - old
+        return true
+    }
+
+    func give(_ count: Int, artboards fewer: Int = 0) {
+        bytes -= count
+        artboards -= fewer
+    }
+}
+
+/// What one thing takes of a budget; it is given back when the thing goes.
+struct Share: ~Copyable {
+    private let budget: Budget
+    private var bytes: Int
+    private let artboards: Int
+
+    init(_ budget: Budget, _ bytes: Int, artboards: Int = 0) throws(RuntimeError) {
+        try budget.take(bytes, artboards: artboards)
+        self.budget = budget
+        self.bytes = bytes
+        self.artboards = artboards
+    }
+
+    /// A share of nothing yet.
+    init(_ budget: Budget) {
+        self.budget = budget
+        bytes = 0
+        artboards = 0
+    }
+
+    deinit { budget.give(bytes, artboards: artboards) }
+
+    /// Takes what something needs in place of what it needed before.
+    /// - Returns: Whether there is so much.
+    mutating func exchange(_ old: Int, for new: Int) -> Bool {
+        guard budget.exchange(old, for: new) else { return false }
+        bytes += new - old
+        return true
+    }
+
+    mutating func grow(by count: Int) -> Bool { exchange(0, for: count) }
+}
+
+extension DataValue {
+    /// What it takes apart from the place that it stands in. Lists are counted where they are made.
+    var outlyingBytes: Int { if case .string(let text) = self { text.outlyingBytes } else { 0 } }
+}
+
+extension String {
+    /// What it takes apart from the place that it stands in; short ones fit in there.
+    var outlyingBytes: Int { utf8.count > 15 ? utf8.count + 32 : 0 }
+}

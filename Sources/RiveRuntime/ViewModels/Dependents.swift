@@ -1,0 +1,61 @@
+/// Those who are told of changes of values: for each value a chain, in the order in which they came.
+final class Dependents {
+    /// Somebody who is told of changes of a value.
+    struct Dependent {
+        enum Kind: UInt8 {
+            case bind, converter, listener, observer
+            /// A bind that has the value as its target.
+            case target
+        }
+
+        let kind: Kind
+        /// The container, machine or observation, by its number.
+        let owner: Int32
+        let index: Int32
+        fileprivate var previous: Int32 = -1
+        fileprivate(set) var next: Int32 = -1
+
+        init(kind: Kind, owner: Int32, index: Int32) {
+            self.kind = kind
+            self.owner = owner
+            self.index = index
+        }
+    }
+
+    /// The ends of a chain, -1 where it is empty.
+    struct Chain {
+        fileprivate(set) var first: Int32 = -1
+        fileprivate var last: Int32 = -1
+    }
+
+    private let places = Pool<Dependent>()
+    private var free: Int32 = -1
+
+    @inline(__always)
+    subscript(place: Int32) -> Dependent { places[Int(place)] }
+
+    /// - Returns: Its place, which removing it takes.
+    func add(_ dependent: Dependent, to chain: inout Chain) -> Int32 {
+        var dependent = dependent
+        dependent.previous = chain.last
+        let place: Int32
+        if free >= 0 {
+            place = free
+            free = places[Int(place)].next
+            places[Int(place)] = dependent
+        } else {
+            place = Int32(places.append(dependent))
+        }
+        if chain.last >= 0 { places[Int(chain.last)].next = place } else { chain.first = place }
+        chain.last = place
+        return place
+    }
+
+    func remove(at place: Int32, from chain: inout Chain) {
+        let (previous, next) = (places[Int(place)].previous, places[Int(place)].next)
+        if previous >= 0 { places[Int(previous)].next = next } else { chain.first = next }
+        if next >= 0 { places[Int(next)].previous = previous } else { chain.last = previous }
+        places[Int(place)].next = free
+        free = place
+    }
+}
