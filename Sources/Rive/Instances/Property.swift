@@ -27,6 +27,8 @@ public struct ValuePlace {
     /// The path that led here, for errors.
     let path: String
     let cell: Int32
+    /// Whether an item of a list is on the way.
+    package var isInItem = false
 
     /// Fails unless the value is of a kind.
     func require(_ kind: PropertyKind) throws(ViewModelInstanceError) {

@@ -29,12 +29,14 @@ package struct PathFailure: Error {
     package let reason: Reason
     /// How far into the path the reading came: of several readings, the one that came furthest is reported.
     let depth: Int
+    /// Whether an item of a list is on the way, where one of another view model may be another time.
+    var isInItem = false
 
     /// Whether a change of values could make the path lead somewhere.
     package var mayPass: Bool {
         switch reason {
         case .noItem, .noInstance: true
-        default: false
+        default: isInItem
         }
     }
 
@@ -67,6 +69,8 @@ struct PathWalk {
     private let text: AddressText
     /// How many names are still tried: no text may take long.
     private var patience = 10_000
+    /// Whether the way leads through an item of a list.
+    private(set) var isInItem = false
 
     init(_ file: File, _ text: AddressText) {
         self.file = file
@@ -105,6 +109,7 @@ struct PathWalk {
                 throw PathFailure(reason: .noItem(index, count: items.count), depth: end)
             }
             let instance = items[index].instance
+            isInItem = true
             return end == text.count ? .item(instance) : try target(from: instance, end + 1)
         default:
             throw PathFailure(reason: .nothingInside(next: text.text(place + 1..<text.count)), depth: place)
@@ -158,10 +163,15 @@ extension ViewModelInstance {
     /// What an address leads to, from a place in it on.
     package func place(at address: AddressText, from start: Int) throws(PathFailure) -> AddressedPlace {
         var walk = PathWalk(file, address)
-        switch try walk.target(from: handle, start) {
-        case .value(let cell):
-            return .value(ValuePlace(file: file, path: address.text(start..<address.count), cell: cell))
-        case .item(let instance): return .item(instance < 0 ? nil : ViewModelInstance(file, instance))
+        do throws(PathFailure) {
+            switch try walk.target(from: handle, start) {
+            case .value(let cell):
+                let path = address.text(start..<address.count)
+                return .value(ValuePlace(file: file, path: path, cell: cell, isInItem: walk.isInItem))
+            case .item(let instance): return .item(instance < 0 ? nil : ViewModelInstance(file, instance))
+            }
+        } catch {
+            throw PathFailure(reason: error.reason, depth: error.depth, isInItem: walk.isInItem)
         }
     }
 }

@@ -26,6 +26,9 @@ struct AdvancePlan {
         try Self.requireOne("binding", [instance != nil, isBlank, isUnbound], "--instance, --blank and --no-bind")
         try Self.requireOne(
             "frame time", [arguments.has(AdvanceOptions.fps), arguments.has(AdvanceOptions.dt)], "--fps and --dt")
+        try Self.requireOne(
+            "form of output", [arguments.has(AdvanceOptions.json), arguments.has(AdvanceOptions.jsonLines)],
+            "--json and --jsonl")
         try readTimes(arguments)
         for given in arguments.given {
             if given.option.name == AdvanceOptions.script.name {

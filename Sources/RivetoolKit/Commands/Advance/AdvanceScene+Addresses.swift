@@ -8,6 +8,23 @@ enum AdvancePlace {
     /// What is bound itself, or an item of a list; nil for one without an instance.
     case instance(Rive.ViewModelInstance?)
     case property(PropertyKey, record: Int)
+
+    /// Reads what is to be done at the place; where items of lists come and go, what does not fit now may fit later.
+    func reading<Result>(_ body: () throws(StepFailure) -> Result) throws(StepFailure) -> Result {
+        do throws(StepFailure) {
+            return try body()
+        } catch {
+            throw StepFailure(error: error.error, mayPass: error.mayPass || isInItem)
+        }
+    }
+
+    private var isInItem: Bool {
+        switch self {
+        case .value(let value): value.isInItem
+        case .instance: true
+        case .property: false
+        }
+    }
 }
 
 extension AdvanceScene {

@@ -17,7 +17,9 @@ extension AdvanceScene {
         case .get(let address): return .value(try place(address), address: address)
         case .expect(let text):
             let (place, assignment) = try Assignment.read(text, place)
-            let value = try expected(assignment.right, at: place, assignment.left)
+            let value = try place.reading { () throws(StepFailure) in
+                try expected(assignment.right, at: place, assignment.left)
+            }
             return .expected(place, address: assignment.left, value)
         case .expectState(let text):
             let (layer, assignment) = try Assignment.read(text, layer)

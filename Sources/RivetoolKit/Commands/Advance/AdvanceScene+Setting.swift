@@ -19,11 +19,15 @@ extension AdvanceScene {
         switch step {
         case .set(let text):
             let (place, assignment) = try Assignment.read(text, value)
-            return .set(place, try settable(assignment.right, at: place, assignment.left))
+            return try AdvancePlace.value(place).reading { () throws(StepFailure) in
+                .set(place, try settable(assignment.right, at: place, assignment.left))
+            }
         case .fire(let address):
             let place = try value(address)
-            guard case .trigger = place.value else { throw unfit("not a trigger", address) }
-            return .fire(place)
+            return try AdvancePlace.value(place).reading { () throws(StepFailure) in
+                guard case .trigger = place.value else { throw unfit("not a trigger", address) }
+                return .fire(place)
+            }
         case .input(let text): return try input(text)
         case .items(let items): return try change(items)
         default: return nil
@@ -132,8 +136,10 @@ extension AdvanceScene {
 
     private func list(_ address: String) throws(StepFailure) -> ValuePlace {
         let place = try value(address)
-        guard case .list = place.value else { throw unfit("not a list", address) }
-        return place
+        return try AdvancePlace.value(place).reading { () throws(StepFailure) in
+            guard case .list = place.value else { throw unfit("not a list", address) }
+            return place
+        }
     }
 
     /// The new item that `MODEL@INSTANCE`, `MODEL` or `MODEL@blank` stands for.

@@ -85,16 +85,15 @@ struct AdvanceScene {
     private static func instance(
         _ plan: AdvancePlan, _ artboard: RiveModel.Artboard, _ path: String
     ) throws(ToolError) -> ((Rive.Artboard) -> ViewModelInstanceSource)? {
-        if let name = plan.instance {
-            guard let model = artboard.viewModel else {
-                throw ToolError(
-                    .notFound, file: path,
-                    "artboard \"\(artboard.name)\" has no view model to take --instance \(name) from")
-            }
-            let index = try ToolError.of(path) { () throws(EditError) in try model.instanceIndex(name) }
-            return { .index(index, from: .artboardDefault($0)) }
+        guard plan.isBlank || plan.instance != nil else { return nil }
+        let flag = plan.instance.map { "--instance \($0)" } ?? "--blank"
+        guard let model = artboard.viewModel else {
+            throw ToolError(
+                .notFound, file: path, "artboard \"\(artboard.name)\" has no view model to take \(flag) from")
         }
-        return plan.isBlank && artboard.viewModel != nil ? { .blank(from: .artboardDefault($0)) } : nil
+        guard let name = plan.instance else { return { .blank(from: .artboardDefault($0)) } }
+        let index = try ToolError.of(path) { () throws(EditError) in try model.instanceIndex(name) }
+        return { .index(index, from: .artboardDefault($0)) }
     }
 
     // MARK: What it has
