@@ -94,7 +94,7 @@ extension Document {
 
     /// An unsigned number of a record, its default where it stores none.
     package func uint(_ key: PropertyKey, of record: Int) -> UInt32 {
-        guard let property = file.property(key, of: record) else { return Schema.property(key)?.defaultUInt ?? 0 }
+        guard let property = file.property(key, of: record) else { return Self.defaultWord(key) }
         return uint(ofProperty: property)
     }
 
@@ -105,20 +105,26 @@ extension Document {
 
     /// A float of a record, its default where it stores none.
     package func float(_ key: PropertyKey, of record: Int) -> Float {
-        guard let property = file.property(key, of: record) else { return Schema.property(key)?.defaultFloat ?? 0 }
+        guard let property = file.property(key, of: record) else { return Float(bitPattern: Self.defaultWord(key)) }
         return Float(bitPattern: file.word(at: Int(file.properties[property].valueOffset)))
     }
 
     /// A colour of a record as `0xAARRGGBB`, its default where it stores none.
     package func color(_ key: PropertyKey, of record: Int) -> UInt32 {
-        guard let property = file.property(key, of: record) else { return Schema.property(key)?.defaultUInt ?? 0 }
+        guard let property = file.property(key, of: record) else { return Self.defaultWord(key) }
         return file.word(at: Int(file.properties[property].valueOffset))
     }
 
     /// A boolean of a record, its default where it stores none; 1 is true, anything else is false.
     package func bool(_ key: PropertyKey, of record: Int) -> Bool {
-        guard let property = file.property(key, of: record) else { return Schema.property(key)?.defaultBool ?? false }
+        guard let property = file.property(key, of: record) else { return Self.defaultWord(key) == 1 }
         return file.bytes[Int(file.properties[property].valueOffset)] == 1
+    }
+
+    /// What a record has that stores no value for a property of one word; 0 for a key that the format does not know.
+    private static func defaultWord(_ key: PropertyKey) -> UInt32 {
+        let words = Schema.defaultWords
+        return key.rawValue < words.count ? words[Int(key.rawValue)] : 0
     }
 }
 

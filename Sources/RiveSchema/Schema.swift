@@ -52,10 +52,11 @@ package enum Schema {
 
     /// Whether a type is another one or extends it; false for unknown types.
     package static func isKind(_ type: TypeKey, of ancestor: TypeKey) -> Bool {
-        var next: TypeKey? = type
-        while let current = next {
-            if current == ancestor { return true }
-            next = objectType(current)?.parent
+        let parents = Self.parents
+        var next = type.rawValue
+        while next != .max {
+            if next == ancestor.rawValue { return true }
+            next = next < parents.count ? parents[Int(next)] : .max
         }
         return false
     }
@@ -100,6 +101,28 @@ package enum Schema {
                 property.field.wireKind, isReference: property.space.isIndex)
         }
         return traits
+    }()
+
+    /// What a record has that stores no value for a property, by key: the number, the bits of the float, 1 or 0.
+    package static let defaultWords: [UInt32] = {
+        var words = [UInt32](repeating: 0, count: propertyIndex.count)
+        for property in Property.table {
+            words[Int(property.key.rawValue)] =
+                switch property.field {
+                case .float: property.defaultFloat.bitPattern
+                case .bool: property.defaultBool ? 1 : 0
+                case .string, .bytes, .callback: 0
+                default: property.defaultUInt
+                }
+        }
+        return words
+    }()
+
+    /// The type that each type extends, by key.
+    private static let parents: [UInt32] = {
+        var parents = [UInt32](repeating: .max, count: objectIndex.count)
+        for type in ObjectType.table { parents[Int(type.key.rawValue)] = type.parent?.rawValue ?? .max }
+        return parents
     }()
 
     private static let absent = UInt16.max

@@ -100,7 +100,10 @@ final class ArtboardDefinition {
         machines = .init(repeating: nil, count: machineRecords.count)
     }
 
-    deinit { slots.free() }
+    deinit {
+        slots.free()
+        tree.free()
+    }
 
     /// The nested inputs, the events and the values of view model instances in the artboard, by object.
     private lazy var nestedInputOfObject = Dictionary(

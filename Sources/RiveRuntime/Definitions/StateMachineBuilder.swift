@@ -20,13 +20,10 @@ struct StateMachineBuilder {
     private(set) var bindables: [BindableDefinition] = []
     private(set) var binds: [BindDefinition] = []
 
-    private var stateOfRecord: [Int: Int] = [:]
-    private var transitionOfRecord: [Int: Int] = [:]
-    private var listenerOfRecord: [Int: Int] = [:]
+    private var places: RecordPlaces
     private var blendOfRecord: [Int: (state: Int, place: Int)] = [:]
     /// The bindable that waits for who uses it.
     private var bindable: Int32 = -1
-    private var bindableOfRecord: [Int: Int32] = [:]
     /// The condition that comparators belong to, as transition and place, and how many it has.
     private var condition: (record: Int, transition: Int, place: Int)?
 
@@ -40,6 +37,7 @@ struct StateMachineBuilder {
             artboard.index + 1 < document.artboardRecords.count
             ? Int(document.artboardRecords[artboard.index + 1]) : nil
         records = first..<(next ?? following ?? document.file.recordCount)
+        places = RecordPlaces(records)
     }
 
     mutating func build() {
@@ -48,16 +46,15 @@ struct StateMachineBuilder {
         }
         for layer in document.layers.range(of: position) { addLayer(layer) }
         for (index, record) in document.listeners[position].enumerated() {
-            listenerOfRecord[Int(record)] = index
+            places.set(index, .listener, of: Int(record))
             listeners.append(listener(Int(record)))
         }
         for record in records { add(record, document.file.type(of: record)) }
     }
 
     /// The transitions, and the conditions of all of them in one run.
-    func flattened() -> (Buffer<TransitionDefinition>, Buffer<ConditionDefinition>) {
+    mutating func flattened() -> (Buffer<TransitionDefinition>, Buffer<ConditionDefinition>) {
         var all: [ConditionDefinition] = []
-        var transitions = self.transitions
         for place in transitions.indices {
             transitions[place].conditions = all.count..<all.count + conditions[place].count
             all += conditions[place]
@@ -80,12 +77,13 @@ struct StateMachineBuilder {
     // MARK: Layers, states and transitions
 
     private mutating func addLayer(_ layer: Int) {
-        let range = document.states.range(of: layer)
+        let spaces = document.states
+        let range = spaces.range(of: layer)
         let first = states.count
         var entry: Int32 = -1
         var any: Int32 = -1
         for place in range {
-            let member = document.states.members[place]
+            let member = spaces.members[place]
             let index = states.count
             states.append(member == .max ? StateDefinition(kind: .unknown, record: -1, flags: 0) : state(Int(member)))
             if states[index].kind == .entry { entry = Int32(index) }
@@ -95,7 +93,7 @@ struct StateMachineBuilder {
             LayerDefinition(
                 name: document.string(.stateMachineComponentName, of: Int(document.layers.members[layer])),
                 states: first..<states.count, entry: entry, any: any))
-        for (offset, place) in range.enumerated() where document.states.members[place] != .max {
+        for (offset, place) in range.enumerated() where spaces.members[place] != .max {
             addParts(of: first + offset, place, first..<states.count)
         }
     }
@@ -112,7 +110,7 @@ struct StateMachineBuilder {
             case .blendStateDirect: .blendDirect
             default: .unknown
             }
-        stateOfRecord[record] = states.count
+        places.set(states.count, .state, of: record)
         var state = StateDefinition(kind: kind, record: record, flags: document.uint(.layerStateFlags, of: record))
         if kind == .animation {
             state.animation = document.uint(.stateAnimationId, of: record)
@@ -140,7 +138,7 @@ struct StateMachineBuilder {
             document.file.type(of: record) == .blendStateTransition
             ? document.uint(.exitBlendAnimationId, of: record) : .missing
         let interpolator = document.uint(.transitionInterpolatorId, of: record)
-        transitionOfRecord[record] = transitions.count
+        places.set(transitions.count, .transition, of: record)
         conditions.append([])
         transitions.append(
             TransitionDefinition(
@@ -182,7 +180,7 @@ struct StateMachineBuilder {
     }
 
     private mutating func addInputType(_ record: Int, _ type: TypeKey) {
-        guard let listener = listenerOfRecord[Int(document.owners[record])] else { return }
+        guard let listener = places.place(of: Int(document.owners[record]), .listener) else { return }
         let kind = document.uint(.inputTypeValue, of: record)
         listeners[listener].types |= 1 << min(kind, 31)
         if type == .listenerInputTypeEvent {
@@ -212,7 +210,7 @@ struct StateMachineBuilder {
             .listenerFireEvent, .listenerAlignTarget, .scriptedListenerAction:
             addListenerAction(record, type)
         case .blendState1DViewModel:
-            if let state = stateOfRecord[record] { states[state].blendBindable = claimBindable() }
+            if let state = places.place(of: record, .state) { states[state].blendBindable = claimBindable() }
         case .blendAnimationDirect: claimBlend(record)
         case .dataBindContext: addBind(record)
         default:
@@ -252,7 +250,7 @@ struct StateMachineBuilder {
             default: .list([])
             }
         bindable = Int32(bindables.count)
-        bindableOfRecord[record] = bindable
+        places.set(bindables.count, .bindable, of: record)
         bindables.append(BindableDefinition(type: type, initial: value))
     }
 
@@ -260,15 +258,15 @@ struct StateMachineBuilder {
         let owner = document.owners[record]
         guard owner != .max else { return }
         let index = Int32(binds.count)
-        if let bindable = bindableOfRecord[Int(owner)] {
+        if let bindable = places.place(of: Int(owner), .bindable) {
             let bind = artboard.file.bind(
-                record, target: .bindable(bindable), object: -1,
-                isPolled: bindables[Int(bindable)].type == .bindablePropertyAsset
-                    || bindables[Int(bindable)].type == .bindablePropertyViewModel)
+                record, target: .bindable(Int32(bindable)), object: -1,
+                isPolled: bindables[bindable].type == .bindablePropertyAsset
+                    || bindables[bindable].type == .bindablePropertyViewModel)
             binds.append(bind)
-            if bind.isToSource { bindables[Int(bindable)].toSource = index }
-            if bind.isToTarget { bindables[Int(bindable)].toTarget = index }
-        } else if let transition = transitionOfRecord[Int(owner)] {
+            if bind.isToSource { bindables[bindable].toSource = index }
+            if bind.isToTarget { bindables[bindable].toTarget = index }
+        } else if let transition = places.place(of: Int(owner), .transition) {
             let bind = artboard.file.bind(record, target: .transition(Int32(transition)), object: -1, isPolled: false)
             guard bind.key == .transitionDuration else { return }
             transitions[transition].isDurationBound = true
@@ -279,7 +277,7 @@ struct StateMachineBuilder {
     // MARK: Conditions
 
     private mutating func addCondition(_ record: Int, _ type: TypeKey) {
-        guard let transition = transitionOfRecord[Int(document.owners[record])] else { return }
+        guard let transition = places.place(of: Int(document.owners[record]), .transition) else { return }
         let index = document.uint(.conditionInputId, of: record)
         let op = document.uint(.conditionOpValue, of: record)
         let kind = inputs[checked: Int(index)]?.kind
@@ -366,12 +364,35 @@ struct StateMachineBuilder {
 
     private mutating func attach(_ action: ActionDefinition, _ record: Int) {
         let owner = Int(document.owners[record])
-        if let state = stateOfRecord[owner] {
+        if let state = places.place(of: owner, .state) {
             states[state].actions.append(action)
-        } else if let transition = transitionOfRecord[owner] {
+        } else if let transition = places.place(of: owner, .transition) {
             transitions[transition].actions.append(action)
-        } else if let listener = listenerOfRecord[owner] {
+        } else if let listener = places.place(of: owner, .listener) {
             listeners[listener].actions.append(action)
         }
+    }
+}
+
+/// What records of a state machine are: each is one thing of one kind, by its number among those of the kind.
+private struct RecordPlaces {
+    enum Kind: Int { case state, transition, listener, bindable }
+
+    private let first: Int
+    private var words: [Int]
+
+    init(_ records: Range<Int>) {
+        first = records.lowerBound
+        words = .init(repeating: -1, count: records.count)
+    }
+
+    mutating func set(_ place: Int, _ kind: Kind, of record: Int) {
+        guard words.indices.contains(record - first) else { return }
+        words[record - first] = place << 2 | kind.rawValue
+    }
+
+    func place(of record: Int, _ kind: Kind) -> Int? {
+        guard let word = words[checked: record - first], word >= 0, word & 3 == kind.rawValue else { return nil }
+        return word >> 2
     }
 }

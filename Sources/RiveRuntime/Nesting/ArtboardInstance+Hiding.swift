@@ -12,7 +12,11 @@ extension ArtboardInstance {
     func hideAtFirst() {
         for solo in definition.solos { hideMembers(of: solo) }
         for layout in definition.layouts { hide(layout) }
-        hideBinds()
+        guard !hiding.value.changed.isEmpty else { return }
+        hiding.value.changed.removeAll(keepingCapacity: true)
+        for (place, bind) in definition.binds.enumerated() where bind.waitsWhileHidden && isHidden(bind.object) {
+            container.hide(Int32(place), true)
+        }
     }
 
     func showMembers(of solo: SoloDefinition) {
