@@ -129,7 +129,12 @@ struct ReferenceCaseRun {
             let parts = words[1].split(separator: ":", omittingEmptySubsequences: false).map(String.init)
             guard let (artboard, slot) = slot("\(parts[0]):\(parts[1])") else { return }
             artboard.set(Int(slot), number: Float(words[2]) ?? 0)
-        default: break
+        case "down", "move", "up", "exit":
+            let places = words.dropFirst().compactMap { Float($0) }
+            let actions: [String: PointerAction] = ["down": .down, "move": .move, "up": .up, "exit": .exit]
+            guard let action = actions[words[0]], places.count == 2 else { return }
+            _ = scene.pointer(action, x: places[0], y: places[1])
+        default: differences.append("nobody knows the command \(command)")
         }
     }
 
@@ -194,6 +199,10 @@ struct ReferenceCaseRun {
         let inputs = Dictionary(inputs(of: scene.machine, scene.root, ""), uniquingKeysWith: { first, _ in first })
         for (name, expected) in step.inputs where !Self.agree(expected, inputs[name] ?? "absent") {
             differences.append("row \(number) input \(name): expected \(expected), got \(inputs[name] ?? "absent")")
+        }
+        for (name, value) in inputs where number > 0 && step.inputs[name] == nil {
+            guard let before = self.inputs[name], before != value else { continue }
+            differences.append("row \(number) input \(name): expected no change, got \(value)")
         }
         self.inputs = inputs
         let events = events(of: scene.machine, scene.root, "")
