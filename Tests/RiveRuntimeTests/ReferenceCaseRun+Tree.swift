@@ -131,7 +131,7 @@ extension ReferenceCaseRun {
     /// What the lists of the artboard show; the cases note the first.
     private var lists: [String] {
         root.hosts.indices.compactMap { root.hosts[$0] as? ListHost }.map { list in
-            let names = list.artboards.map { $0.map { $0.scene.file.document.artboards[$0.definition.index].name } ?? "-" }
+            let names = list.artboards.map { $0?.definition.name ?? "-" }
             return "list '\(list.name)' count=\(names.count) \(names.joined(separator: " "))"
         }
     }

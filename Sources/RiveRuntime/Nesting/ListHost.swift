@@ -145,13 +145,18 @@ final class ListHost: Host {
         }
     }
 
+    override var shown: [Shown] {
+        entries.enumerated().reversed().compactMap { index, entry in
+            entry.artboard.map { ($0, entry.machine.map { [$0] } ?? [], index) }
+        }
+    }
+
     override func handle(_ call: PointerCall, at position: Point, pointer: Int, isFree: Bool) -> PointerHit {
         var result = PointerHit.none
-        for entry in entries.reversed() {
-            guard let artboard = entry.artboard, let machine = entry.machine else { continue }
+        for (artboard, machines, _) in shown {
             result = result.joined(
                 handle(
-                    call, [machine], in: artboard, at: position, pointer: pointer, isFree: isFree && result != .opaque))
+                    call, machines, in: artboard, at: position, pointer: pointer, isFree: isFree && result != .opaque))
         }
         return result
     }

@@ -75,7 +75,8 @@ extension ArtboardInstance {
         }
     }
 
-    private func clips(_ object: Int32) -> Bool {
+    /// Whether an artboard or a layout hides what lies outside of its box.
+    func clips(_ object: Int32) -> Bool {
         let type = definition.type(ofObject: UInt32(object))
         guard type == .artboard || type == .layoutComponent, let record = definition.object(UInt32(object)) else {
             return false
