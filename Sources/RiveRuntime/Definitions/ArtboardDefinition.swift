@@ -44,6 +44,8 @@ final class ArtboardDefinition {
     let childStarts: [Int32]
     /// Whether rounds end something in it.
     let hasRounds: Bool
+    /// Whether rules change what lies above what.
+    let hasDrawRules: Bool
 
     private let slotTable: SlotTable
     private let objectRecords: IndexList
@@ -53,6 +55,7 @@ final class ArtboardDefinition {
     let interpolators = Pool<Interpolator>()
     private(set) lazy var emptyAnimation = AnimationDefinition.empty()
     private(set) lazy var geometry = GeometryDefinition(self)
+    private(set) lazy var drawOrder = DrawOrderDefinition(self)
     /// The shapes with their paths, by object.
     private(set) lazy var shapes = makeShapes()
 
@@ -89,6 +92,7 @@ final class ArtboardDefinition {
         parents = builder.parents
         (children, childStarts) = Self.children(of: builder.parents)
         hasRounds = !(builder.customTriggers.isEmpty && builder.hosts.isEmpty)
+        hasDrawRules = builder.hasDrawRules
         slotTable = builder.slotTable
         animations = .init(repeating: nil, count: animationSources.count)
         machines = .init(repeating: nil, count: machineRecords.count)

@@ -15,7 +15,7 @@ final class StateMachineDefinition {
     let bindables: Buffer<BindableDefinition>
     let binds: [BindDefinition]
     let hasEventListeners: Bool
-    /// What pointers can hit in the artboard, from the top down.
+    /// What pointers can hit in the artboard.
     private(set) lazy var hitComponents = makeHitComponents()
 
     init(_ artboard: ArtboardDefinition, index: Int) {

@@ -14,6 +14,7 @@ final class ArtboardInstance {
     private let waiting: Buffer<Bool>
     private let flags = Variable(Flags())
     private let madeGeometry = Variable<Geometry?>(nil)
+    private let drawing = Variable<[UInt32]>([])
     let rest = Variable(Rest())
     /// The component that it is nested in.
     unowned(unsafe) var host: Host?
@@ -69,6 +70,7 @@ final class ArtboardInstance {
         hosts.free()
         flags.free()
         madeGeometry.free()
+        drawing.free()
         rest.free()
     }
 
@@ -86,6 +88,7 @@ final class ArtboardInstance {
         var isDirty = true
         var isApplyingJoysticks = false
         var updateCount: UInt32 = 0
+        var drawOrderVersion: UInt32 = 0
     }
 
     /// Whether a component has changed since the last update.
@@ -109,6 +112,21 @@ final class ArtboardInstance {
         let geometry = Geometry(self)
         madeGeometry.value = geometry
         return geometry
+    }
+
+    /// How often the order changed in which things are drawn; 0 until there is one.
+    var drawOrderVersion: UInt32 { flags.value.drawOrderVersion }
+
+    /// What decided it; empty where no rules do.
+    var drawState: [UInt32] { drawing.value }
+
+    private func updateDrawOrder() {
+        if definition.hasDrawRules {
+            let order = definition.drawOrder
+            guard drawOrderVersion == 0 || !order.isCurrent(drawing.value, self) else { return }
+            drawing.value = order.state(of: self)
+        }
+        flags.value.drawOrderVersion &+= 1
     }
 
     // MARK: Values
@@ -334,6 +352,7 @@ final class ArtboardInstance {
             for host in hosts.indices where !isHidden(hosts[host].object) { hosts[host].update() }
             if !definition.joysticks.isEmpty { followHandles() }
         }
+        if definition.hasDrawRules || drawOrderVersion == 0 { updateDrawOrder() }
         for object in waiting.indices where !hidden[object] { waiting[object] = false }
         return true
     }

@@ -86,7 +86,10 @@ private struct ScenePainter {
     ) -> [ScenePicture.Element] {
         let targets = addTargets(of: artboard, machines, path)
         var elements: [ScenePicture.Element] = []
-        for object in (0..<Int32(artboard.definition.objectCount)).reversed() where !artboard.isHidden(object) {
+        let drawn = artboard.definition.drawOrder.drawables(artboard.drawState).filter {
+            $0.isBackground == artboard.definition.isLayout($0.object)
+        }
+        for object in [0] + drawn.reversed().map(\.object) where !artboard.isHidden(object) {
             if let host = artboard.hosts.indices.first(where: { artboard.hosts[$0].object == object }) {
                 elements += self.elements(of: artboard.hosts[host], place, path)
                 continue

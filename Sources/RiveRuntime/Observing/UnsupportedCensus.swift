@@ -26,7 +26,6 @@ struct UnsupportedCensus {
     private var animatedLayouts = 0
     private var huggingComparators = 0
     private var pathFollowers = 0
-    private var drawRules = 0
     /// Whether a layout places what is being visited, somewhere further out.
     private var isLaidOut = false
 
@@ -110,7 +109,6 @@ struct UnsupportedCensus {
                 if document.bool(.virtualize, of: record) { virtualized += 1 }
             case .textInput: touchables += 1
             case .followPathConstraint, .listFollowPathConstraint: pathFollowers += 1
-            case .drawRules: drawRules += 1
             default: break
             }
         }
@@ -241,7 +239,6 @@ struct UnsupportedCensus {
         if focusChanges > 0 || pointers { rows.append((focusListeners, "focus: nothing is ever focused")) }
         if pointers || computedBinds > 0 { rows.append((pathFollowers, "geometry: nothing follows paths")) }
         if pointers {
-            rows.append((drawRules, "pointers: rules of the drawing order do not change what is hit first"))
             rows.append((listeners, "pointers: what layouts and texts place is not hit where it is shown"))
             rows.append((touchables, "pointers: scrolling and text inputs do not hear of them"))
         }
