@@ -49,6 +49,11 @@ extension PropertyKey {
     static let hasMinY: PropertyKey = 193
     static let hasMaxY: PropertyKey = 194
     static let minMaxSpace: PropertyKey = 195
+    static let followDistance: PropertyKey = 363
+    static let followOrient: PropertyKey = 364
+    static let followOffset: PropertyKey = 365
+    static let followDistanceEnd: PropertyKey = 888
+    static let followDistanceOffset: PropertyKey = 889
     static let constraintOriginX: PropertyKey = 372
     static let constraintOriginY: PropertyKey = 373
     static let joystickPositionX: PropertyKey = 303

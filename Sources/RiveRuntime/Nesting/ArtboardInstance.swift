@@ -18,6 +18,8 @@ final class ArtboardInstance {
     let rest = Variable(Rest())
     /// The component that it is nested in.
     unowned(unsafe) var host: Host?
+    /// Its place among the artboards that a list shows.
+    var item = 0
     /// The machines that drive it.
     private(set) var machines: [StateMachineInstance] = []
     private(set) var container: BindContainer!

@@ -14,6 +14,8 @@ final class ListHost: Host {
     private var entries: [Entry] = []
     /// Whether rounds end something in an item.
     private var hasRounds = false
+    /// How many items have an artboard.
+    private var shownCount = 0
     private var context: DataContext?
     /// Whether nobody else owns the items' instances, so that this list ends their rounds.
     var ownsInstances = false
@@ -44,6 +46,11 @@ final class ListHost: Host {
             let entry = known[item.id] ?? make(item)
             known[item.id] = entry
             entries.append(entry)
+        }
+        shownCount = 0
+        for case let artboard? in artboards {
+            artboard.item = shownCount
+            shownCount += 1
         }
         hasRounds = entries.contains { $0.artboard?.definition.hasRounds == true }
         flags.value.needsUpdate = true
@@ -149,6 +156,12 @@ final class ListHost: Host {
         entries.enumerated().reversed().compactMap { index, entry in
             entry.artboard.map { ($0, entry.machine.map { [$0] } ?? [], index) }
         }
+    }
+
+    override func placement(of artboard: ArtboardInstance) -> Matrix {
+        let geometry = outer.geometry
+        guard let node = geometry.definition.node(object) else { return .identity }
+        return geometry.world(node) * geometry.item(artboard.item, of: shownCount, inList: node)
     }
 
     override func handle(_ call: PointerCall, at position: Point, pointer: Int, isFree: Bool) -> PointerHit {

@@ -14,8 +14,6 @@ struct UnsupportedCensus {
     private var isWalking = false
     private var scripts = 0
     private var computed = 0
-    /// Data binds that read what geometry computes.
-    private var computedBinds = 0
     private var handles = 0
     private var focusChanges = 0
     private var focusListeners = 0
@@ -25,7 +23,6 @@ struct UnsupportedCensus {
     private var participants = 0
     private var animatedLayouts = 0
     private var huggingComparators = 0
-    private var pathFollowers = 0
     /// Whether a layout places what is being visited, somewhere further out.
     private var isLaidOut = false
 
@@ -53,7 +50,6 @@ struct UnsupportedCensus {
     private mutating func look(at artboard: ArtboardDefinition) {
         countObjects(artboard)
         handles += artboard.joysticks.count(where: \.hasHandle)
-        computedBinds += artboard.binds.count { $0.hasPath && $0.key.isComputed }
         computed += artboard.binds.count { $0.hasPath && needsLayout($0.key, of: $0.object, artboard) }
         for host in artboard.hosts {
             switch host {
@@ -108,7 +104,6 @@ struct UnsupportedCensus {
                 touchables += 1
                 if document.bool(.virtualize, of: record) { virtualized += 1 }
             case .textInput: touchables += 1
-            case .followPathConstraint, .listFollowPathConstraint: pathFollowers += 1
             default: break
             }
         }
@@ -237,7 +232,6 @@ struct UnsupportedCensus {
             (huggingComparators, "layout: conditions take the size of an artboard from the file"),
         ]
         if focusChanges > 0 || pointers { rows.append((focusListeners, "focus: nothing is ever focused")) }
-        if pointers || computedBinds > 0 { rows.append((pathFollowers, "geometry: nothing follows paths")) }
         if pointers {
             rows.append((listeners, "pointers: what layouts and texts place is not hit where it is shown"))
             rows.append((touchables, "pointers: scrolling and text inputs do not hear of them"))
