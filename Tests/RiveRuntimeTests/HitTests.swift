@@ -48,7 +48,7 @@ import Testing
         Row(
             name: "hidden shape",
             objects: ["  Shape name=\"Goal\" x=50 y=50 drawableFlags=1", "    Rectangle width=40 height=20"],
-            inside: [], outside: [(50, 50)]),
+            inside: [(50, 50)], outside: []),
         Row(
             name: "shape that is not opaque",
             objects: ["  Shape name=\"Goal\" x=50 y=50 opacity=0", "    Rectangle width=40 height=20"],

@@ -152,10 +152,26 @@ final class ListHost: Host {
         }
     }
 
+    /// Later items lie above earlier ones, unless their view models say otherwise.
     override var shown: [Shown] {
-        entries.enumerated().reversed().compactMap { index, entry in
-            entry.artboard.map { ($0, entry.machine.map { [$0] } ?? [], index) }
+        var order = Array(entries.indices.reversed())
+        let heights = entries.map { drawIndex(of: $0.item) }
+        if heights.contains(where: { $0 != 0 }) {
+            order.sort { heights[$0] != heights[$1] ? heights[$0] > heights[$1] : $0 > $1 }
         }
+        return order.compactMap { index in
+            entries[index].artboard.map { ($0, entries[index].machine.map { [$0] } ?? [], index) }
+        }
+    }
+
+    private func drawIndex(of item: ListItem) -> Float {
+        let store = outer.scene.store
+        guard item.instance >= 0, case let model = store.instances[Int(item.instance)].model, model >= 0,
+            let property = outer.scene.file.models[Int(model)].properties.firstIndex(where: \.isDrawIndex),
+            case let cell = store.cell(of: item.instance, property: UInt32(property)), cell >= 0
+        else { return 0 }
+        let index = Float(bitPattern: store.cells[Int(cell)].word)
+        return index.isNaN ? 0 : index
     }
 
     override func placement(of artboard: ArtboardInstance) -> Matrix {

@@ -7,10 +7,11 @@ internal import RiveSchema
 struct UnsupportedCensus {
     private let file: RuntimeFile
     private let document: Document
-    private var visitedArtboards: Set<Int> = []
-    private var visitedMachines: Set<UInt64> = []
+    /// Artboards and machines, apart for where layouts place them: there more of them is not run.
+    private var visitedArtboards: [Set<Int>] = [[], []]
+    private var visitedMachines: [Set<UInt64>] = [[], []]
     /// What is still to be counted. Artboards nest as deep as a file likes.
-    private var pending: [(artboard: Int, machines: [UInt32], isNew: Bool)] = []
+    private var pending: [(artboard: Int, machines: [UInt32], isNew: Bool, isLaidOut: Bool)] = []
     private var isWalking = false
     private var scripts = 0
     private var computed = 0
@@ -33,13 +34,15 @@ struct UnsupportedCensus {
 
     /// Counts in an artboard that these of its machines may drive.
     mutating func visit(_ index: Int, machines: [UInt32]) {
-        let machines = machines.filter { visitedMachines.insert(UInt64(index) << 32 | UInt64($0)).inserted }
-        let isNew = visitedArtboards.insert(index).inserted
+        let place = isLaidOut ? 1 : 0
+        let machines = machines.filter { visitedMachines[place].insert(UInt64(index) << 32 | UInt64($0)).inserted }
+        let isNew = visitedArtboards[place].insert(index).inserted
         guard isNew || !machines.isEmpty else { return }
-        pending.append((index, machines, isNew))
+        pending.append((index, machines, isNew, isLaidOut))
         guard !isWalking else { return }
         isWalking = true
-        while let (index, machines, isNew) = pending.popLast() {
+        while let (index, machines, isNew, isLaidOut) = pending.popLast() {
+            self.isLaidOut = isLaidOut
             guard let artboard = file.artboard(at: UInt32(clamping: index)) else { continue }
             for machine in machines { countMachine(artboard, machine) }
             if isNew { look(at: artboard) }
