@@ -100,7 +100,7 @@ final class ArtboardInstance {
     }
 
     /// Whether joysticks play their animations, so that what these set takes effect at once.
-    private(set) var isApplyingJoysticks: Bool {
+    var isApplyingJoysticks: Bool {
         get { flags.value.isApplyingJoysticks }
         set { flags.value.isApplyingJoysticks = newValue }
     }
@@ -275,24 +275,6 @@ final class ArtboardInstance {
         }
     }
 
-    // MARK: Key frames
-
-    /// Adds the data binds of an animation's key frames.
-    /// - Returns: The index of the first.
-    func bindKeyFrames(of animation: AnimationDefinition) -> Int32 {
-        var first: Int32 = -1
-        for frame in animation.boundFrames {
-            let bind = container.add(definition.keyFrameBindDefinitions[Int(frame.bind)])
-            if first < 0 { first = bind }
-        }
-        return first
-    }
-
-    func keyFrameValue(_ bind: Int32) -> DataValue {
-        container.flush(bind)
-        return container.binds[Int(bind)].keyFrameValue
-    }
-
     // MARK: Time
 
     /// Advances what is nested in it, and its converters.
@@ -327,25 +309,9 @@ final class ArtboardInstance {
         return didUpdate
     }
 
-    private func updateWithJoysticks() -> Bool {
-        let joysticks = definition.joysticks
-        var didUpdate = false
-        let waitsForHandles = joysticks.contains(where: \.hasHandle)
-        if !waitsForHandles { for joystick in joysticks { apply(joystick) } }
-        if updateComponents() { didUpdate = true }
-        guard waitsForHandles else { return didUpdate }
-        for joystick in joysticks {
-            if joystick.hasHandle {
-                updateBinds()
-                if updateComponents() { didUpdate = true }
-            }
-            apply(joystick)
-        }
-        updateBinds()
-        return updateComponents() || didUpdate
-    }
-
-    private func updateComponents() -> Bool {
+    /// Updates the components that have changed.
+    /// - Returns: Whether there were any.
+    func updateComponents() -> Bool {
         guard isDirty else { return false }
         for _ in 0..<100 {
             guard isDirty else { break }
@@ -357,19 +323,6 @@ final class ArtboardInstance {
         if definition.hasDrawRules || drawOrderVersion == 0 { updateDrawOrder() }
         for object in waiting.indices where !hidden[object] { waiting[object] = false }
         return true
-    }
-
-    private func apply(_ joystick: JoystickDefinition) {
-        isApplyingJoysticks = true
-        defer { isApplyingJoysticks = false }
-        apply(joystick.xAnimation, at: number(Int(joystick.x)), isInverted: joystick.flags & 1 != 0)
-        apply(joystick.yAnimation, at: number(Int(joystick.y)), isInverted: joystick.flags & 2 != 0)
-    }
-
-    private func apply(_ animation: UInt32, at position: Float, isInverted: Bool) {
-        guard let animation = definition.animation(at: animation) else { return }
-        let part = ((isInverted ? -position : position) + 1) / 2
-        animation.apply(to: self, at: part * animation.durationSeconds, mix: 1)
     }
 
     /// Ends a round: what counts for one round only is over.
