@@ -39,7 +39,7 @@ lint: swift ## check the style of the sources
 bless: swift libzip ## accept what the program prints now: rewrite Cases and the README's table
 	BLESS=1 $(SWIFT) test --filter CaseTests
 
-samples: tool ## make Samples/*.riv and *.zip of their text forms
+samples: tool ## make Samples/*.riv, *.zip and *.svg of their text forms
 	@for text in Samples/*.rivtext; do \
 		[ -e "$$text" ] || continue; \
 		echo "$${text%text}"; \
@@ -50,6 +50,9 @@ samples: tool ## make Samples/*.riv and *.zip of their text forms
 		$(TOOL) assets detach Samples/poster.riv --all -d "$$folder" -o "$$folder/poster.riv" > /dev/null && \
 		$(TOOL) bundle pack "$$folder/poster.riv" -o Samples/poster.zip; \
 		status=$$?; rm -rf "$$folder"; exit $$status
+	@# The picture of the README.
+	$(TOOL) advance Samples/button.riv --pointer click:235,75 --pointer click:120,40 --for 100ms \
+		--geometry Samples/button.svg > /dev/null
 
 install: tool ## install the program and its shell completions below PREFIX (/usr/local)
 	install -d '$(DESTDIR)$(PREFIX)/bin' \

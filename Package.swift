@@ -49,7 +49,7 @@ let package = Package(
         // The program.
         .target(
             name: "RivetoolKit",
-            dependencies: ["Rive", "RiveBundle", "RiveModel", "RiveFormat", "RiveSchema", "CLibzip"],
+            dependencies: ["Rive", "RiveRuntime", "RiveBundle", "RiveModel", "RiveFormat", "RiveSchema", "CLibzip"],
             swiftSettings: strict
         ),
         .executableTarget(name: "rivetool", dependencies: ["RivetoolKit"], swiftSettings: strict),

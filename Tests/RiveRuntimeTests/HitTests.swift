@@ -9,6 +9,8 @@ import Testing
         /// Points just inside and just outside, farther from the edge than a touch is wide.
         let inside: [(Float, Float)]
         let outside: [(Float, Float)]
+        /// What the artboard has besides its size.
+        var artboard = ""
         var testDescription: String { name }
     }
 
@@ -48,18 +50,66 @@ import Testing
         Row(
             name: "hidden shape",
             objects: ["  Shape name=\"Goal\" x=50 y=50 drawableFlags=1", "    Rectangle width=40 height=20"],
-            inside: [], outside: [(50, 50)]),
+            inside: [(50, 50)], outside: []),
         Row(
             name: "shape that is not opaque",
             objects: ["  Shape name=\"Goal\" x=50 y=50 opacity=0", "    Rectangle width=40 height=20"],
             inside: [(50, 50)], outside: []),
+        Row(
+            name: "ring whose fill has a hole",
+            objects: [
+                "  Shape name=\"Goal\" x=50 y=50", "    Rectangle width=80 height=80",
+                "    Rectangle width=40 height=40",
+                "    Fill fillRule=evenOdd", "      SolidColor",
+            ], inside: [(50, 50), (11, 50), (89, 50)], outside: [(7, 50), (93, 50), (50, 7), (50, 93)]),
+        Row(
+            name: "stroke, which does not count",
+            objects: [
+                "  Shape name=\"Goal\" x=50 y=50", "    Rectangle width=40 height=40", "    Stroke thickness=20",
+                "      SolidColor",
+            ], inside: [(50, 50), (31, 50), (69, 50)], outside: [(26, 50), (74, 50), (50, 26), (50, 74)]),
+        Row(
+            name: "skewed square",
+            objects: [
+                "  Node x=50 y=50 scaleX=2", "    Shape name=\"Goal\" rotation=0.7853982",
+                "      Rectangle width=20 height=20",
+            ], inside: [(23, 50), (77, 50), (50, 37), (50, 63), (62, 55)],
+            outside: [(18, 50), (82, 50), (50, 32), (50, 68), (70, 60), (30, 40)]),
+        Row(
+            name: "star",
+            objects: [
+                "  Shape name=\"Goal\" x=50 y=50", "    Star width=80 height=80 points=4 innerRadius=0.25",
+            ], inside: [(50, 13), (87, 50), (50, 50), (54, 54)], outside: [(70, 70), (30, 30), (50, 7), (64, 64)]),
+        Row(
+            name: "mirrored shape",
+            objects: ["  Shape name=\"Goal\" x=50 y=50 scaleX=-1", "    Rectangle width=40 height=20 originX=0"],
+            inside: [(11, 50), (49, 50), (30, 41)], outside: [(54, 50), (7, 50)]),
+        Row(
+            name: "clipped by a shape, which does not count",
+            objects: [
+                "  Shape name=\"Goal\" x=50 y=50", "    Rectangle width=40 height=40",
+                "    ClippingShape sourceId=\"Hole\"", "  Shape name=\"Hole\" x=50 y=50",
+                "    Rectangle width=10 height=10",
+            ], inside: [(32, 50), (68, 68)], outside: [(27, 50), (73, 50)]),
+        Row(
+            name: "shape that sticks out of its artboard",
+            objects: ["  Shape name=\"Goal\"", "    Rectangle width=40 height=40"],
+            inside: [(1, 1), (19, 19)], outside: [(-2, 10), (10, -2), (23, 10)], artboard: "clip=true"),
+        Row(
+            name: "shape that sticks out of an artboard that does not clip",
+            objects: ["  Shape name=\"Goal\"", "    Rectangle width=40 height=40"],
+            inside: [(-19, 10), (10, -19)], outside: [(-24, 10), (10, -24)], artboard: "clip=false"),
+        Row(
+            name: "artboard that has its origin in the middle",
+            objects: ["  Shape name=\"Goal\"", "    Rectangle width=40 height=40"],
+            inside: [(31, 50), (69, 50), (50, 31)], outside: [(27, 50), (73, 50)], artboard: "originX=0.5 originY=0.5"),
     ]
 
-    private func scene(_ objects: [String], listener: String = "down") throws -> Scene {
+    private func scene(_ objects: [String], artboard: String = "", listener: String = "down") throws -> Scene {
         let draft = """
             rive draft 7.0
             Backboard
-            Artboard name="Main" width=100 height=100 defaultStateMachineId="Machine"
+            Artboard name="Main" width=100 height=100 defaultStateMachineId="Machine" \(artboard)
             \(objects.joined(separator: "\n"))
               StateMachine name="Machine"
                 StateMachineBool name="Pressed"
@@ -75,7 +125,7 @@ import Testing
     func hitsWhatIsInside(row: Row) throws {
         for (points, hit) in [(row.inside, PointerHit.hit), (row.outside, .none)] {
             for (x, y) in points {
-                let scene = try scene(row.objects)
+                let scene = try scene(row.objects, artboard: row.artboard)
                 #expect(scene.pointer(.down, x: x, y: y) == hit, "at \(x), \(y)")
                 #expect((scene.machine?.inputs[0].word == 1) == (hit == .hit), "at \(x), \(y)")
             }

@@ -128,9 +128,18 @@ extension ReferenceCaseRun {
         return nil
     }
 
+    /// What the lists of the artboard show; the cases note the first.
+    private var lists: [String] {
+        root.hosts.indices.compactMap { root.hosts[$0] as? ListHost }.map { list in
+            let names = list.artboards.map { $0?.definition.name ?? "-" }
+            return "list '\(list.name)' count=\(names.count) \(names.joined(separator: " "))"
+        }
+    }
+
     /// What a probe sees, as the cases write it; nil for a probe that is not a property.
     func answerOf(_ probe: String) -> String? {
         let words = probe.split(separator: " ", maxSplits: 1).map(String.init)
+        if probe == "lists" { return lists.first }
         guard words[0] == "prop" || words[0] == "oprop" else { return nil }
         guard let (artboard, slot) = slot(words[1]) else { return "nothing at \(probe)" }
         let definition = artboard.definition.slots[Int(slot)]

@@ -144,7 +144,11 @@ struct ReferenceCaseRun {
             let parts = words[1].split(separator: ":", omittingEmptySubsequences: false).map(String.init)
             guard let (artboard, slot) = slot("\(parts[0]):\(parts[1])") else { return }
             artboard.set(Int(slot), number: Float(words[2]) ?? 0)
-        default: break
+        case "down", "move", "up", "exit":
+            let places = words.dropFirst().compactMap { Float($0) }
+            guard let action = Rive.PointerAction(rawValue: words[0]), places.count == 2 else { return }
+            machine?.pointer(action, x: places[0], y: places[1])
+        default: differences.append("nobody knows the command \(command)")
         }
     }
 
@@ -238,6 +242,10 @@ struct ReferenceCaseRun {
         let inputs = Dictionary(inputs(of: scene.machine, scene.root, ""), uniquingKeysWith: { first, _ in first })
         for (name, expected) in step.inputs where !Self.agree(expected, inputs[name] ?? "absent") {
             differences.append("row \(number) input \(name): expected \(expected), got \(inputs[name] ?? "absent")")
+        }
+        for (name, value) in inputs where number > 0 && step.inputs[name] == nil {
+            guard let before = self.inputs[name], before != value else { continue }
+            differences.append("row \(number) input \(name): expected no change, got \(value)")
         }
         self.inputs = inputs
         let events = events(of: scene.machine, scene.root, "")

@@ -11,9 +11,11 @@ import Testing
             ViewModel name="Places"
               ViewModelPropertyNumber name="x"
               ViewModelPropertyNumber name="y"
+              ViewModelPropertyBoolean name="off"
               ViewModelInstance name="One"
                 ViewModelInstanceNumber viewModelPropertyId="x"
                 ViewModelInstanceNumber viewModelPropertyId="y"
+                ViewModelInstanceBoolean viewModelPropertyId="off" propertyValue=false
             Artboard name="Main" width=100 height=100 viewModelId="Places"
             \(objects)
             """
@@ -80,7 +82,36 @@ import Testing
                 "  Node name=\"Goal\" x=10 y=20 rotation=1", "  Node name=\"Probe\" x=30",
                 "    TransformConstraint targetId=\"Goal\"",
             ], key: "World", x: 10, y: 20),
+        Row(
+            name: "an option that is bound",
+            objects: [
+                "  Node name=\"Goal\" x=10 y=20", "  Node name=\"Probe\" x=30 y=40",
+                "    TranslationConstraint targetId=\"Goal\"",
+                "      DataBindContext propertyKey=doesCopy sourcePathIds=\"Places/off\"",
+            ], key: "World", x: 30, y: 20),
+        following("a quarter along a path", "distance=0.25", x: 60, y: 40),
+        following("along a path, backwards", "distance=-0.25", x: 40, y: 60),
+        following("at the end of a path", "distance=1", x: 30, y: 40),
+        following("beyond the end of a path", "distance=2.25", x: 60, y: 40),
+        following("half way to a path", "distance=0.25 strength=0.5", x: 30, y: 20),
+        following("beside a path", "distance=0.25 offset=true", probe: "x=3 y=4", x: 63, y: 44),
+        Row(
+            name: "on a circle, turned with it",
+            objects: [
+                "  Shape name=\"Goal\" x=50 y=50", "    Ellipse width=80 height=80", "  Node",
+                "    FollowPathConstraint targetId=\"Goal\" distance=0.25", "    Node name=\"Probe\" x=10",
+            ], key: "World", x: 90, y: 60),
     ]
+
+    /// A node that follows the edge of a rectangle from 30, 40 to 70, 60.
+    private static func following(_ name: String, _ options: String, probe: String = "", x: Float, y: Float) -> Row {
+        Row(
+            name: name,
+            objects: [
+                "  Node name=\"Probe\" \(probe)", "    FollowPathConstraint targetId=\"Goal\" \(options)",
+                "  Shape name=\"Goal\" x=50 y=50", "    Rectangle width=40 height=20",
+            ], key: "World", x: x, y: y)
+    }
 
     @Test(arguments: rows)
     func placesNodes(row: Row) throws {
@@ -92,6 +123,6 @@ import Testing
         let scene = try scene(lines.joined(separator: "\n"))
         let x = try #require(Float(scene.text("x")))
         let y = try #require(Float(scene.text("y")))
-        #expect(abs(x - row.x) < 1e-4 && abs(y - row.y) < 1e-4, "got \(x), \(y)")
+        #expect(abs(x - row.x) < 1e-3 && abs(y - row.y) < 1e-3, "got \(x), \(y)")
     }
 }

@@ -1,6 +1,6 @@
 internal import RiveBundle
 package import RiveModel
-internal import RiveRuntime
+package import RiveRuntime
 package import RiveSchema
 
 /// What tools look at besides what is bound.
@@ -12,6 +12,9 @@ extension Artboard {
 
     /// What is not run and could change a value, an input, a state, an event or when it settles.
     package func unsupported(pointers: Bool) -> [String] { scene.unsupported(pointers: pointers) }
+
+    /// Where everything lies now.
+    package var picture: ScenePicture { scene.picture() }
 
     /// What a property of an object holds; nil for one that the file was not made to watch and nothing can change.
     package func property(_ key: PropertyKey, ofRecord record: Int) -> PropertyValue? {

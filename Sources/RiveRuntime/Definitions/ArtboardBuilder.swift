@@ -33,6 +33,7 @@ struct ArtboardBuilder {
     var instances: [StatefulDefinition] = []
     var parents: [Int32] = []
     var remaps: [(host: Int32, place: Int32)] = []
+    var hasDrawRules = false
 
     /// The host of each record that is one, and the place of each nested animation in its host.
     var hostOfRecord: [Int: Int32] = [:]
@@ -110,6 +111,7 @@ struct ArtboardBuilder {
         case .instanceValue: addInstanceValue(record)
         case .late: lateObjects.append(record)
         case .comparator: addComparator(record)
+        case .drawRules: hasDrawRules = true
         case .alignment:
             let target = document.uint(.alignTargetId, of: record)
             _ = (readSlot(target, .nodeX), readSlot(target, .nodeY))
@@ -238,6 +240,7 @@ enum ArtboardRole: UInt8 {
     case other
     case linearAnimation, keyedObject, keyedProperty, keyFrame, stateMachine
     case dataBind, nestedArtboard, componentList, event, viewModelInstance, instanceValue, comparator, alignment
+    case drawRules
     /// One that needs what may stand behind it.
     case late
 
@@ -260,6 +263,7 @@ enum ArtboardRole: UInt8 {
         case .viewModelInstance: .viewModelInstance
         case .transitionPropertyComponentComparator, .transitionPropertyArtboardComparator: .comparator
         case .listenerAlignTarget: .alignment
+        case .drawRules: .drawRules
         case .nestedStateMachine, .nestedSimpleAnimation, .nestedRemapAnimation, .nestedTrigger, .nestedBool,
             .nestedNumber, .artboardListMapRule, .solo, .joystick, .layoutComponent, .artboard, .customPropertyNumber,
             .customPropertyBoolean, .customPropertyString, .customPropertyColor, .customPropertyEnum,

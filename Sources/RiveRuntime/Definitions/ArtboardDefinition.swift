@@ -43,6 +43,8 @@ final class ArtboardDefinition {
     let remaps: [(host: Int32, place: Int32)]
     /// Whether rounds end something in it.
     let hasRounds: Bool
+    /// Whether rules change what lies above what.
+    let hasDrawRules: Bool
 
     /// What an instance takes, apart from its data binds and what is nested in it.
     let instanceBytes: Int
@@ -55,6 +57,7 @@ final class ArtboardDefinition {
     let interpolators = Pool<Interpolator>()
     private(set) lazy var emptyAnimation = AnimationDefinition.empty()
     private(set) lazy var geometry = GeometryDefinition(self)
+    private(set) lazy var drawOrder = DrawOrderDefinition(self)
     /// The shapes with their paths, by object.
     private(set) lazy var shapes = makeShapes()
 
@@ -95,6 +98,7 @@ final class ArtboardDefinition {
         instanceBytes =
             2048 + 36 * objectCount + 12 * slots.count + 16 * strings.count + 2 * builder.parents.count + 384
             * hosts.count
+        hasDrawRules = builder.hasDrawRules
         slotTable = builder.slotTable
         animations = .init(repeating: nil, count: animationSources.count)
         machines = .init(repeating: nil, count: machineRecords.count)

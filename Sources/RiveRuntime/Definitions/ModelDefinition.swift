@@ -32,6 +32,8 @@ package struct ModelProperty {
     package let model: Int32
     /// Whether it is the place of an item in its list.
     let isListIndex: Bool
+    /// Whether it says how far up an item of a list is drawn.
+    let isDrawIndex: Bool
     let record: Int
 
     init(_ property: ViewModelProperty) {
@@ -62,6 +64,8 @@ package struct ModelProperty {
         }
         self.enumIndex = enumIndex
         self.model = model
-        isListIndex = kind == .listIndex || property.document.uint(.symbolTypeValue, of: property.record) == 15
+        let symbol = property.document.uint(.symbolTypeValue, of: property.record)
+        isListIndex = kind == .listIndex || symbol == 15
+        isDrawIndex = kind == .number && symbol == 16
     }
 }

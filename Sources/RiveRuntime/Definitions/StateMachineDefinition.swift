@@ -17,7 +17,7 @@ final class StateMachineDefinition {
     let hasEventListeners: Bool
     /// What an instance takes, apart from its data binds and the values that transitions mix from.
     let instanceBytes: Int
-    /// What pointers can hit in the artboard, from the top down.
+    /// What pointers can hit in the artboard.
     private(set) lazy var hitComponents = makeHitComponents()
 
     init(_ artboard: ArtboardDefinition, index: Int) {

@@ -3,7 +3,9 @@ internal import RiveSchema
 
 /// What pulls a node away from where its own properties put it.
 struct ConstraintDefinition {
-    enum Kind: UInt8 { case distance, translation, rotation, scale, transform, inverseKinematics }
+    enum Kind: UInt8 {
+        case distance, translation, rotation, scale, transform, inverseKinematics, followPath, listFollowPath
+    }
 
     struct Options: OptionSet {
         let rawValue: UInt16
@@ -28,15 +30,22 @@ struct ConstraintDefinition {
     /// The node that pulls, -1 for none.
     var target: Int32 = -1
     let strength: Scalar
-    let options: Options
-    /// For distances: how far. Otherwise how much of the target's value counts, on each axis, or a point of its bounds.
+    var options: Options
+    /// Those of the options that slots hold, among the switches of the definition.
+    var switches: Range<Int32> = 0..<0
+    /// For distances and paths: how far. Otherwise how much of the target's value counts, on each axis, or a point of its bounds.
     let x: Scalar
     let y: Scalar
+    /// For paths: whether it turns with them.
     var mode: Scalar = .constant(0)
+    /// For lists along paths: how far all are moved on, and where the last one lies.
     var minimum: (x: Scalar, y: Scalar) = (.constant(0), .constant(0))
     var maximum: (x: Scalar, y: Scalar) = (.constant(0), .constant(0))
     /// The bones of a chain, from the first to the tip, among the relations of the definition.
     var chain: Range<Int32> = 0..<0
+
+    /// Whether its target is a path, or a shape with all of its paths.
+    var isAlongPath: Bool { kind == .followPath || kind == .listFollowPath }
 
     /// A constraint of an artboard; nil for a type that places nothing here.
     init?(_ artboard: ArtboardDefinition, object: UInt32, _ type: TypeKey) {
@@ -50,6 +59,12 @@ struct ConstraintDefinition {
             mode = artboard.whole(object, .distanceMode)
         case .transform:
             (x, y) = (artboard.scalar(object, .constraintOriginX), artboard.scalar(object, .constraintOriginY))
+        case .followPath, .listFollowPath:
+            (x, y) = (artboard.scalar(object, .followDistance), .constant(0))
+            mode = artboard.flag(object, .followOrient)
+            guard kind == .listFollowPath else { break }
+            minimum.x = artboard.scalar(object, .followDistanceOffset)
+            maximum.x = artboard.scalar(object, .followDistanceEnd)
         case .inverseKinematics: (x, y) = (.constant(0), .constant(0))
         case .translation, .rotation, .scale:
             (x, y) = (artboard.scalar(object, .copyFactor), artboard.scalar(object, .copyFactorY))
@@ -66,7 +81,25 @@ struct ConstraintDefinition {
         case .scaleConstraint: .scale
         case .transformConstraint: .transform
         case .ikConstraint: .inverseKinematics
+        case .followPathConstraint: .followPath
+        case .listFollowPathConstraint: .listFollowPath
         default: nil
+        }
+    }
+
+    /// The properties that are options; the spaces are 1 where they are local.
+    static func optionKeys(_ kind: Kind) -> [(key: PropertyKey, option: Options)] {
+        let spaces: [(PropertyKey, Options)] = [
+            (.sourceSpace, .sourceIsLocal), (.destinationSpace, .destinationIsLocal),
+        ]
+        switch kind {
+        case .inverseKinematics: return [(.invertDirection, .inverts)]
+        case .followPath, .listFollowPath: return spaces + [(.followOffset, .offset)]
+        default:
+            return spaces + [
+                (.minMaxSpace, .limitsAreLocal), (.doesCopy, .copiesX), (.doesCopyY, .copiesY),
+                (.constraintOffset, .offset), (.hasMin, .minX), (.hasMinY, .minY), (.hasMax, .maxX), (.hasMaxY, .maxY),
+            ]
         }
     }
 
@@ -74,17 +107,12 @@ struct ConstraintDefinition {
         guard let record = artboard.object(object) else { return [] }
         let document = artboard.file.document
         var options: Options = []
-        if kind == .inverseKinematics {
-            return document.bool(.invertDirection, of: record) ? .inverts : []
+        for (key, option) in optionKeys(kind) {
+            let isSet =
+                Schema.property(key)?.field == .bool
+                ? document.bool(key, of: record) : document.uint(key, of: record) == 1
+            if isSet { options.insert(option) }
         }
-        if document.uint(.sourceSpace, of: record) == 1 { options.insert(.sourceIsLocal) }
-        if document.uint(.destinationSpace, of: record) == 1 { options.insert(.destinationIsLocal) }
-        if document.uint(.minMaxSpace, of: record) == 1 { options.insert(.limitsAreLocal) }
-        let flags: [(PropertyKey, Options)] = [
-            (.doesCopy, .copiesX), (.doesCopyY, .copiesY), (.constraintOffset, .offset), (.hasMin, .minX),
-            (.hasMinY, .minY), (.hasMax, .maxX), (.hasMaxY, .maxY),
-        ]
-        for (key, option) in flags where document.bool(key, of: record) { options.insert(option) }
         return options
     }
 }

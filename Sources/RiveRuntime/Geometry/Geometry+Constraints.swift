@@ -12,7 +12,25 @@ extension Geometry {
             if target >= 0, !constraint.chain.isEmpty { reach(worlds[target].translation, constraint) }
         case .translation: translate(node, target, constraint)
         case .rotation, .scale: turnOrScale(node, target, constraint)
+        case .followPath:
+            if target >= 0 { followPath(node, target, constraint) }
+        case .listFollowPath: break
         }
+    }
+
+    /// A constraint with the options that key frames and data binds have set.
+    func current(_ constraint: ConstraintDefinition) -> ConstraintDefinition {
+        guard !constraint.switches.isEmpty else { return constraint }
+        var constraint = constraint
+        for place in constraint.switches {
+            let (slot, option) = definition.switches[Int(place)]
+            if artboard.word(Int(slot)) != 0 {
+                constraint.options.insert(option)
+            } else {
+                constraint.options.remove(option)
+            }
+        }
+        return constraint
     }
 
     private func keepDistance(_ node: Int, _ target: Int, _ constraint: ConstraintDefinition) {

@@ -11,9 +11,10 @@ extension Geometry {
     private static let cornerLimit: UInt32 = 4096
 
     /// The outline of a path in its own space, or in that of the artboard where bones deform it.
-    func outline(_ path: PathDefinition) -> Outline {
+    /// Bones are placed for it unless they are to be taken where they lie now.
+    func outline(_ path: PathDefinition, places: Bool = true) -> Outline {
         var outline = Outline()
-        corners(path).trace(isClosed: path.isClosed, into: &outline)
+        corners(path, places).trace(isClosed: path.isClosed, into: &outline)
         return outline
     }
 
@@ -23,8 +24,8 @@ extension Geometry {
         return world(node)
     }
 
-    private func corners(_ path: PathDefinition) -> [Corner] {
-        if path.kind == .points { return vertices(path) }
+    private func corners(_ path: PathDefinition, _ places: Bool) -> [Corner] {
+        if path.kind == .points { return vertices(path, places) }
         let width = value(path.width)
         let height = value(path.height)
         let left = -value(path.originX) * width
@@ -71,10 +72,11 @@ extension Geometry {
         }
     }
 
-    private func vertices(_ path: PathDefinition) -> [Corner] {
+    private func vertices(_ path: PathDefinition, _ places: Bool) -> [Corner] {
         guard let skin = path.skin else { return path.vertices.map(corner) }
         let bones = skin.tendons.map { tendon in
-            (tendon.bone < 0 ? .identity : world(Int(tendon.bone))) * tendon.inverse
+            let bone = Int(tendon.bone)
+            return (bone < 0 ? .identity : places ? world(bone) : worlds[bone]) * tendon.inverse
         }
         return path.vertices.map { vertex in
             var corner = corner(vertex)

@@ -12,6 +12,8 @@ final class Geometry {
     private let placed: Buffer<UInt32>
     private let begun: Buffer<UInt32>
     private let stack = Variable<[Int32]>([])
+    /// The paths that are followed, with the update that they were measured in.
+    let measures = Variable<[Int32: (update: UInt32, measure: PathMeasure)]>([:])
 
     init(_ artboard: ArtboardInstance) {
         self.artboard = artboard
@@ -26,6 +28,7 @@ final class Geometry {
         placed.free()
         begun.free()
         stack.free()
+        measures.free()
     }
 
     @inline(__always)
@@ -96,7 +99,7 @@ final class Geometry {
         guard definition.kind != .artboard else { return }
         worlds[node] = parentWorld(node) * local(definition)
         for constraint in definition.constraints {
-            constrain(node, self.definition.constraints.pointer(Int(constraint)).pointee)
+            constrain(node, current(self.definition.constraints.pointer(Int(constraint)).pointee))
         }
     }
 

@@ -42,6 +42,8 @@ final class GeometryDefinition {
     let nodeOfObject: [Int32]
     let nodes: Buffer<NodeDefinition>
     let constraints: Buffer<ConstraintDefinition>
+    /// The slots of options that key frames and data binds change.
+    let switches: [(slot: Int32, option: ConstraintDefinition.Options)]
     /// The runs that nodes refer to for their dependencies and tips.
     let related: [Int32]
     /// The parent of each object, -1 for none.
@@ -54,6 +56,7 @@ final class GeometryDefinition {
         nodeOfObject = builder.nodeOfObject
         nodes = Buffer(builder.nodes)
         constraints = Buffer(builder.constraints)
+        switches = builder.switches
         related = builder.related
         parents = builder.parents
     }
@@ -81,6 +84,7 @@ struct GeometryBuilder {
     private(set) var nodeOfObject: [Int32]
     private(set) var nodes: [NodeDefinition] = []
     private(set) var constraints: [ConstraintDefinition] = []
+    private(set) var switches: [(slot: Int32, option: ConstraintDefinition.Options)] = []
     private(set) var related: [Int32] = []
     private(set) var parents: [Int32]
 
@@ -156,6 +160,7 @@ struct GeometryBuilder {
                 var constraint = ConstraintDefinition(artboard, object: UInt32(object), type)
             else { continue }
             if let target = self.target(of: Int(record)) { constraint.target = target }
+            addSwitches(&constraint, UInt32(object))
             if constraint.kind == .inverseKinematics { chain(&constraint, from: node, Int(record)) }
             pairs.append((node, constraint))
         }
@@ -168,6 +173,15 @@ struct GeometryBuilder {
             constraints.append(constraint)
         }
         relate()
+    }
+
+    private mutating func addSwitches(_ constraint: inout ConstraintDefinition, _ object: UInt32) {
+        let first = Int32(switches.count)
+        for (key, option) in ConstraintDefinition.optionKeys(constraint.kind) {
+            let slot = artboard.slot(object, key)
+            if slot >= 0 { switches.append((slot, option)) }
+        }
+        constraint.switches = first..<Int32(switches.count)
     }
 
     private func target(of record: Int) -> Int32? {
@@ -204,12 +218,15 @@ struct GeometryBuilder {
                 }
             }
         }
+        var paths = FollowedPaths(document, artboard, parents, nodeOfObject)
         for place in nodes.indices {
             let node = nodes[place]
             var waits: [Int32] = []
             for constraint in node.constraints {
-                let target = constraints[Int(constraint)].target
-                if target >= 0, related.count < Self.relationLimit { waits += [target] + (tips[target] ?? []) }
+                let constraint = constraints[Int(constraint)]
+                guard constraint.target >= 0, related.count < Self.relationLimit else { continue }
+                let needed = constraint.isAlongPath ? paths.needed(for: constraint.target, nodes) : [constraint.target]
+                waits += needed + needed.flatMap { tips[$0] ?? [] }
             }
             if let parents = tips[node.parent] {
                 waits += parents.filter { chainParents[Int32(place)]?.contains($0) != true }
@@ -234,10 +251,63 @@ extension ArtboardDefinition {
 }
 
 extension ArtboardDefinition {
+    /// Whether something is so, as a whole number for geometry.
+    func flag(_ object: UInt32, _ key: PropertyKey) -> Scalar {
+        let slot = slot(object, key)
+        if slot >= 0 { return Scalar(slot: slot, constant: 0) }
+        let isSet = self.object(object).map { file.document.bool(key, of: $0) } ?? false
+        return .constant(Float(bitPattern: isSet ? 1 : 0))
+    }
+
     /// A whole number of an object for geometry: the bits of the constant are the number.
     func whole(_ object: UInt32, _ key: PropertyKey) -> Scalar {
         let slot = slot(object, key)
         if slot >= 0 { return Scalar(slot: slot, constant: 0) }
         return .constant(Float(bitPattern: self.object(object).map { file.document.uint(key, of: $0) } ?? 0))
+    }
+}
+
+/// What has to be placed before something can follow a path: the path with all in it, and the bones that deform it.
+private struct FollowedPaths {
+    private let document: Document
+    private let artboard: ArtboardDefinition
+    private let parents: [Int32]
+    private let nodeOfObject: [Int32]
+    private var children: [Int32: [Int32]]?
+    private var known: [Int32: [Int32]] = [:]
+
+    init(_ document: Document, _ artboard: ArtboardDefinition, _ parents: [Int32], _ nodeOfObject: [Int32]) {
+        self.document = document
+        self.artboard = artboard
+        self.parents = parents
+        self.nodeOfObject = nodeOfObject
+    }
+
+    mutating func needed(for target: Int32, _ nodes: [NodeDefinition]) -> [Int32] {
+        if let known = known[target] { return known }
+        var needed = [target]
+        var stack = [nodes[Int(target)].object]
+        let children = children ?? makeChildren()
+        self.children = children
+        var seen: Set<Int32> = []
+        while let object = stack.popLast() {
+            guard seen.insert(object).inserted else { continue }
+            if nodeOfObject[Int(object)] >= 0 { needed.append(nodeOfObject[Int(object)]) }
+            if let record = artboard.object(UInt32(object)), document.file.type(of: record) == .tendon {
+                let bone = document.uint(.tendonBoneId, of: record)
+                if bone < nodeOfObject.count, nodeOfObject[Int(bone)] >= 0 { needed.append(nodeOfObject[Int(bone)]) }
+            }
+            stack += children[object] ?? []
+        }
+        known[target] = needed
+        return needed
+    }
+
+    private func makeChildren() -> [Int32: [Int32]] {
+        var children: [Int32: [Int32]] = [:]
+        for (object, parent) in parents.enumerated() where parent >= 0 {
+            children[parent, default: []].append(Int32(object))
+        }
+        return children
     }
 }

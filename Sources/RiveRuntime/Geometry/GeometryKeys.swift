@@ -2,7 +2,10 @@ internal import RiveSchema
 
 /// Type keys that geometry needs, by the schema's names.
 extension TypeKey {
+    static let drawable: TypeKey = 13
     static let rootBone: TypeKey = 41
+    static let drawTarget: TypeKey = 48
+    static let drawRules: TypeKey = 49
     static let distanceConstraint: TypeKey = 82
     static let followPathConstraint: TypeKey = 165
     static let listFollowPathConstraint: TypeKey = 625
@@ -16,6 +19,9 @@ extension TypeKey {
 /// Property keys that geometry needs, by the schema's names.
 extension PropertyKey {
     static let rotation: PropertyKey = 15
+    static let drawableId: PropertyKey = 119
+    static let drawTargetPlacement: PropertyKey = 120
+    static let drawTargetId: PropertyKey = 121
     static let boneLength: PropertyKey = 89
     static let rootBoneX: PropertyKey = 90
     static let rootBoneY: PropertyKey = 91
@@ -43,6 +49,11 @@ extension PropertyKey {
     static let hasMinY: PropertyKey = 193
     static let hasMaxY: PropertyKey = 194
     static let minMaxSpace: PropertyKey = 195
+    static let followDistance: PropertyKey = 363
+    static let followOrient: PropertyKey = 364
+    static let followOffset: PropertyKey = 365
+    static let followDistanceEnd: PropertyKey = 888
+    static let followDistanceOffset: PropertyKey = 889
     static let constraintOriginX: PropertyKey = 372
     static let constraintOriginY: PropertyKey = 373
     static let joystickPositionX: PropertyKey = 303

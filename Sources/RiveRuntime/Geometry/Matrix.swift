@@ -7,9 +7,11 @@
 #endif
 
 /// A place, or a way from one place to another.
-struct Point: Equatable, BitwiseCopyable {
-    var x: Float
-    var y: Float
+package struct Point: Equatable, BitwiseCopyable, Sendable {
+    package var x: Float
+    package var y: Float
+
+    package init(x: Float, y: Float) { (self.x, self.y) = (x, y) }
 
     static let zero = Point(x: 0, y: 0)
 

@@ -1,11 +1,25 @@
 /// The outlines of paths: contours of lines and cubic curves.
-struct Outline {
-    enum Verb: UInt8 { case move, line, cubic, close }
+package struct Outline {
+    package enum Verb: UInt8, Sendable { case move, line, cubic, close }
 
-    private(set) var verbs: [Verb] = []
-    private(set) var points: [Point] = []
+    package private(set) var verbs: [Verb] = []
+    /// One for each move and line, three for each curve.
+    package private(set) var points: [Point] = []
+
+    /// An upright box.
+    package static func box(from corner: Point, size: Point) -> Outline {
+        var outline = Outline()
+        outline.move(to: corner)
+        outline.line(to: corner + Point(x: size.x, y: 0))
+        outline.line(to: corner + size)
+        outline.line(to: corner + Point(x: 0, y: size.y))
+        outline.close()
+        return outline
+    }
 
     var isEmpty: Bool { verbs.isEmpty }
+    /// Whether it lies somewhere.
+    var isFinite: Bool { points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
 
     mutating func move(to point: Point) {
         verbs.append(.move)
@@ -91,19 +105,19 @@ struct Outline {
 }
 
 /// An upright box.
-struct Bounds: Equatable, BitwiseCopyable {
-    var minX: Float
-    var minY: Float
-    var maxX: Float
-    var maxY: Float
+package struct Bounds: Equatable, BitwiseCopyable {
+    package var minX: Float
+    package var minY: Float
+    package var maxX: Float
+    package var maxY: Float
 
-    init(minX: Float, minY: Float, maxX: Float, maxY: Float) {
+    package init(minX: Float, minY: Float, maxX: Float, maxY: Float) {
         (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
     }
 
-    init(around point: Point) { self.init(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y) }
+    package init(around point: Point) { self.init(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y) }
 
-    mutating func include(_ point: Point) {
+    package mutating func include(_ point: Point) {
         minX = min(minX, point.x)
         minY = min(minY, point.y)
         maxX = max(maxX, point.x)

@@ -192,6 +192,16 @@ extension ArtboardDefinition {
         let path: Int
     }
 
+    /// A path of a shape by its object; nil for other objects.
+    func path(ofObject object: Int32) -> PathDefinition? {
+        guard object >= 0, Int(object) < geometry.parents.count else { return nil }
+        var shape = geometry.parents[Int(object)]
+        for _ in 0..<GeometryDefinition.depthLimit where shape >= 0 && shapes[shape] == nil {
+            shape = geometry.parents[Int(shape)]
+        }
+        return shapes[shape]?.paths.first { $0.object == object }
+    }
+
     private func matrix(_ record: Int, _ keys: [PropertyKey]) -> Matrix {
         let values = keys.map { file.document.float($0, of: record) }
         return Matrix(

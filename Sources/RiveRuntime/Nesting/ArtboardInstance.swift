@@ -16,11 +16,14 @@ final class ArtboardInstance {
     private let flags = Variable(Flags())
     private let madeGeometry = Variable<Geometry?>(nil)
     /// The first of the data binds of the key frames of each animation that was played.
-    private let keyFrameBinds = Variable<[ObjectIdentifier: Int32]>([:])
+    let keyFrameBinds = Variable<[ObjectIdentifier: Int32]>([:])
     let marks = Variable(SlotMarks())
+    private let drawing = Variable<[UInt32]>([])
     let rest = Variable(Rest())
     /// The component that it is nested in.
     unowned(unsafe) var host: Host?
+    /// Its place among the artboards that a list shows.
+    var item = 0
     /// The machines that drive it.
     private(set) var machines: [StateMachineInstance] = []
     private(set) var container: BindContainer!
@@ -77,6 +80,7 @@ final class ArtboardInstance {
         madeGeometry.free()
         keyFrameBinds.free()
         marks.free()
+        drawing.free()
         rest.free()
     }
 
@@ -99,6 +103,7 @@ final class ArtboardInstance {
         var isDirty = true
         var isApplyingJoysticks = false
         var updateCount: UInt32 = 0
+        var drawOrderVersion: UInt32 = 0
     }
 
     /// Whether a component has changed since the last update.
@@ -108,7 +113,7 @@ final class ArtboardInstance {
     }
 
     /// Whether joysticks play their animations, so that what these set takes effect at once.
-    private(set) var isApplyingJoysticks: Bool {
+    var isApplyingJoysticks: Bool {
         get { flags.value.isApplyingJoysticks }
         set { flags.value.isApplyingJoysticks = newValue }
     }
@@ -122,6 +127,21 @@ final class ArtboardInstance {
         let geometry = Geometry(self)
         madeGeometry.value = geometry
         return geometry
+    }
+
+    /// How often the order changed in which things are drawn; 0 until there is one.
+    var drawOrderVersion: UInt32 { flags.value.drawOrderVersion }
+
+    /// What decided it; empty where no rules do.
+    var drawState: [UInt32] { drawing.value }
+
+    private func updateDrawOrder() {
+        if definition.hasDrawRules {
+            let order = definition.drawOrder
+            guard drawOrderVersion == 0 || !order.isCurrent(drawing.value, self) else { return }
+            drawing.value = order.state(of: self)
+        }
+        flags.value.drawOrderVersion &+= 1
     }
 
     // MARK: Values
@@ -236,30 +256,6 @@ final class ArtboardInstance {
         object >= 0 && Int(object) < hidden.count && hidden[Int(object)]
     }
 
-    // MARK: Key frames
-
-    /// The data binds of an animation's key frames, made when it is first played. Whoever plays it anew has them start anew.
-    /// - Returns: The index of the first.
-    func bindKeyFrames(of animation: AnimationDefinition) -> Int32 {
-        let count = Int32(animation.boundFrames.count)
-        if let first = keyFrameBinds.value[ObjectIdentifier(animation)] {
-            for bind in first..<first + count { container.restart(bind) }
-            return first
-        }
-        var first: Int32 = -1
-        for frame in animation.boundFrames {
-            let bind = container.add(definition.keyFrameBindDefinitions[Int(frame.bind)])
-            if first < 0 { first = bind }
-        }
-        keyFrameBinds.value[ObjectIdentifier(animation)] = first
-        return first
-    }
-
-    func keyFrameValue(_ bind: Int32) -> DataValue {
-        container.flush(bind)
-        return container.binds[Int(bind)].keyFrameValue
-    }
-
     // MARK: Time
 
     /// Advances what is nested in it, and its converters.
@@ -294,25 +290,9 @@ final class ArtboardInstance {
         return didUpdate
     }
 
-    private func updateWithJoysticks() -> Bool {
-        let joysticks = definition.joysticks
-        var didUpdate = false
-        let waitsForHandles = joysticks.contains(where: \.hasHandle)
-        if !waitsForHandles { for joystick in joysticks { apply(joystick) } }
-        if updateComponents() { didUpdate = true }
-        guard waitsForHandles else { return didUpdate }
-        for joystick in joysticks {
-            if joystick.hasHandle {
-                updateBinds()
-                if updateComponents() { didUpdate = true }
-            }
-            apply(joystick)
-        }
-        updateBinds()
-        return updateComponents() || didUpdate
-    }
-
-    private func updateComponents() -> Bool {
+    /// Updates the components that have changed.
+    /// - Returns: Whether there were any.
+    func updateComponents() -> Bool {
         guard isDirty else { return false }
         for _ in 0..<100 {
             guard isDirty else { break }
@@ -321,21 +301,9 @@ final class ArtboardInstance {
             for host in hosts.indices where !isHidden(hosts[host].object) { hosts[host].update() }
             if !definition.joysticks.isEmpty { followHandles() }
         }
+        if definition.hasDrawRules || drawOrderVersion == 0 { updateDrawOrder() }
         for object in waiting.indices where !hidden[object] { waiting[object] = false }
         return true
-    }
-
-    private func apply(_ joystick: JoystickDefinition) {
-        isApplyingJoysticks = true
-        defer { isApplyingJoysticks = false }
-        apply(joystick.xAnimation, at: number(Int(joystick.x)), isInverted: joystick.flags & 1 != 0)
-        apply(joystick.yAnimation, at: number(Int(joystick.y)), isInverted: joystick.flags & 2 != 0)
-    }
-
-    private func apply(_ animation: UInt32, at position: Float, isInverted: Bool) {
-        guard let animation = definition.animation(at: animation) else { return }
-        let part = ((isInverted ? -position : position) + 1) / 2
-        animation.apply(to: self, at: part * animation.durationSeconds, mix: 1)
     }
 
     /// Ends a round: what counts for one round only is over.

@@ -44,6 +44,12 @@ class Host {
     /// Passes on what a pointer does at a place outside.
     func handle(_ call: PointerCall, at position: Point, pointer: Int, isFree: Bool) -> PointerHit { .none }
 
+    /// An artboard inside, with the machines that drive it and its place in a list.
+    typealias Shown = (artboard: ArtboardInstance, machines: [StateMachineInstance], item: Int?)
+
+    /// The artboards inside, from the top down.
+    var shown: [Shown] { [] }
+
     /// From the space of an artboard inside to that of the artboard outside.
     func placement(of artboard: ArtboardInstance) -> Matrix {
         let geometry = outer.geometry

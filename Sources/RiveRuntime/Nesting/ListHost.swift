@@ -14,6 +14,8 @@ final class ListHost: Host {
     private var entries: [Entry] = []
     /// Whether rounds end something in an item.
     private var hasRounds = false
+    /// How many items have an artboard.
+    private var shownCount = 0
     private var context: DataContext?
     /// Whether nobody else owns the items' instances, so that this list ends their rounds.
     var ownsInstances = false
@@ -48,6 +50,11 @@ final class ListHost: Host {
             let entry = known[item.id] ?? make(item)
             known[item.id] = entry
             entries.append(entry)
+        }
+        shownCount = 0
+        for case let artboard? in artboards {
+            artboard.item = shownCount
+            shownCount += 1
         }
         hasRounds = entries.contains { $0.artboard?.definition.hasRounds == true }
         flags.value.needsUpdate = true
@@ -149,13 +156,40 @@ final class ListHost: Host {
         }
     }
 
+    /// Later items lie above earlier ones, unless their view models say otherwise.
+    override var shown: [Shown] {
+        var order = Array(entries.indices.reversed())
+        let heights = entries.map { drawIndex(of: $0.item) }
+        if heights.contains(where: { $0 != 0 }) {
+            order.sort { heights[$0] != heights[$1] ? heights[$0] > heights[$1] : $0 > $1 }
+        }
+        return order.compactMap { index in
+            entries[index].artboard.map { ($0, entries[index].machine.map { [$0] } ?? [], index) }
+        }
+    }
+
+    private func drawIndex(of item: ListItem) -> Float {
+        let store = outer.scene.store
+        guard item.instance >= 0, case let model = store.instances[Int(item.instance)].model, model >= 0,
+            let property = outer.scene.file.models[Int(model)].properties.firstIndex(where: \.isDrawIndex),
+            case let cell = store.cell(of: item.instance, property: UInt32(property)), cell >= 0
+        else { return 0 }
+        let index = Float(bitPattern: store.cells[Int(cell)].word)
+        return index.isNaN ? 0 : index
+    }
+
+    override func placement(of artboard: ArtboardInstance) -> Matrix {
+        let geometry = outer.geometry
+        guard let node = geometry.definition.node(object) else { return .identity }
+        return geometry.world(node) * geometry.item(artboard.item, of: shownCount, inList: node)
+    }
+
     override func handle(_ call: PointerCall, at position: Point, pointer: Int, isFree: Bool) -> PointerHit {
         var result = PointerHit.none
-        for entry in entries.reversed() {
-            guard let artboard = entry.artboard, let machine = entry.machine else { continue }
+        for (artboard, machines, _) in shown {
             result = result.joined(
                 handle(
-                    call, [machine], in: artboard, at: position, pointer: pointer, isFree: isFree && result != .opaque))
+                    call, machines, in: artboard, at: position, pointer: pointer, isFree: isFree && result != .opaque))
         }
         return result
     }

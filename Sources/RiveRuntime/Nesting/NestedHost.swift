@@ -168,9 +168,13 @@ final class NestedHost: Host {
         _ = artboard.updatePass()
     }
 
+    override var shown: [Shown] {
+        guard let artboard else { return [] }
+        return [(artboard, players.compactMap { if case .machine(let machine) = $0 { machine } else { nil } }, nil)]
+    }
+
     override func handle(_ call: PointerCall, at position: Point, pointer: Int, isFree: Bool) -> PointerHit {
-        guard let artboard, !isPaused else { return .none }
-        let machines = players.compactMap { if case .machine(let machine) = $0 { machine } else { nil } }
+        guard let (artboard, machines, _) = shown.first, !isPaused else { return .none }
         return handle(call, machines, in: artboard, at: position, pointer: pointer, isFree: isFree)
     }
 

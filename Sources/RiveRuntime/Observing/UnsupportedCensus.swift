@@ -7,15 +7,14 @@ internal import RiveSchema
 struct UnsupportedCensus {
     private let file: RuntimeFile
     private let document: Document
-    private var visitedArtboards: Set<Int> = []
-    private var visitedMachines: Set<UInt64> = []
+    /// Artboards and machines, apart for where layouts place them: there more of them is not run.
+    private var visitedArtboards: [Set<Int>] = [[], []]
+    private var visitedMachines: [Set<UInt64>] = [[], []]
     /// What is still to be counted. Artboards nest as deep as a file likes.
-    private var pending: [(artboard: Int, machines: [UInt32], isNew: Bool)] = []
+    private var pending: [(artboard: Int, machines: [UInt32], isNew: Bool, isLaidOut: Bool)] = []
     private var isWalking = false
     private var scripts = 0
     private var computed = 0
-    /// Data binds that read what geometry computes.
-    private var computedBinds = 0
     private var handles = 0
     private var focusChanges = 0
     private var focusListeners = 0
@@ -25,8 +24,6 @@ struct UnsupportedCensus {
     private var participants = 0
     private var animatedLayouts = 0
     private var huggingComparators = 0
-    private var pathFollowers = 0
-    private var drawRules = 0
     /// Whether a layout places what is being visited, somewhere further out.
     private var isLaidOut = false
     /// Whether a host was found that can show any artboard.
@@ -39,13 +36,15 @@ struct UnsupportedCensus {
 
     /// Counts in an artboard that these of its machines may drive.
     mutating func visit(_ index: Int, machines: [UInt32]) {
-        let machines = machines.filter { visitedMachines.insert(UInt64(index) << 32 | UInt64($0)).inserted }
-        let isNew = visitedArtboards.insert(index).inserted
+        let place = isLaidOut ? 1 : 0
+        let machines = machines.filter { visitedMachines[place].insert(UInt64(index) << 32 | UInt64($0)).inserted }
+        let isNew = visitedArtboards[place].insert(index).inserted
         guard isNew || !machines.isEmpty else { return }
-        pending.append((index, machines, isNew))
+        pending.append((index, machines, isNew, isLaidOut))
         guard !isWalking else { return }
         isWalking = true
-        while let (index, machines, isNew) = pending.popLast() {
+        while let (index, machines, isNew, isLaidOut) = pending.popLast() {
+            self.isLaidOut = isLaidOut
             guard let artboard = file.artboard(at: UInt32(clamping: index)) else { continue }
             for machine in machines { countMachine(artboard, machine) }
             if isNew { look(at: artboard) }
@@ -56,7 +55,6 @@ struct UnsupportedCensus {
     private mutating func look(at artboard: ArtboardDefinition) {
         countObjects(artboard)
         handles += artboard.joysticks.count(where: \.hasHandle)
-        computedBinds += artboard.binds.count { $0.hasPath && $0.key.isComputed }
         computed += artboard.binds.count { $0.hasPath && needsLayout($0.key, of: $0.object, artboard) }
         for host in artboard.hosts {
             switch host {
@@ -112,8 +110,6 @@ struct UnsupportedCensus {
                 touchables += 1
                 if document.bool(.virtualize, of: record) { virtualized += 1 }
             case .textInput: touchables += 1
-            case .followPathConstraint, .listFollowPathConstraint: pathFollowers += 1
-            case .drawRules: drawRules += 1
             default: break
             }
         }
@@ -242,9 +238,7 @@ struct UnsupportedCensus {
             (huggingComparators, "layout: conditions take the size of an artboard from the file"),
         ]
         if focusChanges > 0 || pointers { rows.append((focusListeners, "focus: nothing is ever focused")) }
-        if pointers || computedBinds > 0 { rows.append((pathFollowers, "geometry: nothing follows paths")) }
         if pointers {
-            rows.append((drawRules, "pointers: rules of the drawing order do not change what is hit first"))
             rows.append((listeners, "pointers: what layouts and texts place is not hit where it is shown"))
             rows.append((touchables, "pointers: scrolling and text inputs do not hear of them"))
         }

@@ -10,7 +10,7 @@ extension ArtboardInstance {
         case .box:
             return isIn(component.object, position) && isUnclipped(position, above: component.object)
         case .shape:
-            guard let shape = definition.shapes[component.object], !isInvisible(component.object) else { return false }
+            guard let shape = definition.shapes[component.object] else { return false }
             return isOn(shape, position) && isUnclipped(position, above: component.object)
         }
     }
@@ -27,11 +27,6 @@ extension ArtboardInstance {
             area.add(outline, world)
         }
         return bounds?.contains(position) == true && area.isHit
-    }
-
-    /// Whether its flags hide it; how opaque it is does not matter.
-    private func isInvisible(_ object: Int32) -> Bool {
-        whole(definition.whole(UInt32(object), .drawableFlags)) & 1 != 0
     }
 
     /// Whether a place of the artboard is in the box of a layout, or of the artboard.
@@ -75,7 +70,8 @@ extension ArtboardInstance {
         }
     }
 
-    private func clips(_ object: Int32) -> Bool {
+    /// Whether an artboard or a layout hides what lies outside of its box.
+    func clips(_ object: Int32) -> Bool {
         let type = definition.type(ofObject: UInt32(object))
         guard type == .artboard || type == .layoutComponent, let record = definition.object(UInt32(object)) else {
             return false

@@ -11,8 +11,8 @@ struct HitComponent {
     /// The listeners that it is a target of, by index in the machine.
     var listeners: [Int] = []
     let isOpaque: Bool
-    /// Its place in the drawing order, from the top down.
-    let order: Int
+    /// Whether it lies below what is in it.
+    var isBackground: Bool { if case .box = kind { true } else { false } }
     /// Whether every pointer call concerns it, or else downs and ups.
     var isAlwaysTested = false
     var isTestedForDown = false
@@ -38,7 +38,7 @@ extension StateMachineDefinition {
     /// How many objects listeners may listen to in all; only files that are made to take long have more.
     private static let hitLimit = 1 << 18
 
-    /// What pointers can hit in the artboard, from the top down.
+    /// What pointers can hit in the artboard, in the order of the listeners.
     func makeHitComponents() -> [HitComponent] {
         var components: [HitComponent] = []
         var places: [Int32: Int] = [:]
@@ -53,7 +53,7 @@ extension StateMachineDefinition {
                 guard isBox || artboard.isHittable(object), count < Self.hitLimit else { continue }
                 let place = places[object] ?? components.count
                 if place == components.count {
-                    components.append(artboard.hitComponent(object, children))
+                    components.append(artboard.hitComponent(object))
                     places[object] = place
                 }
                 components[place].add(listener, index)
@@ -61,10 +61,9 @@ extension StateMachineDefinition {
         }
         for (place, host) in artboard.hosts.enumerated() {
             components.append(
-                HitComponent(kind: .host(place), object: host.object, isOpaque: false, order: Int(host.object)))
+                HitComponent(kind: .host(place), object: host.object, isOpaque: false))
         }
-        return components.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
-            .map(\.element)
+        return components
     }
 }
 
@@ -74,18 +73,17 @@ extension ArtboardDefinition {
         return type == .layoutComponent || type == .artboard
     }
 
+    /// Whether an object is a layout.
+    func isLayout(_ object: Int32) -> Bool { type(ofObject: UInt32(object)) == .layoutComponent }
+
     /// Whether a listener on a container listens to this.
     fileprivate func isHittable(_ object: Int32) -> Bool {
         isBox(object) || type(ofObject: UInt32(object)) == .shape
     }
 
-    /// A layout's background lies below all that is in it. A listener on the artboard itself comes first.
-    fileprivate func hitComponent(_ object: Int32, _ tree: ObjectTree) -> HitComponent {
+    fileprivate func hitComponent(_ object: Int32) -> HitComponent {
         let flags = self.object(UInt32(object)).map { file.document.uint(.drawableFlags, of: $0) } ?? 0
-        let isBox = isBox(object)
-        let order = object == 0 ? -1 : isBox ? Int(tree.subtree(object).max() ?? object) : Int(object)
-        return HitComponent(
-            kind: isBox ? .box : .shape, object: object, isOpaque: flags & 8 != 0, order: order)
+        return HitComponent(kind: isBox(object) ? .box : .shape, object: object, isOpaque: flags & 8 != 0)
     }
 }
 

@@ -13,15 +13,32 @@ final class Pointers {
     }
 
     private unowned(unsafe) let machine: StateMachineInstance
-    private let components: [HitComponent]
+    /// What can be hit, from the top down.
+    private var components: [HitComponent] = []
     /// The pointers that each listener knows, by their ids.
     private var states: [[Int: State]]
     private var artboard: ArtboardInstance { machine.artboard }
 
     init(_ machine: StateMachineInstance) {
         self.machine = machine
-        components = machine.definition.hitComponents
         states = .init(repeating: [:], count: machine.definition.listeners.count)
+        sort()
+    }
+
+    /// Sorts by the drawing order that the machine has now. A listener on the artboard itself comes first; before there is an
+    /// order the listeners' own counts.
+    func sort() {
+        var ranks: [Int64: Int] = [:]
+        for (rank, drawable) in machine.drawables.enumerated() {
+            ranks[Int64(drawable.object) << 1 | (drawable.isBackground ? 1 : 0)] = rank
+        }
+        func rank(_ component: HitComponent) -> Int {
+            component.object == 0
+                ? -1 : ranks[Int64(component.object) << 1 | (component.isBackground ? 1 : 0)] ?? ranks.count
+        }
+        let ranked = machine.definition.hitComponents.map { (rank($0), $0) }
+        components = ranked.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
+            .map(\.element.1)
     }
 
     /// Handles what a pointer does at a place of the artboard.

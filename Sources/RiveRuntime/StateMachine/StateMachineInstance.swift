@@ -64,6 +64,9 @@ final class StateMachineInstance {
     /// What pointers have done to it, once one has.
     var pointers: Pointers?
     private var share: Share
+    /// What decided the drawing order when it was last advanced, nil before there was one: pointers meet listeners in it.
+    private var drawState: [UInt32]?
+    private var drawOrderVersion: UInt32 = 0
 
     init(_ scene: Scene, _ artboard: ArtboardInstance, _ definition: StateMachineDefinition) {
         self.scene = scene
@@ -187,6 +190,7 @@ final class StateMachineInstance {
 
     /// - Returns: Whether it wants more frames.
     func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
+        if drawOrderVersion != artboard.drawOrderVersion { adoptDrawOrder() }
         if isNewFrame {
             applyEvents()
             reports.value.needsAdvance = false
@@ -201,6 +205,17 @@ final class StateMachineInstance {
         }
         if !reports.value.distantUses.isEmpty { reports.value.distantUses = [] }
         return reports.value.needsAdvance || hasPendingReports
+    }
+
+    private func adoptDrawOrder() {
+        drawOrderVersion = artboard.drawOrderVersion
+        drawState = artboard.drawState
+        pointers?.sort()
+    }
+
+    /// What is drawn, from the top down, as of when it was last advanced.
+    var drawables: [DrawOrderDefinition.Drawable] {
+        drawState.map(artboard.definition.drawOrder.drawables) ?? []
     }
 
     /// Lets each layer take a transition, without applying anything.

@@ -27,10 +27,14 @@ enum AdvanceCommand {
             Printed is what changes: values, inputs, states, events. An expectation that
             fails makes the exit status 1. What this build does not run, and what could
             change a result, is named first; --strict makes that exit 5.
+
+            Where --pointer misses, --geometry shows why: outlines of all shapes, what
+            listens and for what, and where pointers were, in the artboard's coordinates.
             """,
         examples: [
             .init("rivetool advance Samples/button.riv --input Hover=true --for 500ms", "hover for half a second"),
             .init("rivetool advance Samples/player.riv --set score=5 --expect score=5", "a test"),
+            .init("rivetool advance Samples/button.riv --pointer click:120,40 --geometry button.svg", "a picture"),
         ],
         jsonSchema: jsonSchema,
         run: run
@@ -89,6 +93,11 @@ enum AdvanceCommand {
         }
         let passed = try run.run()
         finished(run)
+        if let drawing = plan.drawing {
+            let svg = GeometryDrawing(run).svg()
+            let inputs = [RivePath(path, console.files).file] + arguments.values(AdvanceOptions.script)
+            try console.write(Array(svg.utf8), to: drawing, madeOf: inputs)
+        }
         return passed ? .done : .answerIsNo
     }
 }

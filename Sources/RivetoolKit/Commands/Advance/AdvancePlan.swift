@@ -11,6 +11,8 @@ struct AdvancePlan {
     /// The seconds of a frame.
     var dt: Float = 1 / 60
     var seed: UInt32 = 1
+    /// The file to draw where everything lies at the end.
+    var drawing: String?
     var steps: [AdvanceStep] = []
     /// Whether no step takes time, so that it runs until it settles.
     private(set) var hasDefaultTime = false
@@ -30,6 +32,7 @@ struct AdvancePlan {
             "form of output", [arguments.has(AdvanceOptions.json), arguments.has(AdvanceOptions.jsonLines)],
             "--json and --jsonl")
         try readTimes(arguments)
+        try readDrawing(arguments)
         for given in arguments.given {
             if given.option.name == AdvanceOptions.script.name {
                 steps += try Self.script(given.value, console)
@@ -85,6 +88,16 @@ struct AdvancePlan {
         }
     }
 
+    private mutating func readDrawing(_ arguments: Arguments) throws(ToolError) {
+        drawing = arguments.value(AdvanceOptions.geometry)
+        if drawing == "-" {
+            throw ToolError(.usage, "--geometry needs a file; standard output has what happens")
+        }
+        if drawing != nil, arguments.operands.count > 1 {
+            throw ToolError(.usage, "--geometry draws one file; \(arguments.operands.count) are given")
+        }
+    }
+
     /// Steps of a file, one a line and without dashes.
     private static func script(_ path: String, _ console: Console) throws(ToolError) -> [AdvanceStep] {
         guard let text = String(validating: try console.read(path), as: UTF8.self) else {
@@ -133,6 +146,8 @@ enum AdvanceOptions {
         "script", takes: "FILE", .file, isRepeatable: true, help: "steps from a file, one a line without dashes")
     static let json = Option("json", help: "one document with everything that happened")
     static let jsonLines = Option("jsonl", help: "the same as a stream of lines")
+    static let geometry = Option(
+        "geometry", takes: "FILE", .file, help: "draw an SVG of where everything lies at the end, and what listens")
     static let strict = Option("strict", help: "do not run what this build can't run exactly: exit 5")
 
     static let steps = [
@@ -155,6 +170,6 @@ enum AdvanceOptions {
 
     static let all =
         [artboard, machine, animation, instance, blank, noBind, fps, dt, seed] + steps + [
-            script, json, jsonLines, strict,
+            script, geometry, json, jsonLines, strict,
         ]
 }

@@ -21,6 +21,7 @@ struct FrameReport {
 
 /// What a pointer did, and what it hit.
 struct PointerReport {
+    let id: Int
     let kind: String
     let x: Float
     let y: Float
@@ -69,7 +70,9 @@ final class AdvanceRun {
     private(set) var settledAt: Int?
     private var isGoing = true
     private var progress: Progress
-    private var pendingPointers: [PointerReport] = []
+    /// What pointers did, and how much of it was reported.
+    private(set) var pointers: [PointerReport] = []
+    private var reportedPointers = 0
     /// The events that pointers made listeners report since the latest frame; the next frame takes them from the machine.
     private var pointedEvents: [Event] = []
     /// The records of the events that were reported so far.
@@ -154,8 +157,8 @@ final class AdvanceRun {
         let known = machine?.events.count ?? 0
         for (kind, action) in actions {
             let hit = machine?.pointer(action, x: pointer.x, y: pointer.y, id: pointer.id) ?? .none
-            pendingPointers.append(
-                PointerReport(kind: kind.rawValue, x: pointer.x, y: pointer.y, hit: hit.rawValue))
+            pointers.append(
+                PointerReport(id: pointer.id, kind: kind.rawValue, x: pointer.x, y: pointer.y, hit: hit.rawValue))
         }
         pointedEvents += machine?.events.dropFirst(known) ?? []
     }
@@ -189,8 +192,8 @@ final class AdvanceRun {
         report.states = machine?.stateChanges ?? []
         report.events = pointedEvents + (machine?.events ?? [])
         pointedEvents = []
-        report.pointer = pendingPointers
-        pendingPointers = []
+        report.pointer = Array(pointers[reportedPointers...])
+        reportedPointers = pointers.count
         (report.values, report.triggers, report.removed) = changedValues()
         report.inputs = changedInputs()
         for event in report.events { seenEvents.insert(event.record) }

@@ -25,10 +25,10 @@ struct JUnitReport {
 
     /// A file that could not be checked.
     private func write(_ path: String, _ error: ToolError, to output: OutputBuffer) {
-        let name = Self.escaped(path == "-" ? "standard input" : path)
+        let name = XMLText.escaped(path == "-" ? "standard input" : path)
         output.appendLine(#"  <testsuite name="\#(name)" tests="1" failures="0" errors="1">"#)
         output.appendLine(#"    <testcase name="check" classname="\#(name)">"#)
-        output.appendLine(#"      <error message="\#(Self.escaped(error.message))"/>"#)
+        output.appendLine(#"      <error message="\#(XMLText.escaped(error.message))"/>"#)
         output.appendLine("    </testcase>")
         output.appendLine("  </testsuite>")
     }
@@ -39,7 +39,7 @@ struct JUnitReport {
     private func failures(of report: CheckReport) -> Int { report.findings.count { $0.severity >= failOn } }
 
     private func write(_ path: String, _ report: CheckReport, to output: OutputBuffer) {
-        let name = Self.escaped(path == "-" ? "standard input" : path)
+        let name = XMLText.escaped(path == "-" ? "standard input" : path)
         output.appendLine(
             #"  <testsuite name="\#(name)" tests="\#(cases(of: report))" failures="\#(failures(of: report))" errors="0">"#
         )
@@ -48,11 +48,11 @@ struct JUnitReport {
         }
         for finding in report.findings {
             let place = "0x" + String(finding.offset, radix: 16)
-            let title = Self.escaped("\(finding.code) at \(finding.address ?? place)")
-            let text = Self.escaped("\(finding.severity.rawValue): \(finding.message) (at byte \(place))")
+            let title = XMLText.escaped("\(finding.code) at \(finding.address ?? place)")
+            let text = XMLText.escaped("\(finding.severity.rawValue): \(finding.message) (at byte \(place))")
             output.appendLine(#"    <testcase name="\#(title)" classname="\#(name)">"#)
             if finding.severity >= failOn {
-                let message = Self.escaped(finding.message)
+                let message = XMLText.escaped(finding.message)
                 output.appendLine(
                     #"      <failure message="\#(message)" type="\#(finding.code)">\#(text)</failure>"#)
             } else {
@@ -61,21 +61,5 @@ struct JUnitReport {
             output.appendLine("    </testcase>")
         }
         output.appendLine("  </testsuite>")
-    }
-
-    /// Text for XML 1.0, which has no way to write most control characters.
-    private static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in ControlCharacters.escaped(text, backslash: false).unicodeScalars {
-            switch scalar {
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "&": result += "&amp;"
-            case "\"": result += "&quot;"
-            case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
     }
 }

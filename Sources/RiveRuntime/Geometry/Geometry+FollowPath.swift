@@ -1,0 +1,89 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// What follows paths: a node, or the items of a list one behind the other.
+extension Geometry {
+    func followPath(_ node: Int, _ target: Int, _ constraint: ConstraintDefinition) {
+        let distance = value(constraint.x)
+        guard
+            let place = followed(target, constraint, from: worlds[node], in: parentWorld(node), of: node, at: distance)
+        else { return }
+        worlds[node] = place
+    }
+
+    /// Where an item of a list lies in the list, one of so many.
+    func item(_ index: Int, of count: Int, inList node: Int) -> Matrix {
+        var place = Matrix.identity
+        let list = world(node)
+        for constraint in definition.nodes[node].constraints {
+            let constraint = current(definition.constraints[Int(constraint)])
+            let target = Int(constraint.target)
+            guard constraint.kind == .listFollowPath, target >= 0 else { continue }
+            if artboard.isHidden(definition.nodes[target].object) { continue }
+            let start = value(constraint.x)
+            let step = count > 1 ? (value(constraint.maximum.x) - start) / Float(count - 1) : 0
+            let distance = value(constraint.minimum.x) + start + Float(index) * step
+            place = followed(target, constraint, from: place, in: list, of: node, at: distance) ?? place
+        }
+        return place
+    }
+
+    /// Where something is pulled to; nil where the target's space is flat.
+    private func followed(
+        _ target: Int, _ constraint: ConstraintDefinition, from: Matrix, in parent: Matrix, of node: Int,
+        at distance: Float
+    ) -> Matrix? {
+        let turns = artboard.whole(constraint.mode) != 0
+        let part = value(constraint.strength)
+        var wanted = worlds[target]
+        if let measure = measure(of: definition.nodes[target].object) {
+            let (place, way) = measure.place(at: distance)
+            if turns {
+                let own = wanted.parts.rotation.truncatingRemainder(dividingBy: 2 * .pi)
+                wanted = Matrix(rotation: own + TransformParts.shortestWay(own, way.angle) * part)
+            }
+            wanted.translation = place
+            if constraint.options.contains(.offset) {
+                let definition = self.definition.nodes[node]
+                wanted.translation = place + Point(x: value(definition.x), y: value(definition.y))
+            }
+        }
+        if constraint.options.contains(.sourceIsLocal) {
+            guard let inverse = parentWorld(target).inverse else { return nil }
+            wanted = inverse * wanted
+        }
+        if constraint.options.contains(.destinationIsLocal) { wanted = parent * wanted }
+        var parts = from.parts
+        let to = wanted.parts
+        parts.rotation = turns ? to.rotation : parts.rotation.truncatingRemainder(dividingBy: 2 * .pi)
+        parts.x = parts.x * (1 - part) + to.x * part
+        parts.y = parts.y * (1 - part) + to.y * part
+        return Matrix(parts)
+    }
+
+    /// The lengths of a shape's paths, or of one path; nil for what is neither. Measured once for all that follow it.
+    private func measure(of object: Int32) -> PathMeasure? {
+        let paths: [PathDefinition]
+        if let shape = artboard.definition.shapes[object] {
+            paths = shape.paths
+        } else if let path = artboard.definition.path(ofObject: object) {
+            paths = [path]
+        } else {
+            return nil
+        }
+        if let known = measures.value[object], known.update == artboard.updateCount { return known.measure }
+        var measure = PathMeasure()
+        for path in paths {
+            let isFree = path.skin == nil
+            let world = isFree ? definition.node(path.object).map { worlds[$0] } : nil
+            measure.add(outline(path, places: false), world ?? .identity)
+        }
+        measures.value[object] = (artboard.updateCount, measure)
+        return measure
+    }
+}

@@ -1,0 +1,215 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+/// Where the things of a scene lie: outlines in the space of the outermost artboard, for a picture of it.
+package struct ScenePicture {
+    package enum Element {
+        case shape(Shape)
+        case board(Board)
+    }
+
+    /// The outline of a shape, or of a box that something listens on.
+    package struct Shape {
+        package let name: String
+        package let outline: Outline
+        /// Those among the picture's targets that it is part of.
+        package let targets: [Int]
+    }
+
+    /// An artboard with what lies in it, from the bottom up.
+    package struct Board {
+        package let name: String
+        /// Its four corners.
+        package let outline: Outline
+        /// Whether it hides what lies outside of it.
+        package let clips: Bool
+        package fileprivate(set) var elements: [Element] = []
+
+        package var bounds: Bounds? { outline.bounds() }
+    }
+
+    /// What listeners listen on: an object with all that lies in it.
+    package struct Target {
+        package let name: String
+        /// What its listeners wait for, as `click`.
+        package internal(set) var kinds: [String]
+        /// Whether it lets nothing below it be hit.
+        package let isOpaque: Bool
+        /// The box around its outlines; nil while it has none.
+        package internal(set) var bounds: Bounds?
+    }
+
+    package let name: String
+    package let width: Float
+    package let height: Float
+    package fileprivate(set) var board: Board
+    package fileprivate(set) var targets: [Target] = []
+    /// How many shapes are left out, because they lie nowhere or the picture has no room for more.
+    package fileprivate(set) var leftOut = 0
+}
+
+extension Scene {
+    /// A picture of where everything lies now.
+    package func picture() -> ScenePicture {
+        var painter = ScenePainter(root)
+        painter.paint(machine.map { [$0] } ?? [])
+        return painter.picture
+    }
+}
+
+/// Collects outlines from the artboards of a scene.
+private struct ScenePainter {
+    /// How many points outlines may have together; no picture shows more.
+    private static let pointLimit = 1 << 20
+
+    private let root: ArtboardInstance
+    private(set) var picture: ScenePicture
+    private var pointCount = 0
+
+    init(_ root: ArtboardInstance) {
+        self.root = root
+        let place = Matrix(translation: root.origin) * root.geometry.turn
+        let size = root.size
+        picture = ScenePicture(
+            name: root.definition.name, width: size.x, height: size.y, board: root.board(at: place, named: ""))
+    }
+
+    mutating func paint(_ machines: [StateMachineInstance]) {
+        let place = Matrix(translation: root.origin) * root.geometry.turn
+        picture.board.elements = elements(of: root, machines, place, path: "")
+    }
+
+    /// What lies in an artboard, from the bottom up.
+    private mutating func elements(
+        of artboard: ArtboardInstance, _ machines: [StateMachineInstance], _ place: Matrix, path: String
+    ) -> [ScenePicture.Element] {
+        let targets = addTargets(of: artboard, machines, path)
+        var elements: [ScenePicture.Element] = []
+        let drawn = artboard.definition.drawOrder.drawables(artboard.drawState).filter {
+            $0.isBackground == artboard.definition.isLayout($0.object)
+        }
+        for object in [0] + drawn.reversed().map(\.object) where !artboard.isHidden(object) {
+            if let host = artboard.hosts.indices.first(where: { artboard.hosts[$0].object == object }) {
+                elements += self.elements(of: artboard.hosts[host], place, path)
+                continue
+            }
+            guard let outline = artboard.outline(ofObject: object, hasTargets: targets[object] != nil) else { continue }
+            var placed = Outline()
+            placed.append(outline, place)
+            guard pointCount + placed.points.count <= Self.pointLimit, placed.isFinite else {
+                picture.leftOut += 1
+                continue
+            }
+            pointCount += placed.points.count
+            add(placed.bounds(), to: targets[object] ?? [])
+            elements.append(
+                .shape(
+                    ScenePicture.Shape(
+                        name: path + artboard.name(ofObject: object), outline: placed,
+                        targets: targets[object] ?? [])))
+        }
+        return elements
+    }
+
+    private mutating func elements(of host: Host, _ place: Matrix, _ path: String) -> [ScenePicture.Element] {
+        let name = path + host.outer.name(ofObject: host.object)
+        return host.shown.reversed().compactMap { inner in
+            let name = name + (inner.item.map { "[\($0)]" } ?? "") + " › "
+            let place = place * host.placement(of: inner.artboard) * inner.artboard.geometry.turn
+            var board = inner.artboard.board(at: place, named: name + inner.artboard.definition.name)
+            guard board.outline.isFinite else {
+                picture.leftOut += 1
+                return nil
+            }
+            board.elements = elements(of: inner.artboard, inner.machines, place, path: name)
+            return .board(board)
+        }
+    }
+
+    /// Adds what the listeners of machines listen on.
+    /// - Returns: The targets that each object is part of.
+    private mutating func addTargets(
+        of artboard: ArtboardInstance, _ machines: [StateMachineInstance], _ path: String
+    ) -> [Int32: [Int]] {
+        var places: [UInt32: Int] = [:]
+        var targets: [Int32: [Int]] = [:]
+        for machine in machines {
+            for component in machine.definition.hitComponents {
+                for listener in component.listeners.map({ machine.definition.listeners[$0] }) {
+                    let place = places[listener.target] ?? picture.targets.count
+                    if place == picture.targets.count {
+                        places[listener.target] = place
+                        let name = path + artboard.name(ofObject: Int32(listener.target))
+                        picture.targets.append(
+                            ScenePicture.Target(name: name, kinds: [], isOpaque: component.isOpaque))
+                    }
+                    for kind in listener.kindNames where !picture.targets[place].kinds.contains(kind) {
+                        picture.targets[place].kinds.append(kind)
+                    }
+                    if targets[component.object]?.contains(place) != true {
+                        targets[component.object, default: []].append(place)
+                    }
+                }
+            }
+        }
+        return targets
+    }
+
+    private mutating func add(_ bounds: Bounds?, to targets: [Int]) {
+        guard let bounds else { return }
+        for target in targets {
+            picture.targets[target].bounds?.include(bounds)
+            if picture.targets[target].bounds == nil { picture.targets[target].bounds = bounds }
+        }
+    }
+}
+
+extension ArtboardInstance {
+    /// How large it is.
+    fileprivate var size: Point {
+        Point(x: geometry.computed(.width, of: 0), y: geometry.computed(.height, of: 0))
+    }
+
+    fileprivate func board(at place: Matrix, named name: String) -> ScenePicture.Board {
+        var outline = Outline()
+        outline.append(.box(from: Point.zero - origin, size: size), place)
+        return ScenePicture.Board(name: name, outline: outline, clips: clips(0))
+    }
+
+    /// The outline of a shape in the artboard, or of the box of a layout that something listens on; nil for other objects.
+    fileprivate func outline(ofObject object: Int32, hasTargets: Bool) -> Outline? {
+        if let shape = definition.shapes[object] {
+            var outline = Outline()
+            for path in shape.paths where !isHidden(path.object) {
+                outline.append(geometry.outline(path), geometry.pathWorld(path))
+            }
+            return outline.isEmpty ? nil : outline
+        }
+        guard hasTargets, let node = geometry.definition.node(object) else { return nil }
+        var outline = Outline()
+        let size = Point(x: geometry.computed(.width, of: object), y: geometry.computed(.height, of: object))
+        outline.append(.box(from: object == 0 ? Point.zero - origin : .zero, size: size), geometry.world(node))
+        return outline
+    }
+
+    /// The name of an object, or what it is.
+    fileprivate func name(ofObject object: Int32) -> String {
+        guard let record = definition.object(UInt32(bitPattern: object)) else { return "" }
+        let document = definition.file.document
+        let name = document.string(.name, of: record)
+        let type = document.file.type(of: record)
+        return name.isEmpty ? "\(Schema.objectType(type)?.name ?? "object") #\(record)" : name
+    }
+}
+
+extension ListenerDefinition {
+    /// What it waits for of pointers, in words.
+    fileprivate var kindNames: [String] {
+        let names: [(UInt32, String)] = [
+            (Self.enter, "enter"), (Self.exit, "exit"), (Self.down, "down"), (Self.up, "up"), (Self.move, "move"),
+            (Self.click, "click"), (9, "dragStart"), (10, "dragEnd"), (Self.drag, "drag"),
+        ]
+        return names.filter { has($0.0) }.map(\.1)
+    }
+}

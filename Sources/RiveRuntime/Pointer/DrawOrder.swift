@@ -1,0 +1,263 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+/// What is drawn above what in an artboard, with the rules of its file.
+///
+/// Without rules, what stands earlier in the file lies above what stands later. A rule moves a component, with all in it,
+/// before or behind another while one of the rule's targets is chosen.
+final class DrawOrderDefinition {
+    struct Drawable {
+        let object: Int32
+        /// Whether it is what a layout draws below all that is in it.
+        let isBackground: Bool
+        /// The rule that applies to it, -1 for none.
+        let rule: Int32
+    }
+
+    struct Target {
+        /// The place of what it moves to among all drawables, -1 for none.
+        let drawable: Int32
+        /// 0 before, 1 behind it.
+        let placement: Scalar
+    }
+
+    /// All that is drawn, from the top down.
+    let drawables: [Drawable]
+    /// The chosen target of each rule, as an object.
+    let choices: [Scalar]
+    /// The targets of all rules, in the order in which they take effect.
+    let targets: [Target]
+    private let targetOfObject: [UInt32: Int32]
+
+    init(_ artboard: ArtboardDefinition) {
+        let builder = DrawOrderBuilder(artboard)
+        drawables = builder.drawables
+        choices = builder.ruleObjects.map { artboard.whole(UInt32($0), .drawTargetId) }
+        let order = builder.orderedTargets()
+        targets = order.map { object in
+            Target(
+                drawable: builder.places[builder.drawable(of: object)] ?? -1,
+                placement: artboard.whole(UInt32(object), .drawTargetPlacement))
+        }
+        targetOfObject = Dictionary(
+            order.enumerated().map { (UInt32($1), Int32($0)) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// What decides the order now: the targets that rules have chosen, and on which side of them things go.
+    func state(of artboard: ArtboardInstance) -> [UInt32] {
+        choices.map { artboard.whole($0) } + targets.map { artboard.whole($0.placement) }
+    }
+
+    /// Whether that is still what decides it.
+    func isCurrent(_ state: [UInt32], _ artboard: ArtboardInstance) -> Bool {
+        choices.indices.allSatisfy { artboard.whole(choices[$0]) == state[$0] }
+            && targets.indices.allSatisfy { artboard.whole(targets[$0].placement) == state[choices.count + $0] }
+    }
+
+    /// All drawables, from the top down, in such a state; an empty one is that of an artboard without rules.
+    func drawables(_ state: [UInt32]) -> [Drawable] {
+        guard !state.isEmpty else { return drawables }
+        var chain = DrawChain(count: drawables.count)
+        var groups = [[Int32]](repeating: [], count: targets.count)
+        for (place, drawable) in drawables.enumerated() {
+            if drawable.rule >= 0, let target = targetOfObject[state[Int(drawable.rule)]] {
+                groups[Int(target)].append(Int32(place))
+            } else {
+                chain.append([Int32(place)])
+            }
+        }
+        for (target, group) in groups.enumerated() where !group.isEmpty {
+            guard targets[target].drawable >= 0 else { continue }
+            chain.insert(group, beside: targets[target].drawable, isBehind: state[choices.count + target] == 1)
+        }
+        return chain.places.map { drawables[Int($0)] }
+    }
+}
+
+/// Drawables that are linked one behind the other.
+private struct DrawChain {
+    private var next: [Int32]
+    private var previous: [Int32]
+    private var last: Int32 = -1
+
+    init(count: Int) {
+        next = .init(repeating: -1, count: count)
+        previous = .init(repeating: -1, count: count)
+    }
+
+    private mutating func link(_ one: Int32, _ other: Int32) {
+        if one >= 0 { next[Int(one)] = other }
+        if other >= 0 { previous[Int(other)] = one }
+    }
+
+    mutating func append(_ group: [Int32]) {
+        link(last, group[0])
+        for (one, other) in zip(group, group.dropFirst()) { link(one, other) }
+        last = group[group.count - 1]
+    }
+
+    mutating func insert(_ group: [Int32], beside place: Int32, isBehind: Bool) {
+        for (one, other) in zip(group, group.dropFirst()) { link(one, other) }
+        if isBehind {
+            link(group[group.count - 1], next[Int(place)])
+            link(place, group[0])
+            if last == place { last = group[group.count - 1] }
+        } else {
+            link(previous[Int(place)], group[0])
+            link(group[group.count - 1], place)
+        }
+    }
+
+    /// All from the first to the last. What is linked in a circle is met once.
+    var places: [Int32] {
+        var result: [Int32] = []
+        var place = last
+        var seen = [Bool](repeating: false, count: next.count)
+        while place >= 0, !seen[Int(place)] {
+            seen[Int(place)] = true
+            result.append(place)
+            place = previous[Int(place)]
+        }
+        return result.reversed()
+    }
+}
+
+/// Finds the drawables of an artboard and the rules that move them.
+private struct DrawOrderBuilder {
+    private let artboard: ArtboardDefinition
+    private let document: Document
+    private let objects: IndexList
+    private(set) var drawables: [DrawOrderDefinition.Drawable] = []
+    /// The place of each object that is drawn, other than the backgrounds of layouts.
+    private(set) var places: [Int32: Int32] = [:]
+    private(set) var ruleObjects: [Int32] = []
+    /// The rule that applies to each object, -1 for none.
+    private var ruleOfObject: [Int32]
+    private let hitOrder: HitOrder
+
+    init(_ artboard: ArtboardDefinition) {
+        self.artboard = artboard
+        document = artboard.file.document
+        objects = document.objects[artboard.index]
+        ruleOfObject = .init(repeating: -1, count: objects.count)
+        hitOrder = HitOrder(artboard)
+        addRules()
+        addDrawables()
+    }
+
+    private func type(_ object: Int) -> TypeKey? {
+        objects[object] == .max ? nil : document.file.type(of: Int(objects[object]))
+    }
+
+    /// A component's own rule goes before that of what it lies in. The last of several rules of one component counts.
+    private mutating func addRules() {
+        let parents = artboard.geometry.parents
+        var own = [Int32](repeating: -1, count: objects.count)
+        for object in objects.indices where type(object) == .drawRules && parents[object] >= 0 {
+            own[Int(parents[object])] = Int32(ruleObjects.count)
+            ruleObjects.append(Int32(object))
+        }
+        for object in objects.indices {
+            var ancestor = Int32(object)
+            for _ in 0..<GeometryDefinition.depthLimit where ancestor >= 0 && own[Int(ancestor)] < 0 {
+                ancestor = parents[Int(ancestor)]
+            }
+            if ancestor >= 0 { ruleOfObject[object] = own[Int(ancestor)] }
+        }
+    }
+
+    private mutating func addDrawables() {
+        var keys: [(key: HitOrder.Key, drawable: DrawOrderDefinition.Drawable)] = []
+        for object in objects.indices where object > 0 {
+            guard let type = type(object), Schema.isKind(type, of: .drawable) else { continue }
+            let object = Int32(object)
+            keys.append(
+                (HitOrder.Key(object), .init(object: object, isBackground: false, rule: ruleOfObject[Int(object)])))
+            if type == .layoutComponent {
+                keys.append((hitOrder.background(of: object), .init(object: object, isBackground: true, rule: -1)))
+            }
+        }
+        keys.sort { $0.key < $1.key }
+        drawables = keys.map(\.drawable)
+        for (place, drawable) in drawables.enumerated() where !drawable.isBackground {
+            places[drawable.object] = Int32(place)
+        }
+    }
+
+    func drawable(of target: Int32) -> Int32 {
+        Int32(truncatingIfNeeded: artboard.object(UInt32(target)).map { document.uint(.drawableId, of: $0) } ?? 0)
+    }
+
+    /// The targets of all rules: those that others are moved to by a rule go first.
+    func orderedTargets() -> [Int32] {
+        let parents = artboard.geometry.parents
+        var targetsOfRule: [Int32: [Int32]] = [:]
+        for object in objects.indices where type(object) == .drawTarget {
+            targetsOfRule[parents[object], default: []].append(Int32(object))
+        }
+        let targets = ruleObjects.flatMap { targetsOfRule[$0] ?? [] }
+        // What has to wait for the targets of each rule.
+        var waiting: [Int32: [Int32]] = [:]
+        for target in targets {
+            let drawable = drawable(of: target)
+            guard drawable >= 0, Int(drawable) < ruleOfObject.count, ruleOfObject[Int(drawable)] >= 0 else { continue }
+            waiting[ruleObjects[Int(ruleOfObject[Int(drawable)])], default: []].append(target)
+        }
+        var reversed: [Int32] = []
+        var seen: Set<Int32> = []
+        var doneRules: Set<Int32> = []
+        for target in targets {
+            var stack = [(target, false)]
+            while let (next, isDone) = stack.popLast() {
+                if isDone {
+                    reversed.append(next)
+                } else if seen.insert(next).inserted {
+                    stack.append((next, true))
+                    let rule = parents[Int(next)]
+                    guard doneRules.insert(rule).inserted else { continue }
+                    stack += (waiting[rule] ?? []).reversed().map { ($0, false) }
+                }
+            }
+        }
+        return reversed.reversed()
+    }
+}
+
+/// Where objects and the backgrounds of layouts lie in the drawing order, as far as the file's own order decides it.
+struct HitOrder {
+    struct Key: Comparable {
+        /// The last object above it, or itself.
+        let object: Int32
+        /// Backgrounds lie below what is in them, the innermost above the others.
+        let isBackground: Bool
+        let layout: Int32
+
+        init(_ object: Int32) { (self.object, isBackground, layout) = (object, false, 0) }
+        init(last: Int32, layout: Int32) { (object, isBackground, self.layout) = (last, true, layout) }
+
+        static func < (one: Key, other: Key) -> Bool {
+            if one.object != other.object { return one.object < other.object }
+            if one.isBackground != other.isBackground { return other.isBackground }
+            return one.layout > other.layout
+        }
+    }
+
+    /// The last object that lies in each.
+    private let last: [Int32]
+
+    init(_ artboard: ArtboardDefinition) {
+        let parents = artboard.geometry.parents
+        var last = parents.indices.map { Int32($0) }
+        for object in parents.indices.reversed() {
+            var ancestor = parents[object]
+            for _ in 0..<GeometryDefinition.depthLimit where ancestor >= 0 && last[Int(ancestor)] < Int32(object) {
+                last[Int(ancestor)] = Int32(object)
+                ancestor = parents[Int(ancestor)]
+            }
+        }
+        self.last = last
+    }
+
+    func background(of layout: Int32) -> Key { Key(last: last[Int(layout)], layout: layout) }
+}

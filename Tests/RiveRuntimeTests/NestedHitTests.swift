@@ -1,0 +1,127 @@
+import Testing
+
+@testable import RiveRuntime
+
+/// Pointers that meet what lies in other artboards, and what lies above and below each other.
+@Suite struct NestedHitTests {
+    /// An artboard with a square from 10, 10 to 30, 30 that counts how often it is touched.
+    private static let inner = """
+        Artboard name="Inner" width=40 height=40 viewModelId="Item" defaultStateMachineId="Inner machine" clip=true
+          Shape name="Square" x=20 y=20
+            Rectangle width=20 height=20
+          StateMachine name="Inner machine"
+            StateMachineBool name="Touched"
+            StateMachineListenerSingle targetId="Square" listenerTypeValue=down
+              ListenerBoolChange inputId="Touched" value=toggle
+        """
+
+    private static let models = """
+        rive draft 7.0
+        Backboard
+        ViewModel name="Item"
+          ViewModelPropertyNumber name="height" symbolTypeValue=drawIndex
+          ViewModelInstance name="Low"
+            ViewModelInstanceNumber propertyValue=-1
+          ViewModelInstance name="Plain"
+            ViewModelInstanceNumber
+        ViewModel name="Main"
+          ViewModelPropertyList name="items"
+          ViewModelInstance name="One"
+            ViewModelInstanceList
+              ViewModelInstanceListItem viewModelId="Item" viewModelInstanceId="Plain"
+              ViewModelInstanceListItem viewModelId="Item" viewModelInstanceId="Low"
+        """
+
+    private func scene(_ objects: String) throws -> Scene {
+        let main = "Artboard name=\"Main\" width=100 height=100 viewModelId=\"Main\" defaultStateMachineId=\"Machine\""
+        let scene = try SceneDraft(
+            [Self.models, main, objects, "  StateMachine name=\"Machine\"", Self.inner].joined(separator: "\n")
+        ).scene()
+        _ = scene.advance(0)
+        _ = scene.advance(0)
+        return scene
+    }
+
+    struct Row: Sendable, CustomTestStringConvertible {
+        let name: String
+        let host: String
+        let inside: [(Float, Float)]
+        let outside: [(Float, Float)]
+        var testDescription: String { name }
+    }
+
+    static let rows = [
+        Row(
+            name: "moved", host: "  NestedArtboard artboardId=\"Inner\" x=40 y=50",
+            inside: [(51, 61), (69, 79)], outside: [(47, 70), (73, 70), (60, 57), (60, 83)]),
+        Row(
+            name: "scaled", host: "  NestedArtboard artboardId=\"Inner\" scaleX=2 scaleY=0.5",
+            inside: [(22, 6), (58, 14)], outside: [(15, 10), (65, 10), (40, 3), (40, 17)]),
+        Row(
+            name: "turned", host: "  NestedArtboard artboardId=\"Inner\" x=50 rotation=1.5707964",
+            inside: [(21, 11), (39, 29)], outside: [(17, 20), (43, 20), (30, 7), (30, 33)]),
+        Row(
+            name: "in a node of its own",
+            host: "  Node x=30 y=30 scaleX=-1\n    NestedArtboard artboardId=\"Inner\" x=-20",
+            inside: [(39, 41), (21, 59)], outside: [(43, 50), (17, 50)]),
+    ]
+
+    @Test(arguments: rows)
+    func hitsWhatIsNested(row: Row) throws {
+        let lines = row.host.split(separator: "\n").map(String.init)
+        let indent = String((lines.last ?? "").prefix { $0 == " " }) + "  "
+        let host = row.host + "\n\(indent)NestedStateMachine animationId=\"Inner machine\""
+        for (points, hit) in [(row.inside, PointerHit.hit), (row.outside, .none)] {
+            for (x, y) in points {
+                let scene = try scene(host)
+                #expect(scene.pointer(.down, x: x, y: y) == hit, "at \(x), \(y)")
+                let nested = try #require(scene.root.hosts[0] as? NestedHost)
+                #expect((nested.machine(at: 0)?.inputs[0].word == 1) == (hit == .hit), "at \(x), \(y)")
+            }
+        }
+    }
+
+    /// The items lie on each other; that which the view model puts lower is below.
+    @Test func hitsItemsOfLists() throws {
+        let list = """
+              ArtboardComponentList name="List" x=20 y=20
+                DataBindContext propertyKey=listSource sourcePathIds="Main/items"
+            """
+        let scene = try scene(list)
+        let host = try #require(scene.root.hosts[0] as? ListHost)
+        #expect(host.shown.map(\.item) == [0, 1])
+        #expect(scene.pointer(.down, x: 26, y: 40) == .none)
+        #expect(scene.pointer(.down, x: 31, y: 49) == .hit)
+        #expect(host.shown.allSatisfy { $0.machines[0].inputs[0].word == 1 })
+    }
+
+    /// Two opaque squares: the first of the file lies above, until a rule moves it behind the other.
+    @Test(arguments: [(rule: "", top: 0), (rule: "Behind", top: 1)])
+    func followsDrawRules(rule: String, top: Int) throws {
+        let rules = """
+                DrawRules\(rule.isEmpty ? "" : " drawTargetId=\"Behind\"")
+                  DrawTarget name="Behind" drawableId="Second" placementValue=after
+            """
+        func square(_ name: String, _ rules: String = "") -> String {
+            "  Shape name=\"\(name)\" x=50 y=50 drawableFlags=8\n    Rectangle width=20 height=20\n\(rules)\n"
+        }
+        let draft = """
+            rive draft 7.0
+            Backboard
+            Artboard name="Main" width=100 height=100 defaultStateMachineId="Machine"
+            \(square("First", rules))\(square("Second"))
+              StateMachine name="Machine"
+                StateMachineBool name="One"
+                StateMachineBool name="Two"
+                StateMachineListenerSingle targetId="First" listenerTypeValue=down
+                  ListenerBoolChange inputId="One" value=toggle
+                StateMachineListenerSingle targetId="Second" listenerTypeValue=down
+                  ListenerBoolChange inputId="Two" value=toggle
+            """
+        let scene = try SceneDraft(draft).scene()
+        _ = scene.advance(0)
+        _ = scene.advance(0)
+        #expect(scene.pointer(.down, x: 50, y: 50) == .opaque)
+        #expect([0, 1].map { scene.machine?.inputs[$0].word } == (top == 0 ? [1, 0] : [0, 1]))
+    }
+}
