@@ -253,9 +253,14 @@ package final class Scene {
     func makeScene(_ artboard: ExternalArtboard, enclosing: [SceneArtboard]) -> Scene? {
         noting { () throws(RuntimeError) in
             let scene = try Scene(artboard.store, artboard: artboard.index, seed: 1, enclosing: enclosing)
-            scene.add(.stateMachine(0))
-            if artboard.instance >= 0 { try scene.bind(artboard.instance) }
-            if let failure = scene.failure { throw failure }
+            do throws(RuntimeError) {
+                scene.add(.stateMachine(0))
+                if artboard.instance >= 0 { try scene.bind(artboard.instance) }
+                if let failure = scene.failure { throw failure }
+            } catch {
+                scene.dispose()
+                throw error
+            }
             return scene
         }
     }
