@@ -189,7 +189,7 @@ package final class Scene {
     /// - Returns: Whether it wants more frames.
     package func advance(_ seconds: Float, endsRounds: Bool = true) -> Bool {
         store.collect()
-        counts.value = Counts()
+        beginCounting()
         if animation != nil { return advanceAnimation(seconds) }
         beginFrame(seconds)
         guard root.isAwake else {
@@ -279,6 +279,9 @@ package final class Scene {
     /// itself has no end otherwise.
     private static let reportLimit = 1 << 18
     private static let actionLimit = 1 << 22
+
+    /// Counts what is reported and performed in another frame.
+    func beginCounting() { counts.value = Counts() }
 
     /// - Returns: Whether one more event or change may be reported.
     func countReport() -> Bool {
