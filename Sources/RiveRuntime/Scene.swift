@@ -148,7 +148,7 @@ package final class Scene {
     /// - Returns: Whether it wants more frames.
     package func advance(_ seconds: Float, endsRounds: Bool = true) -> Bool {
         store.collect()
-        counts.value = Counts()
+        beginCounting()
         if animation != nil { return advanceAnimation(seconds) }
         beginFrame(seconds)
         guard root.isAwake else {
@@ -212,9 +212,14 @@ package final class Scene {
     func makeScene(_ artboard: ExternalArtboard, enclosing: [SceneArtboard]) -> Scene? {
         noting { () throws(RuntimeError) in
             let scene = try Scene(artboard.store, artboard: artboard.index, seed: 1, enclosing: enclosing)
-            scene.add(.stateMachine(0))
-            if artboard.instance >= 0 { try scene.bind(artboard.instance) }
-            if let failure = scene.failure { throw failure }
+            do throws(RuntimeError) {
+                scene.add(.stateMachine(0))
+                if artboard.instance >= 0 { try scene.bind(artboard.instance) }
+                if let failure = scene.failure { throw failure }
+            } catch {
+                scene.dispose()
+                throw error
+            }
             return scene
         }
     }
@@ -233,6 +238,9 @@ package final class Scene {
     /// itself has no end otherwise.
     private static let reportLimit = 1 << 18
     private static let actionLimit = 1 << 22
+
+    /// Counts what is reported and performed in another frame.
+    func beginCounting() { counts.value = Counts() }
 
     /// - Returns: Whether one more event or change may be reported.
     func countReport() -> Bool {

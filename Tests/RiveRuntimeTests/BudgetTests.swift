@@ -165,6 +165,22 @@ import Testing
         #expect(items.allSatisfy { scene.store.instances[Int($0)].cellCount == 1 })
     }
 
+    /// Of an artboard that could not be made nothing is left.
+    @Test func givesBackWhatCouldNotBeMade() throws {
+        let text = draft(
+            "  NestedArtboard artboardId=\"1\"",
+            after: nested(
+                9, fanOut: 4,
+                last: """
+                      CustomPropertyGroup
+                        CustomPropertyNumber
+                          DataBindContext propertyKey=propertyValue sourcePathIds="Model/number"
+                    """))
+        let store = ViewModelStore(RuntimeFile(try SceneDraft(text).document))
+        #expect(throws: RuntimeError.tooLarge) { try Scene(store, artboard: 0) }
+        #expect(store.budget.bytes == 0)
+    }
+
     /// An instance that a program holds stays, whatever else goes.
     @Test func keepsWhatAProgramHolds() throws {
         let scene = try SceneDraft(draft("")).scene()

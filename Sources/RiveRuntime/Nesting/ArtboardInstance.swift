@@ -53,19 +53,30 @@ final class ArtboardInstance {
         for instance in definition.instances { instances.append(try scene.store.makeCopy(ofRecord: instance.record)) }
         container = BindContainer(scene, definition.binds, targets: self)
         watchInstances()
-        var hosts: [Host] = []
-        for (index, host) in definition.hosts.enumerated() {
-            switch host {
-            case .nested(let nested): hosts.append(try NestedHost(self, nested, index: index))
-            case .list(let list): hosts.append(ListHost(self, list))
-            }
-        }
-        if !hosts.isEmpty {
-            self.hosts.free()
-            self.hosts = Buffer(hosts)
+        do throws(RuntimeError) {
+            try makeHosts()
+        } catch {
+            dispose()
+            throw error
         }
         hideAtFirst()
         initializeInputs()
+    }
+
+    /// Makes what is nested in it; where that fails, it has what was made before.
+    private func makeHosts() throws(RuntimeError) {
+        guard !definition.hosts.isEmpty else { return }
+        var made: [Host] = []
+        defer {
+            hosts.free()
+            hosts = Buffer(made)
+        }
+        for (index, host) in definition.hosts.enumerated() {
+            switch host {
+            case .nested(let nested): made.append(try NestedHost(self, nested, index: index))
+            case .list(let list): made.append(ListHost(self, list))
+            }
+        }
     }
 
     deinit {

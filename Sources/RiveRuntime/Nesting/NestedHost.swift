@@ -101,6 +101,7 @@ final class NestedHost: Host {
             return false
         }
         guard !outer.isHidden(object), !isPaused else { return false }
+        if isNewFrame { foreign?.beginCounting() }
         if bindsLater { bindActive() }
         let (inner, isQuantized) = innerSeconds(seconds)
         if inner == 0, isQuantized, isNewFrame { return true }
@@ -109,6 +110,7 @@ final class NestedHost: Host {
         if artboard.advance(inner, isNewFrame: isNewFrame) { goesOn = true }
         if artboard.isDirty { markForUpdate() }
         artboard.noteAdvance(inner, wantsFrames: goesOn, isNewFrame: isNewFrame)
+        if let failure = foreign?.failure { outer.scene.fail(failure) }
         return goesOn
     }
 

@@ -5,7 +5,7 @@ final class Budget {
     /// Every frame looks at each artboard that does not sleep.
     static let artboardLimit = 20_000
 
-    private var bytes = 0
+    private(set) var bytes = 0
     private var artboards = 0
     /// Whether something that could not be refused in time went beyond it: what is made of the file is not right any more.
     private(set) var isExhausted = false

@@ -1,6 +1,7 @@
 /// Where paths of data binds start: a main view model instance, global ones, and the context around.
 final class DataContext {
-    private let store: ViewModelStore
+    /// What binds to a context may be known to the store, so that neither keeps the other alive.
+    private unowned(unsafe) let store: ViewModelStore
     /// The main instance, -1 for none.
     var main: Int32
     /// The instances of global view models, by the index of the view model whose place they take.
