@@ -81,4 +81,15 @@ import Testing
             try player.appendInstance(rope, to: ListProperty(path: "name"))
         }
     }
+
+    /// A list may hold the instance that it belongs to, and no path through it leads too deep.
+    @Test func pathsThroughThemselvesEnd() throws {
+        let (_, player) = try Samples.player()
+        try player.appendInstance(player, to: ListProperty(path: "inventory"))
+        let step = "inventory/1/"
+        #expect(try player.kind(of: String(repeating: step, count: 100) + "name") == .string)
+        #expect(throws: ViewModelInstanceError.self) {
+            try player.kind(of: String(repeating: step, count: 100_000) + "name")
+        }
+    }
 }

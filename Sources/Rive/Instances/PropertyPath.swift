@@ -67,8 +67,8 @@ extension ViewModelInstanceError {
 struct PathWalk {
     private let file: File
     private let text: AddressText
-    /// How many names are still tried: no text may take long.
-    private var patience = 10_000
+    /// How many names are still tried: no text may take long or lead deep.
+    private var patience = 1000
     /// Whether the way leads through an item of a list.
     private(set) var isInItem = false
 
@@ -82,6 +82,7 @@ struct PathWalk {
         guard instance >= 0 else { throw PathFailure(reason: .noInstance, depth: start) }
         var failure: PathFailure?
         for end in start...max(start, text.count) where end >= text.count || text.separates(end, ["/", "["]) {
+            guard patience > 0 else { break }
             patience -= 1
             do throws(PathFailure) {
                 let cell = try cell(of: instance, start..<end)
@@ -89,7 +90,6 @@ struct PathWalk {
             } catch {
                 failure = .deeper(failure, error)
             }
-            if patience < 0 { break }
         }
         throw failure ?? PathFailure(reason: .noInstance, depth: start)
     }
