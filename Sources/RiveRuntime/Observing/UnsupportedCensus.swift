@@ -197,7 +197,7 @@ struct UnsupportedCensus {
         let geometry = artboard.geometry
         var object = object
         for _ in 0..<GeometryDefinition.depthLimit {
-            guard object > 0 else { return false }
+            guard object > 0, Int(object) < geometry.parents.count else { return false }
             if artboard.type(ofObject: UInt32(bitPattern: object)) == .layoutComponent { return true }
             object = geometry.parents[Int(object)]
         }
