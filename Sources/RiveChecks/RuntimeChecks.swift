@@ -46,12 +46,25 @@ struct RuntimeChecks {
         _ = artboard.unsupported(pointers: true)
         for frame in 0..<Self.frames {
             if frame == 2 { touch(scene) }
+            if frame == 3 { trace += point(scene) }
             // A long frame makes every loop and every transition go round.
             let result = try scene.advance(by: frame == 0 ? 0 : frame == 4 ? 1000 : 0.0166666675)
             trace += [result == .going ? 1 : 0, file.valueVersion]
             guard case .stateMachine(let machine) = scene else { continue }
             trace += [machine.events.count, machine.stateChanges.count] + machine.stateChanges.map(\.index)
         }
+    }
+
+    /// Presses what listens, and what lies in the middle.
+    /// - Returns: What was hit.
+    private func point(_ scene: Scene) -> [Int] {
+        let picture = scene.picture()
+        let targets = picture.targets.compactMap(\.bounds).prefix(Self.patience)
+        let places =
+            [(picture.width / 2, picture.height / 2)]
+            + targets.map { (($0.minX + $0.maxX) / 2, ($0.minY + $0.maxY) / 2) }
+        let actions: [PointerAction] = [.move, .down, .move, .up, .exit]
+        return places.flatMap { x, y in actions.map { scene.pointer($0, x: x, y: y).rawValue } }
     }
 
     /// Sets what there is to set.

@@ -54,6 +54,9 @@ extension PropertyKey {
     static let followOffset: PropertyKey = 365
     static let followDistanceEnd: PropertyKey = 888
     static let followDistanceOffset: PropertyKey = 889
+    static let artboardFit: PropertyKey = 538
+    static let artboardAlignmentX: PropertyKey = 644
+    static let artboardAlignmentY: PropertyKey = 645
     static let constraintOriginX: PropertyKey = 372
     static let constraintOriginY: PropertyKey = 373
     static let joystickPositionX: PropertyKey = 303

@@ -170,6 +170,12 @@ final class NestedHost: Host {
         _ = artboard.updatePass()
     }
 
+    override func placement(of artboard: ArtboardInstance) -> Matrix {
+        let place = super.placement(of: artboard)
+        let type = outer.definition.type(ofObject: UInt32(bitPattern: object))
+        return type == .nestedArtboardLeaf ? place * outer.fit(artboard, in: object) : place
+    }
+
     override var shown: [Shown] {
         guard let artboard else { return [] }
         return [(artboard, players.compactMap { if case .machine(let machine) = $0 { machine } else { nil } }, nil)]

@@ -70,7 +70,7 @@ private struct ScenePainter {
     init(_ root: ArtboardInstance) {
         self.root = root
         let place = Matrix(translation: root.origin) * root.geometry.turn
-        let size = root.size
+        let size = root.geometry.size(of: 0)
         picture = ScenePicture(
             name: root.definition.name, width: size.x, height: size.y, board: root.board(at: place, named: ""))
     }
@@ -166,14 +166,9 @@ private struct ScenePainter {
 }
 
 extension ArtboardInstance {
-    /// How large it is.
-    fileprivate var size: Point {
-        Point(x: geometry.computed(.width, of: 0), y: geometry.computed(.height, of: 0))
-    }
-
     fileprivate func board(at place: Matrix, named name: String) -> ScenePicture.Board {
         var outline = Outline()
-        outline.append(.box(from: Point.zero - origin, size: size), place)
+        outline.append(.box(from: Point.zero - origin, size: geometry.size(of: 0)), place)
         return ScenePicture.Board(name: name, outline: outline, clips: clips(0))
     }
 
@@ -188,8 +183,8 @@ extension ArtboardInstance {
         }
         guard hasTargets, let node = geometry.definition.node(object) else { return nil }
         var outline = Outline()
-        let size = Point(x: geometry.computed(.width, of: object), y: geometry.computed(.height, of: object))
-        outline.append(.box(from: object == 0 ? Point.zero - origin : .zero, size: size), geometry.world(node))
+        let corner = object == 0 ? Point.zero - origin : .zero
+        outline.append(.box(from: corner, size: geometry.size(of: object)), geometry.world(node))
         return outline
     }
 

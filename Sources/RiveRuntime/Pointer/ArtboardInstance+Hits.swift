@@ -35,8 +35,7 @@ extension ArtboardInstance {
         guard let node = geometry.definition.node(object), let inverse = geometry.world(node).inverse else {
             return false
         }
-        let size = Point(
-            x: geometry.computed(.width, of: object), y: geometry.computed(.height, of: object))
+        let size = geometry.size(of: object)
         var local = inverse * position
         if object == 0 { local = local + origin }
         return local.x >= 0 && local.x <= size.x && local.y >= 0 && local.y <= size.y

@@ -1,0 +1,47 @@
+internal import RiveSchema
+
+/// How a nested artboard is made to fit the layout that it lies in.
+enum ArtboardFit: UInt32 {
+    case fill, contain, cover, fitWidth, fitHeight, none, scaleDown, layout
+
+    /// How much larger it gets, for a frame and contents of such sizes.
+    func scale(_ frame: Point, _ contents: Point) -> Point {
+        let full = Point(x: frame.x / contents.x, y: frame.y / contents.y)
+        func even(_ scale: Float) -> Point { Point(x: scale, y: scale) }
+        switch self {
+        case .fill: return full
+        case .contain: return even(min(full.x, full.y))
+        case .cover: return even(max(full.x, full.y))
+        case .fitWidth: return even(full.x)
+        case .fitHeight: return even(full.y)
+        case .none, .layout: return even(1)
+        case .scaleDown: return even(min(1, min(full.x, full.y)))
+        }
+    }
+}
+
+extension ArtboardInstance {
+    /// Where an artboard lies in a nested artboard that makes it fit the layout around.
+    func fit(_ inner: ArtboardInstance, in host: Int32) -> Matrix {
+        let object = UInt32(bitPattern: host)
+        let parent = geometry.definition.parents[Int(host)]
+        let frame = definition.isLayout(parent) ? geometry.size(of: parent) : .zero
+        let contents = inner.geometry.size(of: 0)
+        let fit = ArtboardFit(rawValue: whole(definition.whole(object, .artboardFit))) ?? .fill
+        let scale = fit.scale(frame, contents)
+        func place(_ frame: Float, _ contents: Float, _ origin: Float, _ scale: Float, _ key: PropertyKey) -> Float {
+            let alignment = geometry.value(definition.scalar(object, key))
+            return frame / 2 * (1 + alignment) + scale * (origin - contents / 2 * (1 + alignment))
+        }
+        var matrix = Matrix()
+        matrix.scale(scale.x, scale.y)
+        matrix.tx = place(frame.x, contents.x, inner.origin.x, scale.x, .artboardAlignmentX)
+        matrix.ty = place(frame.y, contents.y, inner.origin.y, scale.y, .artboardAlignmentY)
+        return matrix
+    }
+}
+
+extension Geometry {
+    /// The size of an object that has one.
+    func size(of object: Int32) -> Point { Point(x: computed(.width, of: object), y: computed(.height, of: object)) }
+}
