@@ -57,7 +57,7 @@ let package = Package(
         // Properties that must hold for any bytes, shared by the tests and the fuzzer; the benchmark.
         .target(
             name: "RiveChecks",
-            dependencies: ["Rive", "RiveBundle", "RiveModel", "RiveFormat", "RiveSchema"],
+            dependencies: ["Rive", "RiveRuntime", "RiveBundle", "RiveModel", "RiveFormat", "RiveSchema"],
             swiftSettings: strict
         ),
         .executableTarget(name: "rivetool-fuzz", dependencies: ["RiveChecks"], swiftSettings: strict),

@@ -1,5 +1,6 @@
 internal import Rive
 internal import RiveModel
+internal import RiveRuntime
 
 /// Runs files: whatever a file says, its frames end, and what it does is the same each time.
 struct RuntimeChecks {
@@ -56,19 +57,20 @@ struct RuntimeChecks {
     }
 
     /// Presses what listens, and what lies in the middle.
-    /// - Returns: What was hit.
-    private func point(_ scene: Scene) -> [Int] {
-        let picture = scene.picture()
+    /// - Returns: Whether something was hit, for each time.
+    private func point(_ scene: Rive.Scene) -> [Int] {
+        guard case .stateMachine(let machine) = scene else { return [] }
+        let picture = scene.artboard.picture
         let targets = picture.targets.compactMap(\.bounds).prefix(Self.patience)
         let places =
             [(picture.width / 2, picture.height / 2)]
             + targets.map { (($0.minX + $0.maxX) / 2, ($0.minY + $0.maxY) / 2) }
-        let actions: [PointerAction] = [.move, .down, .move, .up, .exit]
-        return places.flatMap { x, y in actions.map { scene.pointer($0, x: x, y: y).rawValue } }
+        let actions: [Rive.PointerAction] = [.move, .down, .move, .up, .exit]
+        return places.flatMap { x, y in actions.map { machine.pointer($0, x: x, y: y) == .none ? 0 : 1 } }
     }
 
     /// Sets what there is to set.
-    private func touch(_ scene: Scene) {
+    private func touch(_ scene: Rive.Scene) {
         if case .stateMachine(let machine) = scene {
             for input in machine.inputs {
                 switch input.value {

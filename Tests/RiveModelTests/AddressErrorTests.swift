@@ -1,3 +1,4 @@
+import RiveFormat
 import RiveModel
 import Testing
 
@@ -105,5 +106,28 @@ struct AddressErrorTests {
         let error = try #require(failure(of: address))
         #expect(error.names == names)
         #expect(error.candidates == candidates)
+    }
+
+    /// An instance that contains itself can be gone through for ever, and read in ever more ways.
+    @Test func endlessAddresses() throws {
+        let draft = """
+            rive draft 7.0
+            Backboard
+            ViewModel name="Node"
+              ViewModelPropertyViewModel name="a" viewModelReferenceId="Node"
+              ViewModelPropertyViewModel name="a/a" viewModelReferenceId="Node"
+              ViewModelInstance name="One"
+                ViewModelInstanceViewModel viewModelPropertyId="a" propertyValue="One"
+                ViewModelInstanceViewModel viewModelPropertyId="a/a" propertyValue="One"
+            """
+        let document = try Document(RiveFile(parsing: TextReader.assemble(Array(draft.utf8))))
+        for count in [40, 100_000] {
+            let address = "Node" + String(repeating: "/a", count: count)
+            let error = #expect(throws: AddressError.self) {
+                _ = try AddressResolver(document).resolve(address + "/none")
+            }
+            #expect(error?.message == "an address with so many ways to read it leads nowhere")
+        }
+        _ = try AddressResolver(document).resolve("Node" + String(repeating: "/a", count: 40))
     }
 }

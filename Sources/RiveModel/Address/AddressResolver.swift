@@ -8,6 +8,14 @@ internal import RiveSchema
 package struct AddressResolver {
     let document: Document
     private let siblings: SiblingCache
+    private let patience = Patience()
+
+    /// How many names of an address are still tried: no text may take long or lead deep, as one through an instance that
+    /// contains itself could.
+    private final class Patience {
+        static let most = 1000
+        var left = most
+    }
 
     package init(_ document: Document) { self.init(SiblingCache(document)) }
 
@@ -20,6 +28,7 @@ package struct AddressResolver {
     /// - Throws: `AddressError` when it leads nowhere or its name is ambiguous.
     package func resolve(_ address: String) throws(AddressError) -> AddressTarget {
         let text = AddressText(address)
+        patience.left = Patience.most
         if text.count == 0 { throw .malformed("an address is empty", depth: 0) }
         var failure: AddressError?
         do throws(AddressError) {
@@ -51,6 +60,10 @@ package struct AddressResolver {
     ) throws(AddressError) -> Result {
         var failure: AddressError?
         for end in start...text.count where end > start && (end == text.count || text.separates(end, stops)) {
+            guard patience.left > 0 else {
+                throw .malformed("an address with so many ways to read it leads nowhere", depth: text.count)
+            }
+            patience.left -= 1
             do throws(AddressError) {
                 return try read(start..<end)
             } catch {
