@@ -37,9 +37,18 @@ final class ArtboardInstance {
     /// The values of instances that stand in it which data binds push on, and where these stand among those who are told.
     private var watches: [(cell: Int32, place: Int32)] = []
 
-    init(_ scene: Scene, _ definition: ArtboardDefinition, lineage: [Int]) throws(RuntimeError) {
+    /// - Parameter lineage: The artboards that it is nested in.
+    convenience init(_ scene: Scene, _ definition: ArtboardDefinition, lineage: [Int]) throws(RuntimeError) {
+        // Before it has anything: what an unfinished object has allocated nobody frees.
         guard lineage.count < 64 else { throw .tooDeep }
-        share = try Share(scene.store.budget, definition.instanceBytes, artboards: 1)
+        let share = try Share(scene.store.budget, definition.instanceBytes, artboards: 1)
+        try self.init(scene, definition, lineage, share)
+    }
+
+    private init(
+        _ scene: Scene, _ definition: ArtboardDefinition, _ lineage: [Int], _ share: consuming Share
+    ) throws(RuntimeError) {
+        self.share = share
         self.scene = scene
         self.definition = definition
         self.lineage = lineage + [definition.index]
