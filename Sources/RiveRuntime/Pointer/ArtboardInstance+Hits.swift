@@ -71,8 +71,8 @@ extension ArtboardInstance {
 
     /// Whether an artboard or a layout hides what lies outside of its box.
     func clips(_ object: Int32) -> Bool {
-        let type = definition.type(ofObject: UInt32(object))
-        guard type == .artboard || type == .layoutComponent, let record = definition.object(UInt32(object)) else {
+        let type = definition.type(ofObject: UInt32(bitPattern: object))
+        guard type == .artboard || type == .layoutComponent, let record = definition.object(UInt32(bitPattern: object)) else {
             return false
         }
         return definition.file.document.bool(.clip, of: record)

@@ -69,20 +69,20 @@ extension StateMachineDefinition {
 
 extension ArtboardDefinition {
     fileprivate func isBox(_ object: Int32) -> Bool {
-        let type = type(ofObject: UInt32(object))
+        let type = type(ofObject: UInt32(bitPattern: object))
         return type == .layoutComponent || type == .artboard
     }
 
     /// Whether an object is a layout.
-    func isLayout(_ object: Int32) -> Bool { type(ofObject: UInt32(object)) == .layoutComponent }
+    func isLayout(_ object: Int32) -> Bool { type(ofObject: UInt32(bitPattern: object)) == .layoutComponent }
 
     /// Whether a listener on a container listens to this.
     fileprivate func isHittable(_ object: Int32) -> Bool {
-        isBox(object) || type(ofObject: UInt32(object)) == .shape
+        isBox(object) || type(ofObject: UInt32(bitPattern: object)) == .shape
     }
 
     fileprivate func hitComponent(_ object: Int32) -> HitComponent {
-        let flags = self.object(UInt32(object)).map { file.document.uint(.drawableFlags, of: $0) } ?? 0
+        let flags = self.object(UInt32(bitPattern: object)).map { file.document.uint(.drawableFlags, of: $0) } ?? 0
         return HitComponent(kind: isBox(object) ? .box : .shape, object: object, isOpaque: flags & 8 != 0)
     }
 }
