@@ -162,10 +162,10 @@ package final class AddressPrinter {
         if let known = segments[record] { return known }
         let siblings = siblings[place]
         guard let index = siblings.index(of: record) else { return Segment(plain: "#?", escaped: "#?") }
-        let name = siblings.names[index]
-        let isOne = !name.isEmpty && siblings.indices(of: name).count == 1
+        let name = siblings.name(at: index)
         let segment =
-            isOne ? Segment(plain: AddressText.plain(name), escaped: AddressText.escaped(name)) : .number(index)
+            siblings.hasOwnName(at: index, name)
+            ? Segment(plain: AddressText.plain(name), escaped: AddressText.escaped(name)) : .number(index)
         segments[record] = segment
         return segment
     }

@@ -2,7 +2,7 @@ internal import RiveFormat
 internal import RiveSchema
 
 /// Things that an address tells apart by name: all of one kind in one place, in the order that `#N` counts.
-struct Siblings {
+final class Siblings {
     /// Where siblings are found.
     enum Place: Hashable {
         /// Things of a kind, in the record that they lie in.
@@ -12,25 +12,81 @@ struct Siblings {
     }
 
     let records: [Int]
-    let names: [String]
+    private let document: Document
+    /// What names are stored under; nil for kinds without names.
+    private let nameKey: PropertyKey?
+
+    private lazy var names = records.indices.map(name(at:))
     /// The indices of each name; nil where few are looked through as fast.
-    private let indices: [String: [Int]]?
+    private lazy var indices: [String: [Int]]? =
+        records.count > Self.few ? Dictionary(grouping: names.indices, by: { names[$0] }) : nil
+    /// Whether another one has the same name, for each of them.
+    private lazy var isRepeated = repeatedBytes() ?? names.map { indices(of: $0).count > 1 }
+
+    /// How many more names are compared one by one.
+    private lazy var comparisonsLeft = records.count / 4
 
     private static let few = 16
 
     init(_ place: Place, _ document: Document) {
+        self.document = document
         switch place {
         case .things(let noun, let container):
             records = document.siblings(of: noun, in: container)
-            names = records.map { document.name(ofObject: $0, noun) }
+            nameKey = noun.nameKey
         case .instances(let model):
             records = document.viewModelInstances[model].map(Int.init)
-            names = records.map { document.string(.name, of: $0) }
+            nameKey = .name
         case .properties(let model):
             records = document.viewModelProperties[model].map(Int.init)
-            names = records.map { document.string(.viewModelName, of: $0) }
+            nameKey = .viewModelName
         }
-        indices = names.count > Self.few ? Dictionary(grouping: names.indices, by: { [names] in names[$0] }) : nil
+    }
+
+    /// The name of one of them, "" for kinds without names.
+    func name(at index: Int) -> String { nameKey.map { document.string($0, of: records[index]) } ?? "" }
+
+    /// Whether one of them has a name, and no other one has the same.
+    func hasOwnName(at index: Int, _ name: String) -> Bool {
+        !name.isEmpty && !hasEarlyTwin(index) && !isRepeated[index]
+    }
+
+    /// Whether one of the first has the same name. To look at all is not worth it for a few names that come again and again.
+    private func hasEarlyTwin(_ index: Int) -> Bool {
+        guard comparisonsLeft > 0, let nameKey else { return false }
+        return RecordCursor.with(document.file) { file in
+            guard let name = file.payload(nameKey, of: records[index]) else { return false }
+            for other in records.indices.prefix(comparisonsLeft) where other != index {
+                comparisonsLeft -= 1
+                if let known = file.payload(nameKey, of: records[other]), known.count == name.count,
+                    known.elementsEqual(name)
+                {
+                    return true
+                }
+            }
+            return false
+        }
+    }
+
+    /// Which names come more than once, found without making strings of them; nil where some are not of ASCII alone, since
+    /// names of different bytes may then be one.
+    private func repeatedBytes() -> [Bool]? {
+        guard let nameKey, records.count > Self.few else { return nil }
+        return RecordCursor.with(document.file) { file in
+            let table = NameTable(of: records.count, nameKey, file)
+            var isRepeated = [Bool](repeating: false, count: records.count)
+            for (index, record) in records.enumerated() {
+                guard let name = file.payload(nameKey, of: record) else { continue }
+                guard let first = table.first(like: record) else {
+                    if name.allSatisfy({ $0 < 0x80 }) { continue }
+                    return nil
+                }
+                guard let other = self.index(of: first) else { continue }
+                isRepeated[index] = true
+                isRepeated[other] = true
+            }
+            return isRepeated
+        }
     }
 
     /// Names to suggest.
@@ -85,14 +141,21 @@ extension Document {
 
     /// The name of a thing, "" for kinds without names.
     package func name(ofObject record: Int, _ noun: ObjectNoun) -> String {
-        switch noun {
-        case .artboard, .textRun, .event, .nested: string(.name, of: record)
-        case .animation, .stateMachine: string(.animationName, of: record)
-        case .input, .layer: string(.stateMachineComponentName, of: record)
-        case .viewModel: string(.viewModelName, of: record)
-        case .enum: string(.enumName, of: record)
-        case .asset: string(.assetName, of: record)
-        case .state: ""
+        noun.nameKey.map { string($0, of: record) } ?? ""
+    }
+}
+
+extension ObjectNoun {
+    /// What the names of things of a kind are stored under; nil for kinds without names.
+    fileprivate var nameKey: PropertyKey? {
+        switch self {
+        case .artboard, .textRun, .event, .nested: .name
+        case .animation, .stateMachine: .animationName
+        case .input, .layer: .stateMachineComponentName
+        case .viewModel: .viewModelName
+        case .enum: .enumName
+        case .asset: .assetName
+        case .state: nil
         }
     }
 }

@@ -49,11 +49,12 @@ extension Findings {
     fileprivate mutating func add(_ fault: FormatError, _ locator: Locator) throws(FormatError) {
         let place = locator.place(at: fault.offset)
         guard let rule = Rule.rule(of: fault, isInHeader: place == .header) else { throw fault }
-        let message = { "\(fault), in \(place)" }
+        guard count(rule) else { return }
+        let message = "\(fault), in \(place)"
         switch place {
-        case .header, .tableOfContents, .end: add(rule, at: fault.offset, record: nil, nil, message)
-        case .record(let record, _): add(rule, at: fault.offset, record: record, nil, message)
-        case .property(let key, let record, _): add(rule, at: fault.offset, record: record, key, message)
+        case .header, .tableOfContents, .end: keep(rule, at: fault.offset, record: nil, nil, message)
+        case .record(let record, _): keep(rule, at: fault.offset, record: record, nil, message)
+        case .property(let key, let record, _): keep(rule, at: fault.offset, record: record, key, message)
         }
     }
 }

@@ -128,25 +128,29 @@ final class CheckRun {
 
     /// Reports a finding about a record.
     func report(_ rule: Rule, _ record: Int, _ message: @autoclosure () -> String) {
-        findings.add(rule, at: records.offset(of: record), record: record, nil, message)
+        guard findings.count(rule) else { return }
+        findings.keep(rule, at: records.offset(of: record), record: record, nil, message())
     }
 
     /// Reports a finding about a property of a record; where it stores none, the record is to blame.
     func report(_ rule: Rule, _ record: Int, _ key: PropertyKey, _ message: @autoclosure () -> String) {
+        guard findings.count(rule) else { return }
         let property = file.property(key, of: record)
         let offset = property.map { file.properties[$0].offset } ?? records.offset(of: record)
-        findings.add(rule, at: offset, record: record, key, message)
+        findings.keep(rule, at: offset, record: record, key, message())
     }
 
     /// Reports a finding about one of the properties that a record stores.
     func report(_ rule: Rule, _ record: Int, property: Int, _ message: @autoclosure () -> String) {
+        guard findings.count(rule) else { return }
         let stored = file.properties[property]
-        findings.add(rule, at: stored.offset, record: record, stored.key, message)
+        findings.keep(rule, at: stored.offset, record: record, stored.key, message())
     }
 
     /// Reports a finding about the file as a whole.
     func report(_ rule: Rule, at offset: Int, _ message: @autoclosure () -> String) {
-        findings.add(rule, at: offset, record: nil, nil, message)
+        guard findings.count(rule) else { return }
+        findings.keep(rule, at: offset, record: nil, nil, message())
     }
 
     // MARK: Words

@@ -29,16 +29,20 @@ struct Findings {
     /// Whether the rule with a number is on.
     func wants(_ rule: Int) -> Bool { wanted[rule] }
 
-    /// Adds a finding; its message is made only if it is kept.
-    mutating func add(
-        _ rule: Rule, at offset: Int, record: Int?, _ property: PropertyKey?, _ message: () -> String
-    ) {
-        guard let severity = severities[rule.number] else { return }
+    /// Counts a finding of a rule.
+    /// - Returns: Whether it is one of those that are kept; nothing need be known of the others.
+    mutating func count(_ rule: Rule) -> Bool {
+        guard wanted[rule.number] else { return false }
         counts[rule.number] += 1
-        guard counts[rule.number] <= limit else { return }
+        return counts[rule.number] <= limit
+    }
+
+    /// Keeps a finding that was counted.
+    mutating func keep(_ rule: Rule, at offset: Int, record: Int?, _ property: PropertyKey?, _ message: String) {
+        guard let severity = severities[rule.number] else { return }
         kept.append(
             Finding(
-                code: rule.code, severity: severity, message: message(), offset: offset, record: record,
+                code: rule.code, severity: severity, message: message, offset: offset, record: record,
                 property: property))
     }
 }
