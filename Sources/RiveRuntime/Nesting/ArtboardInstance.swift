@@ -37,7 +37,7 @@ final class ArtboardInstance {
     /// The values of instances that stand in it which data binds push on, and where these stand among those who are told.
     private var watches: [(cell: Int32, place: Int32)] = []
 
-    /// - Parameter lineage: The artboards that it is nested in.
+    /// An artboard within those of a lineage.
     convenience init(_ scene: Scene, _ definition: ArtboardDefinition, lineage: [Int]) throws(RuntimeError) {
         // Before it has anything: what an unfinished object has allocated nobody frees.
         guard lineage.count < 64 else { throw .tooDeep }

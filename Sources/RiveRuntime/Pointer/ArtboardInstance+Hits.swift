@@ -71,8 +71,9 @@ extension ArtboardInstance {
 
     /// Whether an artboard or a layout hides what lies outside of its box.
     func clips(_ object: Int32) -> Bool {
-        let type = definition.type(ofObject: UInt32(bitPattern: object))
-        guard type == .artboard || type == .layoutComponent, let record = definition.object(UInt32(bitPattern: object)) else {
+        let object = UInt32(bitPattern: object)
+        let type = definition.type(ofObject: object)
+        guard type == .artboard || type == .layoutComponent, let record = definition.object(object) else {
             return false
         }
         return definition.file.document.bool(.clip, of: record)
