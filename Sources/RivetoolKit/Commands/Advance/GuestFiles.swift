@@ -1,5 +1,4 @@
 internal import Rive
-internal import RiveFormat
 internal import RiveModel
 
 /// Other files whose artboards are put into properties, each read once.
@@ -35,11 +34,7 @@ final class GuestFiles {
 
     private func file(_ path: String) throws(ToolError) -> Rive.File {
         if let file = files[path] { return file }
-        let parsed = try console.readRiveFile(path)
-        if let problem = parsed.problem {
-            throw ToolError(.malformed, file: path, Locator(parsed).message(of: problem))
-        }
-        let file = File(Document(parsed))
+        let file = File(try console.playableDocument(path))
         files[path] = file
         return file
     }
