@@ -66,7 +66,7 @@ extension AdvanceScene {
         throw StepFailure(
             error: ToolError(
                 .notFound, file: path, "no state \"\(name)\" in layer \"\(layer.name)\"",
-                suggestion: Suggestion.nearest(to: name, among: names)))
+                suggestion: Spelling.nearest(to: name, among: names)))
     }
 
     /// The record of an event of the artboard.

@@ -67,7 +67,7 @@ enum AdvanceStep: Equatable {
         default:
             throw ToolError(
                 .usage, "unknown step '\(option)' (see 'rivetool help advance')",
-                suggestion: Suggestion.nearest(to: option, among: Self.names))
+                suggestion: Spelling.nearest(to: option, among: Self.names))
         }
     }
 
