@@ -10,11 +10,12 @@ final class GuestFiles {
 
     init(_ console: Console) { self.console = console }
 
-    /// The artboard of `FILE:NAME`; nil where no part of the text before a colon is a file.
+    /// The artboard of `FILE:NAME`; nil where no part of the text before a colon is a file, or is called like one.
     func artboard(_ text: String) throws(ToolError) -> Rive.Artboard? {
         for colon in text.indices.reversed() where text[colon] == ":" {
             let path = String(text[..<colon])
-            guard console.files.exists(RivePath(path, console.files).file) else { continue }
+            let isNamedSo = [".riv", ".zip"].contains(where: path.hasSuffix)
+            guard isNamedSo || console.files.exists(RivePath(path, console.files).file) else { continue }
             let file = try file(path)
             let index = try ToolError.of(path) { () throws(EditError) in
                 try file.document.artboardIndex(String(text[text.index(after: colon)...]))
