@@ -60,6 +60,8 @@ final class ArtboardDefinition {
     private(set) lazy var drawOrder = DrawOrderDefinition(self)
     /// The shapes with their paths, by object.
     private(set) lazy var shapes = makeShapes()
+    /// The groups that stretch what lies in them, by object.
+    private(set) lazy var slices = makeSlices()
 
     init(_ file: RuntimeFile, index: Int) {
         self.file = file
