@@ -34,6 +34,7 @@ struct ArtboardBuilder {
     var parents: [Int32] = []
     var remaps: [(host: Int32, place: Int32)] = []
     var hasDrawRules = false
+    var hasParticipants = false
 
     /// The host of each record that is one, and the place of each nested animation in its host.
     var hostOfRecord: [Int: Int32] = [:]
@@ -112,6 +113,7 @@ struct ArtboardBuilder {
         case .late: lateObjects.append(record)
         case .comparator: addComparator(record)
         case .drawRules: hasDrawRules = true
+        case .layoutParticipant: hasParticipants = true
         case .alignment:
             let target = document.uint(.alignTargetId, of: record)
             _ = (readSlot(target, .nodeX), readSlot(target, .nodeY))
@@ -240,7 +242,7 @@ enum ArtboardRole: UInt8 {
     case other
     case linearAnimation, keyedObject, keyedProperty, keyFrame, stateMachine
     case dataBind, nestedArtboard, componentList, event, viewModelInstance, instanceValue, comparator, alignment
-    case drawRules
+    case drawRules, layoutParticipant
     /// One that needs what may stand behind it.
     case late
 
@@ -264,6 +266,7 @@ enum ArtboardRole: UInt8 {
         case .transitionPropertyComponentComparator, .transitionPropertyArtboardComparator: .comparator
         case .listenerAlignTarget: .alignment
         case .drawRules: .drawRules
+        case .layoutParticipant: .layoutParticipant
         case .nestedStateMachine, .nestedSimpleAnimation, .nestedRemapAnimation, .nestedTrigger, .nestedBool,
             .nestedNumber, .artboardListMapRule, .solo, .joystick, .layoutComponent, .artboard, .customPropertyNumber,
             .customPropertyBoolean, .customPropertyString, .customPropertyColor, .customPropertyEnum,

@@ -45,6 +45,9 @@ final class ArtboardDefinition {
     let hasRounds: Bool
     /// Whether rules change what lies above what.
     let hasDrawRules: Bool
+    /// Whether something in it takes part in a layout without being one. Runtimes then lay out in every frame, so that none
+    /// is the last.
+    let hasParticipants: Bool
 
     /// What an instance takes, apart from its data binds and what is nested in it.
     let instanceBytes: Int
@@ -101,6 +104,7 @@ final class ArtboardDefinition {
             2048 + 36 * objectCount + 12 * slots.count + 16 * strings.count + 2 * builder.parents.count + 384
             * hosts.count
         hasDrawRules = builder.hasDrawRules
+        hasParticipants = builder.hasParticipants
         slotTable = builder.slotTable
         animations = .init(repeating: nil, count: animationSources.count)
         machines = .init(repeating: nil, count: machineRecords.count)

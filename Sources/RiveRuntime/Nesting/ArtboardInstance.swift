@@ -281,7 +281,7 @@ final class ArtboardInstance {
     /// Advances what is nested in it, and its converters.
     /// - Returns: Whether anything wants more time.
     func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
-        var goesOn = false
+        var goesOn = definition.hasParticipants
         for host in hosts.indices where hosts[host].advance(seconds, isNewFrame: isNewFrame) { goesOn = true }
         if container.advance(seconds) { goesOn = true }
         return goesOn

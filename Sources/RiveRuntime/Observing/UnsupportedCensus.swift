@@ -15,7 +15,6 @@ struct UnsupportedCensus {
     private var isWalking = false
     private var scripts = 0
     private var computed = 0
-    private var handles = 0
     private var focusChanges = 0
     private var focusListeners = 0
     private var listeners = 0
@@ -54,7 +53,6 @@ struct UnsupportedCensus {
 
     private mutating func look(at artboard: ArtboardDefinition) {
         countObjects(artboard)
-        handles += artboard.joysticks.count(where: \.hasHandle)
         computed += artboard.binds.count { $0.hasPath && needsLayout($0.key, of: $0.object, artboard) }
         for host in artboard.hosts {
             switch host {
@@ -231,7 +229,6 @@ struct UnsupportedCensus {
         var rows: [(count: Int, text: String)] = [
             (scripts + converters, "scripting: scripts are not run"),
             (computed, "geometry: positions in layouts, measured sizes and scrolling are not computed"),
-            (handles, "geometry: joysticks with handles may come to rest at another time"),
             (participants, "layout: participants of layouts are not placed"),
             (animatedLayouts, "layout: layouts change their size without taking time"),
             (virtualized, "layout: virtualised lists show all of their items"),
