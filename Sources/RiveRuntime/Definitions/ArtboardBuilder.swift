@@ -160,6 +160,7 @@ struct ArtboardBuilder {
             slot.detail = self.slot(object, color)
         }
         if ComputedProperty(key) != nil { slot.hook = .computed }
+        if key == .drawTargetId || key == .drawTargetPlacement { slot.hook = .drawOrder }
         let place = Int32(slots.count)
         slots.append(slot)
         slotTable.insert(place, object, key)

@@ -25,6 +25,8 @@ struct PropertySlot {
         case instanceValue
         /// The value follows from where the object lies.
         case computed
+        /// A rule moves things to another place in the order in which they are drawn.
+        case drawOrder
     }
 
     let object: Int32

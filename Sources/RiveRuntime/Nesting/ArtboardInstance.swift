@@ -124,6 +124,8 @@ final class ArtboardInstance {
         var isApplyingJoysticks = false
         var updateCount: UInt32 = 0
         var drawOrderVersion: UInt32 = 0
+        /// Whether a rule may move things to another place in the order in which they are drawn.
+        var needsDrawOrder = true
     }
 
     /// Whether a component has changed since the last update.
@@ -156,6 +158,7 @@ final class ArtboardInstance {
     var drawState: [UInt32] { drawing.value }
 
     private func updateDrawOrder() {
+        flags.value.needsDrawOrder = false
         if definition.hasDrawRules {
             let order = definition.drawOrder
             guard drawOrderVersion == 0 || !order.isCurrent(drawing.value, self) else { return }
@@ -235,6 +238,7 @@ final class ArtboardInstance {
         case .host: if hosts.indices.contains(Int(slot.detail)) { hosts[Int(slot.detail)].wake() }
         case .display: updateDisplay(of: definition.layouts[Int(slot.detail)])
         case .instanceValue: setInstanceValue(slot, words[index], strings)
+        case .drawOrder: flags.value.needsDrawOrder = true
         }
     }
 
@@ -321,7 +325,7 @@ final class ArtboardInstance {
             for host in hosts.indices where !isHidden(hosts[host].object) { hosts[host].update() }
             if !definition.joysticks.isEmpty { followHandles() }
         }
-        if definition.hasDrawRules || drawOrderVersion == 0 { updateDrawOrder() }
+        if flags.value.needsDrawOrder { updateDrawOrder() }
         for object in waiting.indices where !hidden[object] { waiting[object] = false }
         return true
     }
