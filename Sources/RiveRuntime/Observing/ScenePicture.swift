@@ -181,10 +181,25 @@ extension ArtboardInstance {
             }
             return outline.isEmpty ? nil : outline
         }
+        if definition.isImage(object) { return image(ofObject: object) }
         guard hasTargets, let node = geometry.definition.node(object) else { return nil }
         var outline = Outline()
         let corner = object == 0 ? Point.zero - origin : .zero
         outline.append(.box(from: corner, size: geometry.size(of: object)), geometry.world(node))
+        return outline
+    }
+
+    /// The box of an image; nil for one that has no size.
+    private func image(ofObject object: Int32) -> Outline? {
+        guard let node = geometry.definition.node(object), case let size = geometry.pixels(ofImage: object),
+            size != .zero
+        else { return nil }
+        let index = UInt32(bitPattern: object)
+        let corner = Point(
+            x: -geometry.value(definition.scalar(index, .imageOriginX)) * size.x,
+            y: -geometry.value(definition.scalar(index, .imageOriginY)) * size.y)
+        var outline = Outline()
+        outline.append(.box(from: corner, size: size), geometry.world(node))
         return outline
     }
 

@@ -160,7 +160,8 @@ struct UnsupportedCensus {
         case nil: return true
         case .width, .height:
             guard let type = artboard.type(ofObject: UInt32(bitPattern: object)) else { return false }
-            return [TypeKey.layoutComponent, .text, .image].contains(type) || (object == 0 && hugs(artboard))
+            if type == .image { return isInLayout(object, artboard) }
+            return [TypeKey.layoutComponent, .text].contains(type) || (object == 0 && hugs(artboard))
         case .rootX, .rootY: return isLaidOut || isInLayout(object, artboard) || pullsFromLayouts(artboard)
         case .localX, .localY, .worldX, .worldY: return isInLayout(object, artboard) || pullsFromLayouts(artboard)
         case .length: return hasLayouts(artboard)
