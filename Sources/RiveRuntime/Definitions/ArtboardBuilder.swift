@@ -28,6 +28,8 @@ struct ArtboardBuilder {
     var solos: [SoloDefinition] = []
     var layouts: [LayoutDefinition] = []
     var joysticks: [JoystickDefinition] = []
+    /// The constraints that scroll, by object.
+    var scrolls: [Int32] = []
     var events: [EventDefinition] = []
     var customTriggers: [Int32] = []
     var instances: [StatefulDefinition] = []
@@ -160,6 +162,7 @@ struct ArtboardBuilder {
             slot.detail = self.slot(object, color)
         }
         if ComputedProperty(key) != nil { slot.hook = .computed }
+        if key.isOfScrolling { slot.hook = .scroll }
         if key == .drawTargetId || key == .drawTargetPlacement { slot.hook = .drawOrder }
         let place = Int32(slots.count)
         slots.append(slot)
@@ -231,6 +234,7 @@ struct ArtboardBuilder {
         case .artboardListMapRule: addMapRule(record)
         case .solo: addSolo(record)
         case .joystick: addJoystick(record)
+        case .scrollConstraint: addScroll(record)
         case .layoutComponent, .artboard: addLayout(record)
         case .customPropertyTrigger: addCustomTrigger(record)
         default: addEventProperty(record)
@@ -269,9 +273,9 @@ enum ArtboardRole: UInt8 {
         case .drawRules: .drawRules
         case .layoutParticipant: .layoutParticipant
         case .nestedStateMachine, .nestedSimpleAnimation, .nestedRemapAnimation, .nestedTrigger, .nestedBool,
-            .nestedNumber, .artboardListMapRule, .solo, .joystick, .layoutComponent, .artboard, .customPropertyNumber,
-            .customPropertyBoolean, .customPropertyString, .customPropertyColor, .customPropertyEnum,
-            .customPropertyTrigger:
+            .nestedNumber, .artboardListMapRule, .solo, .joystick, .scrollConstraint, .layoutComponent, .artboard,
+            .customPropertyNumber, .customPropertyBoolean, .customPropertyString, .customPropertyColor,
+            .customPropertyEnum, .customPropertyTrigger:
             .late
         default: Schema.isKind(type, of: .viewModelInstanceValue) ? .instanceValue : .other
         }

@@ -32,6 +32,7 @@ final class ArtboardDefinition {
     let solos: [SoloDefinition]
     let layouts: [LayoutDefinition]
     let joysticks: [JoystickDefinition]
+    private let scrollObjects: [Int32]
     let events: [EventDefinition]
     /// The slots of custom triggers, which go back to 0 after each round.
     let customTriggers: [Int32]
@@ -65,6 +66,7 @@ final class ArtboardDefinition {
     private(set) lazy var shapes = makeShapes()
     /// The groups that stretch what lies in them, by object.
     private(set) lazy var slices = makeSlices()
+    private(set) lazy var scrolls = scrollObjects.compactMap { ScrollDefinition(self, object: $0) }
 
     init(_ file: RuntimeFile, index: Int) {
         self.file = file
@@ -93,6 +95,7 @@ final class ArtboardDefinition {
         solos = builder.solos
         layouts = builder.layouts
         joysticks = builder.joysticks
+        scrollObjects = builder.scrolls
         events = builder.events
         customTriggers = builder.customTriggers
         instances = builder.instances

@@ -19,6 +19,7 @@ final class ArtboardInstance {
     let keyFrameBinds = Variable<[ObjectIdentifier: Int32]>([:])
     let marks = Variable(SlotMarks())
     private let drawing = Variable<[UInt32]>([])
+    private let scrolling = Variable<[Scroll]>([])
     let rest = Variable(Rest())
     /// The component that it is nested in.
     unowned(unsafe) var host: Host?
@@ -101,6 +102,7 @@ final class ArtboardInstance {
         keyFrameBinds.free()
         marks.free()
         drawing.free()
+        scrolling.free()
         rest.free()
     }
 
@@ -149,6 +151,15 @@ final class ArtboardInstance {
         let geometry = Geometry(self)
         madeGeometry.value = geometry
         return geometry
+    }
+
+    /// What scrolls in it, once a pointer has touched any of it.
+    var touchedScrolls: [Scroll] { scrolling.value }
+
+    /// What scrolls in it.
+    var scrolls: [Scroll] {
+        if scrolling.value.isEmpty { scrolling.value = definition.scrolls.map { Scroll(self, $0) } }
+        return scrolling.value
     }
 
     /// How often the order changed in which things are drawn; 0 until there is one.
@@ -239,6 +250,7 @@ final class ArtboardInstance {
         case .display: updateDisplay(of: definition.layouts[Int(slot.detail)])
         case .instanceValue: setInstanceValue(slot, words[index], strings)
         case .drawOrder: flags.value.needsDrawOrder = true
+        case .scroll: touchedScrolls.first { $0.object == slot.object }?.stop()
         }
     }
 
@@ -249,6 +261,7 @@ final class ArtboardInstance {
         if definition.hook == .computed, let property = ComputedProperty(definition.key) {
             return geometry.computed(property, of: definition.object).bitPattern
         }
+        if definition.hook == .scroll { return scrollWord(definition) ?? words[slot] }
         guard definition.detail >= 0 else { return 0 }
         switch definition.hook {
         case .colorChannel: return words[Int(definition.detail)] >> definition.key.channelShift & 0xFF
@@ -287,6 +300,7 @@ final class ArtboardInstance {
     func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
         var goesOn = definition.hasParticipants
         for host in hosts.indices where hosts[host].advance(seconds, isNewFrame: isNewFrame) { goesOn = true }
+        for scroll in touchedScrolls where scroll.advance(seconds, isNewFrame: isNewFrame) { goesOn = true }
         if container.advance(seconds) { goesOn = true }
         return goesOn
     }

@@ -19,6 +19,7 @@ struct UnsupportedCensus {
     private var focusListeners = 0
     private var listeners = 0
     private var touchables = 0
+    private var scrolls = 0
     private var virtualized = 0
     private var participants = 0
     private var animatedLayouts = 0
@@ -54,6 +55,8 @@ struct UnsupportedCensus {
     private mutating func look(at artboard: ArtboardDefinition) {
         countObjects(artboard)
         computed += artboard.binds.count { $0.hasPath && needsLayout($0.key, of: $0.object, artboard) }
+        computed += artboard.keyedProperties.count { $0.key.isOfScrolling }
+        listeners += artboard.scrolls.count { isLaidOut || $0.viewport > 0 || hugs(artboard) }
         for host in artboard.hosts {
             switch host {
             case .nested(let nested):
@@ -105,9 +108,9 @@ struct UnsupportedCensus {
                 let moves = document.uint(.animationStyleType, of: record) != 0
                 if moves, document.float(.interpolationTime, of: record) > 0 { animated += 1 }
             case .scrollConstraint:
-                touchables += 1
+                scrolls += 1
                 if document.bool(.virtualize, of: record) { virtualized += 1 }
-            case .textInput: touchables += 1
+            case .scrollBarConstraint, .textInput: touchables += 1
             default: break
             }
         }
@@ -157,7 +160,7 @@ struct UnsupportedCensus {
     private func needsLayout(_ key: PropertyKey, of object: Int32, _ artboard: ArtboardDefinition) -> Bool {
         guard key.isComputed else { return false }
         switch ComputedProperty(key) {
-        case nil: return true
+        case nil: return !key.isOfMovement
         case .width, .height:
             guard let type = artboard.type(ofObject: UInt32(bitPattern: object)) else { return false }
             if type == .image { return isInLayout(object, artboard) }
@@ -229,7 +232,7 @@ struct UnsupportedCensus {
         }
         var rows: [(count: Int, text: String)] = [
             (scripts + converters, "scripting: scripts are not run"),
-            (computed, "geometry: positions in layouts, measured sizes and scrolling are not computed"),
+            (computed, "geometry: positions and sizes in layouts, of texts and of what is scrolled are not computed"),
             (participants, "layout: participants of layouts are not placed"),
             (animatedLayouts, "layout: layouts change their size without taking time"),
             (virtualized, "layout: virtualised lists show all of their items"),
@@ -238,7 +241,8 @@ struct UnsupportedCensus {
         if focusChanges > 0 || pointers { rows.append((focusListeners, "focus: nothing is ever focused")) }
         if pointers {
             rows.append((listeners, "pointers: what layouts and texts place is not hit where it is shown"))
-            rows.append((touchables, "pointers: scrolling and text inputs do not hear of them"))
+            rows.append((touchables, "pointers: scroll bars and text inputs do not hear of them"))
+            rows.append((scrolls, "pointers: scrolling does not end where what is scrolled ends"))
         }
         return rows.filter { $0.count > 0 }.map { "\($0.text) (\($0.count))" }
     }
