@@ -78,7 +78,8 @@ enum AdvanceCommand {
         finished(run)
         if let drawing = plan.drawing {
             let svg = GeometryDrawing(run).svg()
-            let inputs = [RivePath(path, console.files).file] + arguments.values(AdvanceOptions.script)
+            let inputs =
+                [RivePath(path, console.files).file] + arguments.values(AdvanceOptions.script) + run.target.guests.paths
             try console.write(Array(svg.utf8), to: drawing, madeOf: inputs)
         }
         return passed ? .done : .answerIsNo

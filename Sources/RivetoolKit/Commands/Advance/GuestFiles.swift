@@ -10,6 +10,9 @@ final class GuestFiles {
 
     init(_ console: Console) { self.console = console }
 
+    /// The files that were read, in no order.
+    var paths: [String] { files.keys.map { RivePath($0, console.files).file } }
+
     /// The artboard of `FILE:NAME`; nil where no part of the text before a colon is a file, or is called like one.
     func artboard(_ text: String) throws(ToolError) -> Rive.Artboard? {
         for colon in text.indices.reversed() where text[colon] == ":" {
