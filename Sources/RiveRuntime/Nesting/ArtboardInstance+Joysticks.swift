@@ -50,7 +50,7 @@ extension ArtboardInstance {
         let object = UInt32(bitPattern: joystick.object)
         func value(_ key: PropertyKey) -> Float { geometry.value(definition.scalar(object, key)) }
         var world = Matrix(translation: Point(x: value(.joystickPositionX), y: value(.joystickPositionY)))
-        if let parent = geometry.definition.node(geometry.definition.parents[Int(joystick.object)]) {
+        if let parent = geometry.definition.node(definition.tree.parents[Int(joystick.object)]) {
             world = geometry.world(parent) * world
         }
         let place = (world.inverse ?? .identity) * geometry.world(handle).translation

@@ -55,7 +55,7 @@ final class ArtboardInstance {
         words = Buffer(definition.slots.indices.map { definition.slots[$0].initial })
         strings = Buffer(definition.strings)
         effects = Buffer(definition.slots.indices.map { SlotEffects(definition.slots[$0]) })
-        let collapsible = definition.tree.parents.count
+        let collapsible = definition.hiding.count
         hidden = Buffer(repeating: false, count: collapsible)
         waiting = Buffer(repeating: true, count: collapsible)
         hosts = Buffer([])
@@ -156,7 +156,7 @@ final class ArtboardInstance {
     var drawState: [UInt32] { drawing.value }
 
     private func updateDrawOrder() {
-        if definition.hasDrawRules {
+        if !definition.drawRules.isEmpty {
             let order = definition.drawOrder
             guard drawOrderVersion == 0 || !order.isCurrent(drawing.value, self) else { return }
             drawing.value = order.state(of: self)
@@ -321,7 +321,7 @@ final class ArtboardInstance {
             for host in hosts.indices where !isHidden(hosts[host].object) { hosts[host].update() }
             if !definition.joysticks.isEmpty { followHandles() }
         }
-        if definition.hasDrawRules || drawOrderVersion == 0 { updateDrawOrder() }
+        if !definition.drawRules.isEmpty || drawOrderVersion == 0 { updateDrawOrder() }
         for object in waiting.indices where !hidden[object] { waiting[object] = false }
         return true
     }

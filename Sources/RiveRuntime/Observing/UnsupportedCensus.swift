@@ -187,24 +187,15 @@ struct UnsupportedCensus {
             guard record != .max, [TypeKey.text, .layoutComponent].contains(document.file.type(of: Int(record))) else {
                 return false
             }
-            var ancestor = Int32(object)
-            for _ in 0..<GeometryDefinition.depthLimit where ancestor >= 0 && ancestor != target {
-                ancestor = artboard.geometry.parents[Int(ancestor)]
-            }
-            return ancestor == target
+            return artboard.tree.nearest(to: Int32(object)) { $0 == target } == target
         }
     }
 
     /// Whether an object lies in a layout inside of the artboard.
     private func isInLayout(_ object: Int32, _ artboard: ArtboardDefinition) -> Bool {
-        let geometry = artboard.geometry
-        var object = object
-        for _ in 0..<GeometryDefinition.depthLimit {
-            guard object > 0, Int(object) < geometry.parents.count else { return false }
-            if artboard.type(ofObject: UInt32(bitPattern: object)) == .layoutComponent { return true }
-            object = geometry.parents[Int(object)]
-        }
-        return false
+        let tree = artboard.tree
+        guard object > 0, Int(object) < tree.parents.count else { return false }
+        return tree.nearest(to: object) { artboard.isLayout($0) } > 0
     }
 
     /// Whether an artboard is as large as what is in it.
