@@ -90,12 +90,8 @@ package struct Console {
     ) -> ExitStatus {
         var status = ExitStatus.done
         JSONWriter.write(to: output) { json in
-            if paths.count == 1 {
+            json.valueOrArray(count: paths.count) { json in
                 status = forEachFile(paths) { (path) throws(ToolError) in try body(path, &json) }
-            } else {
-                json.array { json in
-                    status = forEachFile(paths) { (path) throws(ToolError) in try body(path, &json) }
-                }
             }
         }
         return status

@@ -44,10 +44,10 @@ package struct FileSystem: Sendable {
     func areOne(_ path: String, _ other: String) -> Bool {
         let states = [path, other].map { try? calls.state(behind: resolve($0)) }
         if let one = states[0], let other = states[1] { return one.isSameFile(as: other) }
-        guard states.allSatisfy({ $0 == nil }), RivePath.fileName(of: path) == RivePath.fileName(of: other) else {
+        guard states.allSatisfy({ $0 == nil }), SplitPath(path).fileName == SplitPath(other).fileName else {
             return false
         }
-        let folders = [path, other].map { try? calls.state(behind: resolve(RivePath.folder(of: $0))) }
+        let folders = [path, other].map { try? calls.state(behind: resolve(SplitPath($0).folder)) }
         guard let one = folders[0], let other = folders[1] else { return false }
         return one.isSameFile(as: other)
     }

@@ -15,15 +15,4 @@ struct RivePath {
         file = colon.map { String(path[..<$0]) } ?? path
         member = colon.map { String(path[path.index(after: $0)...]) }
     }
-
-    /// The folder that a path leads into, `.` where it names none.
-    static func folder(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
-    }
-
-    /// What stands behind the last `/` of a path.
-    static func fileName(of path: String) -> String {
-        path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
-    }
 }

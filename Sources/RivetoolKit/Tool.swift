@@ -1,3 +1,5 @@
+internal import RiveModel
+
 /// The program: from the words of the command line to an exit status.
 package enum Tool {
     /// Runs one command line, without the program's own name, and reports what goes wrong on the console.
@@ -28,7 +30,7 @@ package enum Tool {
         case let word? where word.utf8.first == UInt8(ascii: "-"):
             throw ToolError(
                 .usage, "unknown option '\(word)' before the command (see 'rivetool help')",
-                suggestion: Suggestion.nearest(to: word, among: ["--help", "--version", Option.color.flag])
+                suggestion: Spelling.nearest(to: word, among: ["--help", "--version", Option.color.flag])
             )
         default:
             return try runCommand(common, words, console)

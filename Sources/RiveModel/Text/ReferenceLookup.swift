@@ -54,7 +54,7 @@ struct ReferenceLookup {
             guard let target = labels[label] else {
                 throw Failure(
                     message: "no record is labelled $\(label)",
-                    candidates: suggests ? Spelling.nearest(to: label, in: labels.keys).map { "$\($0)" } : [])
+                    candidates: suggests ? Spelling.near(label, in: labels.keys).map { "$\($0)" } : [])
             }
             return .uint(UInt64(try index(of: target, "$\(label)", for: property, in: record)))
         case .property(let name): return .uint(UInt64(try propertyKey(name, of: record)))
@@ -145,7 +145,7 @@ struct ReferenceLookup {
         let names = members.lazy.filter { isKind($0, of: target) }.prefix(Self.mostNames).compactMap {
             self.name(of: Int($0))
         }
-        let near = Spelling.nearest(to: name, in: names)
+        let near = Spelling.near(name, in: names)
         return near.isEmpty ? Array(names.prefix(12)) : near
     }
 
@@ -162,7 +162,7 @@ struct ReferenceLookup {
         guard let key = reached[name] else {
             throw Failure(
                 message: "\(TextVocabulary.name(of: type) ?? "the record") has no property \"\(name)\"",
-                candidates: suggests ? Spelling.nearest(to: name, in: reached.keys) : [])
+                candidates: suggests ? Spelling.near(name, in: reached.keys) : [])
         }
         return key.rawValue
     }

@@ -59,7 +59,7 @@ extension TextParser {
             let word = cursor.word()
             let rows = ValueName.rows(of: group)
             guard let row = rows.first(where: { $0.name == word }) else {
-                let near = Spelling.nearest(to: word, in: rows.map(\.name))
+                let near = Spelling.near(word, in: rows.map(\.name))
                 let message =
                     word.isEmpty
                     ? "expected a name or a number, found \(cursor.shown)" : "no value is called \"\(word)\""
@@ -108,7 +108,7 @@ extension TextParser {
         guard let property = TextVocabulary.qualified[name] else {
             throw cursor.error(
                 "unknown property \"\(name)\"", at: start,
-                candidates: Spelling.nearest(to: name, in: TextVocabulary.qualified.keys))
+                candidates: Spelling.near(name, in: TextVocabulary.qualified.keys))
         }
         try set(UInt64(property.key.rawValue), of: &stored)
     }

@@ -158,7 +158,7 @@ struct TextParser {
             }
             throw cursor.error(
                 "unknown type \"\(word)\"", at: start,
-                candidates: Spelling.nearest(to: word, in: TextVocabulary.types.keys))
+                candidates: Spelling.near(word, in: TextVocabulary.types.keys))
         }
         return type
     }
@@ -215,7 +215,7 @@ struct TextParser {
             guard let property = TextVocabulary.qualified[name] else {
                 throw cursor.error(
                     "unknown property \"\(name)\"", at: start,
-                    candidates: Spelling.nearest(to: name, in: TextVocabulary.qualified.keys))
+                    candidates: Spelling.near(name, in: TextVocabulary.qualified.keys))
             }
             return (property.key, property)
         }
@@ -223,7 +223,7 @@ struct TextParser {
         if let property = properties(of: type)[word] { return (property.key, property) }
         throw cursor.error(
             "\(TextVocabulary.name(of: type) ?? "type:\(type.rawValue)") has no property \"\(word)\"", at: start,
-            candidates: Spelling.nearest(to: word, in: properties(of: type).keys))
+            candidates: Spelling.near(word, in: properties(of: type).keys))
     }
 
     private mutating func properties(of type: TypeKey) -> [String: Property] {

@@ -1,3 +1,5 @@
+internal import RiveModel
+
 /// Reads the arguments of one command. It does no I/O: what it returns was only compared with the command's own rows.
 struct ArgumentReader {
     private let command: Command
@@ -43,7 +45,7 @@ struct ArgumentReader {
         if case .choice(let words) = place.kind, !words.contains(word) {
             throw error(
                 "unknown \(place.name.lowercased()) '\(word)', not one of \(words.joined(separator: "|"))",
-                suggestion: Suggestion.nearest(to: word, among: words)
+                suggestion: Spelling.nearest(to: word, among: words)
             )
         }
         arguments.operands.append(word)
@@ -91,7 +93,7 @@ struct ArgumentReader {
         if case .choice(let words) = option.kind, !words.contains(value) {
             throw error(
                 "unknown value '\(value)' of \(option.flag), not one of \(words.joined(separator: "|"))",
-                suggestion: Suggestion.nearest(to: value, among: words)
+                suggestion: Spelling.nearest(to: value, among: words)
             )
         }
         return value
@@ -106,7 +108,7 @@ struct ArgumentReader {
     private func unknownOption(_ spelling: String) -> ToolError {
         // The dashes are no part of what was misspelt.
         let name = String(spelling.drop { $0 == "-" })
-        let nearest = Suggestion.nearest(to: name, among: command.allOptions.map(\.name))
+        let nearest = Spelling.nearest(to: name, among: command.allOptions.map(\.name))
         return error("unknown option '\(spelling)' of \(command.name)", suggestion: nearest.map { "--\($0)" })
     }
 

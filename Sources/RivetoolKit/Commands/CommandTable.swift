@@ -1,3 +1,5 @@
+internal import RiveModel
+
 /// Every command there is. A new one is a file beside this one and a line here; parser, help, completions and the table
 /// in the README follow.
 enum CommandTable {
@@ -65,7 +67,7 @@ enum CommandTable {
         guard let command = command(named: name) else {
             throw ToolError(
                 .usage, "unknown command '\(name)' (see 'rivetool help \(first)')",
-                suggestion: Suggestion.nearest(to: name, among: family.map(\.name))
+                suggestion: Spelling.nearest(to: name, among: family.map(\.name))
             )
         }
         return (command, words.dropFirst(2))
@@ -74,7 +76,7 @@ enum CommandTable {
     static func unknown(_ name: String) -> ToolError {
         ToolError(
             .usage, "unknown command '\(name)' (see 'rivetool help')",
-            suggestion: Suggestion.nearest(to: name, among: firstWords)
+            suggestion: Spelling.nearest(to: name, among: firstWords)
         )
     }
 

@@ -40,7 +40,7 @@ enum HelpCommand {
         if !family.isEmpty { return help.text(onFamily: family) }
         throw ToolError(
             .usage, "no help on '\(name)' (see 'rivetool help')",
-            suggestion: Suggestion.nearest(to: name, among: CommandTable.helpNames + RuleTable.all.map(\.code))
+            suggestion: Spelling.nearest(to: name, among: CommandTable.helpNames + RuleTable.all.map(\.code))
         )
     }
 
@@ -51,7 +51,7 @@ enum HelpCommand {
             .usage,
             (name.isEmpty ? "--json-schema needs a command" : "no JSON Schema of '\(name)'") + "; "
                 + (known.isEmpty ? "no command has one" : "these have one: \(known.joined(separator: ", "))"),
-            suggestion: Suggestion.nearest(to: name, among: known)
+            suggestion: Spelling.nearest(to: name, among: known)
         )
     }
 }

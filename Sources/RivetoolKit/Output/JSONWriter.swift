@@ -63,6 +63,13 @@ struct JSONWriter: ~Copyable {
         try container("[", "]", body)
     }
 
+    /// What `body` writes, as many values as `count` says: one by itself, any other number in an array.
+    mutating func valueOrArray<Failure: Error>(
+        count: Int, _ body: (inout JSONWriter) throws(Failure) -> Void
+    ) throws(Failure) {
+        if count == 1 { try body(&self) } else { try array(body) }
+    }
+
     /// The name of the value that is written next.
     mutating func key(_ name: String) {
         separate()

@@ -59,7 +59,7 @@ struct WriteTarget {
         var path = path
         for _ in 0..<linkLimit {
             guard let link = try link(at: path, calls) else { return path }
-            path = link.utf8.first == UInt8(ascii: "/") ? link : folder(of: path) + link
+            path = link.utf8.first == UInt8(ascii: "/") ? link : SplitPath(path).prefix + link
         }
         throw .tooManyLinks
     }
@@ -82,24 +82,16 @@ struct WriteTarget {
 
     // MARK: Names
 
-    /// What comes before the last name of a path: nothing, or something that ends with a slash.
-    private static func folder(of path: String) -> Substring {
-        path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex)]
-    }
-
     /// The folder that the file is in, as the system takes it.
-    var folder: String {
-        let folder = WriteTarget.folder(of: path)
-        return folder.isEmpty ? "." : String(folder)
-    }
+    var folder: String { SplitPath(path).folder }
 
     /// Where new content stays until it is complete: `.NAME.rivetool-edit` beside the file. Whoever changes the file
     /// uses this name and no other, so that what a killed run leaves behind is found and removed by the next one.
-    var temporary: String { WriteTarget.folder(of: path) + temporaryName }
+    var temporary: String { SplitPath(path).prefix + temporaryName }
 
     var temporaryName: String {
         let room = WriteTarget.longestName - 1 - WriteTarget.suffix.utf8.count
-        var name = path[WriteTarget.folder(of: path).endIndex...]
+        var name = SplitPath(path).fileName
         while name.utf8.count > room { name.unicodeScalars.removeLast() }
         return ".\(name)\(WriteTarget.suffix)"
     }

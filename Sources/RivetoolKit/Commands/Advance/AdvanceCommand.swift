@@ -49,24 +49,9 @@ enum AdvanceCommand {
                 return try run(path, plan, arguments, console, listener) { _ in }
             }
         }
-        var status = ExitStatus.done
-        try JSONWriter.write(to: console.output) { (json) throws(ToolError) in
-            guard arguments.operands.count > 1 else {
-                status = try write(arguments.operands[0], plan, arguments, console, &json)
-                return
-            }
-            json.array { json in
-                for path in arguments.operands {
-                    do throws(ToolError) {
-                        status = max(status, try write(path, plan, arguments, console, &json))
-                    } catch {
-                        console.report(error)
-                        status = max(status, error.status)
-                    }
-                }
-            }
+        return console.writeJSON(ofEach: arguments.operands) { (path, json) throws(ToolError) in
+            try write(path, plan, arguments, console, &json)
         }
-        return status
     }
 
     private static func write(

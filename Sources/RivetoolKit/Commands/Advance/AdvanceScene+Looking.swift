@@ -59,7 +59,7 @@ extension AdvanceScene {
         throw StepFailure(
             error: ToolError(
                 .notFound, file: path, "no state \"\(name)\" in layer \"\(layer.name)\"",
-                suggestion: Suggestion.nearest(to: name, among: names)))
+                suggestion: Spelling.nearest(to: name, among: names)))
     }
 
     private func event(_ name: String) throws(StepFailure) -> Int {

@@ -1,3 +1,5 @@
+internal import RiveModel
+
 /// One step of a run: something to do, time that passes, or something to look at.
 enum AdvanceStep: Equatable {
     /// `ADDRESS=VALUE`, split when the names of the file are known.
@@ -65,7 +67,7 @@ enum AdvanceStep: Equatable {
         default:
             throw ToolError(
                 .usage, "unknown step '\(option)' (see 'rivetool help advance')",
-                suggestion: Suggestion.nearest(to: option, among: Self.names))
+                suggestion: Spelling.nearest(to: option, among: Self.names))
         }
     }
 

@@ -1,4 +1,5 @@
 internal import Rive
+internal import RiveModel
 
 /// Failures of the library, in the words and with the exit status of the program.
 extension ToolError {
@@ -41,6 +42,6 @@ extension ToolError {
         case .noInstance: words = "there is no instance on the way"
         }
         self.init(
-            .notFound, file: path, "\(address): \(words)", suggestion: Suggestion.nearest(to: name, among: names))
+            .notFound, file: path, "\(address): \(words)", suggestion: Spelling.nearest(to: name, among: names))
     }
 }

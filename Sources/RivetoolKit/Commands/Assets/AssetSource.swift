@@ -34,7 +34,7 @@ struct AssetSource {
             let bundle = try ToolError.ofBundle(path) { () throws(BundleError) in try Bundle(contents, limits: limits) }
             self.init(BundleAssetHandler(bundle, for: document), at: path, file)
         } else {
-            self.init(.file(name: RivePath.fileName(of: path), contents: contents), at: path, file)
+            self.init(.file(name: String(SplitPath(path).fileName), contents: contents), at: path, file)
         }
     }
 

@@ -68,7 +68,7 @@ enum BundlePackCommand {
             }
             return AssetSource(handler, at: place.file, path)
         }
-        let folder = arguments.value(from) ?? RivePath.folder(of: place.file)
+        let folder = arguments.value(from) ?? SplitPath(place.file).folder
         let source = try AssetSource(folder, for: document, at: path, limits: limits, console)
         if source.isFile { throw ToolError(.usage, file: folder, "--from takes a folder or a bundle here") }
         return source

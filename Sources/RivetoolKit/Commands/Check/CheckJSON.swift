@@ -4,12 +4,8 @@ internal import RiveModel
 enum CheckJSON {
     static func write(_ checks: [FileCheck], to output: OutputBuffer) {
         JSONWriter.write(to: output) { json in
-            if checks.count == 1 {
+            json.valueOrArray(count: checks.count) { json in
                 for check in checks { write(check, &json) }
-            } else {
-                json.array { json in
-                    for check in checks { write(check, &json) }
-                }
             }
         }
     }

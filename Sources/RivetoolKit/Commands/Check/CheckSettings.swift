@@ -71,12 +71,12 @@ struct CheckSettings {
         guard let rule = RuleTable.rule(code) else {
             throw Problem(
                 message: "unknown code '\(code)'",
-                suggestion: Suggestion.nearest(to: code, among: RuleTable.all.map(\.code)))
+                suggestion: Spelling.nearest(to: code, among: RuleTable.all.map(\.code)))
         }
         guard words.contains(word) else {
             throw Problem(
                 message: "unknown severity '\(word)', not one of \(words.joined(separator: "|"))",
-                suggestion: Suggestion.nearest(to: word, among: words))
+                suggestion: Spelling.nearest(to: word, among: words))
         }
         return (rule, Severity(rawValue: word))
     }

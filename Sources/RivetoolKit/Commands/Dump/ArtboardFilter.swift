@@ -32,7 +32,7 @@ struct ArtboardFilter {
             return index
         }
         throw ToolError(
-            .notFound, file: path, "no artboard '\(name)'", suggestion: Suggestion.nearest(to: name, among: names)
+            .notFound, file: path, "no artboard '\(name)'", suggestion: Spelling.nearest(to: name, among: names)
         )
     }
 }

@@ -1,3 +1,4 @@
+internal import RiveModel
 internal import RiveSchema
 
 /// Record types as `--type` names them: by schema name or type key, with a `+` behind it for the types that extend it too.
@@ -20,7 +21,7 @@ struct TypeFilter {
         if let type = Schema.objectType(named: name) { return type.key }
         throw ToolError(
             .usage, "unknown type '\(name)'",
-            suggestion: Suggestion.nearest(to: name, among: ObjectType.table.map(\.name))
+            suggestion: Spelling.nearest(to: name, among: ObjectType.table.map(\.name))
         )
     }
 }

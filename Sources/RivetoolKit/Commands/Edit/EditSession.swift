@@ -69,7 +69,7 @@ extension ToolError {
             }
         self.init(
             status, file: file, error.message,
-            suggestion: Suggestion.nearest(toAny: error.names, among: error.candidates))
+            suggestion: Spelling.nearest(toAny: error.names, among: error.candidates))
     }
 
     /// The result of `body`, whose failure is about a file.

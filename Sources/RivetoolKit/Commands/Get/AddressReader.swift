@@ -214,6 +214,6 @@ extension ToolError {
     init(_ error: AddressError, file: String, address: String) {
         self.init(
             error.isMalformed ? .usage : .notFound, file: file, "\(address): \(error.message)",
-            suggestion: Suggestion.nearest(toAny: error.names, among: error.candidates))
+            suggestion: Spelling.nearest(toAny: error.names, among: error.candidates))
     }
 }

@@ -48,7 +48,7 @@ struct GeometryDrawing {
         let time = PropertyValue.number((Float(frame) * run.plan.dt * 1000).rounded() / 1000).text
         self.init(
             picture, run.pointers,
-            title: "\(RivePath.fileName(of: run.target.path)) · \(picture.name) \(size) · frame \(frame), \(time) s",
+            title: "\(SplitPath(run.target.path).fileName) · \(picture.name) \(size) · frame \(frame), \(time) s",
             notes: run.unsupported.map { "not run: \($0)" })
     }
 

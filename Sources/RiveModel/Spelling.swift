@@ -1,0 +1,63 @@
+/// What somebody may have meant by a name that does not exist.
+package enum Spelling {
+    /// The names that are the fewest typing mistakes away from a word, at most three, the nearest first.
+    static func near(_ word: String, in names: some Sequence<String>) -> [String] {
+        nearest(3, to: word, among: names)
+    }
+
+    /// The name that is the fewest typing mistakes away from a word; nil when none is near enough to be meant.
+    package static func nearest(to word: String, among names: some Sequence<String>) -> String? {
+        nearest(1, to: word, among: names).first
+    }
+
+    /// The nearest to the first of several readings of a word that is near to anything.
+    package static func nearest(toAny words: [String], among names: [String]) -> String? {
+        words.lazy.compactMap { nearest(to: $0, among: names) }.first
+    }
+
+    private static func nearest(_ count: Int, to word: String, among names: some Sequence<String>) -> [String] {
+        let wanted = folded(word)
+        var found: [(distance: Int, name: String)] = []
+        for name in names where name != word {
+            let other = folded(name)
+            // A third of the letters may be wrong, and what is worse than all that is found is not of interest.
+            let bound = found.count == count ? found[count - 1].distance : .max
+            guard let distance = distance(wanted, other, limit: min(max(wanted.count, other.count) / 3, bound)) else {
+                continue
+            }
+            let place = found.firstIndex { (distance, name) < ($0.distance, $0.name) } ?? found.count
+            found.insert((distance, name), at: place)
+            if found.count > count { found.removeLast() }
+        }
+        return found.map(\.name)
+    }
+
+    /// Names are compared up to this many characters: enough to tell them apart, and no file can make it slow.
+    private static let longest = 64
+
+    /// Only the case being wrong is no typing mistake at all.
+    private static func folded(_ name: String) -> [Unicode.Scalar] {
+        Array(name.lowercased().unicodeScalars.prefix(longest))
+    }
+
+    /// How many letters have to be changed, added, left out or swapped with their neighbour; nil above `limit`.
+    private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int) -> Int? {
+        guard abs(left.count - right.count) <= limit else { return nil }
+        var beforeLast: [Int] = []
+        var last = Array(0...right.count)
+        for row in left.indices {
+            var current = [row + 1]
+            for column in right.indices {
+                let isSame = left[row] == right[column]
+                var cost = min(last[column] + (isSame ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+                if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+                    cost = min(cost, beforeLast[column - 1] + 1)
+                }
+                current.append(cost)
+            }
+            if current.min() ?? 0 > limit { return nil }
+            (beforeLast, last) = (last, current)
+        }
+        return last[right.count] <= limit ? last[right.count] : nil
+    }
+}
