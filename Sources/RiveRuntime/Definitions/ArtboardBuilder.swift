@@ -28,12 +28,15 @@ struct ArtboardBuilder {
     var solos: [SoloDefinition] = []
     var layouts: [LayoutDefinition] = []
     var joysticks: [JoystickDefinition] = []
+    /// The constraints that scroll, by object.
+    var scrolls: [Int32] = []
     var events: [EventDefinition] = []
     var customTriggers: [Int32] = []
     var instances: [StatefulDefinition] = []
     var parents: [Int32] = []
     var remaps: [(host: Int32, place: Int32)] = []
     var hasDrawRules = false
+    var hasParticipants = false
 
     /// The host of each record that is one, and the place of each nested animation in its host.
     var hostOfRecord: [Int: Int32] = [:]
@@ -112,6 +115,7 @@ struct ArtboardBuilder {
         case .late: lateObjects.append(record)
         case .comparator: addComparator(record)
         case .drawRules: hasDrawRules = true
+        case .layoutParticipant: hasParticipants = true
         case .alignment:
             let target = document.uint(.alignTargetId, of: record)
             _ = (readSlot(target, .nodeX), readSlot(target, .nodeY))
@@ -158,6 +162,8 @@ struct ArtboardBuilder {
             slot.detail = self.slot(object, color)
         }
         if ComputedProperty(key) != nil { slot.hook = .computed }
+        if key.isOfScrolling { slot.hook = .scroll }
+        if key == .drawTargetId || key == .drawTargetPlacement { slot.hook = .drawOrder }
         let place = Int32(slots.count)
         slots.append(slot)
         slotTable.insert(place, object, key)
@@ -228,6 +234,7 @@ struct ArtboardBuilder {
         case .artboardListMapRule: addMapRule(record)
         case .solo: addSolo(record)
         case .joystick: addJoystick(record)
+        case .scrollConstraint: addScroll(record)
         case .layoutComponent, .artboard: addLayout(record)
         case .customPropertyTrigger: addCustomTrigger(record)
         default: addEventProperty(record)
@@ -240,7 +247,7 @@ enum ArtboardRole: UInt8 {
     case other
     case linearAnimation, keyedObject, keyedProperty, keyFrame, stateMachine
     case dataBind, nestedArtboard, componentList, event, viewModelInstance, instanceValue, comparator, alignment
-    case drawRules
+    case drawRules, layoutParticipant
     /// One that needs what may stand behind it.
     case late
 
@@ -264,10 +271,11 @@ enum ArtboardRole: UInt8 {
         case .transitionPropertyComponentComparator, .transitionPropertyArtboardComparator: .comparator
         case .listenerAlignTarget: .alignment
         case .drawRules: .drawRules
+        case .layoutParticipant: .layoutParticipant
         case .nestedStateMachine, .nestedSimpleAnimation, .nestedRemapAnimation, .nestedTrigger, .nestedBool,
-            .nestedNumber, .artboardListMapRule, .solo, .joystick, .layoutComponent, .artboard, .customPropertyNumber,
-            .customPropertyBoolean, .customPropertyString, .customPropertyColor, .customPropertyEnum,
-            .customPropertyTrigger:
+            .nestedNumber, .artboardListMapRule, .solo, .joystick, .scrollConstraint, .layoutComponent, .artboard,
+            .customPropertyNumber, .customPropertyBoolean, .customPropertyString, .customPropertyColor,
+            .customPropertyEnum, .customPropertyTrigger:
             .late
         default: Schema.isKind(type, of: .viewModelInstanceValue) ? .instanceValue : .other
         }

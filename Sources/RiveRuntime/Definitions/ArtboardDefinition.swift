@@ -32,6 +32,7 @@ final class ArtboardDefinition {
     let solos: [SoloDefinition]
     let layouts: [LayoutDefinition]
     let joysticks: [JoystickDefinition]
+    private let scrollObjects: [Int32]
     let events: [EventDefinition]
     /// The slots of custom triggers, which go back to 0 after each round.
     let customTriggers: [Int32]
@@ -45,6 +46,9 @@ final class ArtboardDefinition {
     let hasRounds: Bool
     /// Whether rules change what lies above what.
     let hasDrawRules: Bool
+    /// Whether something in it takes part in a layout without being one. Runtimes then lay out in every frame, so that none
+    /// is the last.
+    let hasParticipants: Bool
 
     /// What an instance takes, apart from its data binds and what is nested in it.
     let instanceBytes: Int
@@ -60,6 +64,9 @@ final class ArtboardDefinition {
     private(set) lazy var drawOrder = DrawOrderDefinition(self)
     /// The shapes with their paths, by object.
     private(set) lazy var shapes = makeShapes()
+    /// The groups that stretch what lies in them, by object.
+    private(set) lazy var slices = makeSlices()
+    private(set) lazy var scrolls = scrollObjects.compactMap { ScrollDefinition(self, object: $0) }
 
     init(_ file: RuntimeFile, index: Int) {
         self.file = file
@@ -88,6 +95,7 @@ final class ArtboardDefinition {
         solos = builder.solos
         layouts = builder.layouts
         joysticks = builder.joysticks
+        scrollObjects = builder.scrolls
         events = builder.events
         customTriggers = builder.customTriggers
         instances = builder.instances
@@ -99,6 +107,7 @@ final class ArtboardDefinition {
             2048 + 36 * objectCount + 12 * slots.count + 16 * strings.count + 2 * builder.parents.count + 384
             * hosts.count
         hasDrawRules = builder.hasDrawRules
+        hasParticipants = builder.hasParticipants
         slotTable = builder.slotTable
         animations = .init(repeating: nil, count: animationSources.count)
         machines = .init(repeating: nil, count: machineRecords.count)

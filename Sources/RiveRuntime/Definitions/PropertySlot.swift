@@ -25,6 +25,10 @@ struct PropertySlot {
         case instanceValue
         /// The value follows from where the object lies.
         case computed
+        /// A rule moves things to another place in the order in which they are drawn.
+        case drawOrder
+        /// The value follows from what a scroll constraint does, or says what it does.
+        case scroll
     }
 
     let object: Int32
@@ -43,7 +47,12 @@ struct PropertySlot {
     let initial: UInt32
 
     /// Whether the value is kept elsewhere.
-    var isProxy: Bool { hook == .colorChannel || hook == .nestedInput || hook == .instanceValue || hook == .computed }
+    var isProxy: Bool {
+        switch hook {
+        case .colorChannel, .nestedInput, .instanceValue, .computed, .scroll: true
+        default: false
+        }
+    }
 
     /// Whether it matters what the value is, or that it changes.
     var isLive: Bool { dirties || isRead || hook != .none || !observers.isEmpty }

@@ -18,6 +18,7 @@ final class ArtboardInstance {
     let played = Variable(Played())
     let marks = Variable(SlotMarks())
     private let drawing = Variable<[UInt32]>([])
+    private let scrolling = Variable<[Scroll]>([])
     let rest = Variable(Rest())
     /// The component that it is nested in.
     unowned(unsafe) var host: Host?
@@ -100,6 +101,7 @@ final class ArtboardInstance {
         played.free()
         marks.free()
         drawing.free()
+        scrolling.free()
         rest.free()
     }
 
@@ -131,6 +133,8 @@ final class ArtboardInstance {
         var isApplyingJoysticks = false
         var updateCount: UInt32 = 0
         var drawOrderVersion: UInt32 = 0
+        /// Whether a rule may move things to another place in the order in which they are drawn.
+        var needsDrawOrder = true
     }
 
     /// Whether a component has changed since the last update.
@@ -156,6 +160,15 @@ final class ArtboardInstance {
         return geometry
     }
 
+    /// What scrolls in it, once a pointer has touched any of it.
+    var touchedScrolls: [Scroll] { scrolling.value }
+
+    /// What scrolls in it.
+    var scrolls: [Scroll] {
+        if scrolling.value.isEmpty { scrolling.value = definition.scrolls.map { Scroll(self, $0) } }
+        return scrolling.value
+    }
+
     /// How often the order changed in which things are drawn; 0 until there is one.
     var drawOrderVersion: UInt32 { flags.value.drawOrderVersion }
 
@@ -163,6 +176,7 @@ final class ArtboardInstance {
     var drawState: [UInt32] { drawing.value }
 
     private func updateDrawOrder() {
+        flags.value.needsDrawOrder = false
         if definition.hasDrawRules {
             let order = definition.drawOrder
             guard drawOrderVersion == 0 || !order.isCurrent(drawing.value, self) else { return }
@@ -242,6 +256,8 @@ final class ArtboardInstance {
         case .host: if hosts.indices.contains(Int(slot.detail)) { hosts[Int(slot.detail)].wake() }
         case .display: updateDisplay(of: definition.layouts[Int(slot.detail)])
         case .instanceValue: setInstanceValue(slot, words[index], strings)
+        case .drawOrder: flags.value.needsDrawOrder = true
+        case .scroll: touchedScrolls.first { $0.object == slot.object }?.stop()
         }
     }
 
@@ -252,6 +268,7 @@ final class ArtboardInstance {
         if definition.hook == .computed, let property = ComputedProperty(definition.key) {
             return geometry.computed(property, of: definition.object).bitPattern
         }
+        if definition.hook == .scroll { return scrollWord(definition) ?? words[slot] }
         guard definition.detail >= 0 else { return 0 }
         switch definition.hook {
         case .colorChannel: return words[Int(definition.detail)] >> definition.key.channelShift & 0xFF
@@ -288,8 +305,9 @@ final class ArtboardInstance {
     /// Advances what is nested in it, and its converters.
     /// - Returns: Whether anything wants more time.
     func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
-        var goesOn = false
+        var goesOn = definition.hasParticipants
         for host in hosts.indices where hosts[host].advance(seconds, isNewFrame: isNewFrame) { goesOn = true }
+        for scroll in touchedScrolls where scroll.advance(seconds, isNewFrame: isNewFrame) { goesOn = true }
         if container.advance(seconds) { goesOn = true }
         return goesOn
     }
@@ -328,7 +346,7 @@ final class ArtboardInstance {
             for host in hosts.indices where !isHidden(hosts[host].object) { hosts[host].update() }
             if !definition.joysticks.isEmpty { followHandles() }
         }
-        if definition.hasDrawRules || drawOrderVersion == 0 { updateDrawOrder() }
+        if flags.value.needsDrawOrder { updateDrawOrder() }
         for object in waiting.indices where !hidden[object] { waiting[object] = false }
         return true
     }

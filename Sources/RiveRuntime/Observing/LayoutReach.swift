@@ -78,10 +78,11 @@ struct LayoutReach {
     func decides(_ key: PropertyKey, of object: Int32, isLaidOut: Bool) -> Bool {
         guard key.isComputed else { return false }
         switch ComputedProperty(key) {
-        case nil: return true
+        case nil: return !key.isOfMovement
         case .width, .height:
             guard let type = artboard.type(ofObject: UInt32(bitPattern: object)) else { return false }
-            return [TypeKey.layoutComponent, .text, .image].contains(type) || (object == 0 && hugs)
+            if type == .image { return isInLayout(object) }
+            return [TypeKey.layoutComponent, .text].contains(type) || (object == 0 && hugs)
         case .rootX, .rootY: return isLaidOut || isPlaced(object)
         case .localX, .localY, .worldX, .worldY: return isPlaced(object)
         case .length: return hasLayouts

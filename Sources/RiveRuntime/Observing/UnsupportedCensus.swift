@@ -37,6 +37,7 @@ package struct UnsupportedCensus {
     private var focusListeners = 0
     private var listeners = 0
     private var touchables = 0
+    private var scrolls = 0
     private var textInputs = 0
     private var virtualized = 0
     private var participants = 0
@@ -84,6 +85,8 @@ package struct UnsupportedCensus {
         computed += artboard.binds.count {
             $0.hasPath && reach.decides($0.key, of: $0.object, isLaidOut: isLaidOut)
         }
+        computed += artboard.keyedProperties.count { $0.key.isOfScrolling }
+        listeners += artboard.scrolls.count { isLaidOut || $0.viewport > 0 || reach.hugs }
         for host in artboard.hosts {
             let wasLaidOut = isLaidOut
             switch host {
@@ -151,8 +154,9 @@ package struct UnsupportedCensus {
                 let moves = document.uint(.animationStyleType, of: record) != 0
                 if moves, document.float(.interpolationTime, of: record) > 0 { animated += 1 }
             case .scrollConstraint:
-                touchables += 1
+                scrolls += 1
                 if document.bool(.virtualize, of: record), !listsAreInert(artboard) { virtualized += 1 }
+            case .scrollBarConstraint: touchables += 1
             case .textInput:
                 touchables += 1
                 textInputs += 1
@@ -276,7 +280,7 @@ package struct UnsupportedCensus {
     package func report(isFocusMoved: Bool) -> [String] {
         var rows: [(count: Int, text: String)] = [
             (scripts + (isFocusMoved ? focusScripts : 0), "scripting: scripts are not run"),
-            (computed, "geometry: positions in layouts, measured sizes and scrolling are not computed"),
+            (computed, "geometry: positions and sizes in layouts, of texts and of what is scrolled are not computed"),
             (participants, "layout: participants of layouts are not placed"),
             (animatedLayouts, "layout: layouts change their size without taking time"),
             (virtualized, "layout: virtualised lists show all of their items"),
@@ -285,7 +289,8 @@ package struct UnsupportedCensus {
         if isFocusMoved { rows.append((focusListeners, "focus: nothing is ever focused")) }
         if hasPointers {
             rows.append((listeners, "pointers: what layouts and texts place is not hit where it is shown"))
-            rows.append((touchables, "pointers: scrolling and text inputs do not hear of them"))
+            rows.append((touchables, "pointers: scroll bars and text inputs do not hear of them"))
+            rows.append((scrolls, "pointers: scrolling does not end where what is scrolled ends"))
         }
         return rows.filter { $0.count > 0 }.map { "\($0.text) (\($0.count))" }
     }

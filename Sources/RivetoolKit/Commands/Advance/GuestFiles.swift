@@ -1,5 +1,4 @@
 internal import Rive
-internal import RiveFormat
 internal import RiveModel
 
 /// Other files whose artboards are put into properties, each read once.
@@ -10,6 +9,9 @@ final class GuestFiles {
     private(set) var scenes: [(path: String, scene: Rive.Scene)] = []
 
     init(_ console: Console) { self.console = console }
+
+    /// The files that were read, in no order.
+    var paths: [String] { files.keys.map { RivePath($0, console.files).file } }
 
     /// The artboard of `FILE:NAME`; nil where no part of the text before a colon is a file, or is called like one.
     func artboard(_ text: String) throws(ToolError) -> Rive.Artboard? {
@@ -36,11 +38,7 @@ final class GuestFiles {
 
     private func file(_ path: String) throws(ToolError) -> Rive.File {
         if let file = files[path] { return file }
-        let parsed = try console.readRiveFile(path)
-        if let problem = parsed.problem {
-            throw ToolError(.malformed, file: path, Locator(parsed).message(of: problem))
-        }
-        let file = File(Document(parsed))
+        let file = File(try console.playableDocument(path))
         files[path] = file
         return file
     }
