@@ -155,6 +155,18 @@ import Testing
                 "pointers: scrolling and text inputs do not hear of them (2)",
             ]),
         Row(
+            "a virtual list of what values change", objects: virtualList,
+            tail: """
+                Artboard name="Item" viewModelId="Item"
+                  Node
+                    DataBindContext propertyKey=x sourcePathIds="Item/size"
+                """,
+            alone: ["layout: virtualised lists show all of their items (1)"],
+            touched: [
+                "layout: virtualised lists show all of their items (2)",
+                "pointers: scrolling and text inputs do not hear of them (2)",
+            ]),
+        Row(
             "a joystick with a handle",
             objects: """
                   Node name="Handle"
@@ -196,7 +208,8 @@ import Testing
     @Test(arguments: rows)
     func names(_ row: Row) throws {
         let scene = try SceneDraft(row.draft).scene()
-        for (actions, expected) in [(OutsideActions(), row.alone), ([.pointers, .items], row.touched)] {
+        let cases: [(OutsideActions, [String])] = [([], row.alone), ([.pointers, .items], row.touched)]
+        for (actions, expected) in cases {
             let census = scene.unsupported(actions)
             #expect(census.report(isFocusMoved: census.movesFocus) == expected)
         }
