@@ -60,6 +60,9 @@ final class ArtboardDefinition {
     private var interpolatorPlaces: [UInt32: Int32] = [:]
     let interpolators = Pool<Interpolator>()
     private(set) lazy var emptyAnimation = AnimationDefinition.empty()
+    /// For an artboard that nothing can drive: leads pointers to what is nested in it. Nil for other artboards.
+    private(set) lazy var emptyMachine =
+        machineRecords.isEmpty && animationSources.isEmpty ? StateMachineDefinition(emptyIn: self) : nil
     private(set) lazy var geometry = GeometryDefinition(self)
     private(set) lazy var drawOrder = DrawOrderDefinition(self)
     /// The shapes with their paths, by object.

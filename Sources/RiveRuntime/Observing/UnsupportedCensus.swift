@@ -108,7 +108,8 @@ struct UnsupportedCensus {
                 let moves = document.uint(.animationStyleType, of: record) != 0
                 if moves, document.float(.interpolationTime, of: record) > 0 { animated += 1 }
             case .scrollConstraint:
-                scrolls += 1
+                let isEndless = document.bool(.scrollIsInfinite, of: record)
+                if !isEndless || document.bool(.scrollSnaps, of: record) { scrolls += 1 }
                 if document.bool(.virtualize, of: record) { virtualized += 1 }
             case .scrollBarConstraint, .textInput: touchables += 1
             default: break
@@ -242,7 +243,7 @@ struct UnsupportedCensus {
         if pointers {
             rows.append((listeners, "pointers: what layouts and texts place is not hit where it is shown"))
             rows.append((touchables, "pointers: scroll bars and text inputs do not hear of them"))
-            rows.append((scrolls, "pointers: scrolling does not end where what is scrolled ends"))
+            rows.append((scrolls, "pointers: scrolling neither ends nor snaps where its contents do"))
         }
         return rows.filter { $0.count > 0 }.map { "\($0.text) (\($0.count))" }
     }

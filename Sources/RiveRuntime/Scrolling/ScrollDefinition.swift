@@ -54,6 +54,7 @@ enum ScrollDirection: UInt32 {
 }
 
 extension PropertyKey {
+    static let scrollSnaps: PropertyKey = 724
     static let scrollPhysicsId: PropertyKey = 726
     static let scrollDirection: PropertyKey = 722
     static let scrollIsInfinite: PropertyKey = 851
