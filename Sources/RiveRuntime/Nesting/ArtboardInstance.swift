@@ -18,6 +18,8 @@ final class ArtboardInstance {
     /// The first of the data binds of the key frames of each animation that was played.
     let keyFrameBinds = Variable<[ObjectIdentifier: Int32]>([:])
     let marks = Variable(SlotMarks())
+    /// Where the handles of joysticks lay when they were followed last, by joystick.
+    let handlePlaces = Variable<[Int: HandlePlace]>([:])
     private let drawing = Variable<[UInt32]>([])
     private let scrolling = Variable<[Scroll]>([])
     let rest = Variable(Rest())
@@ -101,6 +103,7 @@ final class ArtboardInstance {
         madeGeometry.free()
         keyFrameBinds.free()
         marks.free()
+        handlePlaces.free()
         drawing.free()
         scrolling.free()
         rest.free()
