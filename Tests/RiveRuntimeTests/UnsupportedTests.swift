@@ -81,7 +81,7 @@ import Testing
             ScrollConstraint virtualize=true
         """
 
-    private static let scrolled =
+    private static let places =
         "geometry: positions and sizes in layouts, of texts and of what is scrolled are not computed (1)"
 
     /// A layout that the artboard scrolls.
@@ -171,11 +171,12 @@ import Testing
         Row(
             "what is scrolled without end", objects: scroll("infinite=true", bound: "velocityY"), touched: []),
         Row(
-            "what is scrolled without end, from item to item", objects: scroll("infinite=true snap=true", bound: "threshold"),
+            "what is scrolled without end, from item to item",
+            objects: scroll("infinite=true snap=true", bound: "threshold"),
             touched: ["pointers: scrolling neither ends nor snaps where its contents do (1)"]),
         Row(
-            "how much is scrolled", objects: scroll("infinite=true", bound: "scrollPercentX"), alone: [scrolled],
-            touched: [scrolled]),
+            "how much is scrolled", objects: scroll("infinite=true", bound: "scrollPercentX"), alone: [places],
+            touched: [places]),
         Row(
             "a joystick with a handle",
             objects: """
@@ -190,8 +191,7 @@ import Testing
                     Node name="Handle"
                   Joystick handleSourceId="Handle"
                 """,
-            alone: ["geometry: positions and sizes in layouts, of texts and of what is scrolled are not computed (1)"],
-            touched: ["geometry: positions and sizes in layouts, of texts and of what is scrolled are not computed (1)"]),
+            alone: [places], touched: [places]),
         Row(
             "a listener beside a layout",
             objects: "  LayoutComponent", listeners: listener("down", ""), touched: []),
