@@ -21,7 +21,9 @@ package final class Scene {
     private var selected = -1
     package private(set) var driver = Driver.still
     /// What went wrong while it ran; nothing that happens after it counts.
-    package var failure: RuntimeError? { ownFailure ?? (store.budget.isExhausted ? .tooLarge : nil) }
+    package var failure: RuntimeError? {
+        ownFailure ?? (store.budget.isExhausted || store.effort.isExhausted ? .tooLarge : nil)
+    }
     private var ownFailure: RuntimeError?
     private(set) var context: DataContext?
 
@@ -32,13 +34,8 @@ package final class Scene {
     private var frameSeconds: Float = 0
     /// How much time has passed.
     private(set) var time = 0.0
-    private let counts = Variable(Counts())
-
-    /// How much was reported and performed in a frame.
-    private struct Counts {
-        var reports = 0
-        var actions = 0
-    }
+    /// How much was reported in the frame.
+    private let reports = Variable(0)
 
     /// An artboard of a file, on instances of the file.
     package convenience init(
@@ -56,11 +53,13 @@ package final class Scene {
         random = RandomSource(seed: seed)
         guard enclosing.count < 64 else { throw .tooDeep }
         guard let definition = file.artboard(at: UInt32(clamping: artboard)) else { throw .tooLarge }
-        root = try ArtboardInstance(self, definition, lineage: [])
+        root = try store.effort.measure { () throws(RuntimeError) in
+            try ArtboardInstance(self, definition, lineage: [])
+        }
         store.register(self)
     }
 
-    deinit { counts.free() }
+    deinit { reports.free() }
 
     /// Lets go of the instances, which may live on. Nothing may be asked of the scene any more.
     package func dispose() {
@@ -79,8 +78,8 @@ package final class Scene {
         var player = (driver: driver, machine: StateMachineInstance?.none, animation: AnimationInstance?.none)
         switch driver {
         case .stateMachine(let index):
-            player.machine = root.definition.machine(at: UInt32(clamping: index)).map {
-                StateMachineInstance(self, root, $0)
+            player.machine = root.definition.machine(at: UInt32(clamping: index)).map { machine in
+                store.effort.measure { StateMachineInstance(self, root, machine) }
             }
         case .animation(let index):
             player.animation = root.definition.animation(at: UInt32(clamping: index)).map { AnimationInstance($0) }
@@ -133,8 +132,10 @@ package final class Scene {
     private func bind() {
         guard let context else { return }
         store.noteBinding()
-        root.bind(to: context)
-        machine?.bind(to: context)
+        store.effort.measure {
+            root.bind(to: context)
+            machine?.bind(to: context)
+        }
     }
 
     /// Lets go of what is bound.
@@ -162,8 +163,13 @@ package final class Scene {
     /// - Returns: Whether it wants more frames.
     package func advance(_ seconds: Float, endsRounds: Bool = true) -> Bool {
         store.collect()
-        beginCounting()
-        if animation != nil { return advanceAnimation(seconds) }
+        return store.effort.measure {
+            beginCounting()
+            return animation != nil ? advanceAnimation(seconds) : advanceMachine(seconds, endsRounds: endsRounds)
+        }
+    }
+
+    private func advanceMachine(_ seconds: Float, endsRounds: Bool) -> Bool {
         beginFrame(seconds)
         guard root.isAwake else {
             root.passBy()
@@ -209,6 +215,10 @@ package final class Scene {
     /// Advances the artboard alone, without what drives it; nothing of view models is consumed.
     /// - Returns: Whether it wants more frames.
     package func advanceArtboard(_ seconds: Float) -> Bool {
+        store.effort.measure { advanceRoot(seconds) }
+    }
+
+    private func advanceRoot(_ seconds: Float) -> Bool {
         root.wakeAll()
         var goesOn = root.advance(seconds, isNewFrame: true)
         if root.updatePass() { goesOn = true }
@@ -218,7 +228,7 @@ package final class Scene {
     private func advanceAnimation(_ seconds: Float) -> Bool {
         let goesOn = animation?.advance(seconds, nil) == true
         animation?.apply(to: root)
-        return advanceArtboard(seconds) || goesOn
+        return advanceRoot(seconds) || goesOn
     }
 
     // MARK: What runs in it
@@ -249,30 +259,27 @@ package final class Scene {
         noting { () throws(RuntimeError) in try store.makeDefault(model: model) }
     }
 
-    /// How many events and changes may be reported, and how many actions performed, in one frame: what sets off more of
-    /// itself has no end otherwise.
+    /// How many events, with their properties, and changes may be reported in one frame: what sets off more of itself has no end otherwise.
     private static let reportLimit = 1 << 18
-    private static let actionLimit = 1 << 22
 
-    /// Counts what is reported and performed in another frame.
-    func beginCounting() { counts.value = Counts() }
+    /// What an action counts for.
+    private static let actionEffort = 4
 
-    /// - Returns: Whether one more event or change may be reported.
-    func countReport() -> Bool {
-        counts.value.reports += 1
-        return isWithin(Self.reportLimit, counts.value.reports)
+    /// Counts what is done and reported in another frame.
+    func beginCounting() {
+        reports.value = 0
+        store.effort.begin()
+    }
+
+    /// - Returns: Whether one more event or change may be reported, with so many properties.
+    func countReport(properties: Int = 0) -> Bool {
+        reports.value += 1 + properties
+        if reports.value > Self.reportLimit { fail(.tooLarge) }
+        return reports.value <= Self.reportLimit
     }
 
     /// - Returns: Whether one more action may be performed.
-    func countAction() -> Bool {
-        counts.value.actions += 1
-        return isWithin(Self.actionLimit, counts.value.actions)
-    }
-
-    private func isWithin(_ limit: Int, _ count: Int) -> Bool {
-        if count > limit { fail(.tooLarge) }
-        return count <= limit
-    }
+    func countAction() -> Bool { store.effort.spend(Self.actionEffort) }
 
     /// Notes what went wrong; the first counts.
     func fail(_ error: RuntimeError) { ownFailure = ownFailure ?? error }

@@ -108,8 +108,8 @@ struct AnimationInstance {
         var frames = time * fps
         var isForward = delta > 0
         var fromPong = true
-        // An animation without length would turn for ever.
-        for _ in 0..<10_000 {
+        // An animation without length would turn for ever, and a very short one almost.
+        for turn in 0..<10_000 where turn == 0 || end > start {
             let last: Float
             if isForward, frames >= end {
                 spilledTime = (frames - end) / fps
@@ -137,7 +137,7 @@ struct AnimationInstance {
         guard let reporter, from != to, !definition.callbacks.isEmpty else { return }
         let isAtStart = definition.startTime(backwards: definition.speed * direction < 0) == from
         guard !(isAtStart && fromPong) else { return }
-        for callbacks in definition.callbacks {
+        for callbacks in definition.callbacks where reporter.effort.spend(1 + Int(callbacks.count)) {
             let frames = Int(callbacks.first)..<Int(callbacks.first + callbacks.count)
             let seconds = definition.seconds
             if from < to {
@@ -157,5 +157,8 @@ struct AnimationInstance {
 
 /// Whoever hears of key frames that call something.
 protocol CallbackReporter: AnyObject {
+    /// What is done for it counts here.
+    var effort: Effort { get }
+
     func callback(object: Int32, _ key: PropertyKey, delay: Float)
 }

@@ -97,7 +97,7 @@ final class BindContainer {
         if let converter = scene.file.converter(at: definition.converter) {
             var parts = Converter.partLimit
             let made = Converter(converter, self, bind: Int32(index), scene.file, parts: &parts)
-            guard share.grow(by: (Converter.partLimit - parts + 1) * Converter.bytes) else { return }
+            guard share.grow(by: made.bytes) else { return }
             binds[index].converter = made
             if binds[index].converter?.takesTime == true { queues.value.advancing.append(Int32(index)) }
         }
@@ -131,6 +131,8 @@ final class BindContainer {
 
     func definition(of bind: Int32) -> BindDefinition { definitions[Int(binds[Int(bind)].definition)] }
 
+    var effort: Effort { scene.store.effort }
+
     /// Takes what values need in place of what they needed before.
     /// - Returns: Whether there is so much.
     func hold(_ old: Int, for new: Int) -> Bool { old == new || share.exchange(old, for: new) }
@@ -139,14 +141,14 @@ final class BindContainer {
 
     /// Binds all to what their paths lead to.
     func bind(to context: DataContext) {
-        for bind in binds.indices { self.bind(Int32(bind), to: context) }
+        for bind in binds.indices where effort.spend() { self.bind(Int32(bind), to: context) }
         self.context = context
     }
 
     /// Looks every path up again, after an instance was replaced.
     func relink() {
         guard let context else { return }
-        for bind in binds.indices {
+        for bind in binds.indices where effort.spend() {
             let definition = definition(of: Int32(bind))
             guard definition.hasPath else { continue }
             if cell(of: definition, in: context) != binds[bind].source { self.bind(Int32(bind), to: context) }
@@ -289,6 +291,7 @@ final class BindContainer {
     }
 
     private func update(_ bind: Int32, appliesToSource: Bool) {
+        guard effort.spend() else { return }
         let place = Int(bind)
         let dirt = binds[place].dirt
         let definition = definition(of: bind)

@@ -5,16 +5,22 @@ final class Converter {
     /// How many converters the converter of one bind may be made of; groups may hold groups, and even themselves.
     static let partLimit = 256
 
-    /// What a converter takes, apart from what it is made of.
-    static let bytes = 512
+    /// How many data binds its parameters may have; those of one that is not made to take long have one each.
+    private static let parameterLimit = 1024
+
+    /// What it takes, with what it is made of.
+    var bytes: Int {
+        children.reduce(512 + parameters.count * MemoryLayout<Subscription>.stride) { $0 + $1.bytes }
+    }
 
     /// How many items a number may become.
     static let itemLimit = 10_000
 
     private unowned let container: BindContainer
     private let bind: Int32
-    private let definition: ConverterDefinition
     private var kind: ConverterKind
+    /// Data binds on its parameters.
+    private let binds: ArraySlice<BindDefinition>
     private var children: [Converter] = []
     private var interpolation = ValueInterpolation()
     /// The value that an operation takes its operand from.
@@ -46,9 +52,10 @@ final class Converter {
     ) {
         self.container = container
         self.bind = bind
-        self.definition = definition
         kind = definition.kind
-        parameters = .init(repeating: Subscription(), count: definition.binds.count)
+        binds = definition.binds.prefix(Self.parameterLimit)
+        parameters = .init(repeating: Subscription(), count: binds.count)
+        if binds.count < definition.binds.count { container.scene.fail(.tooLarge) }
         if case .group(let items) = kind {
             for item in items {
                 guard parts > 0, let child = file.converter(at: item) else { continue }
@@ -87,7 +94,7 @@ final class Converter {
 
     func bind(to context: DataContext) {
         let store = container.scene.store
-        for (place, bind) in definition.binds.enumerated() {
+        for (place, bind) in binds.enumerated() {
             let cell = container.cell(of: bind, in: context)
             guard cell != parameters[place].cell else { continue }
             subscribe(&parameters[place], cell, store)
@@ -129,7 +136,8 @@ final class Converter {
 
     /// Takes over what bound parameters are now.
     func updateParameters() {
-        for (place, bind) in definition.binds.enumerated() where parameters[place].cell >= 0 {
+        guard container.effort.spend(1 + binds.count * kind.setEffort) else { return }
+        for (place, bind) in binds.enumerated() where parameters[place].cell >= 0 {
             var value = container.scene.store.value(parameters[place].cell)
             if let converter = container.scene.file.converter(at: bind.converter) {
                 // A parameter's own converter remembers nothing, so one made for the occasion does.
@@ -138,11 +146,9 @@ final class Converter {
                     .convert(value, bind)
             }
             let bytes = value.outlyingBytes
-            guard case .parameter(let key) = bind.target, container.hold(parameters[place].bytes, for: bytes) else {
-                continue
-            }
+            guard container.hold(parameters[place].bytes, for: bytes) else { return }
             parameters[place].bytes = bytes
-            kind.set(key, value)
+            kind.set(bind.target, value)
         }
         parametersChanged = false
         for child in children { child.updateParameters() }
@@ -151,6 +157,7 @@ final class Converter {
     // MARK: Converting
 
     func convert(_ value: DataValue, _ bind: BindDefinition) -> DataValue {
+        guard container.effort.spend(1 + value.outlyingBytes / 8) else { return .none }
         switch kind {
         case .booleanNegate:
             if case .boolean(let flag) = value { return .boolean(!flag) }
@@ -176,6 +183,7 @@ final class Converter {
         case .formula(let formula): return evaluate(formula, value)
         case .stringPad(let length, let text, let type):
             guard case .string(let string) = value else { return .string("") }
+            guard container.effort.spend(Int(min(length, String.paddingLimit)) / 8) else { return .none }
             return .string(string.padded(to: length, with: text, atEnd: type == 1))
         case .stringTrim(let type):
             guard case .string(let string) = value else { return .string("") }
@@ -194,6 +202,7 @@ final class Converter {
     }
 
     func revert(_ value: DataValue, _ bind: BindDefinition) -> DataValue {
+        guard container.effort.spend(1 + value.outlyingBytes / 8) else { return .none }
         switch kind {
         case .booleanNegate, .formula: return convert(value, bind)
         case .rangeMapper(let mapper):
@@ -275,6 +284,7 @@ final class Converter {
         }
         if formula.randomMode == .sourceChange, lastInput != input { random = nil }
         lastInput = input
+        guard container.effort.spend(formula.steps.count) else { return .none }
         return .number(
             formula.evaluate(input) {
                 if formula.randomMode == .always { return container.scene.random.next() }
@@ -304,8 +314,25 @@ final class Converter {
 }
 
 extension ConverterKind {
+    /// What setting a parameter counts for: the values of a formula are copied.
+    fileprivate var setEffort: Int { if case .formula(let formula) = self { 1 + formula.values.count / 16 } else { 1 } }
+
     /// Sets a parameter that a data bind gives.
-    mutating func set(_ key: PropertyKey, _ value: DataValue) {
+    fileprivate mutating func set(_ target: BindDefinition.Target, _ value: DataValue) {
+        switch target {
+        case .parameter(let key): set(key, value)
+        case .token(let token): set(token: Int(token), value)
+        default: break
+        }
+    }
+
+    private mutating func set(token: Int, _ value: DataValue) {
+        guard case .formula(var formula) = self, formula.values.indices.contains(token) else { return }
+        if case .number(let number) = value { formula.values[token] = number } else { formula.values[token] = 0 }
+        self = .formula(formula)
+    }
+
+    private mutating func set(_ key: PropertyKey, _ value: DataValue) {
         var number: Float = 0
         if case .number(let given) = value { number = given }
         let whole = UInt32(rounding: number)
@@ -336,10 +363,6 @@ extension ConverterKind {
             }
         case (.stringTrim, .trimType): self = .stringTrim(whole)
         case (.numberToList, .numberToListModelId): self = .numberToList(model: whole)
-        case (.formula(var formula), _) where key.rawValue & 0x8000 != 0:
-            let token = Int(key.rawValue & 0x7FFF)
-            if formula.values.indices.contains(token) { formula.values[token] = number }
-            self = .formula(formula)
         default: break
         }
     }

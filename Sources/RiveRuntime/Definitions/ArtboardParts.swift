@@ -143,6 +143,8 @@ struct BindDefinition: BitwiseCopyable {
         case keyFrame
         /// A parameter of the converter that owns it.
         case parameter(PropertyKey)
+        /// The value of a token of the formula that owns it, by the token's place.
+        case token(Int32)
         /// Nothing that is run.
         case nothing
     }

@@ -22,10 +22,9 @@ final class ConverterDefinition {
                 if id < document.dataConverterRecords.count { items.append(Int32(id)) }
             case .dataBindContext:
                 let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.bindPropertyKey, of: next)))
-                // A bind on the value of a formula's token names the token by its place.
-                let parameter =
-                    key == .tokenValue ? PropertyKey(rawValue: 0x8000 | UInt16(clamping: tokens.count - 1)) : key
-                binds.append(file.bind(next, target: .parameter(parameter), object: -1, isPolled: false))
+                let target: BindDefinition.Target =
+                    key == .tokenValue ? .token(Int32(tokens.count - 1)) : .parameter(key)
+                binds.append(file.bind(next, target: target, object: -1, isPolled: false))
             default:
                 guard let token = FormulaToken(document, record: next) else {
                     next = document.file.recordCount

@@ -18,7 +18,7 @@ final class StateMachineDefinition {
     /// What an instance takes, apart from its data binds and the values that transitions mix from.
     let instanceBytes: Int
     /// What pointers can hit in the artboard.
-    private(set) lazy var hitComponents = makeHitComponents()
+    private(set) lazy var hitComponents = HitComponents(self)
 
     init(_ artboard: ArtboardDefinition, index: Int) {
         self.artboard = artboard

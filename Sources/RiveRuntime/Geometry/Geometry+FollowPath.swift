@@ -77,12 +77,17 @@ extension Geometry {
             return nil
         }
         if let known = measures.value[object], known.update == artboard.updateCount { return known.measure }
+        let outlines = paths.map { outline($0, places: false) }
+        let most = outlines.reduce(0) { $0 + PathMeasure.mostBytes($1) }
+        guard artboard.hold(measures.value[object]?.measure.bytes ?? 0, for: most) else { return nil }
         var measure = PathMeasure()
-        for path in paths {
+        for (path, outline) in zip(paths, outlines) {
             let isFree = path.skin == nil
             let world = isFree ? definition.node(path.object).map { worlds[$0] } : nil
-            measure.add(outline(path, places: false), world ?? .identity)
+            measure.add(outline, world ?? .identity)
         }
+        _ = artboard.hold(most, for: measure.bytes)
+        effort.spend(measure.bytes / 16)
         measures.value[object] = (artboard.updateCount, measure)
         return measure
     }

@@ -14,7 +14,9 @@ extension Geometry {
     /// Bones are placed for it unless they are to be taken where they lie now.
     func outline(_ path: PathDefinition, places: Bool = true) -> Outline {
         var outline = Outline()
-        corners(path, places).trace(isClosed: path.isClosed, into: &outline)
+        let corners = corners(path, places)
+        guard effort.spend(4 * corners.count) else { return outline }
+        corners.trace(isClosed: path.isClosed, into: &outline)
         stretch(&outline, of: path, places: places)
         return outline
     }

@@ -21,6 +21,7 @@ final class Geometry {
         worlds = Buffer(repeating: .identity, count: definition.nodes.count)
         placed = Buffer(repeating: 0, count: definition.nodes.count)
         begun = Buffer(repeating: 0, count: definition.nodes.count)
+        if definition.isCut { artboard.scene.fail(.tooLarge) }
     }
 
     deinit {
@@ -30,6 +31,8 @@ final class Geometry {
         stack.free()
         measures.free()
     }
+
+    var effort: Effort { artboard.scene.store.effort }
 
     @inline(__always)
     func value(_ scalar: Scalar) -> Float {
@@ -55,7 +58,7 @@ final class Geometry {
     func root(_ point: Point) -> Point {
         var point = point
         var artboard = self.artboard
-        while let host = artboard.host {
+        while let host = artboard.host, effort.spend() {
             point = host.placement(of: artboard) * (artboard.geometry.turn * point)
             artboard = host.outer
         }
@@ -96,7 +99,7 @@ final class Geometry {
 
     private func compute(_ node: Int) {
         let definition = self.definition.nodes.pointer(node).pointee
-        guard definition.kind != .artboard else { return }
+        guard definition.kind != .artboard, effort.spend(1 + definition.constraints.count) else { return }
         worlds[node] = parentWorld(node) * local(definition)
         for constraint in definition.constraints {
             constrain(node, current(self.definition.constraints.pointer(Int(constraint)).pointee))

@@ -46,6 +46,8 @@ final class GeometryDefinition {
     let switches: [(slot: Int32, option: ConstraintDefinition.Options)]
     /// The runs that nodes refer to for their dependencies and tips.
     let related: [Int32]
+    /// Whether it has more relations than there may be, so that some are missing.
+    let isCut: Bool
 
     init(_ artboard: ArtboardDefinition) {
         self.artboard = artboard
@@ -56,6 +58,7 @@ final class GeometryDefinition {
         constraints = Buffer(builder.constraints)
         switches = builder.switches
         related = builder.related
+        isCut = builder.isCut
     }
 
     deinit {
@@ -80,6 +83,7 @@ struct GeometryBuilder {
     private(set) var constraints: [ConstraintDefinition] = []
     private(set) var switches: [(slot: Int32, option: ConstraintDefinition.Options)] = []
     private(set) var related: [Int32] = []
+    private(set) var isCut = false
     private let parents: Buffer<Int32>
 
     init(_ artboard: ArtboardDefinition) {
@@ -141,6 +145,12 @@ struct GeometryBuilder {
     /// How many relations a file may have; chains that cross each other without end have more.
     private static let relationLimit = 1 << 18
 
+    /// - Returns: Whether there may be so many more.
+    private mutating func hasRoom(for count: Int) -> Bool {
+        if related.count + count > Self.relationLimit { isCut = true }
+        return !isCut
+    }
+
     private mutating func addConstraints(_ objects: IndexList) {
         var pairs: [(node: Int32, constraint: ConstraintDefinition)] = []
         for (object, record) in objects.enumerated() where record != .max {
@@ -182,7 +192,7 @@ struct GeometryBuilder {
 
     /// The bones that inverse kinematics turn, from the first to the tip.
     private mutating func chain(_ constraint: inout ConstraintDefinition, from tip: Int32, _ record: Int) {
-        guard nodes[Int(tip)].kind == .bone, related.count < Self.relationLimit else { return }
+        guard nodes[Int(tip)].kind == .bone, hasRoom(for: 0) else { return }
         var chain = [tip]
         var count = document.uint(.parentBoneCount, of: record)
         while count > 0, case let parent = nodes[Int(chain[chain.count - 1])].parent, parent >= 0,
@@ -212,13 +222,21 @@ struct GeometryBuilder {
         for place in nodes.indices {
             let node = nodes[place]
             var waits: [Int32] = []
-            for constraint in node.constraints {
+            var followed: Set<Int32> = []
+            for constraint in node.constraints where hasRoom(for: waits.count) {
                 let constraint = constraints[Int(constraint)]
-                guard constraint.target >= 0, related.count < Self.relationLimit else { continue }
-                let needed = constraint.isAlongPath ? paths.needed(for: constraint.target, nodes) : [constraint.target]
-                waits += needed + needed.flatMap { tips[$0] ?? [] }
+                guard constraint.target >= 0 else { continue }
+                guard constraint.isAlongPath else {
+                    waits += [constraint.target] + (tips[constraint.target] ?? [])
+                    continue
+                }
+                guard followed.insert(constraint.target).inserted else { continue }
+                let needed = paths.needed(for: constraint.target, nodes)
+                guard hasRoom(for: waits.count + needed.count) else { continue }
+                waits += needed
+                for node in needed where hasRoom(for: waits.count) { waits += tips[node] ?? [] }
             }
-            if let parents = tips[node.parent] {
+            if let parents = tips[node.parent], hasRoom(for: waits.count + parents.count) {
                 waits += parents.filter { chainParents[Int32(place)]?.contains($0) != true }
             }
             nodes[place].dependencies = Int32(related.count)..<Int32(related.count + waits.count)

@@ -15,6 +15,10 @@ struct PathMeasure {
         var points: [Point] = []
         var stretches: [Stretch] = []
         var length: Float = 0
+
+        var bytes: Int {
+            stretches.count * MemoryLayout<Stretch>.stride + points.count * MemoryLayout<Point>.stride
+        }
     }
 
     private var contours: [Contour] = []
@@ -22,6 +26,17 @@ struct PathMeasure {
 
     /// How many stretches a curve is cut into at most.
     fileprivate static let stretchLimit: Float = 100
+
+    /// What it takes.
+    var bytes: Int { contours.reduce(0) { $0 + $1.bytes } }
+
+    /// What the measure of an outline takes at most.
+    static func mostBytes(_ outline: Outline) -> Int {
+        outline.verbs.reduce(0) { sum, verb in
+            sum + (verb == .cubic ? Int(stretchLimit) : 1) * MemoryLayout<Stretch>.stride
+                + 3 * MemoryLayout<Point>.stride
+        }
+    }
 
     // MARK: Building
 

@@ -226,6 +226,10 @@ final class ArtboardInstance {
         changed(slot)
     }
 
+    /// Takes what is remembered of it in place of what that needed before.
+    /// - Returns: Whether there is so much.
+    func hold(_ old: Int, for new: Int) -> Bool { old == new || share.exchange(old, for: new) }
+
     @inline(__always)
     private func changed(_ slot: Int) {
         let effects = effects[slot]
@@ -340,7 +344,7 @@ final class ArtboardInstance {
     func updateComponents() -> Bool {
         guard isDirty else { return false }
         for _ in 0..<100 {
-            guard isDirty else { break }
+            guard isDirty, scene.store.effort.spend(passEffort) else { break }
             isDirty = false
             flags.value.updateCount &+= 1
             for host in hosts.indices where !isHidden(hosts[host].object) { hosts[host].update() }
@@ -350,6 +354,9 @@ final class ArtboardInstance {
         for object in waiting.indices where !hidden[object] { waiting[object] = false }
         return true
     }
+
+    /// What a pass over its components counts for.
+    private var passEffort: Int { 1 + hosts.count + 4 * definition.joysticks.count }
 
     /// Ends a round: what counts for one round only is over.
     func reset() {

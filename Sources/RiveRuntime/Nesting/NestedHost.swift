@@ -16,8 +16,6 @@ final class NestedHost: Host {
 
     private(set) var artboard: ArtboardInstance?
     private(set) var players: [Player] = []
-    /// The machines outside that hear of events inside, for animations that play without a machine.
-    private var parents: [EventParent] = []
     /// The context outside.
     private var context: DataContext?
     /// The instance that the path leads to, -1 for none.
@@ -57,7 +55,7 @@ final class NestedHost: Host {
         switch animation.kind {
         case .machine:
             guard let machine = artboard.definition.machine(at: animation.animation) else { return .nothing }
-            return .machine(StateMachineInstance(outer.scene, artboard, machine))
+            return .machine(drive(artboard, machine))
         case .simple, .remap:
             guard let linear = artboard.definition.animation(at: animation.animation) else { return .nothing }
             let instance = AnimationInstance(linear)
@@ -65,11 +63,11 @@ final class NestedHost: Host {
         }
     }
 
-    /// Lets a machine outside hear of the events inside.
-    func addParent(_ machine: StateMachineInstance) {
-        let parent = EventParent(machine: machine, host: object)
-        parents.append(parent)
-        for case .machine(let inner) in players { inner.parents.append(parent) }
+    /// A machine that drives what is inside.
+    private func drive(_ artboard: ArtboardInstance, _ machine: StateMachineDefinition) -> StateMachineInstance {
+        let instance = StateMachineInstance(outer.scene, artboard, machine)
+        instance.outlet = EventOutlet(self)
+        return instance
     }
 
     func machine(at place: Int32) -> StateMachineInstance? {
@@ -331,6 +329,7 @@ final class NestedHost: Host {
             artboard = foreign?.root
             artboard?.host = self
             players = foreign?.machine.map { [.machine($0)] } ?? []
+            foreign?.machine?.outlet = EventOutlet(self)
         }
         if artboard != nil { startInner() }
     }
@@ -347,7 +346,7 @@ final class NestedHost: Host {
         artboard = inner
         inner.host = self
         if let machine = next.machine(at: 0) {
-            players = [.machine(StateMachineInstance(outer.scene, inner, machine))]
+            players = [.machine(drive(inner, machine))]
         }
     }
 
@@ -378,6 +377,8 @@ final class NestedHost: Host {
 }
 
 extension NestedHost: CallbackReporter {
+    var effort: Effort { outer.scene.store.effort }
+
     func callback(object: Int32, _ key: PropertyKey, delay: Float) {
         guard let artboard else { return }
         guard key == .eventTrigger else {
@@ -385,6 +386,6 @@ extension NestedHost: CallbackReporter {
             return
         }
         let report = StateMachineInstance.EventReport(object: UInt32(bitPattern: object), delay: delay)
-        for parent in parents { parent.machine.notify([report], of: parent.host, in: artboard) }
+        for machine in outer.machines { machine.notify([report], of: object, in: artboard) }
     }
 }

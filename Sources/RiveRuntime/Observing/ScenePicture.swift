@@ -149,7 +149,7 @@ private struct ScenePainter {
             }
         }
         for machine in machines {
-            for component in machine.definition.hitComponents {
+            for component in machine.definition.hitComponents.all {
                 for listener in component.listeners.map({ machine.definition.listeners[$0] }) {
                     add(Int32(listener.target), listener.kindNames, component)
                 }

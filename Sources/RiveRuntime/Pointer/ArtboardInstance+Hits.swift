@@ -58,6 +58,7 @@ extension ArtboardInstance {
             let geometry = artboard.geometry
             let parents = artboard.definition.tree.parents
             for _ in 0..<ObjectTree.depthLimit {
+                guard scene.store.effort.spend() else { return false }
                 if artboard.clips(object), !artboard.isIn(object, position) { return false }
                 guard parents[Int(object)] >= 0 else { break }
                 object = parents[Int(object)]
@@ -86,9 +87,9 @@ extension Host {
         _ call: PointerCall, _ machines: [StateMachineInstance], in artboard: ArtboardInstance, at position: Point,
         pointer: Int, isFree: Bool
     ) -> PointerHit {
-        guard !machines.isEmpty, !outer.isHidden(object), let inverse = placement(of: artboard).inverse else {
-            return .none
-        }
+        guard !machines.isEmpty, !outer.isHidden(object), outer.scene.store.effort.spend(machines.count),
+            let inverse = placement(of: artboard).inverse
+        else { return .none }
         var result = PointerHit.none
         for machine in machines {
             let hit = machine.handle(isFree ? call : .action(.exit), at: inverse * position, pointer: pointer)
@@ -143,7 +144,8 @@ extension Scene {
     package func pointer(_ action: PointerAction, x: Float, y: Float, id: Int = 0) -> PointerHit {
         guard let hearer else { return .none }
         root.wakeAll()
-        let position = Point(x: x, y: y) - root.origin
-        return hearer.handle(.action(action), at: position, pointer: id)
+        return store.effort.measure {
+            hearer.handle(.action(action), at: Point(x: x, y: y) - root.origin, pointer: id)
+        }
     }
 }

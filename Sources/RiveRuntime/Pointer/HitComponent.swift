@@ -36,44 +36,56 @@ struct HitComponent {
     }
 }
 
-extension StateMachineDefinition {
-    /// How many objects listeners may listen to in all; only files that are made to take long have more.
-    private static let hitLimit = 1 << 18
+/// What pointers can hit in the artboard of a state machine, in the order of the listeners.
+struct HitComponents {
+    private(set) var all: [HitComponent] = []
+    /// Whether there are more than there may be, so that some are missing.
+    private(set) var isCut = false
+    private var places: [Int32: Int] = [:]
 
-    /// What pointers can hit in the artboard, in the order of the listeners.
-    func makeHitComponents() -> [HitComponent] {
-        var components: [HitComponent] = []
-        var places: [Int32: Int] = [:]
-        var count = 0
-        for (index, listener) in listeners.enumerated() where listener.hearsPointers {
-            guard listener.target < artboard.objectCount else { continue }
-            let target = Int32(listener.target)
-            let isBox = artboard.isBox(target)
-            for object in isBox ? [target] : artboard.tree.subtree(of: target) {
-                count += 1
-                guard isBox || artboard.isHittable(object), count < Self.hitLimit else { continue }
-                let place = places[object] ?? components.count
-                if place == components.count {
-                    components.append(artboard.hitComponent(object))
-                    places[object] = place
-                }
-                components[place].add(listener, index)
-            }
-        }
-        for (index, scroll) in artboard.scrolls.enumerated().prefix(Self.hitLimit) {
-            let place = places[scroll.viewport] ?? components.count
-            if place == components.count {
-                components.append(artboard.hitComponent(scroll.viewport))
-                places[scroll.viewport] = place
-            }
-            components[place].scrolls.append(index)
-            components[place].isAlwaysTested = true
+    /// How many objects listeners may listen to in all; only files that are made to take long have more.
+    private static let limit = 1 << 18
+
+    init(_ machine: StateMachineDefinition) {
+        let artboard = machine.artboard
+        addListeners(of: machine, artboard)
+        for (index, scroll) in artboard.scrolls.enumerated().prefix(Self.limit) {
+            let place = place(of: scroll.viewport, artboard)
+            all[place].scrolls.append(index)
+            all[place].isAlwaysTested = true
         }
         for (place, host) in artboard.hosts.enumerated() {
-            components.append(
-                HitComponent(kind: .host(place), object: host.object, isOpaque: false))
+            all.append(HitComponent(kind: .host(place), object: host.object, isOpaque: false))
         }
-        return components
+    }
+
+    private mutating func addListeners(of machine: StateMachineDefinition, _ artboard: ArtboardDefinition) {
+        var known: [Int32: [Int32]] = [:]
+        var count = 0
+        for (index, listener) in machine.listeners.enumerated() where listener.hearsPointers {
+            guard listener.target < artboard.objectCount else { continue }
+            let target = Int32(listener.target)
+            let objects: [Int32]
+            if let listened = known[target] {
+                objects = listened
+            } else {
+                let below = artboard.isBox(target) ? [target] : artboard.tree.subtree(of: target)
+                count += below.count
+                objects = below.filter(artboard.isHittable)
+                known[target] = objects
+            }
+            count += objects.count
+            isCut = count > Self.limit
+            guard !isCut else { return }
+            for object in objects { all[place(of: object, artboard)].add(listener, index) }
+        }
+    }
+
+    private mutating func place(of object: Int32, _ artboard: ArtboardDefinition) -> Int {
+        if let known = places[object] { return known }
+        all.append(artboard.hitComponent(object))
+        places[object] = all.count - 1
+        return all.count - 1
     }
 }
 

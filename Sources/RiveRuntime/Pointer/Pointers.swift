@@ -10,19 +10,28 @@ final class Pointers {
         var phase = Phase.out
         var hasDragged = false
         var previous = Point.zero
+
+        /// Whether it is another than that of a pointer which never came.
+        var isOfUse: Bool { isHovered || wasHovered || isConsumed || phase != .out || hasDragged }
+
+        mutating func beginCall() {
+            wasHovered = isHovered
+            isHovered = false
+            isConsumed = false
+            if phase == .clicked { phase = .out }
+        }
     }
 
     private unowned(unsafe) let machine: StateMachineInstance
     /// What can be hit, from the top down.
     private var components: [HitComponent] = []
-    /// The pointers that each listener, and after them each thing that scrolls, knows by their ids.
-    private var states: [[Int: State]]
+    /// Where each pointer, by its id, is to those that it has come to: listeners, and numbered after them what scrolls. To all
+    /// others it is nowhere.
+    private var states: [Int: [Int: State]] = [:]
     private var artboard: ArtboardInstance { machine.artboard }
 
     init(_ machine: StateMachineInstance) {
         self.machine = machine
-        states = .init(
-            repeating: [:], count: machine.definition.listeners.count + machine.artboard.definition.scrolls.count)
         sort()
     }
 
@@ -37,40 +46,47 @@ final class Pointers {
             component.object == 0
                 ? -1 : ranks[Int64(component.object) << 1 | (component.isBackground ? 1 : 0)] ?? ranks.count
         }
-        let ranked = machine.definition.hitComponents.map { (rank($0), $0) }
+        let known = machine.definition.hitComponents
+        if known.isCut { machine.scene.fail(.tooLarge) }
+        let ranked = known.all.map { (rank($0), $0) }
         components = ranked.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
             .map(\.element.1)
     }
 
     /// Handles what a pointer does at a place of the artboard.
     func handle(_ call: PointerCall, at outside: Point, pointer: Int) -> PointerHit {
+        let known = states[pointer]?.count ?? 0
+        let result = pass(call, at: outside, pointer)
+        let kept = call.isExit ? [:] : states[pointer]?.filter(\.value.isOfUse) ?? [:]
+        let size = 2 * MemoryLayout<(Int, State)>.stride
+        states[pointer] = kept.isEmpty || !machine.hold(known * size, for: kept.count * size) ? nil : kept
+        return result
+    }
+
+    private func pass(_ call: PointerCall, at outside: Point, _ pointer: Int) -> PointerHit {
+        guard machine.effort.spend(components.count) else { return .none }
         let position = (artboard.geometry.turn.inverse ?? .identity) * outside
-        for group in states.indices where hears(group) {
-            var state = states[group][pointer] ?? State()
-            state.wasHovered = state.isHovered
-            state.isHovered = false
-            state.isConsumed = false
-            if state.phase == .clicked { state.phase = .out }
-            states[group][pointer] = state
-        }
+        for group in (states[pointer] ?? [:]).keys { states[pointer]?[group]?.beginCall() }
         for component in components where component.isTested(for: call) && !call.isExit {
             guard artboard.isHit(component, at: position) else { continue }
-            for group in groups(of: component) { states[group][pointer]?.isHovered = true }
+            for group in groups(of: component) {
+                states[pointer, default: [:]][group, default: State()].isHovered = true
+            }
         }
         var result = PointerHit.none
         for component in components {
             result = result.joined(
                 deliver(call, to: component, position, pointer, isFree: result != .opaque))
         }
-        if call.isExit { for group in states.indices { states[group][pointer] = nil } }
         return result
     }
 
     private var listenerCount: Int { machine.definition.listeners.count }
 
-    /// Whether something hears of pointers: a listener for them, or what scrolls.
-    private func hears(_ group: Int) -> Bool {
-        group >= listenerCount || machine.definition.listeners[group].hearsPointers
+    private func state(_ group: Int, _ pointer: Int) -> State { states[pointer]?[group] ?? State() }
+
+    private func note(_ state: State, _ group: Int, _ pointer: Int) {
+        if state.isOfUse || states[pointer]?[group] != nil { states[pointer, default: [:]][group] = state }
     }
 
     /// What hears of pointers on a component.
@@ -89,8 +105,10 @@ final class Pointers {
         var isHovered = false
         var scrolls = false
         for group in groups(of: component) {
-            if states[group][pointer]?.isHovered == true { isHovered = true }
-            guard states[group][pointer]?.isConsumed == false else { continue }
+            guard machine.effort.spend() else { return .none }
+            let state = state(group, pointer)
+            if state.isHovered { isHovered = true }
+            guard !state.isConsumed else { continue }
             if group < listenerCount {
                 hear(group, call, position, pointer, isFree: isFree)
             } else if scroll(group, call, position, pointer, isFree: isFree) {
@@ -120,7 +138,7 @@ final class Pointers {
     /// Lets a pointer take hold of what scrolls, drag it, and let go of it.
     /// - Returns: Whether it scrolled, so that nothing below is hit.
     private func scroll(_ group: Int, _ call: PointerCall, _ position: Point, _ pointer: Int, isFree: Bool) -> Bool {
-        guard var state = states[group][pointer] else { return false }
+        var state = state(group, pointer)
         let scroll = artboard.scrolls[group - listenerCount]
         let wasDown = state.phase == .down
         _ = follow(call, position, &state, isFree: isFree)
@@ -132,7 +150,7 @@ final class Pointers {
         }
         let drags = wasDown && isDown && call.isMove && scroll.drag(to: position)
         if drags { state.hasDragged = true }
-        states[group][pointer] = state
+        note(state, group, pointer)
         if wasDown, !isDown, hadDragged { broadcast(.dragEnd, position, pointer) }
         if drags, !hadDragged { broadcast(.dragStart, position, pointer) }
         return drags || (wasDown && !isDown && hadDragged)
@@ -140,7 +158,7 @@ final class Pointers {
 
     private func hear(_ listener: Int, _ call: PointerCall, _ position: Point, _ pointer: Int, isFree: Bool) {
         let definition = machine.definition.listeners[listener]
-        guard var state = states[listener][pointer] else { return }
+        var state = state(listener, pointer)
         let wasDown = state.phase == .down
         let hasChanged = follow(call, position, &state, isFree: isFree)
         let endsDrag = wasDown && state.phase != .down && state.hasDragged
@@ -155,7 +173,7 @@ final class Pointers {
         if fires { state.isConsumed = true }
         let previous = state.previous
         state.previous = position
-        states[listener][pointer] = state
+        note(state, listener, pointer)
         if endsDrag { broadcast(.dragEnd, position, pointer) }
         if startsDrag { broadcast(.dragStart, position, pointer) }
         if fires { machine.perform(definition, at: position, from: previous) }
@@ -163,13 +181,14 @@ final class Pointers {
 
     /// Tells all listeners that dragging began or ended, in the middle of another call.
     private func broadcast(_ call: PointerCall, _ position: Point, _ pointer: Int) {
-        let before = states
-        _ = handle(call, at: artboard.geometry.turn * position, pointer: pointer)
+        let before = states[pointer] ?? [:]
+        guard machine.effort.spend(2 * before.count) else { return }
+        _ = pass(call, at: artboard.geometry.turn * position, pointer)
         // The call under way goes on from where it was.
-        for group in states.indices {
-            states[group][pointer]?.isHovered = before[group][pointer]?.isHovered ?? false
-            states[group][pointer]?.wasHovered = before[group][pointer]?.wasHovered ?? false
-            states[group][pointer]?.isConsumed = before[group][pointer]?.isConsumed ?? false
+        for group in (states[pointer] ?? [:]).keys {
+            states[pointer]?[group]?.isHovered = before[group]?.isHovered ?? false
+            states[pointer]?[group]?.wasHovered = before[group]?.wasHovered ?? false
+            states[pointer]?[group]?.isConsumed = before[group]?.isConsumed ?? false
         }
     }
 }

@@ -24,7 +24,7 @@ extension StateMachineInstance {
         case .trigger(let input): use(input, by: layer)
         case .comparison(.bindable(let bindable), _, _):
             let cell = source(ofBindable: bindable)
-            if cell >= 0 { scene.store.use(cell, layer: firstLayer + Int32(layer)) }
+            if cell >= 0 { scene.store.use(cell, layer: firstLayer + layer) }
         default: break
         }
     }
@@ -68,7 +68,7 @@ extension StateMachineInstance {
         guard case .bindable(let bindable) = comparator, case let cell = source(ofBindable: bindable), cell >= 0 else {
             return false
         }
-        return scene.store.hasChanged(cell, layer: firstLayer + Int32(layer))
+        return scene.store.hasChanged(cell, layer: firstLayer + layer)
     }
 
     /// The value that a bindable property is bound to, -1 for none.

@@ -1,8 +1,12 @@
 internal import RiveSchema
 
 extension StateMachineInstance: CallbackReporter {
+    var effort: Effort { scene.store.effort }
+
     func report(_ object: UInt32, delay: Float) {
-        guard scene.countReport() else { return }
+        let event = artboard.definition.eventOfObject[Int32(bitPattern: object)]
+        let properties = event.map { artboard.definition.events[$0].properties.count } ?? 0
+        guard scene.countReport(properties: properties) else { return }
         artboard.wake()
         reports.value.events.append(EventReport(object: object, delay: delay))
     }
@@ -29,7 +33,9 @@ extension StateMachineInstance: CallbackReporter {
             reports.value.listeners.removeAll(keepingCapacity: listeners.count < 1024)
             if round > 0 { reports.value.applied += events }
             notify(events, from: nil, in: artboard)
-            for listener in listeners { perform(definition.listeners[valueListeners[listener].listener].actions) }
+            for listener in listeners where scene.failure == nil {
+                perform(definition.listeners[valueListeners[listener].listener].actions)
+            }
         }
     }
 
@@ -43,21 +49,25 @@ extension StateMachineInstance: CallbackReporter {
     }
 
     private func notify(_ events: [EventReport], from host: Int32?, in source: ArtboardInstance) {
-        guard !events.isEmpty else { return }
+        guard !events.isEmpty, effort.spend() else { return }
         if definition.hasEventListeners { hear(events, host, source) }
-        for parent in parents { parent.machine.notify(events, of: parent.host, in: artboard) }
+        if let outlet { outlet.pass(events, from: artboard) }
     }
 
     private func hear(_ events: [EventReport], _ host: Int32?, _ source: ArtboardInstance) {
+        guard effort.spend(events.count) else { return }
         var counts: [UInt32: Int] = [:]
         for event in events where source.definition.object(event.object) != nil {
             counts[event.object, default: 0] += 1
         }
         for listener in definition.listeners where listener.has(ListenerDefinition.event) {
+            guard effort.spend(1 + listener.events.count) else { return }
             guard hears(listener, host) else { continue }
             var count = 0
             for event in listener.events { count += counts[event] ?? 0 }
-            for _ in 0..<(listener.isSingle ? min(count, 1) : count) { perform(listener.actions) }
+            for _ in 0..<(listener.isSingle ? min(count, 1) : count) where scene.failure == nil {
+                perform(listener.actions)
+            }
         }
     }
 

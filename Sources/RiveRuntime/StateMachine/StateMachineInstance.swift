@@ -49,7 +49,7 @@ final class StateMachineInstance {
     /// Its number in the scene.
     private(set) var id: Int32 = -1
     /// The number of its first layer among those of all machines.
-    let firstLayer: Int32
+    let firstLayer: Int
     let inputs: Buffer<Input>
     let layers: Buffer<Layer>
     private(set) var container: BindContainer!
@@ -59,8 +59,8 @@ final class StateMachineInstance {
     var context: DataContext?
     var valueListeners: [ValueListener] = []
     let reports = Variable(Reports())
-    /// The machines that hear of its events, with the host that it runs in.
-    var parents: [EventParent] = []
+    /// What tells machines outside of its events.
+    var outlet: EventOutlet?
     /// What pointers have done to it, once one has.
     var pointers: Pointers?
     private var share: Share
@@ -88,7 +88,6 @@ final class StateMachineInstance {
         for (index, listener) in definition.listeners.enumerated() where listener.has(ListenerDefinition.viewModel) {
             for path in listener.paths { valueListeners.append(ValueListener(listener: index, path: path)) }
         }
-        for host in artboard.hosts.indices { artboard.nestedHost(Int32(host))?.addParent(self) }
     }
 
     deinit {
@@ -242,9 +241,20 @@ final class StateMachineInstance {
     }
 }
 
-/// A machine that hears of events of what is nested in its artboard.
-struct EventParent {
-    unowned(unsafe) let machine: StateMachineInstance
-    /// The host, by its object in the machine's artboard.
-    let host: Int32
+/// Tells the machines of the artboard outside of events of what is nested in it.
+struct EventOutlet {
+    unowned(unsafe) private let host: NestedHost
+    /// How many machines outside were there before; they do not hear of what comes later.
+    private let earlier: Int
+
+    init(_ host: NestedHost) {
+        self.host = host
+        earlier = host.outer.machines.count
+    }
+
+    func pass(_ events: [StateMachineInstance.EventReport], from artboard: ArtboardInstance) {
+        for machine in host.outer.machines.dropFirst(earlier) {
+            machine.notify(events, of: host.object, in: artboard)
+        }
+    }
 }

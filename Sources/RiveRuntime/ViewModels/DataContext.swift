@@ -32,9 +32,9 @@ final class DataContext {
     /// What a look-up finds in the instances of this context, or of those around it.
     private func find(_ look: (Int32) -> Int32) -> Int32 {
         var context: DataContext? = self
-        while let current = context {
+        while let current = context, store.effort.spend() {
             if current.main >= 0, case let found = look(current.main), found >= 0 { return found }
-            for global in current.globals where global.instance >= 0 {
+            for global in current.globals where global.instance >= 0 && store.effort.spend() {
                 if case let found = look(global.instance), found >= 0 { return found }
             }
             context = current.parent

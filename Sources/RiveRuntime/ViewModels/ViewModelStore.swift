@@ -35,6 +35,7 @@ package final class ViewModelStore {
 
     package let file: RuntimeFile
     let budget = Budget()
+    let effort = Effort()
     let instances = Pool<Instance>()
     let cells = Pool<Cell>(capacity: 64)
     let strings = Pool<String>()
@@ -49,8 +50,8 @@ package final class ViewModelStore {
     /// Where the values of large instances are whose order is not that of the properties, by instance.
     private var placesOfProperties: [Int32: [Int32: Int32]] = [:]
     /// The layers with numbers beyond the bits of a cell that took a transition because of a change, by cell.
-    private var distantLayers: [Int32: Set<Int32>] = [:]
-    private var layerCount: Int32 = 0
+    private var distantLayers: [Int32: Set<Int>] = [:]
+    private var layerCount = 0
     /// How often each trigger was fired.
     private(set) var fired: [Int32: Int] = [:]
     /// What runs on the values and is told of changes, with the numbers that may be used again.
@@ -312,13 +313,13 @@ package final class ViewModelStore {
 
     /// Numbers for the layers of a machine, so that each has its own in all scenes.
     /// - Returns: The first.
-    func numberLayers(_ count: Int) -> Int32 {
-        defer { layerCount += Int32(count) }
+    func numberLayers(_ count: Int) -> Int {
+        defer { layerCount += count }
         return layerCount
     }
 
     /// Counts a change as used by the layer of a number.
-    func use(_ cell: Int32, layer: Int32) {
+    func use(_ cell: Int32, layer: Int) {
         let place = cells.pointer(Int(cell))
         clearing.value.isNeeded = true
         place.pointee.usedLayers |= 1 << UInt64(min(layer, 63))
@@ -326,7 +327,7 @@ package final class ViewModelStore {
     }
 
     /// Whether a value has changed and no transition of a layer has used the change.
-    func hasChanged(_ cell: Int32, layer: Int32) -> Bool {
+    func hasChanged(_ cell: Int32, layer: Int) -> Bool {
         let place = cells.pointer(Int(cell))
         guard place.pointee.hasChanged else { return false }
         guard place.pointee.usedLayers & (1 << UInt64(min(layer, 63))) != 0 else { return true }
@@ -347,7 +348,7 @@ package final class ViewModelStore {
     /// Tells those who depend on a value that it is another. They only note it.
     private func notify(_ cell: Int32) {
         var place = cells.pointer(Int(cell)).pointee.dependents.first
-        while place >= 0 {
+        while place >= 0, effort.spend() {
             let dependent = dependents[place]
             tell(dependent, of: cell)
             place = dependent.next
@@ -401,7 +402,7 @@ package final class ViewModelStore {
 
     /// Consumes what has changed in an instance and in those that it reaches: triggers go back to 0, marks are cleared.
     func advanced(_ instance: Int32) {
-        guard clearing.value.isNeeded, instance >= 0 else { return }
+        guard clearing.value.isNeeded, instance >= 0, !effort.isExhausted else { return }
         clearing.value.walk &+= 1
         enter(instance)
         while let (instance, next) = clearing.value.pending.popLast() {
@@ -418,6 +419,7 @@ package final class ViewModelStore {
             header.pointee.walk != clearing.value.walk
         else { return }
         header.pointee.walk = clearing.value.walk
+        effort.spend(Int(header.pointee.cellCount))
         clearing.value.pending.append((instance, 0))
     }
 

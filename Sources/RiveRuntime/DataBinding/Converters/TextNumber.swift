@@ -19,10 +19,12 @@ extension String {
         return String(decoding: rest, as: UTF8.self)
     }
 
+    /// A file may ask for gigabytes; what no screen shows is not made.
+    static let paddingLimit: UInt32 = 1 << 20
+
     /// The text filled up to a length in bytes by another, at its start or its end.
     func padded(to length: UInt32, with text: String, atEnd: Bool) -> String {
-        // A file may ask for gigabytes; what no screen shows is not made.
-        let missing = Int(min(length, 1 << 20)) - utf8.count
+        let missing = Int(min(length, Self.paddingLimit)) - utf8.count
         guard missing > 0, !text.isEmpty else { return self }
         var padding = Array(text.utf8)
         while padding.count < missing { padding += padding }

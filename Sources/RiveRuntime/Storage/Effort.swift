@@ -1,0 +1,44 @@
+/// How much is done in one frame, or for one call of a program, by count: a small file can ask for so much that a frame would
+/// never end. What is counted takes a few dozen nanoseconds a piece, so that a frame that is refused ends within about a second.
+final class Effort {
+    /// Real files stay far below this.
+    static let limit = 1 << 24
+
+    private let state = Variable(State())
+
+    private struct State {
+        /// How much more may be done; what happens between frames and calls is done once for each request, so it counts for
+        /// nothing.
+        var left = Int.max
+        var isMeasuring = false
+    }
+
+    deinit { state.free() }
+
+    /// Whether more was asked for than there may be; that stays so, as what was not done is missing.
+    var isExhausted: Bool { state.value.left < 0 }
+
+    /// Counts anew.
+    func begin() { if !isExhausted { state.value.left = Self.limit } }
+
+    /// Counts what something does.
+    func measure<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+        guard !state.value.isMeasuring else { return try body() }
+        begin()
+        state.value.isMeasuring = true
+        defer {
+            state.value.isMeasuring = false
+            if !isExhausted { state.value.left = .max }
+        }
+        return try body()
+    }
+
+    /// Counts what is about to be done.
+    /// - Returns: Whether it may be.
+    @inline(__always)
+    @discardableResult
+    func spend(_ count: Int = 1) -> Bool {
+        state.value.left &-= count
+        return state.value.left >= 0
+    }
+}
