@@ -181,6 +181,7 @@ import Testing
                 "pointers: what layouts and texts place is not hit where it is shown (1)",
                 "pointers: scrolling neither ends nor snaps where its contents do (2)",
             ]),
+        Row(
             "what is scrolled without end", objects: scroll("infinite=true", bound: "velocityY"), touched: []),
         Row(
             "what is scrolled without end, from item to item",
