@@ -64,6 +64,10 @@ import Testing
     private static let scripts = "scripting: scripts are not run (1)"
     private static let focus = "focus: nothing is ever focused (1)"
 
+    private static let placed = "pointers: what layouts and texts place is not hit where it is shown (1)"
+    private static let computed =
+        "geometry: positions and sizes in layouts, of texts and of what is scrolled are not computed (1)"
+
     private static func listener(_ type: String, _ action: String) -> String {
         """
             StateMachineListenerSingle name="\(type)" targetId="Target" listenerTypeValue=\(type)
@@ -139,7 +143,7 @@ import Testing
             tail: #"Artboard name="Item" viewModelId="Item""#,
             touched: [
                 "layout: virtualised lists show all of their items (2)",
-                "pointers: scrolling and text inputs do not hear of them (2)",
+                placed, "pointers: scrolling does not end where what is scrolled ends (2)",
             ]),
         Row(
             "a virtual list of what moves", objects: virtualList,
@@ -152,7 +156,7 @@ import Testing
             alone: ["layout: virtualised lists show all of their items (1)"],
             touched: [
                 "layout: virtualised lists show all of their items (2)",
-                "pointers: scrolling and text inputs do not hear of them (2)",
+                placed, "pointers: scrolling does not end where what is scrolled ends (2)",
             ]),
         Row(
             "a virtual list of what values change", objects: virtualList,
@@ -164,7 +168,7 @@ import Testing
             alone: ["layout: virtualised lists show all of their items (1)"],
             touched: [
                 "layout: virtualised lists show all of their items (2)",
-                "pointers: scrolling and text inputs do not hear of them (2)",
+                placed, "pointers: scrolling does not end where what is scrolled ends (2)",
             ]),
         Row(
             "a joystick with a handle",
@@ -180,8 +184,8 @@ import Testing
                     Node name="Handle"
                   Joystick handleSourceId="Handle"
                 """,
-            alone: ["geometry: positions in layouts, measured sizes and scrolling are not computed (1)"],
-            touched: ["geometry: positions in layouts, measured sizes and scrolling are not computed (1)"]),
+            alone: [computed],
+            touched: [computed]),
         Row(
             "a listener beside a layout",
             objects: "  LayoutComponent", listeners: listener("down", ""), touched: []),
@@ -193,7 +197,7 @@ import Testing
                       Node name="Deep"
                 """,
             listeners: listener("down", "").replacing("Target", with: "Deep"),
-            touched: ["pointers: what layouts and texts place is not hit where it is shown (1)"]),
+            touched: [placed]),
         Row(
             "a listener on what has a layout in it, deep down",
             objects: """
@@ -202,7 +206,7 @@ import Testing
                       LayoutComponent
                 """,
             listeners: listener("down", "").replacing("Target", with: "Outer"),
-            touched: ["pointers: what layouts and texts place is not hit where it is shown (1)"]),
+            touched: [placed]),
     ]
 
     @Test(arguments: rows)
