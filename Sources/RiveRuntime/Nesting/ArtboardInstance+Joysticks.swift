@@ -52,7 +52,7 @@ extension ArtboardInstance {
         else {
             return
         }
-        let parent = geometry.definition.node(geometry.definition.parents[Int(joystick.object)])
+        let parent = geometry.definition.node(definition.tree.parents[Int(joystick.object)])
         let latest = HandlePlace(
             space: parent.map(geometry.world) ?? .identity, handle: geometry.world(handle).translation)
         guard played.value.handles[place] != latest else { return }

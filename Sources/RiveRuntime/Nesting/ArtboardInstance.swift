@@ -55,7 +55,7 @@ final class ArtboardInstance {
         words = Buffer(definition.slots.indices.map { definition.slots[$0].initial })
         strings = Buffer(definition.strings)
         effects = Buffer(definition.slots.indices.map { SlotEffects(definition.slots[$0]) })
-        let collapsible = definition.tree.parents.count
+        let collapsible = definition.hiding.count
         hidden = Buffer(repeating: false, count: collapsible)
         waiting = Buffer(repeating: true, count: collapsible)
         hosts = Buffer([])
@@ -177,7 +177,7 @@ final class ArtboardInstance {
 
     private func updateDrawOrder() {
         flags.value.needsDrawOrder = false
-        if definition.hasDrawRules {
+        if !definition.drawRules.isEmpty {
             let order = definition.drawOrder
             guard drawOrderVersion == 0 || !order.isCurrent(drawing.value, self) else { return }
             drawing.value = order.state(of: self)
