@@ -187,6 +187,37 @@ import Testing
             alone: [computed],
             touched: [computed]),
         Row(
+            "what takes part in a layout, unseen",
+            objects: """
+                  Shape
+                    LayoutParticipant
+                """,
+            touched: []),
+        Row(
+            "what takes part in a layout, and says where it lies",
+            objects: """
+                  Shape
+                    DataBindContext propertyKey=computedWorldX flags=toSource sourcePathIds="Model/number"
+                    LayoutParticipant
+                """,
+            alone: [computed], touched: [computed]),
+        Row(
+            "what takes part in a layout, and says how large it is",
+            objects: """
+                  Shape
+                    Node
+                      DataBindContext propertyKey=computedWidth flags=toSource sourcePathIds="Model/number"
+                      LayoutParticipant
+                """,
+            alone: [computed], touched: [computed]),
+        Row(
+            "a listener on what takes part in a layout",
+            objects: """
+                  Shape name="Part"
+                    LayoutParticipant
+                """,
+            listeners: listener("down", "").replacing("Target", with: "Part"), touched: [placed]),
+        Row(
             "a listener beside a layout",
             objects: "  LayoutComponent", listeners: listener("down", ""), touched: []),
         Row(
