@@ -65,6 +65,7 @@ import Testing
     private static let focus = "focus: nothing is ever focused (1)"
 
     private static let placed = "pointers: what layouts and texts place is not hit where it is shown (1)"
+    private static let scrolls = "pointers: scrolling neither ends nor snaps where its contents do (2)"
     private static let computed =
         "geometry: positions and sizes in layouts, of texts and of what is scrolled are not computed (1)"
 
@@ -84,6 +85,18 @@ import Testing
               DataBindContext propertyKey=listSource sourcePathIds="Model/items"
             ScrollConstraint virtualize=true
         """
+
+    private static let places =
+        "geometry: positions and sizes in layouts, of texts and of what is scrolled are not computed (1)"
+
+    /// A layout that the artboard scrolls.
+    private static func scroll(_ options: String, bound key: String) -> String {
+        """
+          LayoutComponent name="Column"
+            ScrollConstraint \(options)
+              DataBindContext propertyKey=\(key) flags=toSource sourcePathIds="Model/number"
+        """
+    }
 
     static let rows = [
         Row(
@@ -143,7 +156,7 @@ import Testing
             tail: #"Artboard name="Item" viewModelId="Item""#,
             touched: [
                 "layout: virtualised lists show all of their items (2)",
-                placed, "pointers: scrolling does not end where what is scrolled ends (2)",
+                placed, scrolls,
             ]),
         Row(
             "a virtual list of what moves", objects: virtualList,
@@ -156,7 +169,7 @@ import Testing
             alone: ["layout: virtualised lists show all of their items (1)"],
             touched: [
                 "layout: virtualised lists show all of their items (2)",
-                placed, "pointers: scrolling does not end where what is scrolled ends (2)",
+                placed, scrolls,
             ]),
         Row(
             "a virtual list of what values change", objects: virtualList,
@@ -168,8 +181,17 @@ import Testing
             alone: ["layout: virtualised lists show all of their items (1)"],
             touched: [
                 "layout: virtualised lists show all of their items (2)",
-                placed, "pointers: scrolling does not end where what is scrolled ends (2)",
+                placed, scrolls,
             ]),
+        Row(
+            "what is scrolled without end", objects: scroll("infinite=true", bound: "velocityY"), touched: []),
+        Row(
+            "what is scrolled without end, from item to item",
+            objects: scroll("infinite=true snap=true", bound: "threshold"),
+            touched: ["pointers: scrolling neither ends nor snaps where its contents do (1)"]),
+        Row(
+            "how much is scrolled", objects: scroll("infinite=true", bound: "scrollPercentX"), alone: [places],
+            touched: [places]),
         Row(
             "a joystick with a handle",
             objects: """
@@ -184,39 +206,7 @@ import Testing
                     Node name="Handle"
                   Joystick handleSourceId="Handle"
                 """,
-            alone: [computed],
-            touched: [computed]),
-        Row(
-            "what takes part in a layout, unseen",
-            objects: """
-                  Shape
-                    LayoutParticipant
-                """,
-            touched: []),
-        Row(
-            "what takes part in a layout, and says where it lies",
-            objects: """
-                  Shape
-                    DataBindContext propertyKey=computedWorldX flags=toSource sourcePathIds="Model/number"
-                    LayoutParticipant
-                """,
-            alone: [computed], touched: [computed]),
-        Row(
-            "what takes part in a layout, and says how large it is",
-            objects: """
-                  Shape
-                    Node
-                      DataBindContext propertyKey=computedWidth flags=toSource sourcePathIds="Model/number"
-                      LayoutParticipant
-                """,
-            alone: [computed], touched: [computed]),
-        Row(
-            "a listener on what takes part in a layout",
-            objects: """
-                  Shape name="Part"
-                    LayoutParticipant
-                """,
-            listeners: listener("down", "").replacing("Target", with: "Part"), touched: [placed]),
+                placed, scrolls,
         Row(
             "a listener beside a layout",
             objects: "  LayoutComponent", listeners: listener("down", ""), touched: []),

@@ -37,8 +37,8 @@ package struct UnsupportedCensus {
     private var focusListeners = 0
     private var listeners = 0
     private var touchables = 0
-    private var scrolls = 0
     private var textInputs = 0
+    private var scrolls = 0
     private var virtualized = 0
     private var animatedLayouts = 0
     private var huggingComparators = 0
@@ -85,7 +85,10 @@ package struct UnsupportedCensus {
             $0.hasPath && reach.decides($0.key, of: $0.object, isLaidOut: isLaidOut)
         }
         computed += artboard.keyedProperties.count { $0.key.isOfScrolling }
-        listeners += artboard.scrolls.count { isLaidOut || $0.viewport > 0 || reach.hugs }
+        if hasPointers {
+            listeners += artboard.scrolls.count { isLaidOut || $0.viewport > 0 || reach.hugs }
+            scrolls += artboard.scrolls.count(where: \.isMeasured)
+        }
         for host in artboard.hosts {
             let wasLaidOut = isLaidOut
             switch host {
@@ -152,7 +155,6 @@ package struct UnsupportedCensus {
                 let moves = document.uint(.animationStyleType, of: record) != 0
                 if moves, document.float(.interpolationTime, of: record) > 0 { animated += 1 }
             case .scrollConstraint:
-                scrolls += 1
                 if document.bool(.virtualize, of: record), !listsAreInert(artboard) { virtualized += 1 }
             case .scrollBarConstraint: touchables += 1
             case .textInput:
@@ -287,7 +289,7 @@ package struct UnsupportedCensus {
         if hasPointers {
             rows.append((listeners, "pointers: what layouts and texts place is not hit where it is shown"))
             rows.append((touchables, "pointers: scroll bars and text inputs do not hear of them"))
-            rows.append((scrolls, "pointers: scrolling does not end where what is scrolled ends"))
+            rows.append((scrolls, "pointers: scrolling neither ends nor snaps where its contents do"))
         }
         return rows.filter { $0.count > 0 }.map { "\($0.text) (\($0.count))" }
     }
