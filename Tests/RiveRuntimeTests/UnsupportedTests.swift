@@ -66,9 +66,6 @@ import Testing
 
     private static let placed = "pointers: what layouts and texts place is not hit where it is shown (1)"
     private static let scrolls = "pointers: scrolling neither ends nor snaps where its contents do (2)"
-    private static let computed =
-        "geometry: positions and sizes in layouts, of texts and of what is scrolled are not computed (1)"
-
     private static func listener(_ type: String, _ action: String) -> String {
         """
             StateMachineListenerSingle name="\(type)" targetId="Target" listenerTypeValue=\(type)
@@ -206,7 +203,39 @@ import Testing
                     Node name="Handle"
                   Joystick handleSourceId="Handle"
                 """,
-                placed, scrolls,
+            alone: [places],
+            touched: [places]),
+        Row(
+            "what takes part in a layout, unseen",
+            objects: """
+                  Shape
+                    LayoutParticipant
+                """,
+            touched: []),
+        Row(
+            "what takes part in a layout, and says where it lies",
+            objects: """
+                  Shape
+                    DataBindContext propertyKey=computedWorldX flags=toSource sourcePathIds="Model/number"
+                    LayoutParticipant
+                """,
+            alone: [places], touched: [places]),
+        Row(
+            "what takes part in a layout, and says how large it is",
+            objects: """
+                  Shape
+                    Node
+                      DataBindContext propertyKey=computedWidth flags=toSource sourcePathIds="Model/number"
+                      LayoutParticipant
+                """,
+            alone: [places], touched: [places]),
+        Row(
+            "a listener on what takes part in a layout",
+            objects: """
+                  Shape name="Part"
+                    LayoutParticipant
+                """,
+            listeners: listener("down", "").replacing("Target", with: "Part"), touched: [placed]),
         Row(
             "a listener beside a layout",
             objects: "  LayoutComponent", listeners: listener("down", ""), touched: []),
