@@ -81,6 +81,17 @@ import Testing
             ScrollConstraint virtualize=true
         """
 
+    private static let unplaced = "pointers: what layouts and texts place is not hit where it is shown (1)"
+
+    /// A layout that lies where its style says.
+    private static let placed = """
+          LayoutComponentStyle name="Style" positionTypeValue=absolute positionLeftUnitsValue=point \
+        positionTopUnitsValue=point positionLeft=10 positionTop=10
+          LayoutComponent name="Column" styleId="Style" width=20 height=20
+        """
+
+    private static let columnListener = listener("down", "").replacing("\"Target\"", with: "\"Column\"")
+
     private static let places =
         "geometry: positions and sizes in layouts, of texts and of what is scrolled are not computed (1)"
 
@@ -196,6 +207,16 @@ import Testing
             "a listener beside a layout",
             objects: "  LayoutComponent", listeners: listener("down", ""), touched: []),
         Row(
+            "a listener on a layout at a place of its own", objects: placed, listeners: columnListener, touched: []),
+        Row(
+            "a listener on a layout that is laid out",
+            objects: placed.replacing("positionTypeValue=absolute", with: ""), listeners: columnListener,
+            touched: [unplaced]),
+        Row(
+            "the size of a layout that is not laid out",
+            objects: placed + "\n    DataBindContext propertyKey=computedWidth flags=toSource "
+                + "sourcePathIds=\"Model/number\"", touched: []),
+        Row(
             "a listener on what is in a layout, deep down",
             objects: """
                   LayoutComponent name="Column"
@@ -218,7 +239,8 @@ import Testing
     @Test(arguments: rows)
     func names(_ row: Row) throws {
         let scene = try SceneDraft(row.draft).scene()
-        for (actions, expected) in [(OutsideActions(), row.alone), ([.pointers, .items], row.touched)] {
+        let expectations: [(OutsideActions, [String])] = [([], row.alone), ([.pointers, .items], row.touched)]
+        for (actions, expected) in expectations {
             let census = scene.unsupported(actions)
             #expect(census.report(isFocusMoved: census.movesFocus) == expected)
         }
