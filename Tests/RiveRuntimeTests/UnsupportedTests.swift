@@ -188,6 +188,18 @@ import Testing
         Row(
             "how much is scrolled", objects: scroll("infinite=true", bound: "scrollPercentX"), alone: [places],
             touched: [places]),
+            "a virtual list of what values change", objects: virtualList,
+            tail: """
+                Artboard name="Item" viewModelId="Item"
+                  Node
+                    DataBindContext propertyKey=x sourcePathIds="Item/size"
+                """,
+            alone: ["layout: virtualised lists show all of their items (1)"],
+            touched: [
+                "layout: virtualised lists show all of their items (2)",
+                "pointers: what layouts and texts place is not hit where it is shown (1)",
+                "pointers: scrolling neither ends nor snaps where its contents do (2)",
+            ]),
         Row(
             "a joystick with a handle",
             objects: """
@@ -239,8 +251,8 @@ import Testing
     @Test(arguments: rows)
     func names(_ row: Row) throws {
         let scene = try SceneDraft(row.draft).scene()
-        let expectations: [(OutsideActions, [String])] = [([], row.alone), ([.pointers, .items], row.touched)]
-        for (actions, expected) in expectations {
+        let cases: [(OutsideActions, [String])] = [([], row.alone), ([.pointers, .items], row.touched)]
+        for (actions, expected) in cases {
             let census = scene.unsupported(actions)
             #expect(census.report(isFocusMoved: census.movesFocus) == expected)
         }

@@ -38,7 +38,8 @@ extension Scene {
     /// drive the artboard, what is nested in it still hears of pointers.
     @discardableResult
     public func pointer(_ action: PointerAction, x: Float, y: Float, id: Int = 0) -> PointerHit {
-        PointerHit(artboard.scene.pointer(RiveRuntime.PointerAction(action), x: x, y: y, id: id))
+        if case .stateMachine(let machine) = self { return machine.pointer(action, x: x, y: y, id: id) }
+        return PointerHit(artboard.scene.pointer(RiveRuntime.PointerAction(action), x: x, y: y, id: id))
     }
 }
 

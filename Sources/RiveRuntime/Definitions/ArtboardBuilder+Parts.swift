@@ -201,25 +201,23 @@ extension ArtboardBuilder {
             bindRecords.lazy.filter { document.uint(.bindPropertyKey, of: $0) == key }.map { Int(document.owners[$0]) })
     }
 
-    /// The tree of objects, where something in it can hide another.
+    /// What solos show in turn, and who has the values of instances.
     mutating func addCollapsing() {
         for instance in instances.indices { linkInstance(instance) }
         guard !(solos.isEmpty && layouts.isEmpty) else { return }
-        let objects = document.objects[artboard]
-        parents = objects.map { record in
-            guard record != .max, let parent = parent(of: Int(record)), records.contains(parent) else { return -1 }
-            return Int32(bitPattern: object(of: parent))
-        }
-        let soloOfObject = Dictionary(
-            solos.enumerated().map { ($1.object, $0) }, uniquingKeysWith: { first, _ in first })
-        for (object, parent) in parents.enumerated() where object > 0 {
-            guard let solo = soloOfObject[parent] else { continue }
-            let record = Int(objects[object])
+        let tree = ObjectTree(document, artboard: artboard)
+        self.tree = tree
+        for solo in solos.indices { addMembers(to: solo, tree) }
+    }
+
+    private mutating func addMembers(to solo: Int, _ tree: ObjectTree) {
+        for object in tree.children(of: solos[solo].object) {
+            guard let record = document.objects.member(Int(object), of: artboard) else { continue }
             if Self.isSoloMember(document.file.type(of: record)) {
-                solos[solo].members.append(Int32(object))
+                solos[solo].members.append(object)
                 solos[solo].names.append(document.string(.name, of: record))
             } else {
-                solos[solo].others.append(Int32(object))
+                solos[solo].others.append(object)
             }
         }
     }

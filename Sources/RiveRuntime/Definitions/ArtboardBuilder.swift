@@ -33,10 +33,12 @@ struct ArtboardBuilder {
     var events: [EventDefinition] = []
     var customTriggers: [Int32] = []
     var instances: [StatefulDefinition] = []
-    var parents: [Int32] = []
     var remaps: [(host: Int32, place: Int32)] = []
-    var hasDrawRules = false
     var hasParticipants = false
+    var drawRules: [Int32] = []
+    var drawTargets: [Int32] = []
+    /// The objects by what they hang from, where something in it can hide another.
+    var tree: ObjectTree?
 
     /// The host of each record that is one, and the place of each nested animation in its host.
     var hostOfRecord: [Int: Int32] = [:]
@@ -114,7 +116,8 @@ struct ArtboardBuilder {
         case .instanceValue: addInstanceValue(record)
         case .late: lateObjects.append(record)
         case .comparator: addComparator(record)
-        case .drawRules: hasDrawRules = true
+        case .drawRules: drawRules.append(Int32(bitPattern: object(of: record)))
+        case .drawTarget: drawTargets.append(Int32(bitPattern: object(of: record)))
         case .layoutParticipant: hasParticipants = true
         case .alignment:
             let target = document.uint(.alignTargetId, of: record)
@@ -247,7 +250,7 @@ enum ArtboardRole: UInt8 {
     case other
     case linearAnimation, keyedObject, keyedProperty, keyFrame, stateMachine
     case dataBind, nestedArtboard, componentList, event, viewModelInstance, instanceValue, comparator, alignment
-    case drawRules, layoutParticipant
+    case drawRules, drawTarget, layoutParticipant
     /// One that needs what may stand behind it.
     case late
 
@@ -271,6 +274,7 @@ enum ArtboardRole: UInt8 {
         case .transitionPropertyComponentComparator, .transitionPropertyArtboardComparator: .comparator
         case .listenerAlignTarget: .alignment
         case .drawRules: .drawRules
+        case .drawTarget: .drawTarget
         case .layoutParticipant: .layoutParticipant
         case .nestedStateMachine, .nestedSimpleAnimation, .nestedRemapAnimation, .nestedTrigger, .nestedBool,
             .nestedNumber, .artboardListMapRule, .solo, .joystick, .scrollConstraint, .layoutComponent, .artboard,

@@ -38,17 +38,18 @@ final class ArtboardDefinition {
     let customTriggers: [Int32]
     /// View model instances that stand in the artboard.
     let instances: [StatefulDefinition]
-    /// What hides what.
-    let tree: HidingTree
+    /// What its objects are to hiding.
+    let hiding: HidingTable
     /// The animations that jump to a time, by host and place in the host.
     let remaps: [(host: Int32, place: Int32)]
     /// Whether rounds end something in it.
     let hasRounds: Bool
-    /// Whether rules change what lies above what.
-    let hasDrawRules: Bool
     /// Whether something in it takes part in a layout without being one. Runtimes then lay out in every frame, so that none
     /// is the last.
     let hasParticipants: Bool
+    /// The objects that change what lies above what, and what they let things go to.
+    let drawRules: [Int32]
+    let drawTargets: [Int32]
 
     /// What an instance takes, apart from its data binds and what is nested in it.
     let instanceBytes: Int
@@ -63,10 +64,10 @@ final class ArtboardDefinition {
     /// For an artboard that nothing can drive: leads pointers to what is nested in it. Nil for other artboards.
     private(set) lazy var emptyMachine =
         machineRecords.isEmpty && animationSources.isEmpty ? StateMachineDefinition(emptyIn: self) : nil
+    private(set) lazy var tree = ObjectTree(file.document, artboard: index)
     private(set) lazy var geometry = GeometryDefinition(self)
     private(set) lazy var drawOrder = DrawOrderDefinition(self)
-    /// The shapes with their paths, by object.
-    private(set) lazy var shapes = makeShapes()
+    private var shapes: [Int32: ShapeDefinition?] = [:]
     /// The groups that stretch what lies in them, by object.
     private(set) lazy var slices = makeSlices()
     private(set) lazy var scrolls = scrollObjects.compactMap { ScrollDefinition(self, object: $0) }
@@ -102,23 +103,25 @@ final class ArtboardDefinition {
         events = builder.events
         customTriggers = builder.customTriggers
         instances = builder.instances
-        tree = HidingTree(builder)
+        hiding = HidingTable(builder)
         remaps = builder.remaps
         hasRounds = !(builder.customTriggers.isEmpty && builder.hosts.isEmpty)
         // An object may lie somewhere; a slot has a value, what its change brings about, and a mark.
         instanceBytes =
-            2048 + 36 * objectCount + 12 * slots.count + 16 * strings.count + 2 * builder.parents.count + 384
+            2048 + 36 * objectCount + 12 * slots.count + 16 * strings.count + 2 * hiding.count + 384
             * hosts.count
-        hasDrawRules = builder.hasDrawRules
         hasParticipants = builder.hasParticipants
+        drawRules = builder.drawRules
+        drawTargets = builder.drawTargets
         slotTable = builder.slotTable
         animations = .init(repeating: nil, count: animationSources.count)
         machines = .init(repeating: nil, count: machineRecords.count)
+        if let tree = builder.tree { self.tree = tree }
     }
 
     deinit {
         slots.free()
-        tree.free()
+        hiding.free()
     }
 
     /// The nested inputs, the events and the values of view model instances in the artboard, by object.
@@ -153,6 +156,14 @@ final class ArtboardDefinition {
         let animation = AnimationDefinition(self, animationSources[Int(index)])
         animations[Int(index)] = animation
         return animation
+    }
+
+    /// A shape with its paths, nil for another object.
+    func shape(_ object: Int32) -> ShapeDefinition? {
+        if let known = shapes[object] { return known }
+        let shape = makeShape(object)
+        shapes[object] = .some(shape)
+        return shape
     }
 
     /// A state machine, nil beyond the last.

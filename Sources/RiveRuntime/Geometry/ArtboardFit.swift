@@ -24,7 +24,7 @@ extension ArtboardInstance {
     /// Where an artboard lies in a nested artboard that makes it fit the layout around.
     func fit(_ inner: ArtboardInstance, in host: Int32) -> Matrix {
         let object = UInt32(bitPattern: host)
-        let parent = geometry.definition.parents[Int(host)]
+        let parent = definition.tree.parents[Int(host)]
         let frame = definition.isLayout(parent) ? geometry.size(of: parent) : .zero
         let contents = inner.geometry.size(of: 0)
         let fit = ArtboardFit(rawValue: whole(definition.whole(object, .artboardFit))) ?? .fill

@@ -129,7 +129,7 @@ final class Geometry {
         case .width: return size(node).x
         case .height: return size(node).y
         case .length:
-            guard let shape = artboard.definition.shapes[object] else { return 0 }
+            guard let shape = artboard.definition.shape(object) else { return 0 }
             return shape.paths.reduce(0) { $0 + outline($1).length(pathWorld($1)) }
         }
     }

@@ -46,8 +46,6 @@ final class GeometryDefinition {
     let switches: [(slot: Int32, option: ConstraintDefinition.Options)]
     /// The runs that nodes refer to for their dependencies and tips.
     let related: [Int32]
-    /// The parent of each object, -1 for none.
-    let parents: [Int32]
 
     init(_ artboard: ArtboardDefinition) {
         self.artboard = artboard
@@ -58,16 +56,12 @@ final class GeometryDefinition {
         constraints = Buffer(builder.constraints)
         switches = builder.switches
         related = builder.related
-        parents = builder.parents
     }
 
     deinit {
         nodes.free()
         constraints.free()
     }
-
-    /// How many objects may lie in one another where each is looked at; real files stay far below.
-    static let depthLimit = 512
 
     /// The node of an object, nil for one that lies nowhere.
     func node(_ object: Int32) -> Int? {
@@ -86,21 +80,17 @@ struct GeometryBuilder {
     private(set) var constraints: [ConstraintDefinition] = []
     private(set) var switches: [(slot: Int32, option: ConstraintDefinition.Options)] = []
     private(set) var related: [Int32] = []
-    private(set) var parents: [Int32]
+    private let parents: Buffer<Int32>
 
     init(_ artboard: ArtboardDefinition) {
         self.artboard = artboard
         document = artboard.file.document
         nodeOfObject = .init(repeating: -1, count: artboard.objectCount)
-        parents = .init(repeating: -1, count: artboard.objectCount)
+        parents = artboard.tree.parents
     }
 
     mutating func build() {
         let objects = document.objects[artboard.index]
-        for (object, record) in objects.enumerated() where record != .max && object > 0 {
-            let parent = document.uint(.parentId, of: Int(record))
-            if artboard.object(parent) != nil { parents[object] = Int32(parent) }
-        }
         for (object, record) in objects.enumerated() where record != .max {
             let type = document.file.type(of: Int(record))
             if let kind = Self.kind(of: type) {
@@ -230,7 +220,7 @@ struct GeometryBuilder {
                 }
             }
         }
-        var paths = FollowedPaths(document, artboard, parents, nodeOfObject)
+        var paths = FollowedPaths(artboard, nodeOfObject)
         for place in nodes.indices {
             let node = nodes[place]
             var waits: [Int32] = []
@@ -281,45 +271,27 @@ extension ArtboardDefinition {
 
 /// What has to be placed before something can follow a path: the path with all in it, and the bones that deform it.
 private struct FollowedPaths {
-    private let document: Document
     private let artboard: ArtboardDefinition
-    private let parents: [Int32]
     private let nodeOfObject: [Int32]
-    private var children: [Int32: [Int32]]?
     private var known: [Int32: [Int32]] = [:]
 
-    init(_ document: Document, _ artboard: ArtboardDefinition, _ parents: [Int32], _ nodeOfObject: [Int32]) {
-        self.document = document
+    init(_ artboard: ArtboardDefinition, _ nodeOfObject: [Int32]) {
         self.artboard = artboard
-        self.parents = parents
         self.nodeOfObject = nodeOfObject
     }
 
     mutating func needed(for target: Int32, _ nodes: [NodeDefinition]) -> [Int32] {
         if let known = known[target] { return known }
         var needed = [target]
-        var stack = [nodes[Int(target)].object]
-        let children = children ?? makeChildren()
-        self.children = children
-        var seen: Set<Int32> = []
-        while let object = stack.popLast() {
-            guard seen.insert(object).inserted else { continue }
+        let document = artboard.file.document
+        for object in artboard.tree.subtree(of: nodes[Int(target)].object) {
             if nodeOfObject[Int(object)] >= 0 { needed.append(nodeOfObject[Int(object)]) }
             if let record = artboard.object(UInt32(object)), document.file.type(of: record) == .tendon {
                 let bone = document.uint(.tendonBoneId, of: record)
                 if bone < nodeOfObject.count, nodeOfObject[Int(bone)] >= 0 { needed.append(nodeOfObject[Int(bone)]) }
             }
-            stack += children[object] ?? []
         }
         known[target] = needed
         return needed
-    }
-
-    private func makeChildren() -> [Int32: [Int32]] {
-        var children: [Int32: [Int32]] = [:]
-        for (object, parent) in parents.enumerated() where parent >= 0 {
-            children[parent, default: []].append(Int32(object))
-        }
-        return children
     }
 }

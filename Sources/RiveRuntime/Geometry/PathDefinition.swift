@@ -74,7 +74,6 @@ struct VertexDefinition {
 
     init?(_ artboard: ArtboardDefinition, object: UInt32, _ type: TypeKey) {
         func scalar(_ key: PropertyKey) -> Scalar { artboard.scalar(object, key) }
-        (x, y) = (scalar(.vertexX), scalar(.vertexY))
         switch type {
         case .straightVertex:
             kind = .straight
@@ -93,6 +92,7 @@ struct VertexDefinition {
             out = (scalar(.detachedOutRotation), scalar(.detachedOutDistance))
         default: return nil
         }
+        (x, y) = (scalar(.vertexX), scalar(.vertexY))
     }
 }
 
@@ -116,90 +116,74 @@ struct ShapeDefinition {
 }
 
 extension ArtboardDefinition {
-    /// The shapes of the artboard with their paths, by object.
-    func makeShapes() -> [Int32: ShapeDefinition] {
-        let document = file.document
-        let parents = geometry.parents
-        let objects = document.objects[index]
-        var shapes: [ShapeDefinition] = []
-        // What each object is: a shape, a path of a shape, a vertex or the skin of a path; -1 for what it is not.
-        var shapeOfObject = [Int32](repeating: -1, count: objects.count)
-        var places = [PathPlace?](repeating: nil, count: objects.count)
-        for (object, record) in objects.enumerated() where record != .max {
-            guard document.file.type(of: Int(record)) == .shape else { continue }
-            shapeOfObject[object] = Int32(shapes.count)
-            shapes.append(ShapeDefinition(object: Int32(object)))
+    /// A shape with its paths; nil for another object. What lies in a shape inside of it belongs to that one.
+    func makeShape(_ object: Int32) -> ShapeDefinition? {
+        guard isShape(object) else { return nil }
+        var objects: [Int32] = []
+        var stack = Array(tree.children(of: object))
+        while let next = stack.popLast() {
+            guard !isShape(next) else { continue }
+            objects.append(next)
+            stack += tree.children(of: next)
         }
-        guard !shapes.isEmpty else { return [:] }
-        for (object, record) in objects.enumerated() where record != .max {
-            let type = document.file.type(of: Int(record))
-            guard let path = PathDefinition(self, object: UInt32(object), type) else { continue }
-            var parent = parents[object]
-            for _ in 0..<GeometryDefinition.depthLimit where parent >= 0 && shapeOfObject[Int(parent)] < 0 {
-                parent = parents[Int(parent)]
-            }
-            guard parent >= 0, case let shape = Int(shapeOfObject[Int(parent)]), shape >= 0 else { continue }
-            places[object] = PathPlace(shape: shape, path: shapes[shape].paths.count)
-            shapes[shape].paths.append(path)
-        }
-        var skins = [Int32](repeating: -1, count: objects.count)
-        var vertices = [Int32](repeating: -1, count: objects.count)
-        for (object, record) in objects.enumerated() where record != .max {
-            guard case let path = parents[object], path >= 0, let place = places[Int(path)] else { continue }
-            let type = document.file.type(of: Int(record))
-            if let vertex = VertexDefinition(self, object: UInt32(object), type) {
-                vertices[object] = Int32(shapes[place.shape].paths[place.path].vertices.count)
-                shapes[place.shape].paths[place.path].vertices.append(vertex)
-            } else if type == .skin {
-                skins[object] = path
-                shapes[place.shape].paths[place.path].skin = SkinDefinition(
-                    world: matrix(Int(record), [.skinXX, .skinXY, .skinYX, .skinYY, .skinTX, .skinTY]))
-            }
-        }
-        for (object, record) in objects.enumerated() where record != .max {
-            let record = Int(record)
-            guard case let parent = Int(parents[object]), parent >= 0 else { continue }
-            let type = document.file.type(of: record)
-            if type == .tendon, skins[parent] >= 0, let place = places[Int(skins[parent])] {
-                let bind = matrix(
-                    record, [.tendonXX, .tendonXY, .tendonYX, .tendonYY, .tendonTX, .tendonTY])
-                let bone = geometry.node(Int32(truncatingIfNeeded: document.uint(.tendonBoneId, of: record))) ?? -1
-                shapes[place.shape].paths[place.path].skin?.tendons.append(
-                    SkinDefinition.Tendon(bone: Int32(bone), inverse: bind.inverse ?? .identity))
-            }
-            if type == .weight || type == .cubicWeight, vertices[parent] >= 0, parents[parent] >= 0,
-                let place = places[Int(parents[parent])]
-            {
-                func weight(_ values: PropertyKey, _ indices: PropertyKey) -> VertexDefinition.Weight {
-                    VertexDefinition.Weight(
-                        values: document.uint(values, of: record), indices: document.uint(indices, of: record))
-                }
-                let vertex = Int(vertices[parent])
-                shapes[place.shape].paths[place.path].vertices[vertex].weight = weight(.weightValues, .weightIndices)
-                guard type == .cubicWeight else { continue }
-                shapes[place.shape].paths[place.path].vertices[vertex].intoWeight = weight(
-                    .weightInValues, .weightInIndices)
-                shapes[place.shape].paths[place.path].vertices[vertex].outWeight = weight(
-                    .weightOutValues, .weightOutIndices)
-            }
-        }
-        return Dictionary(shapes.map { ($0.object, $0) }, uniquingKeysWith: { first, _ in first })
+        return ShapeDefinition(object: object, paths: objects.sorted().compactMap(makePath))
     }
 
-    /// Where a path is: its shape, and its place in it.
-    private struct PathPlace {
-        let shape: Int
-        let path: Int
+    private func isShape(_ object: Int32) -> Bool { type(ofObject: UInt32(bitPattern: object)) == .shape }
+
+    private func makePath(_ object: Int32) -> PathDefinition? {
+        guard let type = type(ofObject: UInt32(object)),
+            var path = PathDefinition(self, object: UInt32(object), type)
+        else { return nil }
+        for child in tree.children(of: object) {
+            guard let record = self.object(UInt32(child)), case let type = file.document.file.type(of: record) else {
+                continue
+            }
+            if var vertex = VertexDefinition(self, object: UInt32(child), type) {
+                for weight in tree.children(of: child) { addWeight(weight, to: &vertex) }
+                path.vertices.append(vertex)
+            } else if type == .skin {
+                path.skin = makeSkin(child, record)
+            }
+        }
+        return path
+    }
+
+    private func addWeight(_ object: Int32, to vertex: inout VertexDefinition) {
+        guard let record = self.object(UInt32(object)), case let document = file.document,
+            case let type = document.file.type(of: record), type == .weight || type == .cubicWeight
+        else { return }
+        func weight(_ values: PropertyKey, _ indices: PropertyKey) -> VertexDefinition.Weight {
+            VertexDefinition.Weight(
+                values: document.uint(values, of: record), indices: document.uint(indices, of: record))
+        }
+        vertex.weight = weight(.weightValues, .weightIndices)
+        guard type == .cubicWeight else { return }
+        vertex.intoWeight = weight(.weightInValues, .weightInIndices)
+        vertex.outWeight = weight(.weightOutValues, .weightOutIndices)
+    }
+
+    private func makeSkin(_ object: Int32, _ record: Int) -> SkinDefinition {
+        var skin = SkinDefinition(
+            world: matrix(record, [.skinXX, .skinXY, .skinYX, .skinYY, .skinTX, .skinTY]))
+        for child in tree.children(of: object) {
+            guard let record = self.object(UInt32(child)), file.document.file.type(of: record) == .tendon else {
+                continue
+            }
+            let bind = matrix(record, [.tendonXX, .tendonXY, .tendonYX, .tendonYY, .tendonTX, .tendonTY])
+            let bone = Int32(truncatingIfNeeded: file.document.uint(.tendonBoneId, of: record))
+            skin.tendons.append(
+                SkinDefinition.Tendon(
+                    bone: Int32(geometry.node(bone) ?? -1), inverse: bind.inverse ?? .identity))
+        }
+        return skin
     }
 
     /// A path of a shape by its object; nil for other objects.
     func path(ofObject object: Int32) -> PathDefinition? {
-        guard object >= 0, Int(object) < geometry.parents.count else { return nil }
-        var shape = geometry.parents[Int(object)]
-        for _ in 0..<GeometryDefinition.depthLimit where shape >= 0 && shapes[shape] == nil {
-            shape = geometry.parents[Int(shape)]
-        }
-        return shapes[shape]?.paths.first { $0.object == object }
+        guard object >= 0, Int(object) < tree.parents.count else { return nil }
+        let owner = tree.nearest(to: tree.parents[Int(object)], where: isShape)
+        return shape(owner)?.paths.first { $0.object == object }
     }
 
     private func matrix(_ record: Int, _ keys: [PropertyKey]) -> Matrix {

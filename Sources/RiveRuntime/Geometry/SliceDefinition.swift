@@ -46,7 +46,7 @@ extension ArtboardDefinition {
         for (object, record) in objects.enumerated() where record != .max {
             let type = document.file.type(of: Int(record))
             guard type == .axisX || type == .axisY else { continue }
-            let parent = geometry.parents[object]
+            let parent = tree.parents[object]
             guard let known = slices[parent], known.columns.count + known.rows.count < SliceDefinition.lineLimit else {
                 continue
             }
@@ -65,12 +65,7 @@ extension ArtboardDefinition {
     /// The innermost group that stretches an object.
     func slice(around object: Int32) -> SliceDefinition? {
         guard !slices.isEmpty else { return nil }
-        var object = object
-        for _ in 0..<GeometryDefinition.depthLimit where object >= 0 {
-            if let slice = slices[object] { return slice }
-            object = geometry.parents[Int(object)]
-        }
-        return nil
+        return slices[tree.nearest(to: object) { slices[$0] != nil }]
     }
 }
 

@@ -50,14 +50,14 @@ extension ArtboardInstance {
     }
 
     private func hidePending() {
-        let tree = definition.tree
+        let (tree, table) = (definition.tree, definition.hiding)
         while let (object, isHidden) = hiding.value.pending.popLast() {
             guard hidden[Int(object)] != isHidden else { continue }
             hidden[Int(object)] = isHidden
             isDirty = true
             hiding.value.changed.append(object)
-            if case let host = tree.hosts[Int(object)], host >= 0 { hosts[Int(host)].wake() }
-            if case let solo = tree.solos[Int(object)], solo >= 0 {
+            if case let host = table.hosts[Int(object)], host >= 0 { hosts[Int(host)].wake() }
+            if case let solo = table.solos[Int(object)], solo >= 0 {
                 pushMembers(of: definition.solos[Int(solo)], isHidden: isHidden)
             } else {
                 for child in tree.children(of: object) {
@@ -69,13 +69,13 @@ extension ArtboardInstance {
 
     /// Whether an object is a layout that its style hides.
     private func isOff(_ object: Int32) -> Bool {
-        let layout = definition.tree.layouts[Int(object)]
+        let layout = definition.hiding.layouts[Int(object)]
         return layout >= 0 && word(Int(definition.layouts[Int(layout)].slot)) == 1
     }
 
     /// Lets data binds on what was hidden wait, and those on what was shown go on, in their order.
     private func hideBinds() {
-        for object in hiding.value.changed { hiding.value.binds += definition.tree.binds(of: object) }
+        for object in hiding.value.changed { hiding.value.binds += definition.hiding.binds(of: object) }
         hiding.value.changed.removeAll(keepingCapacity: true)
         guard !hiding.value.binds.isEmpty else { return }
         hiding.value.binds.sort()

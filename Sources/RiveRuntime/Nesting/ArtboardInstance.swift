@@ -15,11 +15,8 @@ final class ArtboardInstance {
     private let waiting: Buffer<Bool>
     private let flags = Variable(Flags())
     private let madeGeometry = Variable<Geometry?>(nil)
-    /// The first of the data binds of the key frames of each animation that was played.
-    let keyFrameBinds = Variable<[ObjectIdentifier: Int32]>([:])
+    let played = Variable(Played())
     let marks = Variable(SlotMarks())
-    /// Where the handles of joysticks lay when they were followed last, by joystick.
-    let handlePlaces = Variable<[Int: HandlePlace]>([:])
     private let drawing = Variable<[UInt32]>([])
     private let scrolling = Variable<[Scroll]>([])
     let rest = Variable(Rest())
@@ -58,7 +55,7 @@ final class ArtboardInstance {
         words = Buffer(definition.slots.indices.map { definition.slots[$0].initial })
         strings = Buffer(definition.strings)
         effects = Buffer(definition.slots.indices.map { SlotEffects(definition.slots[$0]) })
-        let collapsible = definition.tree.parents.count
+        let collapsible = definition.hiding.count
         hidden = Buffer(repeating: false, count: collapsible)
         waiting = Buffer(repeating: true, count: collapsible)
         hosts = Buffer([])
@@ -101,9 +98,8 @@ final class ArtboardInstance {
         hosts.free()
         flags.free()
         madeGeometry.free()
-        keyFrameBinds.free()
+        played.free()
         marks.free()
-        handlePlaces.free()
         drawing.free()
         scrolling.free()
         rest.free()
@@ -122,6 +118,14 @@ final class ArtboardInstance {
         container.unbind()
         scene.store.forget(container)
         for host in hosts.indices { hosts[host].dispose() }
+    }
+
+    /// What playing animations remembers.
+    struct Played {
+        /// The first of the data binds of the key frames of each animation that was played.
+        var binds: [ObjectIdentifier: Int32] = [:]
+        /// Where the handles of joysticks lay when they were followed last, by joystick.
+        var handles: [Int: HandlePlace] = [:]
     }
 
     private struct Flags {
@@ -173,7 +177,7 @@ final class ArtboardInstance {
 
     private func updateDrawOrder() {
         flags.value.needsDrawOrder = false
-        if definition.hasDrawRules {
+        if !definition.drawRules.isEmpty {
             let order = definition.drawOrder
             guard drawOrderVersion == 0 || !order.isCurrent(drawing.value, self) else { return }
             drawing.value = order.state(of: self)

@@ -17,7 +17,7 @@ struct FixedLayouts {
         self.artboard = artboard
         document = artboard.file.document
         known = [0: !hugs]
-        let parents = artboard.geometry.parents
+        let parents = artboard.tree.parents
         var layouts: [Int32] = []
         for (object, record) in document.objects[artboard.index].enumerated() where record != .max {
             switch document.file.type(of: Int(record)) {
@@ -34,7 +34,7 @@ struct FixedLayouts {
 
     /// Finds out about a layout, and about those around it first.
     private mutating func look(at layout: Int32) {
-        let parents = artboard.geometry.parents
+        let parents = artboard.tree.parents
         var way: [Int32] = []
         var next = layout
         while known[next] == nil, artboard.isLayout(next), way.count < GeometryDefinition.depthLimit {

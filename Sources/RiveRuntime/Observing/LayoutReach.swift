@@ -19,7 +19,7 @@ struct LayoutReach {
     init(_ artboard: ArtboardDefinition) {
         self.artboard = artboard
         document = artboard.file.document
-        let parents = artboard.geometry.parents
+        let parents = artboard.tree.parents
         var isLayout = [Bool](repeating: false, count: parents.count)
         var isAround = isLayout
         for (object, record) in document.objects[artboard.index].enumerated() where record != .max {
@@ -42,7 +42,7 @@ struct LayoutReach {
 
     /// Whether each object or one around it is marked. Parents may stand behind their children, and in a damaged file around
     /// each other.
-    private static func inherited(_ marks: [Bool], _ parents: [Int32]) -> [Bool] {
+    private static func inherited(_ marks: [Bool], _ parents: Buffer<Int32>) -> [Bool] {
         var marks = marks
         var isKnown = [Bool](repeating: false, count: marks.count)
         var way: [Int] = []

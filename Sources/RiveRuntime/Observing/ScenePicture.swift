@@ -177,7 +177,7 @@ extension ArtboardInstance {
 
     /// The outline of a shape in the artboard, or of the box of a layout that something listens on; nil for other objects.
     fileprivate func outline(ofObject object: Int32, hasTargets: Bool) -> Outline? {
-        if let shape = definition.shapes[object] {
+        if let shape = definition.shape(object) {
             var outline = Outline()
             for path in shape.paths where !isHidden(path.object) {
                 outline.append(geometry.outline(path), geometry.pathWorld(path))

@@ -189,14 +189,13 @@ package struct UnsupportedCensus {
         }
     }
 
-    /// Whether nothing goes on in an artboard, and nothing of it reaches a view model.
+    /// Whether nothing goes on in an artboard, and nothing in it changes.
     private func isInert(_ artboard: ArtboardDefinition) -> Bool {
         let hasPlace = document.viewModel(at: UInt32(bitPattern: artboard.model))?.properties.contains { property in
             document.file.type(of: property.record) == .viewModelPropertySymbolListIndex
         }
         return hasPlace != true && artboard.machineRecords.isEmpty && artboard.hosts.isEmpty
-            && artboard.joysticks.isEmpty && artboard.instances.isEmpty
-            && artboard.binds.allSatisfy { !$0.isToSource && $0.converter < 0 }
+            && artboard.joysticks.isEmpty && artboard.instances.isEmpty && artboard.binds.isEmpty
     }
 
     /// Counts the scripts that data binds pass their values through.

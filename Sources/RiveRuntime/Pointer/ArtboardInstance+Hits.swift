@@ -10,7 +10,7 @@ extension ArtboardInstance {
         case .box:
             return isIn(component.object, position) && isUnclipped(position, above: component.object)
         case .shape:
-            guard let shape = definition.shapes[component.object] else { return false }
+            guard let shape = definition.shape(component.object) else { return false }
             return isOn(shape, position) && isUnclipped(position, above: component.object)
         }
     }
@@ -56,8 +56,8 @@ extension ArtboardInstance {
         var position = position
         while true {
             let geometry = artboard.geometry
-            let parents = geometry.definition.parents
-            for _ in 0..<GeometryDefinition.depthLimit {
+            let parents = artboard.definition.tree.parents
+            for _ in 0..<ObjectTree.depthLimit {
                 if artboard.clips(object), !artboard.isIn(object, position) { return false }
                 guard parents[Int(object)] >= 0 else { break }
                 object = parents[Int(object)]

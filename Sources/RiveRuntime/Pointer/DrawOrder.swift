@@ -16,60 +16,52 @@ final class DrawOrderDefinition {
     }
 
     struct Target {
+        /// Its number among the targets in the file's order.
+        let number: Int
         /// The place of what it moves to among all drawables, -1 for none.
         let drawable: Int32
-        /// 0 before, 1 behind it.
-        let placement: Scalar
     }
 
-    /// All that is drawn, from the top down.
-    let drawables: [Drawable]
+    private unowned(unsafe) let artboard: ArtboardDefinition
     /// The chosen target of each rule, as an object.
-    let choices: [Scalar]
-    /// The targets of all rules, in the order in which they take effect.
-    let targets: [Target]
-    private let targetOfObject: [UInt32: Int32]
+    private let choices: [Scalar]
+    /// Whether each target, in the file's order, lets things go 0 before or 1 behind what it moves to.
+    private let placements: [Scalar]
+    /// Known once something asks for it: most files run without.
+    private lazy var order = DrawOrder(artboard)
 
     init(_ artboard: ArtboardDefinition) {
-        let builder = DrawOrderBuilder(artboard)
-        drawables = builder.drawables
-        choices = builder.ruleObjects.map { artboard.whole(UInt32($0), .drawTargetId) }
-        let order = builder.orderedTargets()
-        targets = order.map { object in
-            Target(
-                drawable: builder.places[builder.drawable(of: object)] ?? -1,
-                placement: artboard.whole(UInt32(object), .drawTargetPlacement))
-        }
-        targetOfObject = Dictionary(
-            order.enumerated().map { (UInt32($1), Int32($0)) }, uniquingKeysWith: { first, _ in first })
+        self.artboard = artboard
+        choices = artboard.drawRules.map { artboard.whole(UInt32(bitPattern: $0), .drawTargetId) }
+        placements = artboard.drawTargets.map { artboard.whole(UInt32(bitPattern: $0), .drawTargetPlacement) }
     }
 
     /// What decides the order now: the targets that rules have chosen, and on which side of them things go.
     func state(of artboard: ArtboardInstance) -> [UInt32] {
-        choices.map { artboard.whole($0) } + targets.map { artboard.whole($0.placement) }
+        choices.map { artboard.whole($0) } + placements.map { artboard.whole($0) }
     }
 
     /// Whether that is still what decides it.
     func isCurrent(_ state: [UInt32], _ artboard: ArtboardInstance) -> Bool {
         choices.indices.allSatisfy { artboard.whole(choices[$0]) == state[$0] }
-            && targets.indices.allSatisfy { artboard.whole(targets[$0].placement) == state[choices.count + $0] }
+            && placements.indices.allSatisfy { artboard.whole(placements[$0]) == state[choices.count + $0] }
     }
 
     /// All drawables, from the top down, in such a state; an empty one is that of an artboard without rules.
     func drawables(_ state: [UInt32]) -> [Drawable] {
+        let (drawables, targets) = (order.drawables, order.targets)
         guard !state.isEmpty else { return drawables }
         var chain = DrawChain(count: drawables.count)
         var groups = [[Int32]](repeating: [], count: targets.count)
         for (place, drawable) in drawables.enumerated() {
-            if drawable.rule >= 0, let target = targetOfObject[state[Int(drawable.rule)]] {
-                groups[Int(target)].append(Int32(place))
+            if drawable.rule >= 0, let target = order.targetOfObject[state[Int(drawable.rule)]] {
+                groups[target].append(Int32(place))
             } else {
                 chain.append([Int32(place)])
             }
         }
-        for (target, group) in groups.enumerated() where !group.isEmpty {
-            guard targets[target].drawable >= 0 else { continue }
-            chain.insert(group, beside: targets[target].drawable, isBehind: state[choices.count + target] == 1)
+        for (target, group) in zip(targets, groups) where !group.isEmpty && target.drawable >= 0 {
+            chain.insert(group, beside: target.drawable, isBehind: state[choices.count + target.number] == 1)
         }
         return chain.places.map { drawables[Int($0)] }
     }
@@ -123,27 +115,27 @@ private struct DrawChain {
     }
 }
 
-/// Finds the drawables of an artboard and the rules that move them.
-private struct DrawOrderBuilder {
-    private let artboard: ArtboardDefinition
+/// The drawables of an artboard, and the rules that move them.
+private struct DrawOrder {
+    private unowned(unsafe) let artboard: ArtboardDefinition
     private let document: Document
     private let objects: IndexList
+    /// All that is drawn, from the top down.
     private(set) var drawables: [DrawOrderDefinition.Drawable] = []
-    /// The place of each object that is drawn, other than the backgrounds of layouts.
-    private(set) var places: [Int32: Int32] = [:]
-    private(set) var ruleObjects: [Int32] = []
+    /// The targets of all rules, in the order in which they take effect, and the place of each in it by its object.
+    private(set) var targets: [DrawOrderDefinition.Target] = []
+    private(set) var targetOfObject: [UInt32: Int] = [:]
     /// The rule that applies to each object, -1 for none.
     private var ruleOfObject: [Int32]
-    private let hitOrder: HitOrder
 
     init(_ artboard: ArtboardDefinition) {
         self.artboard = artboard
         document = artboard.file.document
         objects = document.objects[artboard.index]
         ruleOfObject = .init(repeating: -1, count: objects.count)
-        hitOrder = HitOrder(artboard)
-        addRules()
+        if !artboard.drawRules.isEmpty { applyRules() }
         addDrawables()
+        addTargets()
     }
 
     private func type(_ object: Int) -> TypeKey? {
@@ -151,23 +143,20 @@ private struct DrawOrderBuilder {
     }
 
     /// A component's own rule goes before that of what it lies in. The last of several rules of one component counts.
-    private mutating func addRules() {
-        let parents = artboard.geometry.parents
+    private mutating func applyRules() {
+        let tree = artboard.tree
         var own = [Int32](repeating: -1, count: objects.count)
-        for object in objects.indices where type(object) == .drawRules && parents[object] >= 0 {
-            own[Int(parents[object])] = Int32(ruleObjects.count)
-            ruleObjects.append(Int32(object))
+        for (rule, object) in artboard.drawRules.enumerated() where tree.parents[Int(object)] >= 0 {
+            own[Int(tree.parents[Int(object)])] = Int32(rule)
         }
         for object in objects.indices {
-            var ancestor = Int32(object)
-            for _ in 0..<GeometryDefinition.depthLimit where ancestor >= 0 && own[Int(ancestor)] < 0 {
-                ancestor = parents[Int(ancestor)]
-            }
-            if ancestor >= 0 { ruleOfObject[object] = own[Int(ancestor)] }
+            let owner = tree.nearest(to: Int32(object)) { own[Int($0)] >= 0 }
+            if owner >= 0 { ruleOfObject[object] = own[Int(owner)] }
         }
     }
 
     private mutating func addDrawables() {
+        let hitOrder = HitOrder(artboard)
         var keys: [(key: HitOrder.Key, drawable: DrawOrderDefinition.Drawable)] = []
         for object in objects.indices where object > 0 {
             guard let type = type(object), Schema.isKind(type, of: .drawable) else { continue }
@@ -180,32 +169,44 @@ private struct DrawOrderBuilder {
         }
         keys.sort { $0.key < $1.key }
         drawables = keys.map(\.drawable)
+    }
+
+    /// The drawables come first: a target names one of them by its object.
+    private mutating func addTargets() {
+        let order = orderedTargets()
+        guard !order.isEmpty else { return }
+        var places: [Int32: Int32] = [:]
         for (place, drawable) in drawables.enumerated() where !drawable.isBackground {
             places[drawable.object] = Int32(place)
         }
+        for number in order {
+            let object = artboard.drawTargets[number]
+            targetOfObject[UInt32(bitPattern: object)] = targets.count
+            targets.append(.init(number: number, drawable: places[drawable(of: object)] ?? -1))
+        }
     }
 
-    func drawable(of target: Int32) -> Int32 {
+    private func drawable(of target: Int32) -> Int32 {
         Int32(truncatingIfNeeded: artboard.object(UInt32(target)).map { document.uint(.drawableId, of: $0) } ?? 0)
     }
 
-    /// The targets of all rules: those that others are moved to by a rule go first.
-    func orderedTargets() -> [Int32] {
-        let parents = artboard.geometry.parents
-        var targetsOfRule: [Int32: [Int32]] = [:]
-        for object in objects.indices where type(object) == .drawTarget {
-            targetsOfRule[parents[object], default: []].append(Int32(object))
+    /// The targets of all rules by their numbers: those that others are moved to by a rule go first.
+    private func orderedTargets() -> [Int] {
+        let parents = artboard.tree.parents
+        var targetsOfRule: [Int32: [Int]] = [:]
+        for (number, object) in artboard.drawTargets.enumerated() {
+            targetsOfRule[parents[Int(object)], default: []].append(number)
         }
-        let targets = ruleObjects.flatMap { targetsOfRule[$0] ?? [] }
+        let targets = artboard.drawRules.flatMap { targetsOfRule[$0] ?? [] }
         // What has to wait for the targets of each rule.
-        var waiting: [Int32: [Int32]] = [:]
+        var waiting: [Int32: [Int]] = [:]
         for target in targets {
-            let drawable = drawable(of: target)
+            let drawable = drawable(of: artboard.drawTargets[target])
             guard drawable >= 0, Int(drawable) < ruleOfObject.count, ruleOfObject[Int(drawable)] >= 0 else { continue }
-            waiting[ruleObjects[Int(ruleOfObject[Int(drawable)])], default: []].append(target)
+            waiting[artboard.drawRules[Int(ruleOfObject[Int(drawable)])], default: []].append(target)
         }
-        var reversed: [Int32] = []
-        var seen: Set<Int32> = []
+        var reversed: [Int] = []
+        var seen: Set<Int> = []
         var doneRules: Set<Int32> = []
         for target in targets {
             var stack = [(target, false)]
@@ -214,7 +215,7 @@ private struct DrawOrderBuilder {
                     reversed.append(next)
                 } else if seen.insert(next).inserted {
                     stack.append((next, true))
-                    let rule = parents[Int(next)]
+                    let rule = parents[Int(artboard.drawTargets[next])]
                     guard doneRules.insert(rule).inserted else { continue }
                     stack += (waiting[rule] ?? []).reversed().map { ($0, false) }
                 }
@@ -247,11 +248,11 @@ struct HitOrder {
     private let last: [Int32]
 
     init(_ artboard: ArtboardDefinition) {
-        let parents = artboard.geometry.parents
+        let parents = artboard.tree.parents
         var last = parents.indices.map { Int32($0) }
         for object in parents.indices.reversed() {
             var ancestor = parents[object]
-            for _ in 0..<GeometryDefinition.depthLimit where ancestor >= 0 && last[Int(ancestor)] < Int32(object) {
+            while ancestor >= 0, last[Int(ancestor)] < Int32(object) {
                 last[Int(ancestor)] = Int32(object)
                 ancestor = parents[Int(ancestor)]
             }

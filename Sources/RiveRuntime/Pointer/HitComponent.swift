@@ -44,13 +44,12 @@ extension StateMachineDefinition {
     func makeHitComponents() -> [HitComponent] {
         var components: [HitComponent] = []
         var places: [Int32: Int] = [:]
-        let children = ObjectTree(artboard.geometry.parents)
         var count = 0
         for (index, listener) in listeners.enumerated() where listener.hearsPointers {
             guard listener.target < artboard.objectCount else { continue }
             let target = Int32(listener.target)
             let isBox = artboard.isBox(target)
-            for object in isBox ? [target] : children.subtree(target) {
+            for object in isBox ? [target] : artboard.tree.subtree(of: target) {
                 count += 1
                 guard isBox || artboard.isHittable(object), count < Self.hitLimit else { continue }
                 let place = places[object] ?? components.count
@@ -96,29 +95,5 @@ extension ArtboardDefinition {
     fileprivate func hitComponent(_ object: Int32) -> HitComponent {
         let flags = self.object(UInt32(bitPattern: object)).map { file.document.uint(.drawableFlags, of: $0) } ?? 0
         return HitComponent(kind: isBox(object) ? .box : .shape, object: object, isOpaque: flags & 8 != 0)
-    }
-}
-
-/// The children of objects.
-private struct ObjectTree {
-    private var children: [Int32: [Int32]] = [:]
-
-    init(_ parents: [Int32]) {
-        for (object, parent) in parents.enumerated() where parent >= 0 {
-            children[parent, default: []].append(Int32(object))
-        }
-    }
-
-    /// An object and all below it, in order.
-    func subtree(_ object: Int32) -> [Int32] {
-        var result: [Int32] = []
-        var stack = [object]
-        var seen: Set<Int32> = []
-        while let next = stack.popLast() {
-            guard seen.insert(next).inserted else { continue }
-            result.append(next)
-            stack += (children[next] ?? []).reversed()
-        }
-        return result
     }
 }

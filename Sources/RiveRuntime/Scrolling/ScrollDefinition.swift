@@ -23,7 +23,7 @@ struct ScrollDefinition {
 
     /// A constraint of an artboard; nil for one that does not lie in a layout in another.
     init?(_ artboard: ArtboardDefinition, object: Int32) {
-        let parents = artboard.geometry.parents
+        let parents = artboard.tree.parents
         let content = parents[Int(object)]
         guard artboard.isLayout(content), case let viewport = parents[Int(content)], artboard.isBox(viewport),
             case let index = UInt32(object), let record = artboard.object(index)

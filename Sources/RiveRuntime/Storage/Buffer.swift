@@ -26,6 +26,9 @@ struct Buffer<Element> {
 
     var indices: Range<Int> { 0..<count }
 
+    /// All elements, for loops over them.
+    var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
+
     /// Where an element lies, for work on it in place.
     @inline(__always)
     func pointer(_ index: Int) -> UnsafeMutablePointer<Element> {

@@ -1,0 +1,38 @@
+/// Numbers in groups, in ascending order in each. Its owner frees it.
+struct Grouping {
+    private let members: Buffer<Int32>
+    /// Where each group starts among the members; it ends where the next one starts.
+    private let starts: Buffer<Int32>
+
+    /// Sorts numbers by their groups.
+    /// - Parameters:
+    ///   - groups: The group of each number, -1 for none.
+    ///   - count: How many groups there are.
+    init(_ groups: UnsafeBufferPointer<Int32>, count: Int) {
+        starts = Buffer(repeating: 0, count: count + 1)
+        for group in groups where group >= 0 && group < count { starts[Int(group)] += 1 }
+        var total: Int32 = 0
+        for group in starts.indices {
+            total += starts[group]
+            starts[group] = total
+        }
+        members = Buffer(repeating: 0, count: Int(total))
+        // From the back, each start moves down from the end of its group to where it belongs.
+        for number in groups.indices.reversed() where groups[number] >= 0 && groups[number] < count {
+            let start = starts.pointer(Int(groups[number]))
+            start.pointee -= 1
+            members[Int(start.pointee)] = Int32(number)
+        }
+    }
+
+    /// Frees the memory; nobody may use the groups any more.
+    func free() {
+        members.free()
+        starts.free()
+    }
+
+    subscript(group: Int32) -> UnsafeBufferPointer<Int32> {
+        let first = Int(starts[Int(group)])
+        return UnsafeBufferPointer(start: members.base + first, count: Int(starts[Int(group) + 1]) - first)
+    }
+}
