@@ -188,6 +188,7 @@ import Testing
         Row(
             "how much is scrolled", objects: scroll("infinite=true", bound: "scrollPercentX"), alone: [places],
             touched: [places]),
+        Row(
             "a virtual list of what values change", objects: virtualList,
             tail: """
                 Artboard name="Item" viewModelId="Item"
