@@ -37,7 +37,7 @@ struct FixedLayouts {
         let parents = artboard.tree.parents
         var way: [Int32] = []
         var next = layout
-        while known[next] == nil, artboard.isLayout(next), way.count < GeometryDefinition.depthLimit {
+        while known[next] == nil, artboard.isLayout(next) {
             way.append(next)
             // Until it is known, so that layouts around each other end.
             known[next] = false
