@@ -61,10 +61,10 @@ final class ArtboardDefinition {
     private var interpolatorPlaces: [UInt32: Int32] = [:]
     let interpolators = Pool<Interpolator>()
     private(set) lazy var emptyAnimation = AnimationDefinition.empty()
+    private(set) lazy var tree = ObjectTree(file.document, artboard: index)
     /// For an artboard that nothing can drive: leads pointers to what is nested in it. Nil for other artboards.
     private(set) lazy var emptyMachine =
         machineRecords.isEmpty && animationSources.isEmpty ? StateMachineDefinition(emptyIn: self) : nil
-    private(set) lazy var tree = ObjectTree(file.document, artboard: index)
     private(set) lazy var geometry = GeometryDefinition(self)
     private(set) lazy var drawOrder = DrawOrderDefinition(self)
     private var shapes: [Int32: ShapeDefinition?] = [:]
