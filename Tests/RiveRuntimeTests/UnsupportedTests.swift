@@ -83,6 +83,17 @@ import Testing
             ScrollConstraint virtualize=true
         """
 
+    private static let unplaced = "pointers: what layouts and texts place is not hit where it is shown (1)"
+
+    /// A layout that lies where its style says.
+    private static let placed = """
+          LayoutComponentStyle name="Style" positionTypeValue=absolute positionLeftUnitsValue=point \
+        positionTopUnitsValue=point positionLeft=10 positionTop=10
+          LayoutComponent name="Column" styleId="Style" width=20 height=20
+        """
+
+    private static let columnListener = listener("down", "").replacing("\"Target\"", with: "\"Column\"")
+
     private static let places =
         "geometry: positions and sizes in layouts, of texts and of what is scrolled are not computed (1)"
 
@@ -169,6 +180,15 @@ import Testing
                 placed, scrolls,
             ]),
         Row(
+            "what is scrolled without end", objects: scroll("infinite=true", bound: "velocityY"), touched: []),
+        Row(
+            "what is scrolled without end, from item to item",
+            objects: scroll("infinite=true snap=true", bound: "threshold"),
+            touched: ["pointers: scrolling neither ends nor snaps where its contents do (1)"]),
+        Row(
+            "how much is scrolled", objects: scroll("infinite=true", bound: "scrollPercentX"), alone: [places],
+            touched: [places]),
+        Row(
             "a virtual list of what values change", objects: virtualList,
             tail: """
                 Artboard name="Item" viewModelId="Item"
@@ -180,15 +200,6 @@ import Testing
                 "layout: virtualised lists show all of their items (2)",
                 placed, scrolls,
             ]),
-        Row(
-            "what is scrolled without end", objects: scroll("infinite=true", bound: "velocityY"), touched: []),
-        Row(
-            "what is scrolled without end, from item to item",
-            objects: scroll("infinite=true snap=true", bound: "threshold"),
-            touched: ["pointers: scrolling neither ends nor snaps where its contents do (1)"]),
-        Row(
-            "how much is scrolled", objects: scroll("infinite=true", bound: "scrollPercentX"), alone: [places],
-            touched: [places]),
         Row(
             "a joystick with a handle",
             objects: """
@@ -239,6 +250,16 @@ import Testing
         Row(
             "a listener beside a layout",
             objects: "  LayoutComponent", listeners: listener("down", ""), touched: []),
+        Row(
+            "a listener on a layout at a place of its own", objects: placed, listeners: columnListener, touched: []),
+        Row(
+            "a listener on a layout that is laid out",
+            objects: placed.replacing("positionTypeValue=absolute", with: ""), listeners: columnListener,
+            touched: [unplaced]),
+        Row(
+            "the size of a layout that is not laid out",
+            objects: placed + "\n    DataBindContext propertyKey=computedWidth flags=toSource "
+                + "sourcePathIds=\"Model/number\"", touched: []),
         Row(
             "a listener on what is in a layout, deep down",
             objects: """

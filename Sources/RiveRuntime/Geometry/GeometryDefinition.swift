@@ -115,10 +115,22 @@ struct GeometryBuilder {
         var x = Scalar.constant(0)
         var y = Scalar.constant(0)
         if kind == .node { (x, y) = (scalar(object, .nodeX), scalar(object, .nodeY)) }
+        if kind == .layout { (x, y) = ownPlace(ofLayout: object) }
         if type == .rootBone { (x, y) = (scalar(object, .rootBoneX), scalar(object, .rootBoneY)) }
         return NodeDefinition(
             object: Int32(object), kind: kind, parent: -1, x: x, y: y, rotation: scalar(object, .rotation),
             scaleX: scalar(object, .scaleX), scaleY: scalar(object, .scaleY))
+    }
+
+    /// The place of a layout that has one of its own, in points; nothing lays others out.
+    private func ownPlace(ofLayout object: UInt32) -> (Scalar, Scalar) {
+        guard let record = artboard.object(object), case let style = document.uint(.styleId, of: record),
+            let styleRecord = artboard.object(style), document.uint(.layoutPositionType, of: styleRecord) == 2
+        else { return (.constant(0), .constant(0)) }
+        func place(_ units: PropertyKey, _ key: PropertyKey) -> Scalar {
+            document.uint(units, of: styleRecord) == 1 ? scalar(style, key) : .constant(0)
+        }
+        return (place(.positionLeftUnits, .positionLeft), place(.positionTopUnits, .positionTop))
     }
 
     /// A parent may stand behind its children. A bone starts where that which it hangs from ends.

@@ -12,7 +12,11 @@ struct LayoutReach {
     private let isInside: [Bool]
     /// Whether each object has a layout or a text in it, or is one.
     private let isAround: [Bool]
+    /// The layouts that lie where their styles say.
+    private let fixed: FixedLayouts
     let hasLayouts: Bool
+    /// Whether the artboard is as large as what is in it.
+    let hugs: Bool
 
     init(_ artboard: ArtboardDefinition) {
         self.artboard = artboard
@@ -43,6 +47,8 @@ struct LayoutReach {
         self.isAround = isAround
         self.participants = participants
         isInside = hasLayouts ? Self.inherited(isLayout, parents) : isLayout
+        hugs = Self.hugs(artboard)
+        fixed = FixedLayouts(artboard, hugs: hugs)
     }
 
     /// Whether each object or one around it is marked. Parents may stand behind their children, and in a damaged file around
@@ -65,19 +71,29 @@ struct LayoutReach {
         return marks
     }
 
-    /// Whether an object lies in a layout inside of the artboard.
-    func isInLayout(_ object: Int32) -> Bool { object > 0 && Int(object) < isInside.count && isInside[Int(object)] }
+    /// Whether an object lies in a layout inside of the artboard, or is one, and is not known to lie where its style says.
+    func isInLayout(_ object: Int32) -> Bool {
+        object > 0 && Int(object) < isInside.count && isInside[Int(object)] && !fixed.contains(object)
+    }
+
+    /// Whether where pointers hit an object, or something in it, follows from what a layout or a text makes of it.
+    func isMeasured(_ object: Int32) -> Bool {
+        if object == 0 { return hugs }
+        return isInLayout(object) || (hasMeasured(object) && !fixed.contains(object))
+    }
 
     /// Whether an object is or has in it what a layout or a text makes as large as it is.
-    func hasMeasured(_ object: Int32) -> Bool { object >= 0 && Int(object) < isAround.count && isAround[Int(object)] }
+    private func hasMeasured(_ object: Int32) -> Bool {
+        object >= 0 && Int(object) < isAround.count && isAround[Int(object)]
+    }
 
     /// Whether where an object lies follows from a layout: it lies in one, or constraints may pull it to what does.
     func isPlaced(_ object: Int32) -> Bool {
         isInLayout(object) || (hasLayouts && artboard.geometry.constraints.count > 0)
     }
 
-    /// Whether the artboard is as large as what is in it.
-    var hugs: Bool {
+    private static func hugs(_ artboard: ArtboardDefinition) -> Bool {
+        let document = artboard.file.document
         guard let style = artboard.object(document.uint(.styleId, of: artboard.record)) else { return false }
         return document.bool(.intrinsicallySizedValue, of: style)
             || document.uint(.layoutWidthScaleType, of: style) == 2
@@ -93,8 +109,8 @@ struct LayoutReach {
         case .width, .height:
             guard let type = artboard.type(ofObject: UInt32(bitPattern: object)) else { return false }
             if type == .image { return isInLayout(object) }
-            return [TypeKey.layoutComponent, .text].contains(type) || participants.contains(object)
-                || (object == 0 && hugs)
+            if type == .layoutComponent { return !fixed.contains(object) }
+            return type == .text || participants.contains(object) || (object == 0 && hugs)
         case .rootX, .rootY: return isLaidOut || isPlaced(object)
         case .localX, .localY, .worldX, .worldY: return isPlaced(object)
         case .length: return hasLayouts

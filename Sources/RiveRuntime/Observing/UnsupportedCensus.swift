@@ -86,7 +86,7 @@ package struct UnsupportedCensus {
         }
         computed += artboard.keyedProperties.count { $0.key.isOfScrolling }
         if hasPointers {
-            listeners += artboard.scrolls.count { isLaidOut || $0.viewport > 0 || reach.hugs }
+            listeners += artboard.scrolls.count { isLaidOut || reach.isMeasured($0.viewport) }
             scrolls += artboard.scrolls.count(where: \.isMeasured)
         }
         for host in artboard.hosts {
@@ -228,7 +228,7 @@ package struct UnsupportedCensus {
         for listener in machine.listeners {
             let target = Int32(truncatingIfNeeded: listener.target)
             if hasPointers, listener.hearsPointers {
-                if isLaidOut || reach.isInLayout(target) || reach.hasMeasured(target) { listeners += 1 }
+                if isLaidOut || reach.isMeasured(target) { listeners += 1 }
             }
             if listener.hearsFocus { focusListeners += 1 }
             if hears(listener) {
