@@ -44,7 +44,7 @@ struct RuntimeChecks {
         let artboard = try file.createArtboard(at: definition.index, seed: 1)
         let scene = Scene(artboard, stateMachine: driver.machine, animation: driver.animation)
         try scene.bind(.auto)
-        _ = artboard.unsupported(pointers: true)
+        _ = Artboard.unsupported(in: [artboard], [.pointers, .items])
         for frame in 0..<Self.frames {
             if frame == 2 { touch(scene) }
             if frame == 3 { trace += point(scene) }

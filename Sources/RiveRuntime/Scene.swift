@@ -28,6 +28,8 @@ package final class Scene {
     /// How many frames took time, and how much the latest took.
     private(set) var frame = 0
     private var frameSeconds: Float = 0
+    /// How much time has passed.
+    private(set) var time = 0.0
     private let counts = Variable(Counts())
 
     /// How much was reported and performed in a frame.
@@ -189,6 +191,7 @@ package final class Scene {
         if seconds != frameSeconds { root.wakeAll() }
         frameSeconds = seconds
         frame += 1
+        time += Double(seconds)
     }
 
     /// Advances the artboard alone, without what drives it; nothing of view models is consumed.

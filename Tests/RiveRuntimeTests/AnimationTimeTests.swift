@@ -56,6 +56,42 @@ import Testing
         for seconds in [0.5, 1000, -3] as [Float] { _ = animation.advance(seconds, nil) }
     }
 
+    /// The last key frame keeps a frame going where it changes what is drawn, not where it changes a number that nothing has.
+    @Test(arguments: [
+        ("Feather", "Feather.strength", 62), ("Feather", "Feather.offsetX", 62), ("Feather", "Feather.offsetY", 62),
+        ("Number", "CustomPropertyNumber.propertyValue", 61),
+    ])
+    func settles(_ object: String, _ property: String, _ frame: Int) throws {
+        let scene = try SceneDraft(
+            """
+            rive draft 7.0
+            Backboard
+            Artboard name="Main"
+              Shape
+                Fill
+                  SolidColor
+                  Feather name="Feather"
+              CustomPropertyGroup
+                CustomPropertyNumber name="Number"
+              LinearAnimation name="Moves" duration=60
+                KeyedObject objectId="\(object)"
+                  KeyedProperty propertyKey=\(property)
+                    KeyFrameDouble frame=0 interpolationType=linear
+                    KeyFrameDouble frame=60 interpolationType=linear value=9
+              StateMachine name="Machine"
+                StateMachineLayer name="Layer"
+                  AnyState
+                  EntryState
+                    StateTransition stateToId="Moves"
+                  ExitState
+                  AnimationState animationId="Moves"
+            """
+        ).scene()
+        _ = scene.advance(0)
+        #expect((1...100).first { _ in !scene.advance(0.0166666675) } == frame)
+        scene.dispose()
+    }
+
     private func definition(_ properties: String) throws -> AnimationDefinition {
         let text = """
             rive draft 7.0

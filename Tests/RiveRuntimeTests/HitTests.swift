@@ -48,6 +48,13 @@ import Testing
                 "    Rectangle width=40 height=40 scaleX=-1",
             ], inside: [(15, 50), (50, 85)], outside: [(50, 50), (40, 60)]),
         Row(
+            name: "stretched between lines",
+            objects: sliced("x=15 y=15"), inside: [(13, 15), (77, 15), (45, 11)],
+            outside: [(6, 15), (84, 15), (45, 6), (45, 24)]),
+        Row(
+            name: "moved by what is stretched before it", objects: sliced("x=25 y=15"), inside: [(82, 15), (88, 15)],
+            outside: [(76, 15), (94, 15)]),
+        Row(
             name: "hidden shape",
             objects: ["  Shape name=\"Goal\" x=50 y=50 drawableFlags=1", "    Rectangle width=40 height=20"],
             inside: [(50, 50)], outside: []),
@@ -104,6 +111,15 @@ import Testing
             objects: ["  Shape name=\"Goal\"", "    Rectangle width=40 height=40"],
             inside: [(31, 50), (69, 50), (50, 31)], outside: [(27, 50), (73, 50)], artboard: "originX=0.5 originY=0.5"),
     ]
+
+    /// A square of 10 in a group that is three times as wide as it was, of which the middle third is stretched.
+    private static func sliced(_ place: String) -> [String] {
+        [
+            "  NSlicedNode initialWidth=30 initialHeight=30 width=90 height=30", "    AxisX offset=20",
+            "    AxisX offset=0.3333333 normalized=true", "    Shape name=\"Goal\" \(place)",
+            "      Rectangle width=10 height=10",
+        ]
+    }
 
     private func scene(_ objects: [String], artboard: String = "", listener: String = "down") throws -> Scene {
         let draft = """

@@ -118,6 +118,13 @@ import Testing
                     }.joined(separator: "\n") + "\n" + machine)
         ),
         Row(
+            "listeners beside layouts",
+            draft(
+                many { "  LayoutComponent\n  Node name=\"\($0)\"" }
+                    + "\n  LinearAnimation name=\"One\"\n  LinearAnimation name=\"Other\"\n" + machine + "\n"
+                    + many { "    StateMachineListenerSingle targetId=\"\($0)\" listenerTypeValue=down" })
+        ),
+        Row(
             "binds on one value",
             draft(
                 "  CustomPropertyGroup\n"
@@ -139,6 +146,7 @@ import Testing
             _ = scene.advance(frame == 0 ? 0 : 0.2)
         }
         #expect(scene.failure == nil)
+        _ = scene.unsupported([.pointers, .items])
         scene.dispose()
     }
 }

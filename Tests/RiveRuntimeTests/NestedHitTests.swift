@@ -90,9 +90,48 @@ import Testing
         let scene = try scene(list)
         let host = try #require(scene.root.hosts[0] as? ListHost)
         #expect(host.shown.map(\.item) == [0, 1])
-        #expect(scene.pointer(.down, x: 26, y: 40) == .none)
-        #expect(scene.pointer(.down, x: 31, y: 49) == .hit)
-        #expect(host.shown.allSatisfy { $0.machines[0].inputs[0].word == 1 })
+        for (x, y) in [(26, 40), (54, 40), (40, 26), (40, 54)] as [(Float, Float)] {
+            #expect(scene.pointer(.down, x: x, y: y) == .none, "at \(x), \(y)")
+        }
+        var touches: UInt32 = 0
+        for (x, y) in [(31, 49), (49, 31), (31, 31), (49, 49), (40, 40)] as [(Float, Float)] {
+            #expect(scene.pointer(.down, x: x, y: y) == .hit, "at \(x), \(y)")
+            touches += 1
+            #expect(host.shown.allSatisfy { $0.machines[0].inputs[0].word == touches & 1 })
+        }
+    }
+
+    /// The square sticks out of its artboard, which lies in another that is smaller than what it shows.
+    @Test func hitsWhatNestedArtboardsShow() throws {
+        func artboard(_ name: String, _ size: Int, _ objects: String) -> String {
+            """
+            Artboard name="\(name)" width=\(size) height=\(size) clip=true defaultStateMachineId="\(name) machine"
+            \(objects)
+              StateMachine name="\(name) machine"
+            """
+        }
+        func host(_ name: String, _ place: String) -> String {
+            """
+              NestedArtboard artboardId="\(name)" \(place)
+                NestedStateMachine animationId="\(name) machine"
+            """
+        }
+        let square = "  Shape name=\"Square\" x=10 y=10\n    Rectangle width=60 height=60"
+        let draft = [
+            "rive draft 7.0", "Backboard", artboard("Main", 100, host("Frame", "x=20 y=20")),
+            artboard("Frame", 30, host("Inner", "x=10 y=10")), artboard("Inner", 40, square),
+            "    StateMachineListenerSingle targetId=\"Square\" listenerTypeValue=down",
+        ]
+        let scene = try SceneDraft(draft.joined(separator: "\n")).scene()
+        _ = scene.advance(0)
+        _ = scene.advance(0)
+        // From where the inner artboard begins to where the frame ends.
+        for (x, y) in [(31, 31), (49, 49), (31, 49), (40, 40)] as [(Float, Float)] {
+            #expect(scene.pointer(.down, x: x, y: y) == .hit, "at \(x), \(y)")
+        }
+        for (x, y) in [(29, 40), (40, 29), (51, 40), (40, 51)] as [(Float, Float)] {
+            #expect(scene.pointer(.down, x: x, y: y) == .none, "at \(x), \(y)")
+        }
     }
 
     /// Two opaque squares: the first of the file lies above, until a rule moves it behind the other.

@@ -36,7 +36,8 @@ import Testing
         #expect(machine.states.map(\.layer) == ["Interaction", "Progress", "Theme"])
         try machine.fire(trigger: TriggerInput(path: "Press"))
         try machine.advance(by: 0.016)
-        #expect(machine.stateChanges == [LayerState(layer: "Interaction", index: 5, kind: .animation("Pressed"))])
+        let pressed = LayerState(layer: "Interaction", layerIndex: 0, index: 5, kind: .animation("Pressed"))
+        #expect(machine.stateChanges == [pressed])
         let event = try #require(machine.events.first)
         #expect(event.name == "Pressed" && event.kind == .general)
         #expect(

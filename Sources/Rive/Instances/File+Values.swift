@@ -4,11 +4,8 @@ internal import RiveRuntime
 extension File {
     /// What a value holds.
     func value(_ cell: Int32) -> PropertyValue {
-        switch store.value(cell) {
-        case .number(let number): .number(number)
-        case .string(let text): .string(text)
-        case .boolean(let flag): .boolean(flag)
-        case .color(let color): .color(Color(argb: color))
+        let value = store.value(cell)
+        return switch value {
         case .enumeration(let value, let dataEnum): .enumeration(enumValue(value, dataEnum))
         case .trigger(let count): .trigger(pending: Int(count), fired: store.firings(of: cell))
         case .listIndex(let index): .listIndex(Int(index))
@@ -16,7 +13,7 @@ extension File {
         case .asset(let index): asset(index, of: cell)
         case .artboard(let index): .artboard(artboardReference(index))
         case .viewModel(let instance): .viewModel(identity(instance))
-        case .none, .integer: .viewModel(nil)
+        case .number, .string, .boolean, .color, .none, .integer: PropertyValue(plain: value) ?? .viewModel(nil)
         }
     }
 
@@ -73,5 +70,18 @@ extension File {
         let model = store.model(of: store.owner(of: cell))
         return document.viewModel(at: UInt32(bitPattern: model))?.property(
             UInt32(bitPattern: store.propertyIndex(of: cell)))
+    }
+}
+
+extension PropertyValue {
+    /// A value that means the same wherever it is; nil for any other.
+    init?(plain value: DataValue) {
+        switch value {
+        case .number(let number): self = .number(number)
+        case .string(let text): self = .string(text)
+        case .boolean(let flag): self = .boolean(flag)
+        case .color(let color): self = .color(Color(argb: color))
+        default: return nil
+        }
     }
 }

@@ -39,6 +39,9 @@ public struct ValuePlace {
 
 /// What is done at a place, whatever way has led there.
 extension ValuePlace {
+    /// Whether another place is the same value, whatever way has led there.
+    package func isSame(as other: ValuePlace) -> Bool { file === other.file && cell == other.cell }
+
     /// What is there.
     package var value: PropertyValue { file.value(cell) }
 

@@ -10,21 +10,24 @@ extension Artboard {
         (scene.boundInstances?.globals ?? []).map { ViewModelInstance(file, $0.instance) }
     }
 
-    /// What is not run and could change a value, an input, a state, an event or when it settles.
-    package func unsupported(pointers: Bool) -> [String] { scene.unsupported(pointers: pointers) }
+    /// What is not run and could change a value, an input, a state, an event or when it settles: of each of some artboards that
+    /// are shown together, and to which this is done.
+    package static func unsupported(in artboards: [Artboard], _ actions: OutsideActions) -> [[String]] {
+        let censuses = artboards.map { $0.scene.unsupported(actions) }
+        let isFocusMoved = censuses.contains(where: \.movesFocus)
+        return censuses.map { $0.report(isFocusMoved: isFocusMoved) }
+    }
 
     /// Where everything lies now.
     package var picture: ScenePicture { scene.picture() }
 
-    /// What a property of an object holds; nil for one that the file was not made to watch and nothing can change.
+    /// What a property of an object holds, whole numbers as the places of items are; nil for one that the file was not made to
+    /// watch and nothing can change.
     package func property(_ key: PropertyKey, ofRecord record: Int) -> PropertyValue? {
-        switch scene.property(key, ofRecord: record) {
-        case .number(let number): .number(number)
-        case .string(let text): .string(text)
-        case .boolean(let flag): .boolean(flag)
-        case .color(let color): .color(Color(argb: color))
-        case .enumeration(let value, _), .integer(let value), .trigger(let value): .number(Float(value))
-        default: nil
+        let value = scene.property(key, ofRecord: record)
+        return switch value {
+        case .enumeration(let number, _), .integer(let number), .trigger(let number): .listIndex(Int(number))
+        default: PropertyValue(plain: value)
         }
     }
 }

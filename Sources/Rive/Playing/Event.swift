@@ -44,13 +44,9 @@ extension File {
     /// The value of a property of an event.
     fileprivate func value(_ value: DataValue) -> PropertyValue {
         switch value {
-        case .number(let number): .number(number)
-        case .string(let text): .string(text)
-        case .boolean(let flag): .boolean(flag)
-        case .color(let color): .color(Color(argb: color))
         case .enumeration(let value, let dataEnum): .enumeration(enumValue(value, dataEnum))
         case .trigger(let count): .trigger(pending: Int(count), fired: 0)
-        default: .viewModel(nil)
+        default: PropertyValue(plain: value) ?? .viewModel(nil)
         }
     }
 }

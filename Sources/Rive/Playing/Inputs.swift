@@ -94,38 +94,16 @@ extension StateMachine {
         return place
     }
 
-    /// The first input of a name, or the first on a path of names.
     private func place(_ path: String) -> InputPlace? {
-        if let own = scene.inputPlaces.first(where: { $0.name == path }) { return own }
-        var names = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        let name = names.removeLast()
-        var nested = scene.nestedPlaces
-        var inputs: [InputPlace] = []
-        for name in names {
-            guard let place = nested.first(where: { $0.name == name }) else { return nil }
-            (nested, inputs) = (place.nested, place.inputs)
-        }
-        return inputs.first { $0.name == name }
+        var walk = InputWalk(AddressText(path: path))
+        return try? walk.input(among: scene.inputPlaces, scene.nestedPlaces)
     }
 
     /// The input that an address leads to, where a name that several have is not taken for the first of them.
     package func input(at address: AddressText) throws(EditError) -> AddressedInput {
-        AddressedInput(place: try place(address))
-    }
-
-    private func place(_ address: AddressText) throws(EditError) -> InputPlace {
-        var names = address.components
-        let whole = scene.inputPlaces.filter { $0.name == address.text(0..<address.count) }
-        if let own = whole.first, whole.count == 1 { return own }
-        let name = names.removeLast()
-        var nested = scene.nestedPlaces
-        var inputs = names.isEmpty ? scene.inputPlaces : []
-        for name in names {
-            let place = nested[try nested.map(\.name).position(of: name, "nested artboard")]
-            (nested, inputs) = (place.nested, place.inputs)
-        }
+        var walk = InputWalk(address)
         do throws(EditError) {
-            return inputs[try inputs.map(\.name).position(of: name, "input")]
+            return AddressedInput(place: try walk.input(among: scene.inputPlaces, scene.nestedPlaces))
         } catch {
             guard !error.names.isEmpty else { throw error }
             let whole = address.text(0..<address.count)
@@ -146,8 +124,41 @@ extension StateMachine {
     }
 }
 
+/// Follows an address or a path through nested artboards to an input.
+///
+/// A separator separates if that reading leads somewhere; only otherwise is it part of a name. So readings are tried from the
+/// shortest name to the longest.
+private struct InputWalk {
+    private let text: AddressText
+    /// How many names are still tried: no text may take long or lead deep.
+    private var patience = 1000
+
+    init(_ text: AddressText) { self.text = text }
+
+    /// The input that the text from a place on leads to. Of readings that fail, one with a name that several have is reported.
+    mutating func input(
+        among inputs: [InputPlace], _ nested: [NestedPlace], from start: Int = 0
+    ) throws(EditError) -> InputPlace {
+        var failure: EditError?
+        for end in start...text.count where end == text.count || text.separates(end, "/") {
+            guard patience > 0 else { break }
+            patience -= 1
+            do throws(EditError) {
+                guard end < text.count else {
+                    return inputs[try inputs.map(\.name).position(of: text, start..<end, "input")]
+                }
+                let place = nested[try nested.map(\.name).position(of: text, start..<end, "nested artboard")]
+                return try input(among: place.inputs, place.nested, from: end + 1)
+            } catch {
+                if failure?.names.isEmpty != true { failure = error }
+            }
+        }
+        throw failure ?? EditError(.notFound, "no input", names: [text.text(start..<text.count)])
+    }
+}
+
 /// An input that an address has led to.
-package struct AddressedInput {
+package struct AddressedInput: Equatable {
     fileprivate let place: InputPlace
 
     package var value: Input.Value { Input.Value(place.value) }

@@ -4,6 +4,8 @@ internal import RiveRuntime
 public struct LayerState: Equatable, Sendable {
     /// The name of the layer.
     public let layer: String
+    /// The layer's index in the state machine: names may repeat.
+    public let layerIndex: Int
     /// The state's index in the layer; -1 before the layer has entered any.
     public let index: Int
     public let kind: Kind
@@ -24,6 +26,7 @@ public struct LayerState: Equatable, Sendable {
 extension LayerState {
     init(_ state: StateChange) {
         layer = state.layer
+        layerIndex = state.layerIndex
         index = state.index
         kind =
             switch state.kind {

@@ -111,10 +111,13 @@ package struct AddressText {
     }
 
     /// A name with every separator escaped, so that it can only be read as a name.
-    static func escaped(_ name: String) -> String { escaped(name, separators) }
+    package static func escaped(_ name: String) -> String { escaped(name, separators) }
+
+    /// Names joined by `/` with every other separator escaped.
+    package static func escaped(path: String) -> String { escaped(path, separators.subtracting(["/"])) }
 
     /// A name with only what can never stand for itself escaped: backslashes and control characters.
-    static func plain(_ name: String) -> String { escaped(name, ["\\"]) }
+    package static func plain(_ name: String) -> String { escaped(name, ["\\"]) }
 
     private static func escaped(_ name: String, _ separators: Set<Unicode.Scalar>) -> String {
         if isPlain(name) { return name }

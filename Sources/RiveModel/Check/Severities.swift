@@ -2,21 +2,37 @@
 public struct Severities: Sendable {
     /// The severities by rule number; nil where the rule is off.
     private var chosen: [Int: Severity?] = [:]
-    private let isForErrorsOnly: Bool
+    private let scope: Scope
 
-    public init() { isForErrorsOnly = false }
+    /// The rules that are asked unless somebody decided otherwise.
+    private enum Scope {
+        case all, errors, refusals
+    }
 
-    private init(errorsOnly: Bool) { isForErrorsOnly = errorsOnly }
+    public init() { self.init(.all) }
+
+    private init(_ scope: Scope) { self.scope = scope }
 
     /// Only the rules whose findings are errors, for those who must not make things worse.
-    public static let errorsOnly = Severities(errorsOnly: true)
+    public static let errorsOnly = Severities(.errors)
+
+    /// Only the rules about files that the runtime refuses, for those who want to run them.
+    public static let refusalsOnly = Severities(.refusals)
 
     /// The severity of a rule's findings; nil where it is off.
     public subscript(rule: Rule) -> Severity? {
         get {
             if let chosen = chosen[rule.number] { return chosen }
-            return isForErrorsOnly && rule.severity != .error ? nil : rule.severity
+            return includes(rule) ? rule.severity : nil
         }
         set { chosen[rule.number] = .some(newValue) }
+    }
+
+    private func includes(_ rule: Rule) -> Bool {
+        switch scope {
+        case .all: true
+        case .errors: rule.severity == .error
+        case .refusals: rule.group == .refused
+        }
     }
 }

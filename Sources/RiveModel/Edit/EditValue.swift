@@ -67,10 +67,7 @@ extension EditValue {
 
     /// A finite number that a float32 can hold, in decimal.
     static func number(_ text: String) throws(EditError) -> Float {
-        let isDecimal = text.utf8.allSatisfy {
-            (0x30...0x39).contains($0) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0)
-        }
-        guard isDecimal, let number = Float(text) else { throw unfit(text, "a number") }
+        guard text.isDecimal, let number = Float(text) else { throw unfit(text, "a number") }
         guard number.isFinite else { throw EditError(.unfit, "\(text) does not fit a float32 number") }
         return number
     }
@@ -86,5 +83,12 @@ extension EditValue {
 
     static func unfit(_ text: String, _ expected: String) -> EditError {
         EditError(.unfit, "\"\(text)\" is not \(expected)")
+    }
+}
+
+extension StringProtocol {
+    /// Whether a number in it can only be decimal: it has digits, signs, points and the letter of an exponent.
+    package var isDecimal: Bool {
+        utf8.allSatisfy { (0x30...0x39).contains($0) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0) }
     }
 }

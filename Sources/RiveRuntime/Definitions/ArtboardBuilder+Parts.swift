@@ -120,6 +120,13 @@ extension ArtboardBuilder {
                 handle: document.uint(.handleSourceId, of: record)))
     }
 
+    mutating func addScroll(_ record: Int) {
+        let object = self.object(of: record)
+        guard object != .missing else { return }
+        _ = (readSlot(object, .scrollOffsetX), readSlot(object, .scrollOffsetY))
+        scrolls.append(Int32(bitPattern: object))
+    }
+
     mutating func addCustomTrigger(_ record: Int) {
         let slot = readSlot(object(of: record), .customTrigger)
         if slot >= 0 { customTriggers.append(slot) }

@@ -28,6 +28,8 @@ struct ArtboardBuilder {
     var solos: [SoloDefinition] = []
     var layouts: [LayoutDefinition] = []
     var joysticks: [JoystickDefinition] = []
+    /// The constraints that scroll, by object.
+    var scrolls: [Int32] = []
     var events: [EventDefinition] = []
     var customTriggers: [Int32] = []
     var instances: [StatefulDefinition] = []
@@ -36,6 +38,7 @@ struct ArtboardBuilder {
     var drawTargets: [Int32] = []
     /// The objects by what they hang from, where something in it can hide another.
     var tree: ObjectTree?
+    var hasParticipants = false
 
     /// The host of each record that is one, and the place of each nested animation in its host.
     var hostOfRecord: [Int: Int32] = [:]
@@ -115,6 +118,7 @@ struct ArtboardBuilder {
         case .comparator: addComparator(record)
         case .drawRules: drawRules.append(Int32(bitPattern: object(of: record)))
         case .drawTarget: drawTargets.append(Int32(bitPattern: object(of: record)))
+        case .layoutParticipant: hasParticipants = true
         case .alignment:
             let target = document.uint(.alignTargetId, of: record)
             _ = (readSlot(target, .nodeX), readSlot(target, .nodeY))
@@ -161,6 +165,8 @@ struct ArtboardBuilder {
             slot.detail = self.slot(object, color)
         }
         if ComputedProperty(key) != nil { slot.hook = .computed }
+        if key.isOfScrolling { slot.hook = .scroll }
+        if key == .drawTargetId || key == .drawTargetPlacement { slot.hook = .drawOrder }
         let place = Int32(slots.count)
         slots.append(slot)
         slotTable.insert(place, object, key)
@@ -231,6 +237,7 @@ struct ArtboardBuilder {
         case .artboardListMapRule: addMapRule(record)
         case .solo: addSolo(record)
         case .joystick: addJoystick(record)
+        case .scrollConstraint: addScroll(record)
         case .layoutComponent, .artboard: addLayout(record)
         case .customPropertyTrigger: addCustomTrigger(record)
         default: addEventProperty(record)
@@ -243,7 +250,7 @@ enum ArtboardRole: UInt8 {
     case other
     case linearAnimation, keyedObject, keyedProperty, keyFrame, stateMachine
     case dataBind, nestedArtboard, componentList, event, viewModelInstance, instanceValue, comparator, alignment
-    case drawRules, drawTarget
+    case drawRules, drawTarget, layoutParticipant
     /// One that needs what may stand behind it.
     case late
 
@@ -268,10 +275,11 @@ enum ArtboardRole: UInt8 {
         case .listenerAlignTarget: .alignment
         case .drawRules: .drawRules
         case .drawTarget: .drawTarget
+        case .layoutParticipant: .layoutParticipant
         case .nestedStateMachine, .nestedSimpleAnimation, .nestedRemapAnimation, .nestedTrigger, .nestedBool,
-            .nestedNumber, .artboardListMapRule, .solo, .joystick, .layoutComponent, .artboard, .customPropertyNumber,
-            .customPropertyBoolean, .customPropertyString, .customPropertyColor, .customPropertyEnum,
-            .customPropertyTrigger:
+            .nestedNumber, .artboardListMapRule, .solo, .joystick, .scrollConstraint, .layoutComponent, .artboard,
+            .customPropertyNumber, .customPropertyBoolean, .customPropertyString, .customPropertyColor,
+            .customPropertyEnum, .customPropertyTrigger:
             .late
         default: Schema.isKind(type, of: .viewModelInstanceValue) ? .instanceValue : .other
         }

@@ -32,6 +32,7 @@ final class ArtboardDefinition {
     let solos: [SoloDefinition]
     let layouts: [LayoutDefinition]
     let joysticks: [JoystickDefinition]
+    private let scrollObjects: [Int32]
     let events: [EventDefinition]
     /// The slots of custom triggers, which go back to 0 after each round.
     let customTriggers: [Int32]
@@ -46,6 +47,9 @@ final class ArtboardDefinition {
     /// The objects that change what lies above what, and what they let things go to.
     let drawRules: [Int32]
     let drawTargets: [Int32]
+    /// Whether something in it takes part in a layout without being one. Runtimes then lay out in every frame, so that none
+    /// is the last.
+    let hasParticipants: Bool
 
     /// What an instance takes, apart from its data binds and what is nested in it.
     let instanceBytes: Int
@@ -61,6 +65,9 @@ final class ArtboardDefinition {
     private(set) lazy var geometry = GeometryDefinition(self)
     private(set) lazy var drawOrder = DrawOrderDefinition(self)
     private var shapes: [Int32: ShapeDefinition?] = [:]
+    /// The groups that stretch what lies in them, by object.
+    private(set) lazy var slices = makeSlices()
+    private(set) lazy var scrolls = scrollObjects.compactMap { ScrollDefinition(self, object: $0) }
 
     init(_ file: RuntimeFile, index: Int) {
         self.file = file
@@ -89,6 +96,7 @@ final class ArtboardDefinition {
         solos = builder.solos
         layouts = builder.layouts
         joysticks = builder.joysticks
+        scrollObjects = builder.scrolls
         events = builder.events
         customTriggers = builder.customTriggers
         instances = builder.instances
@@ -101,6 +109,7 @@ final class ArtboardDefinition {
             * hosts.count
         drawRules = builder.drawRules
         drawTargets = builder.drawTargets
+        hasParticipants = builder.hasParticipants
         slotTable = builder.slotTable
         animations = .init(repeating: nil, count: animationSources.count)
         machines = .init(repeating: nil, count: machineRecords.count)

@@ -11,6 +11,10 @@ extension TypeKey {
     static let keyFrameInt: TypeKey = 1067
     static let nestedArtboardLeaf: TypeKey = 451
     static let nestedArtboardLayout: TypeKey = 452
+    static let artboardComponentListOverride: TypeKey = 606
+    static let layoutSizingStyle: TypeKey = 1056
+    static let gridTrack: TypeKey = 1058
+    static let gridItemPlacement: TypeKey = 1068
     static let nestedSimpleAnimation: TypeKey = 96
     static let nestedRemapAnimation: TypeKey = 98
     static let nestedTrigger: TypeKey = 122
@@ -75,6 +79,8 @@ extension TypeKey {
     static let listenerInputTypeEvent: TypeKey = 659
     static let listenerInputTypeViewModel: TypeKey = 660
     static let focusAction: TypeKey = 671
+    static let focusActionTarget: TypeKey = 652
+    static let focusActionTraversal: TypeKey = 672
     static let dataConverterRounder: TypeKey = 489
     static let dataConverterToString: TypeKey = 490
     static let dataConverterGroupItem: TypeKey = 498

@@ -25,6 +25,10 @@ struct PropertySlot {
         case instanceValue
         /// The value follows from where the object lies.
         case computed
+        /// A rule moves things to another place in the order in which they are drawn.
+        case drawOrder
+        /// The value follows from what a scroll constraint does, or says what it does.
+        case scroll
     }
 
     let object: Int32
@@ -43,7 +47,12 @@ struct PropertySlot {
     let initial: UInt32
 
     /// Whether the value is kept elsewhere.
-    var isProxy: Bool { hook == .colorChannel || hook == .nestedInput || hook == .instanceValue || hook == .computed }
+    var isProxy: Bool {
+        switch hook {
+        case .colorChannel, .nestedInput, .instanceValue, .computed, .scroll: true
+        default: false
+        }
+    }
 
     /// Whether it matters what the value is, or that it changes.
     var isLive: Bool { dirties || isRead || hook != .none || !observers.isEmpty }
@@ -70,7 +79,7 @@ enum DirtyingProperties {
         114...117, 120...121, 123...127, 161...163, 172...172, 174...174, 177...178, 196...196, 268...268, 272...272,
         274...274, 281...281, 284...289, 299...300, 303...306, 316...319, 321...334, 335...340, 363...364, 366...367,
         370...373, 377...377, 390...390, 494...494, 498...519, 523...524, 538...538, 592...592, 596...599, 604...630,
-        632...632, 640...643, 655...656, 663...668, 675...676, 690...692, 699...700, 706...707, 749...749, 759...760,
+        632...632, 640...643, 655...656, 663...668, 675...676, 690...692, 699...700, 706...707, 749...751, 759...760,
         770...770, 779...779, 782...786, 817...818, 856...856, 859...863, 888...889, 982...988, 1026...1026,
         1040...1041, 1045...1050, 1057...1058, 1061...1067, 1071...1071,
     ]

@@ -19,6 +19,10 @@ package final class RuntimeFile {
         document.artboardRecords.enumerated().map { (document.uint(.artboardViewModelId, of: Int($1)), UInt32($0)) },
         uniquingKeysWith: { first, _ in first })
     private var enums: [EnumDefinition?]
+    /// What has an index among the assets.
+    private(set) lazy var assets = document.assets.filter { $0.index != nil }
+    /// The sizes of images that were asked for, by the index of the asset.
+    var imageSizes: [UInt32: Point] = [:]
     /// Paths of names by the number that stands for them in the manifest.
     private var namedPaths: [UInt32: ViewModelPath?] = [:]
 

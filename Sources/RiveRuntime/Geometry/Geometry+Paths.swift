@@ -15,6 +15,7 @@ extension Geometry {
     func outline(_ path: PathDefinition, places: Bool = true) -> Outline {
         var outline = Outline()
         corners(path, places).trace(isClosed: path.isClosed, into: &outline)
+        stretch(&outline, of: path, places: places)
         return outline
     }
 

@@ -137,7 +137,10 @@ final class Geometry {
     /// The size of a node that has one.
     private func size(_ node: Int) -> Point {
         let definition = self.definition.nodes[node]
-        guard definition.kind == .artboard || definition.kind == .layout else { return .zero }
+        guard definition.kind == .artboard || definition.kind == .layout else {
+            let pixels = pixels(ofImage: definition.object)
+            return Point(x: pixels.x * value(definition.scaleX), y: pixels.y * value(definition.scaleY))
+        }
         let object = UInt32(bitPattern: definition.object)
         let width = artboard.definition.scalar(object, .artboardWidth)
         return Point(x: value(width), y: value(artboard.definition.scalar(object, .artboardHeight)))

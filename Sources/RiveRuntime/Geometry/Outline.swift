@@ -36,6 +36,9 @@ package struct Outline {
         points += [out, into, end]
     }
 
+    /// Moves all points.
+    mutating func move(_ moved: (Point) -> Point) { points = points.map(moved) }
+
     mutating func close() { verbs.append(.close) }
 
     mutating func removeAll() {

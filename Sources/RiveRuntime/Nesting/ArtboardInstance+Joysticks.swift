@@ -32,30 +32,43 @@ extension ArtboardInstance {
     private func apply(_ animation: UInt32, at position: Float, isInverted: Bool) {
         guard let animation = definition.animation(at: animation) else { return }
         let part = ((isInverted ? -position : position) + 1) / 2
-        animation.apply(to: self, at: part * animation.durationSeconds, mix: 1)
+        var firstBind: Int32 = -1
+        if !animation.boundFrames.isEmpty {
+            firstBind = keyFrameBinds.value[ObjectIdentifier(animation)] ?? bindKeyFrames(of: animation)
+        }
+        animation.apply(to: self, at: part * animation.durationSeconds, mix: 1, firstBind: firstBind)
     }
 
     /// Sets joysticks to where their handles lie.
     func followHandles() {
-        for joystick in definition.joysticks where joystick.hasHandle { followHandle(joystick) }
+        for place in definition.joysticks.indices where definition.joysticks[place].hasHandle { followHandle(place) }
     }
 
-    /// Sets a joystick to where its handle lies in its box.
-    private func followHandle(_ joystick: JoystickDefinition) {
+    /// Sets a joystick to where its handle lies in its box. As long as neither moves, what else sets the joystick stands.
+    private func followHandle(_ place: Int) {
+        let joystick = definition.joysticks[place]
         let geometry = self.geometry
         guard !isHidden(joystick.object), let handle = geometry.definition.node(Int32(bitPattern: joystick.handle))
         else {
             return
         }
+        let parent = geometry.definition.node(definition.tree.parents[Int(joystick.object)])
+        let latest = HandlePlace(
+            space: parent.map(geometry.world) ?? .identity, handle: geometry.world(handle).translation)
+        guard handlePlaces.value[place] != latest else { return }
+        handlePlaces.value[place] = latest
         let object = UInt32(bitPattern: joystick.object)
         func value(_ key: PropertyKey) -> Float { geometry.value(definition.scalar(object, key)) }
-        var world = Matrix(translation: Point(x: value(.joystickPositionX), y: value(.joystickPositionY)))
-        if let parent = geometry.definition.node(definition.tree.parents[Int(joystick.object)]) {
-            world = geometry.world(parent) * world
-        }
-        let place = (world.inverse ?? .identity) * geometry.world(handle).translation
+        let box = Matrix(translation: Point(x: value(.joystickPositionX), y: value(.joystickPositionY)))
+        let point = ((latest.space * box).inverse ?? .identity) * latest.handle
         let (width, height) = (value(.joystickWidth), value(.joystickHeight))
-        set(Int(joystick.x), number: (place.x + width * value(.joystickOriginX)) * 2 / width - 1)
-        set(Int(joystick.y), number: (place.y + height * value(.joystickOriginY)) * 2 / height - 1)
+        set(Int(joystick.x), number: (point.x + width * value(.joystickOriginX)) * 2 / width - 1)
+        set(Int(joystick.y), number: (point.y + height * value(.joystickOriginY)) * 2 / height - 1)
     }
+}
+
+/// Where the handle of a joystick lay, and the space that the joystick lay in, when it followed the handle last.
+struct HandlePlace: Equatable {
+    let space: Matrix
+    let handle: Point
 }

@@ -18,7 +18,10 @@ final class ArtboardInstance {
     /// The first of the data binds of the key frames of each animation that was played.
     let keyFrameBinds = Variable<[ObjectIdentifier: Int32]>([:])
     let marks = Variable(SlotMarks())
+    /// Where the handles of joysticks lay when they were followed last, by joystick.
+    let handlePlaces = Variable<[Int: HandlePlace]>([:])
     private let drawing = Variable<[UInt32]>([])
+    private let scrolling = Variable<[Scroll]>([])
     let rest = Variable(Rest())
     /// The component that it is nested in.
     unowned(unsafe) var host: Host?
@@ -100,7 +103,9 @@ final class ArtboardInstance {
         madeGeometry.free()
         keyFrameBinds.free()
         marks.free()
+        handlePlaces.free()
         drawing.free()
+        scrolling.free()
         rest.free()
     }
 
@@ -124,6 +129,8 @@ final class ArtboardInstance {
         var isApplyingJoysticks = false
         var updateCount: UInt32 = 0
         var drawOrderVersion: UInt32 = 0
+        /// Whether a rule may move things to another place in the order in which they are drawn.
+        var needsDrawOrder = true
     }
 
     /// Whether a component has changed since the last update.
@@ -149,6 +156,15 @@ final class ArtboardInstance {
         return geometry
     }
 
+    /// What scrolls in it, once a pointer has touched any of it.
+    var touchedScrolls: [Scroll] { scrolling.value }
+
+    /// What scrolls in it.
+    var scrolls: [Scroll] {
+        if scrolling.value.isEmpty { scrolling.value = definition.scrolls.map { Scroll(self, $0) } }
+        return scrolling.value
+    }
+
     /// How often the order changed in which things are drawn; 0 until there is one.
     var drawOrderVersion: UInt32 { flags.value.drawOrderVersion }
 
@@ -156,6 +172,7 @@ final class ArtboardInstance {
     var drawState: [UInt32] { drawing.value }
 
     private func updateDrawOrder() {
+        flags.value.needsDrawOrder = false
         if !definition.drawRules.isEmpty {
             let order = definition.drawOrder
             guard drawOrderVersion == 0 || !order.isCurrent(drawing.value, self) else { return }
@@ -235,6 +252,8 @@ final class ArtboardInstance {
         case .host: if hosts.indices.contains(Int(slot.detail)) { hosts[Int(slot.detail)].wake() }
         case .display: updateDisplay(of: definition.layouts[Int(slot.detail)])
         case .instanceValue: setInstanceValue(slot, words[index], strings)
+        case .drawOrder: flags.value.needsDrawOrder = true
+        case .scroll: touchedScrolls.first { $0.object == slot.object }?.stop()
         }
     }
 
@@ -245,6 +264,7 @@ final class ArtboardInstance {
         if definition.hook == .computed, let property = ComputedProperty(definition.key) {
             return geometry.computed(property, of: definition.object).bitPattern
         }
+        if definition.hook == .scroll { return scrollWord(definition) ?? words[slot] }
         guard definition.detail >= 0 else { return 0 }
         switch definition.hook {
         case .colorChannel: return words[Int(definition.detail)] >> definition.key.channelShift & 0xFF
@@ -281,8 +301,9 @@ final class ArtboardInstance {
     /// Advances what is nested in it, and its converters.
     /// - Returns: Whether anything wants more time.
     func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
-        var goesOn = false
+        var goesOn = definition.hasParticipants
         for host in hosts.indices where hosts[host].advance(seconds, isNewFrame: isNewFrame) { goesOn = true }
+        for scroll in touchedScrolls where scroll.advance(seconds, isNewFrame: isNewFrame) { goesOn = true }
         if container.advance(seconds) { goesOn = true }
         return goesOn
     }
@@ -321,7 +342,7 @@ final class ArtboardInstance {
             for host in hosts.indices where !isHidden(hosts[host].object) { hosts[host].update() }
             if !definition.joysticks.isEmpty { followHandles() }
         }
-        if !definition.drawRules.isEmpty || drawOrderVersion == 0 { updateDrawOrder() }
+        if flags.value.needsDrawOrder { updateDrawOrder() }
         for object in waiting.indices where !hidden[object] { waiting[object] = false }
         return true
     }

@@ -3,13 +3,12 @@ internal import RiveModel
 package import RiveSchema
 
 extension Scene {
-    /// What the file has that is not run and could change a value, an input, a state, an event or when the scene settles.
-    package func unsupported(pointers: Bool) -> [String] {
-        var census = UnsupportedCensus(file)
+    /// What the file has that is not run and could change a value, an input, a state, an event or when the scene settles, where
+    /// this is done to it.
+    package func unsupported(_ actions: OutsideActions) -> UnsupportedCensus {
         var machines: [UInt32] = []
         if case .stateMachine(let index) = driver { machines = [UInt32(index)] }
-        census.visit(root.definition.index, machines: machines)
-        return census.report(pointers: pointers)
+        return UnsupportedCensus(file, artboard: root.definition.index, machines: machines, actions)
     }
 
     /// What a property of an object of the root artboard holds.

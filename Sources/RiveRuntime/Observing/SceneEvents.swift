@@ -5,6 +5,7 @@ internal import RiveSchema
 /// A layer that is in another state than before the frame.
 package struct StateChange: Equatable, Sendable {
     package let layer: String
+    package let layerIndex: Int
     /// The state's index in the layer.
     package let index: Int
     package let kind: String
@@ -59,7 +60,9 @@ extension Scene {
 
     private func state(_ index: Int32, of machine: StateMachineDefinition, layer: Int) -> StateChange {
         let definition = machine.layers[layer]
-        guard index >= 0 else { return StateChange(layer: definition.name, index: -1, kind: "none", animations: []) }
+        guard index >= 0 else {
+            return StateChange(layer: definition.name, layerIndex: layer, index: -1, kind: "none", animations: [])
+        }
         let state = machine.states[Int(index)]
         func name(_ animation: UInt32) -> String? { machine.artboard.animation(at: animation)?.name }
         let animations: [String?]
@@ -75,8 +78,8 @@ extension Scene {
         case .unknown: (kind, animations) = ("unknown", [])
         }
         return StateChange(
-            layer: definition.name, index: Int(index) - definition.states.lowerBound, kind: kind, animations: animations
-        )
+            layer: definition.name, layerIndex: layer, index: Int(index) - definition.states.lowerBound, kind: kind,
+            animations: animations)
     }
 
     /// The events of the latest frame.

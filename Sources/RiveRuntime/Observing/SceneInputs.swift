@@ -1,5 +1,5 @@
 /// An input of a state machine at work.
-package struct InputPlace {
+package struct InputPlace: Equatable {
     private let machine: StateMachineInstance
     private let index: Int
 
@@ -7,6 +7,10 @@ package struct InputPlace {
         guard machine.definition.inputs[index].kind != .unknown else { return nil }
         self.machine = machine
         self.index = index
+    }
+
+    package static func == (left: InputPlace, right: InputPlace) -> Bool {
+        left.machine === right.machine && left.index == right.index
     }
 
     package var name: String { machine.definition.inputs[index].name }

@@ -132,25 +132,28 @@ private struct ScenePainter {
     private mutating func addTargets(
         of artboard: ArtboardInstance, _ machines: [StateMachineInstance], _ path: String
     ) -> [Int32: [Int]] {
-        var places: [UInt32: Int] = [:]
+        var places: [Int32: Int] = [:]
         var targets: [Int32: [Int]] = [:]
+        func add(_ target: Int32, _ kinds: [String], _ component: HitComponent) {
+            let place = places[target] ?? picture.targets.count
+            if place == picture.targets.count {
+                places[target] = place
+                let name = path + artboard.name(ofObject: target)
+                picture.targets.append(ScenePicture.Target(name: name, kinds: [], isOpaque: component.isOpaque))
+            }
+            for kind in kinds where !picture.targets[place].kinds.contains(kind) {
+                picture.targets[place].kinds.append(kind)
+            }
+            if targets[component.object]?.contains(place) != true {
+                targets[component.object, default: []].append(place)
+            }
+        }
         for machine in machines {
             for component in machine.definition.hitComponents {
                 for listener in component.listeners.map({ machine.definition.listeners[$0] }) {
-                    let place = places[listener.target] ?? picture.targets.count
-                    if place == picture.targets.count {
-                        places[listener.target] = place
-                        let name = path + artboard.name(ofObject: Int32(listener.target))
-                        picture.targets.append(
-                            ScenePicture.Target(name: name, kinds: [], isOpaque: component.isOpaque))
-                    }
-                    for kind in listener.kindNames where !picture.targets[place].kinds.contains(kind) {
-                        picture.targets[place].kinds.append(kind)
-                    }
-                    if targets[component.object]?.contains(place) != true {
-                        targets[component.object, default: []].append(place)
-                    }
+                    add(Int32(listener.target), listener.kindNames, component)
                 }
+                if !component.scrolls.isEmpty { add(component.object, ["scroll"], component) }
             }
         }
         return targets
@@ -181,10 +184,25 @@ extension ArtboardInstance {
             }
             return outline.isEmpty ? nil : outline
         }
+        if definition.isImage(object) { return image(ofObject: object) }
         guard hasTargets, let node = geometry.definition.node(object) else { return nil }
         var outline = Outline()
         let corner = object == 0 ? Point.zero - origin : .zero
         outline.append(.box(from: corner, size: geometry.size(of: object)), geometry.world(node))
+        return outline
+    }
+
+    /// The box of an image; nil for one that has no size.
+    private func image(ofObject object: Int32) -> Outline? {
+        guard let node = geometry.definition.node(object), case let size = geometry.pixels(ofImage: object),
+            size != .zero
+        else { return nil }
+        let index = UInt32(bitPattern: object)
+        let corner = Point(
+            x: -geometry.value(definition.scalar(index, .imageOriginX)) * size.x,
+            y: -geometry.value(definition.scalar(index, .imageOriginY)) * size.y)
+        var outline = Outline()
+        outline.append(.box(from: corner, size: size), geometry.world(node))
         return outline
     }
 

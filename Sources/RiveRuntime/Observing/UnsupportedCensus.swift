@@ -2,24 +2,43 @@ internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
+/// What may be done to a scene from outside, besides setting its values.
+package struct OutsideActions: OptionSet, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Pointers touch it.
+    package static let pointers = OutsideActions(rawValue: 1)
+    /// Lists get new items.
+    package static let items = OutsideActions(rawValue: 2)
+}
+
 /// Counts what is not run in an artboard and in those that it can show, as far as it can reach a value, an input, a state, an
 /// event, or when the scene settles.
-struct UnsupportedCensus {
+package struct UnsupportedCensus {
     private let file: RuntimeFile
     private let document: Document
+    private let hasPointers: Bool
+    /// The view models of which lists can have items; nil where they can be of any.
+    private let listedModels: Set<UInt32>?
     /// Artboards and machines, apart for where layouts place them: there more of them is not run.
     private var visitedArtboards: [Set<Int>] = [[], []]
     private var visitedMachines: [Set<UInt64>] = [[], []]
+    private var visitedConverters: Set<Int32> = []
+    private var reaches: [Int: LayoutReach] = [:]
     /// What is still to be counted. Artboards nest as deep as a file likes.
     private var pending: [(artboard: Int, machines: [UInt32], isNew: Bool, isLaidOut: Bool)] = []
     private var isWalking = false
     private var scripts = 0
+    /// Scripts that run only when the focus moves.
+    private var focusScripts = 0
     private var computed = 0
-    private var handles = 0
-    private var focusChanges = 0
+    private var focusMoves = 0
     private var focusListeners = 0
     private var listeners = 0
     private var touchables = 0
+    private var scrolls = 0
+    private var textInputs = 0
     private var virtualized = 0
     private var participants = 0
     private var animatedLayouts = 0
@@ -29,13 +48,16 @@ struct UnsupportedCensus {
     /// Whether a host was found that can show any artboard.
     private var visitsAll = false
 
-    init(_ file: RuntimeFile) {
+    /// Counts in an artboard that these of its machines may drive.
+    init(_ file: RuntimeFile, artboard: Int, machines: [UInt32], _ actions: OutsideActions) {
         self.file = file
         document = file.document
+        hasPointers = actions.contains(.pointers)
+        listedModels = actions.contains(.items) ? nil : Self.listedModels(file)
+        visit(artboard, machines: machines)
     }
 
-    /// Counts in an artboard that these of its machines may drive.
-    mutating func visit(_ index: Int, machines: [UInt32]) {
+    private mutating func visit(_ index: Int, machines: [UInt32]) {
         let place = isLaidOut ? 1 : 0
         let machines = machines.filter { visitedMachines[place].insert(UInt64(index) << 32 | UInt64($0)).inserted }
         let isNew = visitedArtboards[place].insert(index).inserted
@@ -46,32 +68,43 @@ struct UnsupportedCensus {
         while let (index, machines, isNew, isLaidOut) = pending.popLast() {
             self.isLaidOut = isLaidOut
             guard let artboard = file.artboard(at: UInt32(clamping: index)) else { continue }
-            for machine in machines { countMachine(artboard, machine) }
-            if isNew { look(at: artboard) }
+            let reach = reaches[index] ?? LayoutReach(artboard)
+            reaches[index] = reach
+            for machine in machines { countMachine(artboard, machine, reach) }
+            if isNew { look(at: artboard, reach) }
         }
         isWalking = false
     }
 
-    private mutating func look(at artboard: ArtboardDefinition) {
+    private mutating func look(at artboard: ArtboardDefinition, _ reach: LayoutReach) {
         countObjects(artboard)
-        handles += artboard.joysticks.count(where: \.hasHandle)
-        computed += artboard.binds.count { $0.hasPath && needsLayout($0.key, of: $0.object, artboard) }
+        countConverters(of: artboard.binds + artboard.keyFrameBindDefinitions)
+        computed += artboard.joysticks.count { joystick in
+            joystick.hasHandle && [joystick.object, Int32(bitPattern: joystick.handle)].contains(where: reach.isPlaced)
+        }
+        computed += artboard.binds.count {
+            $0.hasPath && reach.decides($0.key, of: $0.object, isLaidOut: isLaidOut)
+        }
+        computed += artboard.keyedProperties.count { $0.key.isOfScrolling }
+        listeners += artboard.scrolls.count { isLaidOut || $0.viewport > 0 || reach.hugs }
         for host in artboard.hosts {
+            let wasLaidOut = isLaidOut
             switch host {
             case .nested(let nested):
                 let machines = nested.animations.filter { $0.kind == .machine }.map(\.animation)
                 let type = artboard.type(ofObject: UInt32(bitPattern: nested.object))
-                let wasLaidOut = isLaidOut
-                isLaidOut = isLaidOut || type != .nestedArtboard || isInLayout(nested.object, artboard)
+                isLaidOut = isLaidOut || type != .nestedArtboard || reach.isInLayout(nested.object)
                 visit(Int(nested.artboard), machines: machines)
                 visitBound(artboard, nested.object)
-                isLaidOut = wasLaidOut
             case .list(let list):
-                let wasLaidOut = isLaidOut
                 isLaidOut = true
-                visitItems(list)
-                isLaidOut = wasLaidOut
+                for index in artboards(of: list) {
+                    guard let artboard = file.artboard(at: index) else { continue }
+                    let stored = document.uint(.defaultStateMachineId, of: artboard.record)
+                    visit(Int(index), machines: [artboard.machineRecords.indices.contains(Int(stored)) ? stored : 0])
+                }
             }
+            isLaidOut = wasLaidOut
         }
     }
 
@@ -84,17 +117,31 @@ struct UnsupportedCensus {
         if visitsAll { for index in document.artboardRecords.indices { visit(index, machines: [0]) } }
     }
 
-    private mutating func visitItems(_ list: ListDefinition) {
-        var indices = list.rules.sorted { $0.key < $1.key }.map(\.value)
-        for model in file.models.indices {
-            if let index = file.artboard(ofModel: Int32(model)) { indices.append(index) }
-        }
-        for index in indices {
-            guard let artboard = file.artboard(at: index) else { continue }
-            let stored = document.uint(.defaultStateMachineId, of: artboard.record)
-            visit(Int(index), machines: [artboard.machineRecords.indices.contains(Int(stored)) ? stored : 0])
+    /// The artboards that a list can show.
+    private func artboards(of list: ListDefinition) -> [UInt32] {
+        file.models.indices.compactMap { model in
+            guard listedModels?.contains(UInt32(model)) ?? true else { return nil }
+            if let rule = list.rules[UInt32(model)], file.artboard(at: rule) != nil { return rule }
+            return file.artboard(ofModel: Int32(model))
         }
     }
+
+    /// The view models of items that stand in the file, or that numbers become; nil where data binds decide what these become.
+    private static func listedModels(_ file: RuntimeFile) -> Set<UInt32>? {
+        let document = file.document
+        var models: Set<UInt32> = []
+        for item in document.listItems.members { models.insert(document.uint(.itemViewModelId, of: Int(item))) }
+        for (index, record) in document.dataConverterRecords.enumerated() {
+            guard document.file.type(of: Int(record)) == .dataConverterNumberToList,
+                let converter = file.converter(at: Int32(index)), case .numberToList(let model) = converter.kind
+            else { continue }
+            guard !converter.binds.contains(where: { $0.key == .numberToListModelId }) else { return nil }
+            models.insert(model)
+        }
+        return models
+    }
+
+    // MARK: Objects
 
     private mutating func countObjects(_ artboard: ArtboardDefinition) {
         var animated = 0
@@ -107,9 +154,12 @@ struct UnsupportedCensus {
                 let moves = document.uint(.animationStyleType, of: record) != 0
                 if moves, document.float(.interpolationTime, of: record) > 0 { animated += 1 }
             case .scrollConstraint:
+                scrolls += 1
+                if document.bool(.virtualize, of: record), !listsAreInert(artboard) { virtualized += 1 }
+            case .scrollBarConstraint: touchables += 1
+            case .textInput:
                 touchables += 1
-                if document.bool(.virtualize, of: record) { virtualized += 1 }
-            case .textInput: touchables += 1
+                textInputs += 1
             default: break
             }
         }
@@ -122,122 +172,168 @@ struct UnsupportedCensus {
         return hasList
             || artboard.slots.indices.contains { index in
                 let slot = artboard.slots[index]
-                guard slot.dirties, let type = artboard.type(ofObject: UInt32(bitPattern: slot.object)) else {
-                    return false
-                }
-                return [TypeKey.layoutComponent, .layoutComponentStyle, .text, .textValueRun, .artboard].contains(type)
+                guard slot.dirties, !slot.key.onlyMoves,
+                    let type = artboard.type(ofObject: UInt32(bitPattern: slot.object))
+                else { return false }
+                return type.isMeasured
             }
     }
 
-    private mutating func countMachine(_ artboard: ArtboardDefinition, _ index: UInt32) {
+    /// Whether the items that the lists of an artboard show only look different: then it does not matter which are there.
+    private func listsAreInert(_ artboard: ArtboardDefinition) -> Bool {
+        artboard.hosts.allSatisfy { host in
+            guard case .list(let list) = host else { return true }
+            return artboards(of: list).allSatisfy { index in file.artboard(at: index).map(isInert) ?? true }
+        }
+    }
+
+    /// Whether nothing goes on in an artboard, and nothing of it reaches a view model.
+    private func isInert(_ artboard: ArtboardDefinition) -> Bool {
+        let hasPlace = document.viewModel(at: UInt32(bitPattern: artboard.model))?.properties.contains { property in
+            document.file.type(of: property.record) == .viewModelPropertySymbolListIndex
+        }
+        return hasPlace != true && artboard.machineRecords.isEmpty && artboard.hosts.isEmpty
+            && artboard.joysticks.isEmpty && artboard.instances.isEmpty
+            && artboard.binds.allSatisfy { !$0.isToSource && $0.converter < 0 }
+    }
+
+    /// Counts the scripts that data binds pass their values through.
+    private mutating func countConverters(of binds: [BindDefinition]) {
+        var pending = binds.map(\.converter)
+        while let index = pending.popLast() {
+            guard let converter = file.converter(at: index), visitedConverters.insert(index).inserted else { continue }
+            let record = Int(document.dataConverterRecords[Int(index)])
+            if document.file.type(of: record) == .scriptedDataConverter || interpolatesByScript(record) { scripts += 1 }
+            if case .group(let items) = converter.kind { pending += items }
+            pending += converter.binds.map(\.converter)
+        }
+    }
+
+    private func interpolatesByScript(_ converter: Int) -> Bool {
+        let key: PropertyKey
+        switch document.file.type(of: converter) {
+        case .dataConverterRangeMapper: key = .rangeInterpolatorId
+        case .dataConverterInterpolator: key = .converterInterpolatorId
+        default: return false
+        }
+        let index = document.uint(key, of: converter)
+        guard index < document.interpolatorRecords.count else { return false }
+        return document.file.type(of: Int(document.interpolatorRecords[Int(index)])) == .scriptedInterpolator
+    }
+
+    // MARK: State machines
+
+    private mutating func countMachine(_ artboard: ArtboardDefinition, _ index: UInt32, _ reach: LayoutReach) {
         guard let machine = artboard.machine(at: index) else { return }
+        countConverters(of: machine.binds)
         for listener in machine.listeners {
             let target = Int32(truncatingIfNeeded: listener.target)
-            if listener.hearsPointers, isMeasured(target, artboard) { listeners += 1 }
-            if ListenerDefinition.focusTypes.contains(where: listener.has) { focusListeners += 1 }
-            countActions(listener.actions)
+            if hasPointers, listener.hearsPointers {
+                if isLaidOut || reach.isInLayout(target) || reach.hasMeasured(target) { listeners += 1 }
+            }
+            if listener.hearsFocus { focusListeners += 1 }
+            if hears(listener) {
+                countActions(listener.actions)
+            } else if listener.hearsFocus {
+                focusScripts += listener.actions.count(where: \.isScript)
+            }
         }
         for state in machine.states.indices { countActions(machine.states[state].actions) }
         for transition in machine.transitions.indices { countActions(machine.transitions[transition].actions) }
-        for condition in machine.conditions.indices { count(machine.conditions[condition], artboard) }
+        for condition in machine.conditions.indices { count(machine.conditions[condition], artboard, reach) }
     }
 
-    private mutating func count(_ condition: ConditionDefinition, _ artboard: ArtboardDefinition) {
+    /// Whether something can happen that a listener hears, apart from moves of the focus. Nobody types, and no gamepad or
+    /// assistive technology acts.
+    private func hears(_ listener: ListenerDefinition) -> Bool {
+        listener.hearsScene || (hasPointers && listener.hearsPointers)
+    }
+
+    private mutating func count(
+        _ condition: ConditionDefinition, _ artboard: ArtboardDefinition, _ reach: LayoutReach
+    ) {
         switch condition {
         case .scripted: scripts += 1
         case .focus: focusListeners += 1
         case .comparison(let left, let right, _):
             for case .component(let slot, let key)? in [left, right] where slot >= 0 {
-                if needsLayout(key, of: artboard.slots[Int(slot)].object, artboard) { computed += 1 }
+                let object = artboard.slots[Int(slot)].object
+                if reach.decides(key, of: object, isLaidOut: isLaidOut) { computed += 1 }
             }
-            for case .artboard? in [left, right] where hugs(artboard) { huggingComparators += 1 }
+            for case .artboard? in [left, right] where reach.hugs { huggingComparators += 1 }
         default: break
         }
     }
 
-    /// Whether a computed property follows from what a layout, a text, a path or scrolling makes of it.
-    private func needsLayout(_ key: PropertyKey, of object: Int32, _ artboard: ArtboardDefinition) -> Bool {
-        guard key.isComputed else { return false }
-        switch ComputedProperty(key) {
-        case nil: return true
-        case .width, .height:
-            guard let type = artboard.type(ofObject: UInt32(bitPattern: object)) else { return false }
-            return [TypeKey.layoutComponent, .text, .image].contains(type) || (object == 0 && hugs(artboard))
-        case .rootX, .rootY: return isLaidOut || isInLayout(object, artboard) || pullsFromLayouts(artboard)
-        case .localX, .localY, .worldX, .worldY: return isInLayout(object, artboard) || pullsFromLayouts(artboard)
-        case .length: return hasLayouts(artboard)
-        }
-    }
-
-    private func hasLayouts(_ artboard: ArtboardDefinition) -> Bool {
-        document.objects[artboard.index].contains { record in
-            record != .max && document.file.type(of: Int(record)) == .layoutComponent
-        }
-    }
-
-    /// Whether constraints may pull an object to where a layout puts another.
-    private func pullsFromLayouts(_ artboard: ArtboardDefinition) -> Bool {
-        artboard.geometry.constraints.count > 0 && hasLayouts(artboard)
-    }
-
-    /// Whether what a pointer hits depends on what a layout or a text makes of it.
-    private func isMeasured(_ target: Int32, _ artboard: ArtboardDefinition) -> Bool {
-        if isLaidOut || isInLayout(target, artboard) { return true }
-        return document.objects[artboard.index].enumerated().contains { object, record in
-            guard record != .max, [TypeKey.text, .layoutComponent].contains(document.file.type(of: Int(record))) else {
-                return false
-            }
-            return artboard.tree.nearest(to: Int32(object)) { $0 == target } == target
-        }
-    }
-
-    /// Whether an object lies in a layout inside of the artboard.
-    private func isInLayout(_ object: Int32, _ artboard: ArtboardDefinition) -> Bool {
-        let tree = artboard.tree
-        guard object > 0, Int(object) < tree.parents.count else { return false }
-        return tree.nearest(to: object) { artboard.isLayout($0) } > 0
-    }
-
-    /// Whether an artboard is as large as what is in it.
-    private func hugs(_ artboard: ArtboardDefinition) -> Bool {
-        guard let style = artboard.object(document.uint(.styleId, of: artboard.record)) else { return false }
-        return document.bool(.intrinsicallySizedValue, of: style)
-            || document.uint(.layoutWidthScaleType, of: style) == 2
-            || document.uint(.layoutHeightScaleType, of: style) == 2
-    }
-
     private mutating func countActions(_ actions: [ActionDefinition]) {
         for action in actions {
-            guard case .other(let type) = action.effect else { continue }
-            if type == .scriptedListenerAction { scripts += 1 }
-            if Schema.isKind(type, of: .focusAction) { focusChanges += 1 }
+            if action.isScript { scripts += 1 }
+            if action.movesFocus { focusMoves += 1 }
         }
     }
 
-    /// One line for each kind of thing that was found.
-    func report(pointers: Bool) -> [String] {
-        let converters = document.dataConverterRecords.count {
-            document.file.type(of: Int($0)) == .scriptedDataConverter
-        }
+    // MARK: What it came to
+
+    /// Whether something can be focused. Pointers alone focus nothing but texts to type in.
+    package var movesFocus: Bool { focusMoves > 0 || (hasPointers && textInputs > 0) }
+
+    /// One line for each kind of thing that was found, where this or what is shown with it may focus something.
+    package func report(isFocusMoved: Bool) -> [String] {
         var rows: [(count: Int, text: String)] = [
-            (scripts + converters, "scripting: scripts are not run"),
-            (computed, "geometry: positions in layouts, measured sizes and scrolling are not computed"),
-            (handles, "geometry: joysticks with handles may come to rest at another time"),
+            (scripts + (isFocusMoved ? focusScripts : 0), "scripting: scripts are not run"),
+            (computed, "geometry: positions and sizes in layouts, of texts and of what is scrolled are not computed"),
             (participants, "layout: participants of layouts are not placed"),
             (animatedLayouts, "layout: layouts change their size without taking time"),
             (virtualized, "layout: virtualised lists show all of their items"),
             (huggingComparators, "layout: conditions take the size of an artboard from the file"),
         ]
-        if focusChanges > 0 || pointers { rows.append((focusListeners, "focus: nothing is ever focused")) }
-        if pointers {
+        if isFocusMoved { rows.append((focusListeners, "focus: nothing is ever focused")) }
+        if hasPointers {
             rows.append((listeners, "pointers: what layouts and texts place is not hit where it is shown"))
-            rows.append((touchables, "pointers: scrolling and text inputs do not hear of them"))
+            rows.append((touchables, "pointers: scroll bars and text inputs do not hear of them"))
+            rows.append((scrolls, "pointers: scrolling does not end where what is scrolled ends"))
         }
         return rows.filter { $0.count > 0 }.map { "\($0.text) (\($0.count))" }
     }
 }
 
 extension ListenerDefinition {
-    /// Text, focus, blur and keys.
-    fileprivate static let focusTypes: [UInt32] = [8, 13, 14, 15]
+    private static let componentProvided: UInt32 = 7
+    private static let focus: UInt32 = 13
+    private static let blur: UInt32 = 14
+
+    /// Whether it hears of what goes on in the scene itself.
+    fileprivate var hearsScene: Bool { has(Self.event) || has(Self.viewModel) || has(Self.componentProvided) }
+
+    /// Whether it hears of moves of the focus. One for events or values hears of nothing else.
+    fileprivate var hearsFocus: Bool {
+        !has(Self.event) && !has(Self.viewModel) && (has(Self.focus) || has(Self.blur))
+    }
+}
+
+extension PropertyKey {
+    /// Whether it turns, scales or fades what it belongs to, which is as large as before.
+    fileprivate var onlyMoves: Bool { (15...18).contains(rawValue) }
+}
+
+extension TypeKey {
+    /// Whether what a layout is made of may become larger or smaller with it.
+    fileprivate var isMeasured: Bool {
+        let types: [TypeKey] = [
+            .artboard, .layoutComponent, .text, .textValueRun, .textStyleAxis, .textStyleFeature,
+            .nestedArtboardLayout, .artboardComponentListOverride, .gridTrack, .gridItemPlacement,
+        ]
+        return types.contains(self)
+            || [.textStyle, .layoutSizingStyle].contains { Schema.isKind(self, of: $0) }
+    }
+}
+
+extension ActionDefinition {
+    fileprivate var isScript: Bool { if case .other(.scriptedListenerAction) = effect { true } else { false } }
+
+    /// Whether it focuses something; one that only takes the focus away does not.
+    fileprivate var movesFocus: Bool {
+        guard case .other(let type) = effect else { return false }
+        return type == .focusActionTarget || type == .focusActionTraversal
+    }
 }

@@ -10,6 +10,8 @@ struct HitComponent {
     let object: Int32
     /// The listeners that it is a target of, by index in the machine.
     var listeners: [Int] = []
+    /// What scrolls when it is dragged, by index in the artboard.
+    var scrolls: [Int] = []
     let isOpaque: Bool
     /// Whether it lies below what is in it.
     var isBackground: Bool { if case .box = kind { true } else { false } }
@@ -58,6 +60,15 @@ extension StateMachineDefinition {
                 components[place].add(listener, index)
             }
         }
+        for (index, scroll) in artboard.scrolls.enumerated().prefix(Self.hitLimit) {
+            let place = places[scroll.viewport] ?? components.count
+            if place == components.count {
+                components.append(artboard.hitComponent(scroll.viewport))
+                places[scroll.viewport] = place
+            }
+            components[place].scrolls.append(index)
+            components[place].isAlwaysTested = true
+        }
         for (place, host) in artboard.hosts.enumerated() {
             components.append(
                 HitComponent(kind: .host(place), object: host.object, isOpaque: false))
@@ -67,7 +78,8 @@ extension StateMachineDefinition {
 }
 
 extension ArtboardDefinition {
-    fileprivate func isBox(_ object: Int32) -> Bool {
+    /// Whether an object is a layout or the artboard.
+    func isBox(_ object: Int32) -> Bool {
         let type = type(ofObject: UInt32(bitPattern: object))
         return type == .layoutComponent || type == .artboard
     }

@@ -15,13 +15,14 @@ final class Pointers {
     private unowned(unsafe) let machine: StateMachineInstance
     /// What can be hit, from the top down.
     private var components: [HitComponent] = []
-    /// The pointers that each listener knows, by their ids.
+    /// The pointers that each listener, and after them each thing that scrolls, knows by their ids.
     private var states: [[Int: State]]
     private var artboard: ArtboardInstance { machine.artboard }
 
     init(_ machine: StateMachineInstance) {
         self.machine = machine
-        states = .init(repeating: [:], count: machine.definition.listeners.count)
+        states = .init(
+            repeating: [:], count: machine.definition.listeners.count + machine.artboard.definition.scrolls.count)
         sort()
     }
 
@@ -44,25 +45,38 @@ final class Pointers {
     /// Handles what a pointer does at a place of the artboard.
     func handle(_ call: PointerCall, at outside: Point, pointer: Int) -> PointerHit {
         let position = (artboard.geometry.turn.inverse ?? .identity) * outside
-        for listener in states.indices where machine.definition.listeners[listener].hearsPointers {
-            var state = states[listener][pointer] ?? State()
+        for group in states.indices where hears(group) {
+            var state = states[group][pointer] ?? State()
             state.wasHovered = state.isHovered
             state.isHovered = false
             state.isConsumed = false
             if state.phase == .clicked { state.phase = .out }
-            states[listener][pointer] = state
+            states[group][pointer] = state
         }
         for component in components where component.isTested(for: call) && !call.isExit {
             guard artboard.isHit(component, at: position) else { continue }
-            for listener in component.listeners { states[listener][pointer]?.isHovered = true }
+            for group in groups(of: component) { states[group][pointer]?.isHovered = true }
         }
         var result = PointerHit.none
         for component in components {
             result = result.joined(
                 deliver(call, to: component, position, pointer, isFree: result != .opaque))
         }
-        if call.isExit { for listener in states.indices { states[listener][pointer] = nil } }
+        if call.isExit { for group in states.indices { states[group][pointer] = nil } }
         return result
+    }
+
+    private var listenerCount: Int { machine.definition.listeners.count }
+
+    /// Whether something hears of pointers: a listener for them, or what scrolls.
+    private func hears(_ group: Int) -> Bool {
+        group >= listenerCount || machine.definition.listeners[group].hearsPointers
+    }
+
+    /// What hears of pointers on a component.
+    private func groups(of component: HitComponent) -> [Int] {
+        component.scrolls.isEmpty
+            ? component.listeners : component.listeners + component.scrolls.map { listenerCount + $0 }
     }
 
     private func deliver(
@@ -73,29 +87,62 @@ final class Pointers {
         }
         guard component.isTested(for: call) else { return .none }
         var isHovered = false
-        for listener in component.listeners {
-            if states[listener][pointer]?.isHovered == true { isHovered = true }
-            if states[listener][pointer]?.isConsumed == false {
-                hear(listener, call, position, pointer, isFree: isFree)
+        var scrolls = false
+        for group in groups(of: component) {
+            if states[group][pointer]?.isHovered == true { isHovered = true }
+            guard states[group][pointer]?.isConsumed == false else { continue }
+            if group < listenerCount {
+                hear(group, call, position, pointer, isFree: isFree)
+            } else if scroll(group, call, position, pointer, isFree: isFree) {
+                scrolls = true
             }
         }
         guard isHovered, isFree else { return .none }
-        return component.isOpaque ? .opaque : .hit
+        return component.isOpaque || scrolls ? .opaque : .hit
     }
 
-    private func hear(_ listener: Int, _ call: PointerCall, _ position: Point, _ pointer: Int, isFree: Bool) {
-        let definition = machine.definition.listeners[listener]
-        guard var state = states[listener][pointer] else { return }
+    /// Notes what a call means for where a pointer is.
+    /// - Returns: Whether it came or went.
+    private func follow(_ call: PointerCall, _ position: Point, _ state: inout State, isFree: Bool) -> Bool {
         if !isFree { state.isHovered = false }
         let hasChanged = state.wasHovered != state.isHovered
         if hasChanged, state.isHovered { state.previous = position }
-        let wasDown = state.phase == .down
         if state.isHovered {
+            let wasDown = state.phase == .down
             if call.isDown { state.phase = .down }
             if call.isUp, wasDown { state.phase = .clicked }
         } else if call.isDown || call.isUp {
             state.phase = .out
         }
+        return hasChanged
+    }
+
+    /// Lets a pointer take hold of what scrolls, drag it, and let go of it.
+    /// - Returns: Whether it scrolled, so that nothing below is hit.
+    private func scroll(_ group: Int, _ call: PointerCall, _ position: Point, _ pointer: Int, isFree: Bool) -> Bool {
+        guard var state = states[group][pointer] else { return false }
+        let scroll = artboard.scrolls[group - listenerCount]
+        let wasDown = state.phase == .down
+        _ = follow(call, position, &state, isFree: isFree)
+        let isDown = state.phase == .down
+        let hadDragged = state.hasDragged
+        if wasDown != isDown {
+            state.hasDragged = false
+            if isDown { scroll.press(at: position) } else { scroll.release() }
+        }
+        let drags = wasDown && isDown && call.isMove && scroll.drag(to: position)
+        if drags { state.hasDragged = true }
+        states[group][pointer] = state
+        if wasDown, !isDown, hadDragged { broadcast(.dragEnd, position, pointer) }
+        if drags, !hadDragged { broadcast(.dragStart, position, pointer) }
+        return drags || (wasDown && !isDown && hadDragged)
+    }
+
+    private func hear(_ listener: Int, _ call: PointerCall, _ position: Point, _ pointer: Int, isFree: Bool) {
+        let definition = machine.definition.listeners[listener]
+        guard var state = states[listener][pointer] else { return }
+        let wasDown = state.phase == .down
+        let hasChanged = follow(call, position, &state, isFree: isFree)
         let endsDrag = wasDown && state.phase != .down && state.hasDragged
         if endsDrag { state.hasDragged = false }
         let drags = state.phase == .down && call.isMove && definition.has(ListenerDefinition.drag)
@@ -119,10 +166,10 @@ final class Pointers {
         let before = states
         _ = handle(call, at: artboard.geometry.turn * position, pointer: pointer)
         // The call under way goes on from where it was.
-        for listener in states.indices {
-            states[listener][pointer]?.isHovered = before[listener][pointer]?.isHovered ?? false
-            states[listener][pointer]?.wasHovered = before[listener][pointer]?.wasHovered ?? false
-            states[listener][pointer]?.isConsumed = before[listener][pointer]?.isConsumed ?? false
+        for group in states.indices {
+            states[group][pointer]?.isHovered = before[group][pointer]?.isHovered ?? false
+            states[group][pointer]?.wasHovered = before[group][pointer]?.wasHovered ?? false
+            states[group][pointer]?.isConsumed = before[group][pointer]?.isConsumed ?? false
         }
     }
 }

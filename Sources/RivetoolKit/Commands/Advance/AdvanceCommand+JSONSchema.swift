@@ -69,7 +69,9 @@ extension AdvanceCommand {
               "properties": {
                 "values": { "type": "object" },
                 "inputs": { "type": "object" },
-                "settledAt": { "description": "the first frame that was not going", "type": ["integer", "null"] }
+                "settledAt": { "description": "the first frame that was not going", "type": ["integer", "null"] },
+                "events": { "description": "what pointers made happen after the latest frame", "$ref": "#/$defs/events" },
+                "pointer": { "description": "pointers after the latest frame", "$ref": "#/$defs/pointer" }
               }
             },
             "frame": {
@@ -80,14 +82,16 @@ extension AdvanceCommand {
                 "time": { "type": "number" },
                 "going": { "type": "boolean" },
                 "states": { "type": "array", "items": { "type": "object", "required": ["layer", "index", "type", "animations"] } },
-                "events": { "type": "array", "items": { "type": "object", "required": ["name", "type", "delay", "properties"] } },
+                "events": { "$ref": "#/$defs/events" },
                 "inputs": { "type": "object" },
                 "values": { "type": "object" },
                 "removed": { "type": "array", "items": { "type": "string" } },
                 "triggers": { "type": "object" },
-                "pointer": { "type": "array", "items": { "type": "object", "required": ["kind", "x", "y", "hit"] } }
+                "pointer": { "$ref": "#/$defs/pointer" }
               }
-            }
+            },
+            "events": { "type": "array", "items": { "type": "object", "required": ["name", "type", "delay", "properties"] } },
+            "pointer": { "type": "array", "items": { "type": "object", "required": ["kind", "x", "y", "hit"] } }
           }
         }
         """

@@ -1,4 +1,3 @@
-internal import RiveFormat
 internal import RiveModel
 
 /// `advance`: runs a file frame by frame.
@@ -68,9 +67,8 @@ enum AdvanceCommand {
         _ path: String, _ plan: AdvancePlan, _ arguments: Arguments, _ console: Console,
         _ listener: any AdvanceListener, _ finished: (AdvanceRun) -> Void
     ) throws(ToolError) -> ExitStatus {
-        let file = try console.readRiveFile(path)
-        guard file.problem == nil else { return console.reportProblem(of: file, at: path) }
-        let run = AdvanceRun(try AdvanceScene(Document(file), path: path, plan, console), plan, listener, console)
+        let document = try console.playableDocument(path)
+        let run = AdvanceRun(try AdvanceScene(document, path: path, plan, console), plan, listener, console)
         try run.rehearse()
         if arguments.has(AdvanceOptions.strict), !run.unsupported.isEmpty {
             let features = run.unsupported.joined(separator: "; ")
@@ -80,7 +78,8 @@ enum AdvanceCommand {
         finished(run)
         if let drawing = plan.drawing {
             let svg = GeometryDrawing(run).svg()
-            let inputs = [RivePath(path, console.files).file] + arguments.values(AdvanceOptions.script)
+            let inputs =
+                [RivePath(path, console.files).file] + arguments.values(AdvanceOptions.script) + run.target.guests.paths
             try console.write(Array(svg.utf8), to: drawing, madeOf: inputs)
         }
         return passed ? .done : .answerIsNo

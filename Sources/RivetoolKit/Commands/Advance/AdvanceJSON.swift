@@ -22,42 +22,38 @@ enum AdvanceJSON {
         }
         json.field("dt", run.plan.dt)
         json.array("unsupported") { json in for feature in run.unsupported { json.value(feature) } }
-        json.object("initial") { json in state(run.initial, &json) }
+        json.object("initial") { json in state(run.initial, of: run, &json) }
     }
 
-    private static func state(_ state: AdvanceRun.State, _ json: inout JSONWriter) {
+    private static func state(_ state: AdvanceRun.State, of run: AdvanceRun, _ json: inout JSONWriter) {
         json.object("values") { json in
             for (path, value) in state.values {
                 json.key(path)
                 json.value(value)
             }
         }
-        inputs(state.inputs, &json)
+        inputs(state.inputs.enumerated().map { ($0, $1.value) }, of: run, &json)
     }
 
-    private static func inputs(_ inputs: [Input], _ json: inout JSONWriter) {
+    private static func inputs(
+        _ inputs: [(index: Int, value: Input.Value)], of run: AdvanceRun, _ json: inout JSONWriter
+    ) {
         json.object("inputs") { json in
-            for input in firsts(of: inputs, by: \.name) {
-                json.key(input.name)
-                json.value(input.value)
+            for (index, value) in inputs {
+                json.key(run.inputNames.keys[index])
+                json.value(value)
             }
         }
     }
 
-    /// The first of each name: an object has room for one.
-    private static func firsts<Element>(of elements: [Element], by name: (Element) -> String) -> [Element] {
-        var names: Set<String> = []
-        return elements.filter { names.insert(name($0)).inserted }
-    }
-
-    static func frame(_ report: FrameReport, _ json: inout JSONWriter) {
+    static func frame(_ report: FrameReport, of run: AdvanceRun, _ json: inout JSONWriter) {
         json.object { json in
             json.field("frame", report.frame)
             json.field("time", report.time)
             json.field("going", report.isGoing)
             json.array("states") { json in for state in report.states { self.state(state, &json) } }
             json.array("events") { json in for event in report.events { self.event(event, &json) } }
-            inputs(report.inputs, &json)
+            inputs(report.inputs, of: run, &json)
             json.object("values") { json in
                 for change in report.values {
                     json.key(change.path)
@@ -84,22 +80,20 @@ enum AdvanceJSON {
     private static func event(_ event: Event, _ json: inout JSONWriter) {
         json.object { json in
             json.field("name", event.name)
-            switch event.kind {
-            case .general: json.field("type", "general")
-            case .openURL(let url, let target):
-                json.field("type", "openUrl")
-                json.field("url", url)
-                json.field("target", target)
-            case .audio(let asset):
-                json.field("type", "audio")
-                json.field("asset", asset)
-            }
+            json.field("type", event.kind.word)
             json.field("delay", event.delay)
             json.object("properties") { json in
-                for property in firsts(of: event.properties, by: \.name) {
-                    json.key(property.name)
+                for (key, property) in zip(NameTable(event.properties.map(\.name)).keys, event.properties) {
+                    json.key(key)
                     json.value(property.value)
                 }
+            }
+            switch event.kind {
+            case .general: break
+            case .openURL(let url, let target):
+                json.field("url", url)
+                json.field("target", target)
+            case .audio(let asset): json.field("asset", asset)
             }
         }
     }
@@ -113,11 +107,15 @@ enum AdvanceJSON {
         }
     }
 
-    static func final(_ run: AdvanceRun, _ json: inout JSONWriter) {
+    /// The end. What pointers did after the latest frame stands here: no frame behind it takes it.
+    static func final(_ run: AdvanceRun, _ rest: FrameReport, _ json: inout JSONWriter) {
         json.object("final") { json in
-            state(run.state, &json)
+            state(run.state, of: run, &json)
             json.key("settledAt")
             if let frame = run.settledAt { json.value(frame) } else { json.null() }
+            guard !rest.pointer.isEmpty else { return }
+            json.array("events") { json in for event in rest.events { self.event(event, &json) } }
+            json.array("pointer") { json in for pointer in rest.pointer { self.pointer(pointer, &json) } }
         }
     }
 
@@ -141,6 +139,16 @@ enum AdvanceJSON {
                     json.field("actual", look.actual)
                 }
             }
+        }
+    }
+}
+
+extension Event.Kind {
+    fileprivate var word: String {
+        switch self {
+        case .general: "general"
+        case .openURL: "openUrl"
+        case .audio: "audio"
         }
     }
 }

@@ -4,17 +4,18 @@ internal import Rive
 final class AdvanceRecorder: AdvanceListener {
     private var frames: [FrameReport] = []
     private var looks: [LookReport] = []
+    private var rest: FrameReport?
 
     func start(_ run: AdvanceRun) {}
-    func frame(_ report: FrameReport) { frames.append(report) }
+    func frame(_ report: FrameReport, of run: AdvanceRun) { frames.append(report) }
     func look(_ report: LookReport) { looks.append(report) }
-    func finish(_ run: AdvanceRun) {}
+    func finish(_ run: AdvanceRun, _ rest: FrameReport) { self.rest = rest }
 
     func write(_ run: AdvanceRun, _ json: inout JSONWriter) {
         json.object { json in
             AdvanceJSON.start(run, &json)
-            json.array("frames") { json in for frame in frames { AdvanceJSON.frame(frame, &json) } }
-            AdvanceJSON.final(run, &json)
+            json.array("frames") { json in for frame in frames { AdvanceJSON.frame(frame, of: run, &json) } }
+            if let rest { AdvanceJSON.final(run, rest, &json) }
             AdvanceJSON.looks(looks, &json)
         }
     }
@@ -31,14 +32,16 @@ final class AdvanceStream: AdvanceListener {
         write { json in json.object { json in json.object("start") { json in AdvanceJSON.start(run, &json) } } }
     }
 
-    func frame(_ report: FrameReport) { write { json in AdvanceJSON.frame(report, &json) } }
+    func frame(_ report: FrameReport, of run: AdvanceRun) {
+        write { json in AdvanceJSON.frame(report, of: run, &json) }
+    }
 
     func look(_ report: LookReport) { looks.append(report) }
 
-    func finish(_ run: AdvanceRun) {
+    func finish(_ run: AdvanceRun, _ rest: FrameReport) {
         write { json in
             json.object { json in
-                AdvanceJSON.final(run, &json)
+                AdvanceJSON.final(run, rest, &json)
                 AdvanceJSON.looks(looks, &json)
             }
         }
@@ -53,11 +56,13 @@ final class AdvanceStream: AdvanceListener {
 /// Prints what happens as a timeline for people: when, what, and what it was before.
 final class AdvanceTimeline: AdvanceListener {
     private let console: Console
+    private var names: AdvanceNames?
 
     init(_ console: Console) { self.console = console }
 
     func start(_ run: AdvanceRun) {
         let target = run.target
+        names = AdvanceNames(target)
         let driver = target.scene.name.map { "\(target.scene.word) \($0)" } ?? target.scene.word
         let bound = target.scene.viewModelInstance.map { instance in
             " · \(instance.viewModel?.name ?? "")" + (instance.name.isEmpty ? "" : "@\(instance.name)")
@@ -66,15 +71,19 @@ final class AdvanceTimeline: AdvanceListener {
         for feature in run.unsupported { line("  not run: \(feature)") }
     }
 
-    func frame(_ report: FrameReport) {
-        for event in report.events { say(report, "event  \(event.name)\(properties(event))") }
-        for (path, count) in report.triggers { say(report, "fired  \(path)\(count == 1 ? "" : " × \(count)")") }
-        for input in report.inputs { say(report, "input  \(input.name) → \(text(of: input.value))") }
-        for change in report.values {
-            say(report, "value  \(change.path)  \(change.old.map { "\($0.text) → " } ?? "+ ")\(change.new.text)")
+    func frame(_ report: FrameReport, of run: AdvanceRun) {
+        guard let names else { return }
+        for event in report.events { say(report, "event  \(names.event(event))\(properties(event))") }
+        for (path, count) in report.triggers {
+            say(report, "fired  \(names.value(path))\(count == 1 ? "" : " × \(count)")")
         }
-        for path in report.removed { say(report, "gone   \(path)") }
-        for state in report.states { say(report, "state  \(state.layer) → \(state.text)") }
+        for (index, value) in report.inputs { say(report, "input  \(names.input(index)) → \(text(of: value))") }
+        for change in report.values {
+            let old = change.old.map { "\($0.text) → " } ?? "+ "
+            say(report, "value  \(names.value(change.path))  \(old)\(change.new.text)")
+        }
+        for path in report.removed { say(report, "gone   \(names.value(path))") }
+        for state in report.states { say(report, "state  \(names.layer(state.layerIndex)) → \(names.state(state))") }
     }
 
     func look(_ report: LookReport) {
@@ -85,7 +94,8 @@ final class AdvanceTimeline: AdvanceListener {
         }
     }
 
-    func finish(_ run: AdvanceRun) {
+    func finish(_ run: AdvanceRun, _ rest: FrameReport) {
+        frame(rest, of: run)
         let end = seconds(Float(max(run.frame, 0)) * run.plan.dt)
         line(run.settledAt.map { "  settled at frame \($0), ended at \(end)" } ?? "  not settled at \(end)")
     }

@@ -1,4 +1,6 @@
 internal import Rive
+internal import RiveModel
+internal import RiveRuntime
 
 /// What a command line asks for: the scene and its steps. Nothing of a file was looked at.
 struct AdvancePlan {
@@ -62,6 +64,17 @@ struct AdvancePlan {
     /// How many frames all steps take at most.
     var mostFrames: Int { steps.reduce(1) { $0 + mostFrames(of: $1) } }
 
+    /// What the steps do to the scene, besides setting values.
+    var actions: OutsideActions {
+        steps.reduce(into: []) { actions, step in
+            switch step {
+            case .pointer: actions.insert(.pointers)
+            case .items: actions.insert(.items)
+            default: break
+            }
+        }
+    }
+
     private static func requireOne(_ noun: String, _ given: [Bool], _ flags: String) throws(ToolError) {
         guard given.count(where: \.self) > 1 else { return }
         throw ToolError(.usage, "\(flags) name more than one \(noun)")
@@ -69,20 +82,20 @@ struct AdvancePlan {
 
     private mutating func readTimes(_ arguments: Arguments) throws(ToolError) {
         if let text = arguments.value(AdvanceOptions.fps) {
-            guard let fps = Float(text), (0.0001...100_000).contains(fps) else {
+            guard text.isDecimal, let fps = Float(text), (0.0001...100_000).contains(fps) else {
                 throw ToolError(.usage, "'\(text)' of --fps is not a number from 0.0001 to 100000")
             }
             dt = 1 / fps
         }
         if let text = arguments.value(AdvanceOptions.dt) {
-            guard let seconds = Float(text), (0.00001...10_000).contains(seconds) else {
+            guard text.isDecimal, let seconds = Float(text), (0.00001...10_000).contains(seconds) else {
                 throw ToolError(.usage, "'\(text)' of --dt is not a number of seconds from 0.00001 to 10000")
             }
             dt = seconds
         }
         if let text = arguments.value(AdvanceOptions.seed) {
             guard let number = UInt32(text) else {
-                throw ToolError(.usage, "'\(text)' of --seed is not a whole number")
+                throw ToolError(.usage, "'\(text)' of --seed is not a whole number up to \(UInt32.max)")
             }
             seed = number
         }

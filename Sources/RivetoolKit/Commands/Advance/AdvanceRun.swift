@@ -7,7 +7,8 @@ struct FrameReport {
     let isGoing: Bool
     var states: [LayerState] = []
     var events: [Event] = []
-    var inputs: [Input] = []
+    /// Inputs by their index.
+    var inputs: [(index: Int, value: Input.Value)] = []
     var values: [(path: String, old: PropertyValue?, new: PropertyValue)] = []
     var removed: [String] = []
     var triggers: [(path: String, count: Int)] = []
@@ -42,9 +43,10 @@ struct LookReport {
 /// Hears what happens in a run.
 protocol AdvanceListener: AnyObject {
     func start(_ run: AdvanceRun)
-    func frame(_ report: FrameReport)
+    func frame(_ report: FrameReport, of run: AdvanceRun)
     func look(_ report: LookReport)
-    func finish(_ run: AdvanceRun)
+    /// The end, with what steps did after the latest frame.
+    func finish(_ run: AdvanceRun, _ rest: FrameReport)
 }
 
 /// A run of one scene through the steps of a plan.
@@ -59,6 +61,9 @@ final class AdvanceRun {
         var values: [(path: String, value: PropertyValue)] = []
         var inputs: [Input] = []
     }
+
+    /// The names of the inputs, of which some may repeat.
+    let inputNames: NameTable
 
     /// What the values and inputs were after binding, and when they were last reported.
     private(set) var initial = State()
@@ -85,6 +90,7 @@ final class AdvanceRun {
         self.target = target
         self.plan = plan
         self.listener = listener
+        inputNames = NameTable(target.machine?.inputs.map(\.name) ?? [])
         progress = Progress("advancing", of: plan.mostFrames, console)
     }
 
@@ -98,8 +104,7 @@ final class AdvanceRun {
                 if !error.mayPass { throw error.error }
             }
         }
-        unsupported = target.unsupported(
-            pointers: plan.steps.contains { if case .pointer = $0 { true } else { false } })
+        unsupported = target.unsupported(plan)
     }
 
     /// Runs all steps.
@@ -112,7 +117,7 @@ final class AdvanceRun {
         defer { progress.finish() }
         for step in plan.steps { try perform(step) }
         if frame < 0 { try advance() }
-        listener.finish(self)
+        listener.finish(self, takeReport())
         return !hasFailed
     }
 
@@ -160,7 +165,9 @@ final class AdvanceRun {
             pointers.append(
                 PointerReport(id: pointer.id, kind: kind.rawValue, x: pointer.x, y: pointer.y, hit: hit.rawValue))
         }
-        pointedEvents += machine?.events.dropFirst(known) ?? []
+        let events = machine?.events.dropFirst(known) ?? []
+        pointedEvents += events
+        for event in events { seenEvents.insert(event.record) }
     }
 
     // MARK: Time
@@ -188,16 +195,23 @@ final class AdvanceRun {
             throw ToolError(error, target.path)
         }
         if !isGoing, settledAt == nil, frame > 0 { settledAt = frame }
-        var report = FrameReport(frame: frame, time: Float(frame) * plan.dt, isGoing: isGoing)
+        var report = takeReport()
         report.states = machine?.stateChanges ?? []
-        report.events = pointedEvents + (machine?.events ?? [])
+        report.events += machine?.events ?? []
+        for event in report.events { seenEvents.insert(event.record) }
+        if frame == 0 || !report.isEmpty { listener.frame(report, of: self) }
+    }
+
+    /// What happened since the last report, apart from what an advance itself reports.
+    private func takeReport() -> FrameReport {
+        var report = FrameReport(frame: frame, time: Float(frame) * plan.dt, isGoing: isGoing)
+        report.events = pointedEvents
         pointedEvents = []
         report.pointer = Array(pointers[reportedPointers...])
         reportedPointers = pointers.count
         (report.values, report.triggers, report.removed) = changedValues()
         report.inputs = changedInputs()
-        for event in report.events { seenEvents.insert(event.record) }
-        if frame == 0 || !report.isEmpty { listener.frame(report) }
+        return report
     }
 
     /// What looks different, which triggers were fired how often, and which paths are gone.
@@ -227,10 +241,10 @@ final class AdvanceRun {
         return (changed, fired, removed)
     }
 
-    private func changedInputs() -> [Input] {
-        let now = machine?.inputs ?? []
-        defer { state.inputs = now }
-        return zip(state.inputs, now).filter { $0.value != $1.value }.map(\.1)
+    private func changedInputs() -> [(index: Int, value: Input.Value)] {
+        let old = state.inputs
+        state.inputs = machine?.inputs ?? []
+        return state.inputs.enumerated().filter { $1.value != old[$0].value }.map { ($0, $1.value) }
     }
 
     // MARK: Looking
@@ -248,11 +262,11 @@ final class AdvanceRun {
             report = LookReport(
                 text: text, address: address, value: value, actual: value?.text ?? "none",
                 passed: value?.meets(expected) ?? false)
-        case .state(let layer, let name):
+        case .state(let layer, let expected):
             let state = machine?.states[layer]
             report = LookReport(
                 text: text, address: state?.layer ?? "", value: nil, actual: state?.text ?? "none",
-                passed: state?.isCalled(name) ?? false)
+                passed: state?.meets(expected) ?? false)
         case .event(let record, let name):
             let passed = seenEvents.contains(record)
             report = LookReport(

@@ -18,6 +18,15 @@ enum AdvancePlace {
         }
     }
 
+    /// Whether another place is the same, whatever way has led there.
+    func isSame(as other: AdvancePlace) -> Bool {
+        switch (self, other) {
+        case (.value(let value), .value(let other)): value.isSame(as: other)
+        case (.instance(let instance), .instance(let other)): instance == other
+        default: false
+        }
+    }
+
     private var isInItem: Bool {
         switch self {
         case .value(let value): value.isInItem
@@ -61,6 +70,15 @@ extension AdvanceScene {
         }
     }
 
+    /// What a path leads to, as values are reported by; nil for one that leads nowhere any more.
+    func place(path: String) -> AdvancePlace? {
+        for (prefix, instance) in boundInstances where path.hasPrefix(prefix) {
+            let text = AddressText(path: String(path.dropFirst(prefix.count)))
+            if let place = try? place(text, in: instance, from: 0, path) { return place }
+        }
+        return nil
+    }
+
     private func boundPlace(_ address: String) throws(StepFailure) -> AdvancePlace {
         let text = AddressText(address)
         if text.isWord("@global/", at: 0) { return try globalPlace(text, address) }
@@ -79,7 +97,7 @@ extension AdvanceScene {
         for end in start...text.count where end == text.count || text.separates(end, "/") {
             let global: Rive.ViewModelInstance
             do throws(EditError) {
-                global = globals[try names.position(of: text.text(start..<end), "global view model")]
+                global = globals[try names.position(of: text, start..<end, "global view model")]
             } catch {
                 failure = failure ?? error
                 continue

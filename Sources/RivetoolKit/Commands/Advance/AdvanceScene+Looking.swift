@@ -5,9 +5,16 @@ internal import RiveModel
 enum AdvanceLook {
     case value(AdvancePlace, address: String)
     case expected(AdvancePlace, address: String, PropertyValue)
-    case state(layer: Int, String)
+    case state(layer: Int, ExpectedState)
     /// An event by its record.
     case event(Int, name: String)
+}
+
+/// A state of a layer that is expected.
+enum ExpectedState {
+    case index(Int)
+    /// By what it plays, or by what it is.
+    case name(String)
 }
 
 extension AdvanceScene {
@@ -23,18 +30,17 @@ extension AdvanceScene {
             return .expected(place, address: assignment.left, value)
         case .expectState(let text):
             let (layer, assignment) = try Assignment.read(text, layer)
-            try requireState(assignment.right, inLayer: layer)
-            return .state(layer: layer, assignment.right)
+            return .state(layer: layer, try state(assignment.right, inLayer: layer))
         case .expectEvent(let name): return .event(try event(name), name: name)
         default: return nil
         }
     }
 
     /// The state machine as the file has it, nil where none drives the artboard.
-    private var machineDefinition: RiveModel.StateMachine? { machine.map { definition.stateMachines[$0.index] } }
+    var machineDefinition: RiveModel.StateMachine? { machine.map { definition.stateMachines[$0.index] } }
 
     /// The index of a layer of the state machine.
-    private func layer(_ name: String) throws(StepFailure) -> Int {
+    func layer(_ name: String) throws(StepFailure) -> Int {
         do throws(EditError) {
             guard let machineDefinition else {
                 throw EditError(.notFound, "no layer \"\(name)\": no state machine drives the artboard")
@@ -45,24 +51,26 @@ extension AdvanceScene {
         }
     }
 
-    /// Fails unless a layer has a state that is called so.
-    private func requireState(_ name: String, inLayer index: Int) throws(StepFailure) {
-        guard let layer = machineDefinition?.layers[index] else { return }
+    /// The state of a layer that a name stands for.
+    private func state(_ name: String, inLayer index: Int) throws(StepFailure) -> ExpectedState {
+        guard let layer = machineDefinition?.layers[index] else { return .name(name) }
         let states = layer.states
         let text = AddressText(name)
-        if let number = text.number(0..<text.count), number < states.count { return }
+        if let number = text.number(0..<text.count), states.indices.contains(number) { return .index(number) }
         let names = states.flatMap { state in
             let animations = state.animationNames.compactMap(\.self)
-            return [state.kind.rawValue] + animations + [animations.joined(separator: " + ")]
+            let all = animations.isEmpty ? [] : [animations.joined(separator: " + ")]
+            return [state.kind.rawValue] + animations + all
         }
-        guard !names.contains(name) else { return }
+        if let known = [name, text.text(0..<text.count)].first(where: names.contains) { return .name(known) }
         throw StepFailure(
             error: ToolError(
                 .notFound, file: path, "no state \"\(name)\" in layer \"\(layer.name)\"",
                 suggestion: Spelling.nearest(to: name, among: names)))
     }
 
-    private func event(_ name: String) throws(StepFailure) -> Int {
+    /// The record of an event of the artboard.
+    func event(_ name: String) throws(StepFailure) -> Int {
         let events = definition.events
         do throws(EditError) {
             return events[
@@ -75,9 +83,12 @@ extension AdvanceScene {
 }
 
 extension Rive.LayerState {
-    /// Whether the state is called so: by what it plays, by what it is, or `#N` by its place in the layer.
-    func isCalled(_ name: String) -> Bool {
-        name == text || name == word || animations.contains(name) || name == "#\(index)"
+    /// Whether the state is the expected one.
+    func meets(_ expected: ExpectedState) -> Bool {
+        switch expected {
+        case .index(let index): self.index == index
+        case .name(let name): name == text || name == word || animations.contains(name)
+        }
     }
 }
 

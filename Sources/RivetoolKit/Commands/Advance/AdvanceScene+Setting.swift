@@ -28,7 +28,7 @@ extension AdvanceScene {
                 guard case .trigger = place.value else { throw unfit("not a trigger", address) }
                 return .fire(place)
             }
-        case .input(let text): return try input(text)
+        case .input(let text): return try inputChange(text)
         case .items(let items): return try change(items)
         default: return nil
         }
@@ -82,8 +82,8 @@ extension AdvanceScene {
 
     // MARK: Inputs
 
-    private func input(_ text: String) throws(StepFailure) -> AdvanceChange {
-        let (place, assignment) = try Assignment.read(text, inputPlace)
+    private func inputChange(_ text: String) throws(StepFailure) -> AdvanceChange {
+        let (place, assignment) = try Assignment.read(text, input)
         let text = assignment.right
         return .input(
             place,
@@ -102,7 +102,8 @@ extension AdvanceScene {
             })
     }
 
-    private func inputPlace(_ name: String) throws(StepFailure) -> AddressedInput {
+    /// The input that an address leads to.
+    func input(_ name: String) throws(StepFailure) -> AddressedInput {
         guard let machine else {
             throw StepFailure(
                 error: ToolError(.notFound, file: path, "no input \"\(name)\": no state machine drives the artboard"))
@@ -131,7 +132,7 @@ extension AdvanceScene {
             if let first = indices[0], let second = indices[1] { return .swap(list, first, second) }
         default: break
         }
-        throw StepFailure(error: ItemsStep.malformed(items.text))
+        throw StepFailure(error: ItemsStep.malformed("\(items.verb.rawValue):\(items.text)"))
     }
 
     private func list(_ address: String) throws(StepFailure) -> ValuePlace {

@@ -157,7 +157,8 @@ extension FieldType {
     /// The type of values that are written the same way; nil for texts.
     fileprivate var propertyType: RiveModel.PropertyType? {
         switch self {
-        case .uint, .uint16, .uint8, .int, .int16, .float: .number
+        case .uint, .uint16, .uint8: .listIndex
+        case .int, .int16, .float: .number
         case .bool: .boolean
         case .color: .color
         case .string, .bytes, .callback: nil

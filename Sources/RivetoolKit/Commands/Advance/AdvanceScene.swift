@@ -103,24 +103,26 @@ struct AdvanceScene {
         if case .stateMachine(let machine) = scene { machine } else { nil }
     }
 
-    /// All values with their paths: those of what is bound, then those of the global view models.
+    /// What is bound, then the global view models, with what their paths start with.
+    var boundInstances: [(prefix: String, instance: Rive.ViewModelInstance)] {
+        (scene.viewModelInstance.map { [("", $0)] } ?? [])
+            + artboard.globalViewModelInstances.map { ("@global/\($0.viewModel?.name ?? "")/", $0) }
+    }
+
+    /// All values with their paths.
     func values() -> [(path: String, value: PropertyValue)] {
-        var values: [(path: String, value: PropertyValue)] = []
-        func add(_ instance: Rive.ViewModelInstance, _ prefix: String) {
+        boundInstances.flatMap { prefix, instance in
             let state = instance.state
-            for (path, value) in zip(state.paths, state.values) { values.append((prefix + path, value)) }
+            return zip(state.paths, state.values).map { (prefix + $0, $1) }
         }
-        if let instance = scene.viewModelInstance { add(instance, "") }
-        for global in artboard.globalViewModelInstances { add(global, "@global/\(global.viewModel?.name ?? "")/") }
-        return values
     }
 
     /// What is not run and could change a result, in the file itself and in the artboards of others that the steps show.
-    func unsupported(pointers: Bool) -> [String] {
-        artboard.unsupported(pointers: pointers)
-            + guests.scenes.flatMap { path, scene in
-                scene.artboard.unsupported(pointers: pointers).map { "\(path): \($0)" }
-            }
+    func unsupported(_ plan: AdvancePlan) -> [String] {
+        let shown = [("", artboard)] + guests.scenes.map { ("\($0.path): ", $0.scene.artboard) }
+        return zip(shown, Artboard.unsupported(in: shown.map(\.1), plan.actions)).flatMap { shown, features in
+            features.map { shown.0 + $0 }
+        }
     }
 }
 

@@ -93,7 +93,8 @@ enum AdvanceStep: Equatable {
     private static func duration(_ text: String) throws(ToolError) -> Double {
         let isMilliseconds = text.hasSuffix("ms")
         let digits = text.dropLast(isMilliseconds ? 2 : text.hasSuffix("s") ? 1 : 0)
-        guard digits.count < text.count, let number = Double(digits), number >= 0, number <= 1e6 else {
+        guard digits.count < text.count, digits.isDecimal, let number = Double(digits), (0...1e6).contains(number)
+        else {
             throw ToolError(.usage, "'\(text)' of --for is not a time, as 2s or 500ms")
         }
         return isMilliseconds ? number / 1000 : number
@@ -115,7 +116,8 @@ struct PointerStep: Equatable {
         let action = (parts.last ?? "").split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         let place = (action.count == 2 ? action[1] : "").split(separator: ",", omittingEmptySubsequences: false)
         guard let id = parts.count == 2 ? Int(parts[0]) : 0, let kind = Kind(rawValue: String(action[0])),
-            place.count == 2, let x = Float(place[0]), let y = Float(place[1]), x.isFinite, y.isFinite
+            place.count == 2, place.allSatisfy(\.isDecimal), let x = Float(place[0]), let y = Float(place[1]),
+            x.isFinite, y.isFinite
         else {
             let kinds = Kind.allCases.map(\.rawValue).joined(separator: "|")
             throw ToolError(.usage, "'\(text)' of --pointer is not of the form [ID/]\(kinds):X,Y")

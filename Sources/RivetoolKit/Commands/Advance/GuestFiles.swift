@@ -1,5 +1,4 @@
 internal import Rive
-internal import RiveFormat
 internal import RiveModel
 
 /// Other files whose artboards are put into properties, each read once.
@@ -11,11 +10,15 @@ final class GuestFiles {
 
     init(_ console: Console) { self.console = console }
 
-    /// The artboard of `FILE:NAME`; nil where no part of the text before a colon is a file.
+    /// The files that were read, in no order.
+    var paths: [String] { files.keys.map { RivePath($0, console.files).file } }
+
+    /// The artboard of `FILE:NAME`; nil where no part of the text before a colon is a file, or is called like one.
     func artboard(_ text: String) throws(ToolError) -> Rive.Artboard? {
         for colon in text.indices.reversed() where text[colon] == ":" {
             let path = String(text[..<colon])
-            guard console.files.exists(RivePath(path, console.files).file) else { continue }
+            let isNamedSo = [".riv", ".zip"].contains(where: path.hasSuffix)
+            guard isNamedSo || console.files.exists(RivePath(path, console.files).file) else { continue }
             let file = try file(path)
             let index = try ToolError.of(path) { () throws(EditError) in
                 try file.document.artboardIndex(String(text[text.index(after: colon)...]))
@@ -35,11 +38,7 @@ final class GuestFiles {
 
     private func file(_ path: String) throws(ToolError) -> Rive.File {
         if let file = files[path] { return file }
-        let parsed = try console.readRiveFile(path)
-        if let problem = parsed.problem {
-            throw ToolError(.malformed, file: path, Locator(parsed).message(of: problem))
-        }
-        let file = File(Document(parsed))
+        let file = File(try console.playableDocument(path))
         files[path] = file
         return file
     }

@@ -25,6 +25,9 @@ struct ObjectProperty {
                 throw ToolError(
                     .notFound, file: path, "\(address): the object is not in artboard \"\(artboard.name)\"")
             }
+            guard Schema.property(key)?.field != .bytes else {
+                throw ToolError(.usage, file: path, "\(address): bytes never change; 'rivetool get' prints them")
+            }
             place = (record, key)
         default: throw ToolError(.usage, file: path, "\(address): this is no property of an object")
         }

@@ -1,0 +1,36 @@
+internal import RiveModel
+internal import RiveSchema
+
+extension Geometry {
+    /// How many pixels the image has that an object shows; none for other objects.
+    func pixels(ofImage object: Int32) -> Point {
+        let definition = artboard.definition
+        guard definition.isImage(object) else { return .zero }
+        let asset = artboard.whole(definition.whole(UInt32(bitPattern: object), .imageAssetId))
+        return definition.file.imageSize(ofAsset: asset)
+    }
+}
+
+extension ArtboardDefinition {
+    func isImage(_ object: Int32) -> Bool { type(ofObject: UInt32(bitPattern: object)) == .image }
+}
+
+extension RuntimeFile {
+    /// How many pixels an image among the assets has: what its contents say, or the file where it has none that can be read.
+    func imageSize(ofAsset index: UInt32) -> Point {
+        guard index < assets.count else { return .zero }
+        if let known = imageSizes[index] { return known }
+        let asset = assets[Int(index)]
+        let size =
+            asset.pixelSize.map { Point(x: Float($0.width), y: Float($0.height)) }
+            ?? Point(x: asset.width ?? 0, y: asset.height ?? 0)
+        imageSizes[index] = size
+        return size
+    }
+}
+
+extension PropertyKey {
+    static let imageAssetId: PropertyKey = 206
+    static let imageOriginX: PropertyKey = 380
+    static let imageOriginY: PropertyKey = 381
+}

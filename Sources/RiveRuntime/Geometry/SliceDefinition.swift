@@ -1,0 +1,85 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+/// A group whose contents are stretched between lines and keep their size beside them, as a file has it.
+struct SliceDefinition {
+    /// A line across the group, by its place or by a part of the size.
+    struct Line {
+        let offset: Scalar
+        let isPart: Bool
+    }
+
+    /// How many lines a group may have; real ones have four.
+    fileprivate static let lineLimit = 1024
+
+    let object: Int32
+    /// The size before it is stretched.
+    let initial: Point
+    let width: Scalar
+    let height: Scalar
+    /// The lines across its width, and across its height.
+    fileprivate(set) var columns: [Line] = []
+    fileprivate(set) var rows: [Line] = []
+
+    fileprivate init?(_ artboard: ArtboardDefinition, _ object: UInt32, _ record: Int) {
+        let document = artboard.file.document
+        self.object = Int32(bitPattern: object)
+        initial = Point(
+            x: document.float(.sliceInitialWidth, of: record), y: document.float(.sliceInitialHeight, of: record))
+        guard initial.x > 0, initial.y > 0 else { return nil }
+        (width, height) = (artboard.scalar(object, .sliceWidth), artboard.scalar(object, .sliceHeight))
+    }
+}
+
+extension ArtboardDefinition {
+    /// The groups that stretch what lies in them, by object.
+    func makeSlices() -> [Int32: SliceDefinition] {
+        let document = file.document
+        let objects = document.objects[index]
+        var slices: [Int32: SliceDefinition] = [:]
+        for (object, record) in objects.enumerated()
+        where record != .max && document.file.type(of: Int(record)) == .nSlicedNode {
+            slices[Int32(object)] = SliceDefinition(self, UInt32(object), Int(record))
+        }
+        guard !slices.isEmpty else { return [:] }
+        for (object, record) in objects.enumerated() where record != .max {
+            let type = document.file.type(of: Int(record))
+            guard type == .axisX || type == .axisY else { continue }
+            let parent = tree.parents[object]
+            guard let known = slices[parent], known.columns.count + known.rows.count < SliceDefinition.lineLimit else {
+                continue
+            }
+            let line = SliceDefinition.Line(
+                offset: scalar(UInt32(object), .axisOffset),
+                isPart: document.bool(.axisIsNormalized, of: Int(record)))
+            if type == .axisX {
+                slices[parent]?.columns.append(line)
+            } else {
+                slices[parent]?.rows.append(line)
+            }
+        }
+        return slices
+    }
+
+    /// The innermost group that stretches an object.
+    func slice(around object: Int32) -> SliceDefinition? {
+        guard !slices.isEmpty else { return nil }
+        return slices[tree.nearest(to: object) { slices[$0] != nil }]
+    }
+}
+
+extension TypeKey {
+    static let axisX: TypeKey = 495
+    static let axisY: TypeKey = 494
+    static let nSlicedNode: TypeKey = 508
+}
+
+extension PropertyKey {
+    static let axisOffset: PropertyKey = 675
+    static let axisIsNormalized: PropertyKey = 676
+    static let sliceInitialWidth: PropertyKey = 697
+    static let sliceInitialHeight: PropertyKey = 698
+    static let sliceWidth: PropertyKey = 699
+    static let sliceHeight: PropertyKey = 700
+}

@@ -1,0 +1,145 @@
+internal import RiveSchema
+
+/// A constraint that scrolls: while a pointer drags its contents, and after it let go of them.
+///
+/// How large the contents are follows from layouts, so nothing here knows where they end; they begin at 0.
+final class Scroll {
+    private unowned(unsafe) let artboard: ArtboardInstance
+    private let definition: ScrollDefinition
+    var object: Int32 { definition.object }
+    /// Whether a pointer holds the contents.
+    private(set) var isDragging = false
+    /// Whether it has gone further than the threshold.
+    private var isPastThreshold = false
+    private var last = Point.zero
+    /// How far it was scrolled in the frame before.
+    private var shown = Point.zero
+    private var physics: ScrollPhysics?
+
+    init(_ artboard: ArtboardInstance, _ definition: ScrollDefinition) {
+        self.artboard = artboard
+        self.definition = definition
+        physics = definition.physics.map { ScrollPhysics($0) }
+    }
+
+    /// How fast a pointer moves the contents.
+    var velocity: Point { physics?.speed ?? .zero }
+    /// Whether the contents move, or a pointer holds them.
+    var isActive: Bool { isDragging || physics?.isRunning == true }
+
+    private var offset: Point {
+        get { Point(x: artboard.number(Int(definition.offsetX)), y: artboard.number(Int(definition.offsetY))) }
+        set {
+            artboard.set(Int(definition.offsetX), number: newValue.x)
+            artboard.set(Int(definition.offsetY), number: newValue.y)
+        }
+    }
+
+    private var direction: ScrollDirection {
+        ScrollDirection(rawValue: artboard.whole(definition.direction)) ?? .vertical
+    }
+
+    private var isInteractive: Bool { artboard.whole(definition.isInteractive) != 0 }
+
+    private func value(_ scalar: Scalar) -> Float { artboard.geometry.value(scalar) }
+
+    // MARK: Pointers
+
+    /// A pointer takes hold of the contents.
+    func press(at position: Point) {
+        guard isInteractive else { return }
+        isPastThreshold = false
+        isDragging = true
+        shown = offset
+        physics?.prepare(direction)
+        last = position
+    }
+
+    /// The pointer that holds the contents moves.
+    /// - Returns: Whether they follow it.
+    func drag(to position: Point) -> Bool {
+        guard isInteractive else { return false }
+        let way = position - last
+        guard isPastThreshold || length(way) > value(definition.threshold) else { return false }
+        isPastThreshold = true
+        let scaled = way * value(definition.multiplier)
+        physics?.accumulate(scaled, at: artboard.scene.time)
+        offset = offset + scaled
+        last = position
+        return true
+    }
+
+    /// The pointer lets go of the contents.
+    func release() {
+        guard isInteractive else { return }
+        isDragging = false
+        physics?.run(from: offset, range(.horizontal), range(.vertical))
+    }
+
+    /// How far a pointer has gone in the direction of the constraint.
+    private func length(_ way: Point) -> Float {
+        switch direction {
+        case .horizontal: abs(way.x)
+        case .vertical: abs(way.y)
+        case .all: way.length
+        }
+    }
+
+    private func range(_ direction: ScrollDirection) -> ClosedRange<Float> {
+        -.infinity...(definition.endless == direction ? .infinity : 0)
+    }
+
+    /// Ends what goes on by itself, where something else says how far it is scrolled.
+    func stop() {
+        if !isDragging { physics?.reset(at: artboard.scene.time) }
+    }
+
+    // MARK: Time
+
+    /// - Returns: Whether it wants more frames.
+    func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
+        guard var physics, !artboard.isHidden(definition.object) else { return false }
+        if physics.isRunning { offset = physics.advance(seconds, at: artboard.scene.time) }
+        if isNewFrame {
+            if isDragging, offset == shown { physics.clearVelocity() }
+            shown = offset
+        }
+        self.physics = physics
+        return physics.isEnabled || isDragging
+    }
+}
+
+/// What data binds read of scrolling, and what they set apart from how far it is scrolled.
+extension ArtboardInstance {
+    /// A value of a scroll constraint that follows from what it does; nil for one that is kept as it was set. How far it is
+    /// scrolled in parts or items of the contents is kept: what it means, layouts would have to say.
+    func scrollWord(_ slot: PropertySlot) -> UInt32? {
+        let scroll = touchedScrolls.first { $0.object == slot.object }
+        switch slot.key {
+        case .scrollVelocityX: return (scroll?.velocity.x ?? 0).bitPattern
+        case .scrollVelocityY: return (scroll?.velocity.y ?? 0).bitPattern
+        case .scrollActive: return scroll?.isActive == true ? 1 : 0
+        case .scrollContentWidth, .scrollContentHeight: return 0
+        default: return nil
+        }
+    }
+}
+
+extension PropertyKey {
+    static let scrollVelocityX: PropertyKey = 1023
+    static let scrollVelocityY: PropertyKey = 1024
+    static let scrollActive: PropertyKey = 1025
+    static let scrollContentWidth: PropertyKey = 1069
+    static let scrollContentHeight: PropertyKey = 1070
+
+    /// Whether it is how what is scrolled moves.
+    var isOfMovement: Bool { Self.scrollVelocityX.rawValue...Self.scrollActive.rawValue ~= rawValue }
+
+    /// Whether a scroll constraint makes it.
+    var isOfScrolling: Bool {
+        switch rawValue {
+        case 761...763, 1023...1025, 1069, 1070: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,66 @@
+internal import RiveModel
+internal import RiveSchema
+
+/// A constraint that lets pointers scroll what lies in a layout, as a file has it.
+struct ScrollDefinition {
+    let object: Int32
+    /// The layout, or the artboard, through which the contents are seen.
+    let viewport: Int32
+    /// The slots that say how far it is scrolled.
+    let offsetX: Int32
+    let offsetY: Int32
+    /// A `ScrollDirection`.
+    let direction: Scalar
+    let isInteractive: Scalar
+    /// How far a pointer has to go before contents follow it, and how far they go for its way from there on.
+    let threshold: Scalar
+    let multiplier: Scalar
+    let physics: ScrollPhysics.Kind?
+    /// The directions in which it goes on before its contents begin.
+    let endless: ScrollDirection?
+
+    /// A constraint of an artboard; nil for one that does not lie in a layout in another.
+    init?(_ artboard: ArtboardDefinition, object: Int32) {
+        let parents = artboard.tree.parents
+        let content = parents[Int(object)]
+        guard artboard.isLayout(content), case let viewport = parents[Int(content)], artboard.isBox(viewport),
+            case let index = UInt32(object), let record = artboard.object(index)
+        else { return nil }
+        self.object = object
+        self.viewport = viewport
+        offsetX = artboard.slot(index, .scrollOffsetX)
+        offsetY = artboard.slot(index, .scrollOffsetY)
+        direction = artboard.whole(index, .scrollDirection)
+        isInteractive = artboard.flag(index, .scrollIsInteractive)
+        threshold = artboard.scalar(index, .scrollThreshold)
+        multiplier = artboard.scalar(index, .scrollDragMultiplier)
+        let document = artboard.file.document
+        physics = ScrollPhysics.Kind(document, document.uint(.scrollPhysicsId, of: record))
+        guard document.bool(.scrollIsInfinite, of: record) else {
+            endless = nil
+            return
+        }
+        let layout = artboard.object(UInt32(content))
+        let style = layout.flatMap { artboard.object(document.uint(.styleId, of: $0)) }
+        // Column and reversed column are 0 and 1.
+        let isColumn = style.map { document.uint(.flexDirection, of: $0) < 2 } ?? false
+        endless = isColumn ? .vertical : .horizontal
+    }
+}
+
+/// The directions in which a constraint scrolls.
+enum ScrollDirection: UInt32 {
+    case horizontal, vertical, all
+}
+
+extension PropertyKey {
+    static let scrollPhysicsId: PropertyKey = 726
+    static let scrollDirection: PropertyKey = 722
+    static let scrollIsInfinite: PropertyKey = 851
+    static let scrollIsInteractive: PropertyKey = 891
+    static let scrollThreshold: PropertyKey = 894
+    static let scrollDragMultiplier: PropertyKey = 1029
+    static let scrollFriction: PropertyKey = 728
+    static let scrollSpeedMultiplier: PropertyKey = 729
+    static let flexDirection: PropertyKey = 598
+}

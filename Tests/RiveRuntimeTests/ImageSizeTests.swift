@@ -1,0 +1,57 @@
+import Testing
+
+@testable import RiveRuntime
+
+/// The sizes of images, which their contents have.
+@Suite struct ImageSizeTests {
+    /// An image of 2 by 3 pixels.
+    private static let png = """
+        base64"iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAIAAAA2iEnWAAAAC0lEQVR4nGNgwAIAABUAAapll8QAAAAASUVORK5CYII="
+        """
+
+    struct Row: Sendable, CustomTestStringConvertible {
+        let name: String
+        let asset: String
+        var image = "assetId=0"
+        let width: Float
+        let height: Float
+        var testDescription: String { name }
+    }
+
+    static let rows = [
+        Row(name: "embedded", asset: "width=20 height=30\n  FileAssetContents bytes=\(png)", width: 2, height: 3),
+        Row(
+            name: "scaled", asset: "\n  FileAssetContents bytes=\(png)", image: "assetId=0 scaleX=10 scaleY=-2",
+            width: 20, height: -6),
+        Row(name: "not in the file", asset: "width=20 height=30", width: 20, height: 30),
+        Row(
+            name: "unreadable", asset: "width=20 height=30\n  FileAssetContents bytes=hex\"474946\"", width: 20,
+            height: 30),
+        Row(name: "none", asset: "width=20 height=30", image: "", width: 0, height: 0),
+        Row(name: "beyond the last", asset: "width=20 height=30", image: "assetId=7", width: 0, height: 0),
+    ]
+
+    @Test(arguments: rows)
+    func sizesImages(row: Row) throws {
+        let draft = """
+            rive draft 7.0
+            Backboard
+            ImageAsset name="leaf.png" assetId=1 \(row.asset)
+            ViewModel name="Places"
+              ViewModelPropertyNumber name="width"
+              ViewModelPropertyNumber name="height"
+              ViewModelInstance name="One"
+                ViewModelInstanceNumber viewModelPropertyId="width" propertyValue=-1
+                ViewModelInstanceNumber viewModelPropertyId="height" propertyValue=-1
+            Artboard name="Main" width=100 height=100 viewModelId="Places"
+              Image \(row.image)
+                DataBindContext propertyKey=computedWidth flags=toSource sourcePathIds="Places/width"
+                DataBindContext propertyKey=computedHeight flags=toSource sourcePathIds="Places/height"
+            """
+        let scene = try SceneDraft(draft).scene()
+        _ = scene.advance(0)
+        #expect(scene.text("width") == "\(row.width)")
+        #expect(scene.text("height") == "\(row.height)")
+        #expect(scene.unsupported(pointers: true).isEmpty)
+    }
+}

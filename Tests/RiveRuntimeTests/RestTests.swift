@@ -1,0 +1,62 @@
+import Testing
+
+@testable import RiveRuntime
+
+/// When scenes come to rest, where that is not plain.
+@Suite struct RestTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        let name: String
+        let objects: String
+        let rests: Bool
+        var testDescription: String { name }
+    }
+
+    /// A joystick in the middle whose animations set these properties of a feather and of another.
+    private static func joystick(_ x: String, _ y: String) -> String {
+        func animation(_ name: String, _ place: String, _ value: Int) -> String {
+            let parts = place.split(separator: ".")
+            return """
+                  LinearAnimation name="\(name)"
+                    KeyedObject objectId="\(parts[0])"
+                      KeyedProperty propertyKey=\(parts[1])
+                        KeyFrameDouble value=\(value)
+                """
+        }
+        return """
+              Shape
+                Fill
+                  Feather name="One"
+                  Feather name="Two"
+              Joystick xId=0 yId=1
+            \(animation("Across", x, 1))
+            \(animation("Along", y, 2))
+            """
+    }
+
+    static let rows = [
+        Row(name: "animations of their own", objects: joystick("One.offsetX", "One.offsetY"), rests: true),
+        Row(name: "animations that pull at the same", objects: joystick("One.offsetX", "One.offsetX"), rests: false),
+        Row(
+            name: "the same in the other direction", objects: joystick("Two.offsetY", "Two.offsetY"), rests: false),
+        Row(name: "a shape", objects: "  Shape\n    Rectangle width=10 height=10", rests: true),
+        Row(
+            name: "a shape that takes part in a layout",
+            objects: "  Shape\n    Rectangle width=10 height=10\n    LayoutParticipant", rests: false),
+    ]
+
+    @Test(arguments: rows)
+    func comesToRest(row: Row) throws {
+        let scene = try SceneDraft(
+            """
+            rive draft 7.0
+            Backboard
+            Artboard name="Main" width=100 height=100 defaultStateMachineId="Machine"
+            \(row.objects)
+              StateMachine name="Machine"
+            """
+        ).scene()
+        _ = scene.advance(0)
+        let isGoing = (0..<60).map { _ in scene.advance(1 / 60) }
+        #expect(isGoing.last == !row.rests)
+    }
+}

@@ -1,0 +1,212 @@
+import Testing
+
+@testable import RiveRuntime
+
+/// What is named as not run: only what can reach a result.
+@Suite struct UnsupportedTests {
+    struct Row: CustomTestStringConvertible {
+        let testDescription: String
+        /// Records before the artboard, objects in it, and what its state machine has.
+        var head = ""
+        var objects = ""
+        var state = ""
+        var listeners = ""
+        var tail = ""
+        /// What is named untouched, and where pointers touch the scene and lists get items.
+        let alone: [String]
+        let touched: [String]
+
+        init(
+            _ name: String, head: String = "", objects: String = "", state: String = "", listeners: String = "",
+            tail: String = "", alone: [String] = [], touched: [String]
+        ) {
+            testDescription = name
+            (self.head, self.objects, self.state) = (head, objects, state)
+            (self.listeners, self.tail, self.alone, self.touched) = (listeners, tail, alone, touched)
+        }
+
+        var draft: String {
+            """
+            rive draft 7.0
+            Backboard
+            ScriptAsset name="Script"
+            ViewModel name="Model"
+              ViewModelPropertyNumber name="number"
+              ViewModelPropertyList name="items"
+              ViewModelInstance name="Only"
+                ViewModelInstanceNumber viewModelPropertyId="number"
+                ViewModelInstanceList viewModelPropertyId="items"
+                  ViewModelInstanceListItem viewModelId="Item" viewModelInstanceId="First"
+            ViewModel name="Item"
+              ViewModelPropertyNumber name="size"
+              ViewModelInstance name="First"
+                ViewModelInstanceNumber viewModelPropertyId="size"
+            \(head)
+            Artboard name="Main" viewModelId="Model"
+              Node name="Target"
+                FocusData
+            \(objects)
+              LinearAnimation name="Idle"
+              StateMachine name="Machine"
+                StateMachineLayer name="Layer"
+                  AnyState
+                  EntryState
+                    StateTransition stateToId="Idle"
+                  ExitState
+                  AnimationState animationId="Idle"
+            \(state)
+            \(listeners)
+            \(tail)
+            """
+        }
+    }
+
+    private static let scripts = "scripting: scripts are not run (1)"
+    private static let focus = "focus: nothing is ever focused (1)"
+
+    private static func listener(_ type: String, _ action: String) -> String {
+        """
+            StateMachineListenerSingle name="\(type)" targetId="Target" listenerTypeValue=\(type)
+              \(action)
+
+        """
+    }
+
+    private static let script = #"ScriptedListenerAction scriptAssetId="Script""#
+    private static let focusTarget = #"FocusActionTarget targetId="Target""#
+    private static let virtualList = """
+          LayoutComponent name="Column"
+            ArtboardComponentList name="List"
+              DataBindContext propertyKey=listSource sourcePathIds="Model/items"
+            ScrollConstraint virtualize=true
+        """
+
+    static let rows = [
+        Row(
+            "a script that a pointer runs", listeners: listener("click", script),
+            touched: [scripts]),
+        Row("a script that keys run", listeners: listener("keyboard", script), touched: []),
+        Row("a script that texts run", listeners: listener("textInput", script), touched: []),
+        Row(
+            "a script that a value runs", listeners: listener("viewModel", script), alone: [scripts],
+            touched: [scripts]),
+        Row(
+            "a script that a state runs", state: "        \(script) flags=4", alone: [scripts], touched: [scripts]),
+        Row("focus that nothing moves", listeners: listener("focus", script), touched: []),
+        Row(
+            "focus that a pointer moves",
+            listeners: listener("focus", "") + listener("click", focusTarget), touched: [focus]),
+        Row(
+            "a script that the focus runs",
+            listeners: listener("focus", script) + listener("down", focusTarget), touched: [scripts, focus]),
+        Row(
+            "focus that a state moves", state: "        \(focusTarget) flags=4",
+            listeners: listener("blur", ""), alone: [focus], touched: [focus]),
+        Row(
+            "focus that keys would move",
+            listeners: listener("focus", "") + listener("keyboard", focusTarget), touched: []),
+        Row(
+            "focus that is only taken away",
+            listeners: listener("blur", "") + listener("click", "FocusActionClear"), touched: []),
+        Row(
+            "a converter that nothing uses",
+            head: #"ScriptedDataConverter name="Convert" scriptAssetId="Script""#, touched: []),
+        Row(
+            "a converter in a group that a bind uses",
+            head: """
+                ScriptedDataConverter name="Convert" scriptAssetId="Script"
+                DataConverterGroup name="Both"
+                  DataConverterGroupItem converterId="Convert"
+                """,
+            objects: """
+                  Node
+                    DataBindContext propertyKey=x converterId="Both" sourcePathIds="Model/number"
+                """,
+            alone: [scripts], touched: [scripts]),
+        Row(
+            "a converter that eases by a script",
+            head: """
+                ScriptedInterpolator scriptAssetId="Script"
+                DataConverterInterpolator name="Ease" interpolatorId=0
+                """,
+            objects: """
+                  Node
+                    DataBindContext propertyKey=x converterId="Ease" sourcePathIds="Model/number"
+                """,
+            alone: [scripts], touched: [scripts]),
+        Row(
+            "a virtual list of what only looks different", objects: virtualList,
+            tail: #"Artboard name="Item" viewModelId="Item""#,
+            touched: [
+                "layout: virtualised lists show all of their items (2)",
+                "pointers: scrolling and text inputs do not hear of them (2)",
+            ]),
+        Row(
+            "a virtual list of what moves", objects: virtualList,
+            tail: """
+                Artboard name="Item" viewModelId="Item"
+                  StateMachine name="Machine"
+                    StateMachineLayer name="Layer"
+                      EntryState
+                """,
+            alone: ["layout: virtualised lists show all of their items (1)"],
+            touched: [
+                "layout: virtualised lists show all of their items (2)",
+                "pointers: scrolling and text inputs do not hear of them (2)",
+            ]),
+        Row(
+            "a joystick with a handle",
+            objects: """
+                  Node name="Handle"
+                  Joystick handleSourceId="Handle"
+                """,
+            touched: []),
+        Row(
+            "a joystick with a handle in a layout",
+            objects: """
+                  LayoutComponent
+                    Node name="Handle"
+                  Joystick handleSourceId="Handle"
+                """,
+            alone: ["geometry: positions in layouts, measured sizes and scrolling are not computed (1)"],
+            touched: ["geometry: positions in layouts, measured sizes and scrolling are not computed (1)"]),
+        Row(
+            "a listener beside a layout",
+            objects: "  LayoutComponent", listeners: listener("down", ""), touched: []),
+        Row(
+            "a listener on what is in a layout, deep down",
+            objects: """
+                  LayoutComponent name="Column"
+                    Node
+                      Node name="Deep"
+                """,
+            listeners: listener("down", "").replacing("Target", with: "Deep"),
+            touched: ["pointers: what layouts and texts place is not hit where it is shown (1)"]),
+        Row(
+            "a listener on what has a layout in it, deep down",
+            objects: """
+                  Node name="Outer"
+                    Node
+                      LayoutComponent
+                """,
+            listeners: listener("down", "").replacing("Target", with: "Outer"),
+            touched: ["pointers: what layouts and texts place is not hit where it is shown (1)"]),
+    ]
+
+    @Test(arguments: rows)
+    func names(_ row: Row) throws {
+        let scene = try SceneDraft(row.draft).scene()
+        for (actions, expected) in [(OutsideActions(), row.alone), ([.pointers, .items], row.touched)] {
+            let census = scene.unsupported(actions)
+            #expect(census.report(isFocusMoved: census.movesFocus) == expected)
+        }
+        scene.dispose()
+    }
+
+    @Test func movesFocusInWhatIsShownWithIt() throws {
+        let row = Row("", listeners: Self.listener("focus", ""), touched: [])
+        let scene = try SceneDraft(row.draft).scene()
+        #expect(scene.unsupported([]).report(isFocusMoved: true) == [Self.focus])
+        scene.dispose()
+    }
+}
