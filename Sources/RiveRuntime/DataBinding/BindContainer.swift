@@ -82,12 +82,21 @@ final class BindContainer {
         share = Share(scene.store.budget)
         id = scene.store.register(self)
         for place in definitions.indices { makeBind(place) }
+        // Binding notes every one.
+        let toSource = definitions.count(where: \.isToSource)
+        queues.value.toSource.reserveCapacity(toSource)
+        queues.value.toTarget.reserveCapacity(definitions.count - toSource)
         let advancing = queues.value.advancing
+        guard !advancing.isEmpty else { return }
         queues.value.advancing =
             advancing.filter { definitions[Int($0)].isToSource } + advancing.filter { !definitions[Int($0)].isToSource }
     }
 
-    deinit { queues.free() }
+    deinit {
+        definitions.free()
+        binds.free()
+        queues.free()
+    }
 
     private func makeBind(_ place: Int) {
         let definition = definitions[place]

@@ -48,7 +48,7 @@ final class Converter {
         self.bind = bind
         self.definition = definition
         kind = definition.kind
-        parameters = .init(repeating: Subscription(), count: definition.binds.count)
+        parameters = definition.binds.map { _ in Subscription() }
         if case .group(let items) = kind {
             for item in items {
                 guard parts > 0, let child = file.converter(at: item) else { continue }

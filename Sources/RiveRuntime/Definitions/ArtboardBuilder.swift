@@ -15,7 +15,7 @@ struct ArtboardBuilder {
     var objectOfRecord: [Int32]
 
     var slots: [PropertySlot] = []
-    var slotTable: SlotTable
+    var slotTable = SlotTable()
     var strings: [String] = []
     var observers: [Int32] = []
     var keyedProperties: [KeyedProperty] = []
@@ -59,13 +59,14 @@ struct ArtboardBuilder {
         let next = index + 1 < document.artboardRecords.count ? Int(document.artboardRecords[index + 1]) : nil
         records = first..<(next ?? document.file.recordCount)
         objectOfRecord = .init(repeating: -1, count: records.count)
-        slotTable = SlotTable(capacity: 64)
         for (slot, record) in document.objects[index].enumerated() where record != .max {
             objectOfRecord[Int(record) - first] = Int32(truncatingIfNeeded: slot)
         }
     }
 
     mutating func build() {
+        slots.reserveCapacity(32)
+        animations.reserveCapacity(document.animations.range(of: artboard).count)
         let roles = ArtboardRole.table
         RecordCursor.with(document.file) { cursor in
             for record in records {
@@ -76,6 +77,7 @@ struct ArtboardBuilder {
         }
         closeKeyedProperty(at: records.upperBound)
         for record in lateObjects { addLate(record) }
+        binds.reserveCapacity(bindRecords.count)
         for record in bindRecords { addBind(record) }
         for (record, key) in file.watched where records.contains(record) {
             let slot = self.slot(object(of: record), key)

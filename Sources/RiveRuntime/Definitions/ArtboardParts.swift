@@ -75,8 +75,6 @@ struct SoloDefinition {
     let slot: Int32
     /// The children that take turns, in order.
     var members: [Int32] = []
-    /// The other children, which are hidden with the solo itself.
-    var others: [Int32] = []
     var names: [String] = []
 }
 

@@ -32,7 +32,7 @@ struct Grouping {
     }
 
     subscript(group: Int32) -> UnsafeBufferPointer<Int32> {
-        let first = Int(starts[Int(group)])
-        return UnsafeBufferPointer(start: members.base + first, count: Int(starts[Int(group) + 1]) - first)
+        let (first, end) = (Int(starts[Int(group)]), Int(starts[Int(group) + 1]))
+        return UnsafeBufferPointer(start: first < end ? members.base + first : nil, count: end - first)
     }
 }

@@ -82,7 +82,14 @@ package final class ViewModelStore {
         var patience = Vacancies.leastPatience
     }
 
-    deinit { clearing.free() }
+    deinit {
+        instances.free()
+        cells.free()
+        strings.free()
+        lists.free()
+        cellOwners.free()
+        clearing.free()
+    }
 
     /// Whether a value has something that `advanced` must clear.
     var hasStaleValues: Bool { clearing.value.isNeeded }
