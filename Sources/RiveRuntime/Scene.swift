@@ -14,6 +14,8 @@ package final class Scene {
     private(set) var root: ArtboardInstance!
     private(set) var machine: StateMachineInstance?
     private var animation: AnimationInstance?
+    /// Leads pointers to what is nested in an artboard that nothing can drive, once one has come.
+    private var guide: StateMachineInstance?
     /// All that was made to drive the artboard; one of them does at a time.
     private var players: [(driver: Driver, machine: StateMachineInstance?, animation: AnimationInstance?)] = []
     private var selected = -1
@@ -68,6 +70,7 @@ package final class Scene {
     /// Lets go of the instances, which may live on. Nothing may be asked of the scene any more.
     package func dispose() {
         for player in players { player.machine?.dispose() }
+        guide?.dispose()
         root.dispose()
         store.forget(self)
     }
@@ -102,6 +105,15 @@ package final class Scene {
         driver = number < 0 ? .still : players[number].driver
         machine = number < 0 ? nil : players[number].machine
         animation = number < 0 ? nil : players[number].animation
+    }
+
+    /// What hears of pointers.
+    var hearer: StateMachineInstance? {
+        if let known = machine ?? guide { return known }
+        guide = root.definition.emptyMachine.map { StateMachineInstance(self, root, $0) }
+        // Things lie above each other as they did in the latest frame.
+        if root.updateCount > 0 { _ = guide?.advance(0, isNewFrame: false) }
+        return guide
     }
 
     // MARK: Binding

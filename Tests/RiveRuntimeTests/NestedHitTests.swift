@@ -81,6 +81,23 @@ import Testing
         }
     }
 
+    /// Where nothing could drive the artboard around, pointers get through to what is nested in it.
+    @Test func hitsThroughArtboardsThatNothingDrives() throws {
+        let host = """
+            Artboard name="Main" width=100 height=100
+              NestedArtboard artboardId="Inner" x=40 y=50
+                NestedStateMachine animationId="Inner machine"
+            """
+        let scene = try SceneDraft([Self.models, host, Self.inner].joined(separator: "\n")).scene()
+        #expect(scene.machine == nil)
+        _ = scene.advance(0)
+        #expect(scene.pointer(.down, x: 47, y: 70) == .none)
+        #expect(scene.pointer(.down, x: 51, y: 61) == .hit)
+        #expect(scene.machine == nil)
+        let nested = try #require(scene.root.hosts[0] as? NestedHost)
+        #expect(nested.machine(at: 0)?.inputs[0].word == 1)
+    }
+
     /// The items lie on each other; that which the view model puts lower is below.
     @Test func hitsItemsOfLists() throws {
         let list = """

@@ -48,9 +48,9 @@ import Testing
                 StateMachineListenerSingle targetId="Button" listenerTypeValue=move
                   ListenerNumberChange inputId="Drags"
                 StateMachineListenerSingle targetId="Button" listenerTypeValue=dragStart
-                  ListenerBoolChange inputId="Began" value=true
+                  ListenerBoolChange inputId="Began" value=setTrue
                 StateMachineListenerSingle targetId="Button" listenerTypeValue=dragEnd
-                  ListenerBoolChange inputId="Ended" value=true
+                  ListenerBoolChange inputId="Ended" value=setTrue
             """
         let scene = try SceneDraft(draft).scene()
         _ = scene.advance(0)

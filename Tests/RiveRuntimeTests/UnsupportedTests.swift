@@ -81,6 +81,18 @@ import Testing
             ScrollConstraint virtualize=true
         """
 
+    private static let places =
+        "geometry: positions and sizes in layouts, of texts and of what is scrolled are not computed (1)"
+
+    /// A layout that the artboard scrolls.
+    private static func scroll(_ options: String, bound key: String) -> String {
+        """
+          LayoutComponent name="Column"
+            ScrollConstraint \(options)
+              DataBindContext propertyKey=\(key) flags=toSource sourcePathIds="Model/number"
+        """
+    }
+
     static let rows = [
         Row(
             "a script that a pointer runs", listeners: listener("click", script),
@@ -139,7 +151,8 @@ import Testing
             tail: #"Artboard name="Item" viewModelId="Item""#,
             touched: [
                 "layout: virtualised lists show all of their items (2)",
-                "pointers: scrolling and text inputs do not hear of them (2)",
+                "pointers: what layouts and texts place is not hit where it is shown (1)",
+                "pointers: scrolling neither ends nor snaps where its contents do (2)",
             ]),
         Row(
             "a virtual list of what moves", objects: virtualList,
@@ -152,8 +165,31 @@ import Testing
             alone: ["layout: virtualised lists show all of their items (1)"],
             touched: [
                 "layout: virtualised lists show all of their items (2)",
-                "pointers: scrolling and text inputs do not hear of them (2)",
+                "pointers: what layouts and texts place is not hit where it is shown (1)",
+                "pointers: scrolling neither ends nor snaps where its contents do (2)",
             ]),
+        Row(
+            "a virtual list of what values change", objects: virtualList,
+            tail: """
+                Artboard name="Item" viewModelId="Item"
+                  Node
+                    DataBindContext propertyKey=x sourcePathIds="Item/size"
+                """,
+            alone: ["layout: virtualised lists show all of their items (1)"],
+            touched: [
+                "layout: virtualised lists show all of their items (2)",
+                "pointers: what layouts and texts place is not hit where it is shown (1)",
+                "pointers: scrolling neither ends nor snaps where its contents do (2)",
+            ]),
+        Row(
+            "what is scrolled without end", objects: scroll("infinite=true", bound: "velocityY"), touched: []),
+        Row(
+            "what is scrolled without end, from item to item",
+            objects: scroll("infinite=true snap=true", bound: "threshold"),
+            touched: ["pointers: scrolling neither ends nor snaps where its contents do (1)"]),
+        Row(
+            "how much is scrolled", objects: scroll("infinite=true", bound: "scrollPercentX"), alone: [places],
+            touched: [places]),
         Row(
             "a joystick with a handle",
             objects: """
@@ -168,8 +204,7 @@ import Testing
                     Node name="Handle"
                   Joystick handleSourceId="Handle"
                 """,
-            alone: ["geometry: positions in layouts, measured sizes and scrolling are not computed (1)"],
-            touched: ["geometry: positions in layouts, measured sizes and scrolling are not computed (1)"]),
+            alone: [places], touched: [places]),
         Row(
             "a listener beside a layout",
             objects: "  LayoutComponent", listeners: listener("down", ""), touched: []),
@@ -196,7 +231,8 @@ import Testing
     @Test(arguments: rows)
     func names(_ row: Row) throws {
         let scene = try SceneDraft(row.draft).scene()
-        for (actions, expected) in [(OutsideActions(), row.alone), ([.pointers, .items], row.touched)] {
+        let cases: [(OutsideActions, [String])] = [([], row.alone), ([.pointers, .items], row.touched)]
+        for (actions, expected) in cases {
             let census = scene.unsupported(actions)
             #expect(census.report(isFocusMoved: census.movesFocus) == expected)
         }

@@ -34,11 +34,11 @@ struct ArtboardBuilder {
     var customTriggers: [Int32] = []
     var instances: [StatefulDefinition] = []
     var remaps: [(host: Int32, place: Int32)] = []
+    var hasParticipants = false
     var drawRules: [Int32] = []
     var drawTargets: [Int32] = []
     /// The objects by what they hang from, where something in it can hide another.
     var tree: ObjectTree?
-    var hasParticipants = false
 
     /// The host of each record that is one, and the place of each nested animation in its host.
     var hostOfRecord: [Int: Int32] = [:]

@@ -44,12 +44,12 @@ final class ArtboardDefinition {
     let remaps: [(host: Int32, place: Int32)]
     /// Whether rounds end something in it.
     let hasRounds: Bool
-    /// The objects that change what lies above what, and what they let things go to.
-    let drawRules: [Int32]
-    let drawTargets: [Int32]
     /// Whether something in it takes part in a layout without being one. Runtimes then lay out in every frame, so that none
     /// is the last.
     let hasParticipants: Bool
+    /// The objects that change what lies above what, and what they let things go to.
+    let drawRules: [Int32]
+    let drawTargets: [Int32]
 
     /// What an instance takes, apart from its data binds and what is nested in it.
     let instanceBytes: Int
@@ -62,6 +62,9 @@ final class ArtboardDefinition {
     let interpolators = Pool<Interpolator>()
     private(set) lazy var emptyAnimation = AnimationDefinition.empty()
     private(set) lazy var tree = ObjectTree(file.document, artboard: index)
+    /// For an artboard that nothing can drive: leads pointers to what is nested in it. Nil for other artboards.
+    private(set) lazy var emptyMachine =
+        machineRecords.isEmpty && animationSources.isEmpty ? StateMachineDefinition(emptyIn: self) : nil
     private(set) lazy var geometry = GeometryDefinition(self)
     private(set) lazy var drawOrder = DrawOrderDefinition(self)
     private var shapes: [Int32: ShapeDefinition?] = [:]
@@ -107,9 +110,9 @@ final class ArtboardDefinition {
         instanceBytes =
             2048 + 36 * objectCount + 12 * slots.count + 16 * strings.count + 2 * hiding.count + 384
             * hosts.count
+        hasParticipants = builder.hasParticipants
         drawRules = builder.drawRules
         drawTargets = builder.drawTargets
-        hasParticipants = builder.hasParticipants
         slotTable = builder.slotTable
         animations = .init(repeating: nil, count: animationSources.count)
         machines = .init(repeating: nil, count: machineRecords.count)

@@ -42,6 +42,22 @@ final class StateMachineDefinition {
             + listeners.reduce(0) { $0 + 64 + $1.paths.count * MemoryLayout<StateMachineInstance.ValueListener>.stride }
     }
 
+    /// One that does nothing by itself.
+    init(emptyIn artboard: ArtboardDefinition) {
+        self.artboard = artboard
+        name = ""
+        inputs = Buffer([])
+        layers = Buffer([])
+        states = Buffer([])
+        transitions = Buffer([])
+        conditions = Buffer([])
+        listeners = []
+        bindables = Buffer([])
+        binds = []
+        hasEventListeners = false
+        instanceBytes = 1024
+    }
+
     deinit {
         inputs.free()
         layers.free()

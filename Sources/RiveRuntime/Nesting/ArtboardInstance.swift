@@ -14,11 +14,8 @@ final class ArtboardInstance {
     private let waiting: Buffer<Bool>
     private let flags = Variable(Flags())
     private let madeGeometry = Variable<Geometry?>(nil)
-    /// The first of the data binds of the key frames of each animation that was played.
-    let keyFrameBinds = Variable<[ObjectIdentifier: Int32]>([:])
+    let played = Variable(Played())
     let marks = Variable(SlotMarks())
-    /// Where the handles of joysticks lay when they were followed last, by joystick.
-    let handlePlaces = Variable<[Int: HandlePlace]>([:])
     private let drawing = Variable<[UInt32]>([])
     private let scrolling = Variable<[Scroll]>([])
     let rest = Variable(Rest())
@@ -99,9 +96,8 @@ final class ArtboardInstance {
         hosts.free()
         flags.free()
         madeGeometry.free()
-        keyFrameBinds.free()
+        played.free()
         marks.free()
-        handlePlaces.free()
         drawing.free()
         scrolling.free()
         rest.free()
@@ -120,6 +116,14 @@ final class ArtboardInstance {
         container.unbind()
         scene.store.forget(container)
         for host in hosts.indices { hosts[host].dispose() }
+    }
+
+    /// What playing animations remembers.
+    struct Played {
+        /// The first of the data binds of the key frames of each animation that was played.
+        var binds: [ObjectIdentifier: Int32] = [:]
+        /// Where the handles of joysticks lay when they were followed last, by joystick.
+        var handles: [Int: HandlePlace] = [:]
     }
 
     private struct Flags {

@@ -53,7 +53,7 @@ extension Scene {
     /// A picture of where everything lies now.
     package func picture() -> ScenePicture {
         var painter = ScenePainter(root)
-        painter.paint(machine.map { [$0] } ?? [])
+        painter.paint(hearer.map { [$0] } ?? [])
         return painter.picture
     }
 }

@@ -37,8 +37,8 @@ package struct UnsupportedCensus {
     private var focusListeners = 0
     private var listeners = 0
     private var touchables = 0
-    private var scrolls = 0
     private var textInputs = 0
+    private var scrolls = 0
     private var virtualized = 0
     private var participants = 0
     private var animatedLayouts = 0
@@ -86,7 +86,10 @@ package struct UnsupportedCensus {
             $0.hasPath && reach.decides($0.key, of: $0.object, isLaidOut: isLaidOut)
         }
         computed += artboard.keyedProperties.count { $0.key.isOfScrolling }
-        listeners += artboard.scrolls.count { isLaidOut || $0.viewport > 0 || reach.hugs }
+        if hasPointers {
+            listeners += artboard.scrolls.count { isLaidOut || $0.viewport > 0 || reach.hugs }
+            scrolls += artboard.scrolls.count(where: \.isMeasured)
+        }
         for host in artboard.hosts {
             let wasLaidOut = isLaidOut
             switch host {
@@ -154,7 +157,6 @@ package struct UnsupportedCensus {
                 let moves = document.uint(.animationStyleType, of: record) != 0
                 if moves, document.float(.interpolationTime, of: record) > 0 { animated += 1 }
             case .scrollConstraint:
-                scrolls += 1
                 if document.bool(.virtualize, of: record), !listsAreInert(artboard) { virtualized += 1 }
             case .scrollBarConstraint: touchables += 1
             case .textInput:
@@ -187,14 +189,13 @@ package struct UnsupportedCensus {
         }
     }
 
-    /// Whether nothing goes on in an artboard, and nothing of it reaches a view model.
+    /// Whether nothing goes on in an artboard, and nothing in it changes.
     private func isInert(_ artboard: ArtboardDefinition) -> Bool {
         let hasPlace = document.viewModel(at: UInt32(bitPattern: artboard.model))?.properties.contains { property in
             document.file.type(of: property.record) == .viewModelPropertySymbolListIndex
         }
         return hasPlace != true && artboard.machineRecords.isEmpty && artboard.hosts.isEmpty
-            && artboard.joysticks.isEmpty && artboard.instances.isEmpty
-            && artboard.binds.allSatisfy { !$0.isToSource && $0.converter < 0 }
+            && artboard.joysticks.isEmpty && artboard.instances.isEmpty && artboard.binds.isEmpty
     }
 
     /// Counts the scripts that data binds pass their values through.
@@ -291,7 +292,7 @@ package struct UnsupportedCensus {
         if hasPointers {
             rows.append((listeners, "pointers: what layouts and texts place is not hit where it is shown"))
             rows.append((touchables, "pointers: scroll bars and text inputs do not hear of them"))
-            rows.append((scrolls, "pointers: scrolling does not end where what is scrolled ends"))
+            rows.append((scrolls, "pointers: scrolling neither ends nor snaps where its contents do"))
         }
         return rows.filter { $0.count > 0 }.map { "\($0.text) (\($0.count))" }
     }

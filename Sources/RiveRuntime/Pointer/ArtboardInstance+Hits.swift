@@ -141,9 +141,9 @@ extension ArtboardInstance {
 extension Scene {
     /// Lets a pointer do something at a place of the artboard, as hosts report it.
     package func pointer(_ action: PointerAction, x: Float, y: Float, id: Int = 0) -> PointerHit {
-        guard let machine else { return .none }
+        guard let hearer else { return .none }
         root.wakeAll()
         let position = Point(x: x, y: y) - root.origin
-        return machine.handle(.action(action), at: position, pointer: id)
+        return hearer.handle(.action(action), at: position, pointer: id)
     }
 }

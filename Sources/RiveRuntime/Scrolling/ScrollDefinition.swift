@@ -18,6 +18,8 @@ struct ScrollDefinition {
     let physics: ScrollPhysics.Kind?
     /// The directions in which it goes on before its contents begin.
     let endless: ScrollDirection?
+    /// Whether how far it goes follows from the sizes of what it scrolls.
+    let isMeasured: Bool
 
     /// A constraint of an artboard; nil for one that does not lie in a layout in another.
     init?(_ artboard: ArtboardDefinition, object: Int32) {
@@ -36,7 +38,9 @@ struct ScrollDefinition {
         multiplier = artboard.scalar(index, .scrollDragMultiplier)
         let document = artboard.file.document
         physics = ScrollPhysics.Kind(document, document.uint(.scrollPhysicsId, of: record))
-        guard document.bool(.scrollIsInfinite, of: record) else {
+        let isInfinite = document.bool(.scrollIsInfinite, of: record)
+        isMeasured = !isInfinite || document.bool(.scrollSnaps, of: record)
+        guard isInfinite else {
             endless = nil
             return
         }
@@ -54,6 +58,7 @@ enum ScrollDirection: UInt32 {
 }
 
 extension PropertyKey {
+    static let scrollSnaps: PropertyKey = 724
     static let scrollPhysicsId: PropertyKey = 726
     static let scrollDirection: PropertyKey = 722
     static let scrollIsInfinite: PropertyKey = 851

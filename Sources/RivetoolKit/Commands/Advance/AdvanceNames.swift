@@ -46,7 +46,7 @@ struct AdvanceNames {
     func value(_ path: String) -> String {
         let plain = AddressText.plain(path)
         let escaped = AddressText.escaped(path: path)
-        guard plain != escaped || path.hasPrefix("@"), let meant = target.place(path: path),
+        guard plain != escaped || path.hasPrefix("@"), let meant = target.reportedPlace(path),
             let read = (try? Assignment.read(plain + "=", target.place))?.place
         else { return plain }
         return read.isSame(as: meant) ? plain : escaped

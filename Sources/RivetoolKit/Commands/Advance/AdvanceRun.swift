@@ -183,7 +183,10 @@ final class AdvanceRun {
             try advance()
             if !isGoing { return }
         }
-        if !plan.hasDefaultTime { hasFailed = true }
+        guard !plan.hasDefaultTime else { return }
+        hasFailed = true
+        listener.look(
+            LookReport(text: "until-settled", address: "", value: nil, actual: "still going", passed: false))
     }
 
     private func advance() throws(ToolError) {

@@ -71,7 +71,7 @@ extension AdvanceScene {
     }
 
     /// What a path leads to, as values are reported by; nil for one that leads nowhere any more.
-    func place(path: String) -> AdvancePlace? {
+    func reportedPlace(_ path: String) -> AdvancePlace? {
         for (prefix, instance) in boundInstances where path.hasPrefix(prefix) {
             let text = AddressText(path: String(path.dropFirst(prefix.count)))
             if let place = try? place(text, in: instance, from: 0, path) { return place }
