@@ -52,6 +52,8 @@ final class BindContainer {
     /// Whether a bind looks at where something lies among all artboards, or at what is not of the artboard.
     private(set) var followsOutside = false
     private var looksElsewhere = false
+    /// The binds that another instance in a property can lead elsewhere; nil before that was asked.
+    private var farBinds: [Int32]?
 
     /// The binds that have something to do, by index.
     private struct Queues {
@@ -122,6 +124,7 @@ final class BindContainer {
     func add(_ definition: BindDefinition) -> Int32 {
         definitions.append(definition)
         makeBind(definitions.count - 1)
+        farBinds = nil
         let index = Int32(binds.count - 1)
         if let context {
             bind(index, to: context)
@@ -152,15 +155,24 @@ final class BindContainer {
         self.context = context
     }
 
-    /// Looks every path up again, after an instance was replaced.
+    /// Looks the paths up again that lead through an instance that was replaced.
     func relink() {
         guard let context else { return }
-        for bind in binds.indices {
-            let definition = definition(of: Int32(bind))
+        let far = farBinds ?? binds.indices.filter(looksFar).map(Int32.init)
+        farBinds = far
+        for bind in far {
+            let definition = definition(of: bind)
             guard definition.hasPath else { continue }
-            if cell(of: definition, in: context) != binds[bind].source { self.bind(Int32(bind), to: context) }
-            binds[bind].converter?.bind(to: context)
+            if cell(of: definition, in: context) != binds[Int(bind)].source { self.bind(bind, to: context) }
+            binds[Int(bind)].converter?.bind(to: context)
         }
+    }
+
+    /// Whether a bind takes values that lie in instances within those of the context.
+    private func looksFar(_ bind: Int) -> Bool {
+        let definition = definition(of: Int32(bind))
+        if definition.hasPath, scene.file.paths[Int(definition.path)].leadsFar { return true }
+        return binds[bind].converter?.looksFar == true
     }
 
     /// Lets go of all values.

@@ -11,6 +11,7 @@ struct ArtboardBuilder {
     let document: Document
     let artboard: Int
     let records: Range<Int>
+    private let objects: IndexList
     /// The slot of each record in the artboard's object space, -1 for records that take none.
     var objectOfRecord: [Int32]
 
@@ -59,7 +60,8 @@ struct ArtboardBuilder {
         let next = index + 1 < document.artboardRecords.count ? Int(document.artboardRecords[index + 1]) : nil
         records = first..<(next ?? document.file.recordCount)
         objectOfRecord = .init(repeating: -1, count: records.count)
-        for (slot, record) in document.objects[index].enumerated() where record != .max {
+        objects = document.objects[index]
+        for (slot, record) in objects.enumerated() where record != .max {
             objectOfRecord[Int(record) - first] = Int32(truncatingIfNeeded: slot)
         }
     }
@@ -85,6 +87,12 @@ struct ArtboardBuilder {
         }
         addCollapsing()
         orderObservers()
+    }
+
+    /// The record of an object, nil for an empty slot and beyond the last.
+    private func record(of object: UInt32) -> Int? {
+        guard object < objects.count, case let record = objects[Int(object)], record != .max else { return nil }
+        return Int(record)
     }
 
     /// The object of a record, `missing` for one that takes no slot.
@@ -154,7 +162,7 @@ struct ArtboardBuilder {
         let key = stored.canonical
         let known = slotTable.slot(object, key)
         if known >= 0 { return known }
-        guard let record = document.objects.member(Int(object), of: artboard), let property = Schema.property(key),
+        guard let record = record(of: object), let property = Schema.property(key),
             case let type = document.file.type(of: record), Schema.reaches(type, property)
         else { return -1 }
         var slot = PropertySlot(

@@ -121,6 +121,9 @@ struct ViewModelPath: Equatable {
     /// Of properties by name; empty for a path of indices.
     let names: [String]
     let isRelative: Bool
+
+    /// Whether a value that it leads to lies in an instance within the one where it starts.
+    var leadsFar: Bool { ids.count > 2 || names.count > 1 }
 }
 
 /// A data bind as a file has it.

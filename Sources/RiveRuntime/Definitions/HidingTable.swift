@@ -24,6 +24,9 @@ struct HidingTable {
     /// How many objects can be hidden.
     var count: Int { turns.count }
 
+    /// Whether data binds wait for any of them.
+    var hasBinds: Bool { !binds.isEmpty }
+
     /// The data binds that wait while an object is hidden which they target.
     func binds(of object: Int32) -> UnsafeBufferPointer<Int32> { binds[object] }
 

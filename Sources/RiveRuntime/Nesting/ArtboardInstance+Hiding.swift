@@ -29,8 +29,8 @@ extension ArtboardInstance {
 
     private func hideMembers(of solo: SoloDefinition) {
         guard Int(solo.object) < hidden.count else { return }
-        let isHidden = hidden[Int(solo.object)]
-        for child in definition.tree.children(of: solo.object) { hide(child, isHidden || isOff(child)) }
+        let (isHidden, table) = (hidden[Int(solo.object)], definition.hiding)
+        for child in definition.tree.children(of: solo.object) { hide(child, isHidden || isOff(child, table)) }
     }
 
     private func hide(_ layout: LayoutDefinition) {
@@ -41,27 +41,29 @@ extension ArtboardInstance {
     /// Hides or shows an object; all below it follows.
     private func hide(_ top: Int32, _ isHidden: Bool) {
         let (tree, table) = (definition.tree, definition.hiding)
+        let (order, ends, parents) = (tree.order, tree.ends, tree.parents)
         let range = tree.places(of: top)
         var place = range.lowerBound
         while place < range.upperBound {
-            let object = tree.order[place]
-            let hides = object == top ? isHidden : hidden[Int(tree.parents[Int(object)])] || isOff(object)
-            guard hidden[Int(object)] != hides else {
-                place = Int(tree.ends[place])
+            let object = order[place]
+            let mark = hidden.pointer(Int(object))
+            let hides = object == top ? isHidden : hidden[Int(parents[Int(object)])] || isOff(object, table)
+            guard mark.pointee != hides else {
+                place = Int(ends[place])
                 continue
             }
             place += 1
-            hidden[Int(object)] = hides
+            mark.pointee = hides
             isDirty = true
-            for bind in table.binds(of: object) { hiddenBinds.append(bind) }
+            if table.hasBinds { for bind in table.binds(of: object) { hiddenBinds.append(bind) } }
             if case let host = table.hosts[Int(object)], host >= 0 { hosts[Int(host)].wake() }
         }
     }
 
     /// Whether it is another's turn in the solo that an object is in, or it is a layout that its style hides.
     @inline(__always)
-    private func isOff(_ object: Int32) -> Bool {
-        let (solo, layout) = (definition.hiding.turns[Int(object)], definition.hiding.layouts[Int(object)])
+    private func isOff(_ object: Int32, _ table: HidingTable) -> Bool {
+        let (solo, layout) = (table.turns[Int(object)], table.layouts[Int(object)])
         if solo >= 0 { return word(Int(definition.solos[Int(solo)].slot)) != UInt32(bitPattern: object) }
         return layout >= 0 && word(Int(definition.layouts[Int(layout)].slot)) == 1
     }

@@ -25,6 +25,9 @@ struct Grouping {
         }
     }
 
+    /// Whether no number is in a group.
+    var isEmpty: Bool { members.count == 0 }
+
     /// Frees the memory; nobody may use the groups any more.
     func free() {
         members.free()
