@@ -36,6 +36,8 @@ package final class Scene {
     private(set) var time = 0.0
     /// How much was reported in the frame.
     private let reports = Variable(0)
+    /// The data binds of an artboard on what was hidden or shown, until they are told; kept for its memory.
+    let hiddenBinds = Variable<[Int32]>([])
 
     /// An artboard of a file, on instances of the file.
     package convenience init(
@@ -59,7 +61,10 @@ package final class Scene {
         store.register(self)
     }
 
-    deinit { reports.free() }
+    deinit {
+        reports.free()
+        hiddenBinds.free()
+    }
 
     /// Lets go of the instances, which may live on. Nothing may be asked of the scene any more.
     package func dispose() {
@@ -115,16 +120,14 @@ package final class Scene {
     /// Binds the artboard, and the state machine that drives it, to an instance, -1 for none, and to instances of the global
     /// view models.
     package func bind(_ instance: Int32) throws(RuntimeError) {
-        let context = DataContext(store, main: instance)
-        if let globals = self.context?.globals {
-            context.globals = globals
-        } else if animation == nil {
+        var globals = self.context?.globals ?? []
+        if self.context == nil, animation == nil {
             for (slot, model) in file.models.enumerated() where model.isGlobal {
-                context.globals.append((Int32(slot), try store.makeDefault(model: Int32(slot))))
+                globals.append((Int32(slot), try store.makeDefault(model: Int32(slot))))
             }
         }
-        guard instance >= 0 || !context.globals.isEmpty else { return }
-        self.context = context
+        guard instance >= 0 || !globals.isEmpty else { return }
+        context = DataContext(store, main: instance, globals: globals)
         bind()
     }
 

@@ -53,7 +53,7 @@ import Testing
             """
             Artboard name="\(level)" width=100 height=100
             \(level == 5 ? "" : "  NestedArtboard artboardId=\(level + 1) isPaused=true\n    NestedStateMachine animationId=0")
-              Node $handle\(level)
+              Node $handle\(level) x=nan
               Joystick handleSourceId=$handle\(level) width=0 height=0
             \(machine())
             """

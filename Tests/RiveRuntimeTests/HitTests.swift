@@ -55,6 +55,15 @@ import Testing
             name: "moved by what is stretched before it", objects: sliced("x=25 y=15"), inside: [(82, 15), (88, 15)],
             outside: [(76, 15), (94, 15)]),
         Row(
+            name: "layout at a place of its own",
+            objects: layout("Goal", "width=40 height=20", left: 30, top: 40, indent: "  "),
+            inside: [(31, 41), (69, 59)], outside: [(29, 50), (71, 50), (50, 39), (50, 61)]),
+        Row(
+            name: "layout at a place in one that clips",
+            objects: layout("Frame", "width=80 height=80 clip=true", left: 10, top: 10, indent: "  ")
+                + layout("Goal", "width=40 height=40", left: 60, top: 0, indent: "    "),
+            inside: [(71, 11), (89, 49)], outside: [(69, 30), (91, 30), (80, 9), (80, 51)]),
+        Row(
             name: "hidden shape",
             objects: ["  Shape name=\"Goal\" x=50 y=50 drawableFlags=1", "    Rectangle width=40 height=20"],
             inside: [(50, 50)], outside: []),
@@ -111,6 +120,15 @@ import Testing
             objects: ["  Shape name=\"Goal\"", "    Rectangle width=40 height=40"],
             inside: [(31, 50), (69, 50), (50, 31)], outside: [(27, 50), (73, 50)], artboard: "originX=0.5 originY=0.5"),
     ]
+
+    /// A layout that lies where its style says.
+    private static func layout(_ name: String, _ size: String, left: Int, top: Int, indent: String) -> [String] {
+        [
+            "\(indent)LayoutComponent name=\"\(name)\" styleId=\"\(name) style\" \(size)",
+            "\(indent)  LayoutComponentStyle name=\"\(name) style\" positionTypeValue=absolute positionLeft=\(left)"
+                + " positionTop=\(top) positionLeftUnitsValue=point positionTopUnitsValue=point",
+        ]
+    }
 
     /// A square of 10 in a group that is three times as wide as it was, of which the middle third is stretched.
     private static func sliced(_ place: String) -> [String] {

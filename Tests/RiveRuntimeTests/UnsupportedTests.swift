@@ -64,6 +64,8 @@ import Testing
     private static let scripts = "scripting: scripts are not run (1)"
     private static let focus = "focus: nothing is ever focused (1)"
 
+    private static let placed = "pointers: what layouts and texts place is not hit where it is shown (1)"
+    private static let scrolls = "pointers: scrolling neither ends nor snaps where its contents do (2)"
     private static func listener(_ type: String, _ action: String) -> String {
         """
             StateMachineListenerSingle name="\(type)" targetId="Target" listenerTypeValue=\(type)
@@ -80,6 +82,17 @@ import Testing
               DataBindContext propertyKey=listSource sourcePathIds="Model/items"
             ScrollConstraint virtualize=true
         """
+
+    private static let unplaced = "pointers: what layouts and texts place is not hit where it is shown (1)"
+
+    /// A layout that lies where its style says.
+    private static let placed = """
+          LayoutComponentStyle name="Style" positionTypeValue=absolute positionLeftUnitsValue=point \
+        positionTopUnitsValue=point positionLeft=10 positionTop=10
+          LayoutComponent name="Column" styleId="Style" width=20 height=20
+        """
+
+    private static let columnListener = listener("down", "").replacing("\"Target\"", with: "\"Column\"")
 
     private static let places =
         "geometry: positions and sizes in layouts, of texts and of what is scrolled are not computed (1)"
@@ -151,8 +164,7 @@ import Testing
             tail: #"Artboard name="Item" viewModelId="Item""#,
             touched: [
                 "layout: virtualised lists show all of their items (2)",
-                "pointers: what layouts and texts place is not hit where it is shown (1)",
-                "pointers: scrolling neither ends nor snaps where its contents do (2)",
+                placed, scrolls,
             ]),
         Row(
             "a virtual list of what moves", objects: virtualList,
@@ -165,9 +177,17 @@ import Testing
             alone: ["layout: virtualised lists show all of their items (1)"],
             touched: [
                 "layout: virtualised lists show all of their items (2)",
-                "pointers: what layouts and texts place is not hit where it is shown (1)",
-                "pointers: scrolling neither ends nor snaps where its contents do (2)",
+                placed, scrolls,
             ]),
+        Row(
+            "what is scrolled without end", objects: scroll("infinite=true", bound: "velocityY"), touched: []),
+        Row(
+            "what is scrolled without end, from item to item",
+            objects: scroll("infinite=true snap=true", bound: "threshold"),
+            touched: ["pointers: scrolling neither ends nor snaps where its contents do (1)"]),
+        Row(
+            "how much is scrolled", objects: scroll("infinite=true", bound: "scrollPercentX"), alone: [places],
+            touched: [places]),
         Row(
             "a virtual list of what values change", objects: virtualList,
             tail: """
@@ -178,17 +198,8 @@ import Testing
             alone: ["layout: virtualised lists show all of their items (1)"],
             touched: [
                 "layout: virtualised lists show all of their items (2)",
-                "pointers: what layouts and texts place is not hit where it is shown (1)",
-                "pointers: scrolling neither ends nor snaps where its contents do (2)",
+                placed, scrolls,
             ]),
-            "what is scrolled without end", objects: scroll("infinite=true", bound: "velocityY"), touched: []),
-        Row(
-            "what is scrolled without end, from item to item",
-            objects: scroll("infinite=true snap=true", bound: "threshold"),
-            touched: ["pointers: scrolling neither ends nor snaps where its contents do (1)"]),
-        Row(
-            "how much is scrolled", objects: scroll("infinite=true", bound: "scrollPercentX"), alone: [places],
-            touched: [places]),
         Row(
             "a joystick with a handle",
             objects: """
@@ -203,10 +214,52 @@ import Testing
                     Node name="Handle"
                   Joystick handleSourceId="Handle"
                 """,
+            alone: [places],
+            touched: [places]),
+        Row(
+            "what takes part in a layout, unseen",
+            objects: """
+                  Shape
+                    LayoutParticipant
+                """,
+            touched: []),
+        Row(
+            "what takes part in a layout, and says where it lies",
+            objects: """
+                  Shape
+                    DataBindContext propertyKey=computedWorldX flags=toSource sourcePathIds="Model/number"
+                    LayoutParticipant
+                """,
             alone: [places], touched: [places]),
+        Row(
+            "what takes part in a layout, and says how large it is",
+            objects: """
+                  Shape
+                    Node
+                      DataBindContext propertyKey=computedWidth flags=toSource sourcePathIds="Model/number"
+                      LayoutParticipant
+                """,
+            alone: [places], touched: [places]),
+        Row(
+            "a listener on what takes part in a layout",
+            objects: """
+                  Shape name="Part"
+                    LayoutParticipant
+                """,
+            listeners: listener("down", "").replacing("Target", with: "Part"), touched: [placed]),
         Row(
             "a listener beside a layout",
             objects: "  LayoutComponent", listeners: listener("down", ""), touched: []),
+        Row(
+            "a listener on a layout at a place of its own", objects: placed, listeners: columnListener, touched: []),
+        Row(
+            "a listener on a layout that is laid out",
+            objects: placed.replacing("positionTypeValue=absolute", with: ""), listeners: columnListener,
+            touched: [unplaced]),
+        Row(
+            "the size of a layout that is not laid out",
+            objects: placed + "\n    DataBindContext propertyKey=computedWidth flags=toSource "
+                + "sourcePathIds=\"Model/number\"", touched: []),
         Row(
             "a listener on what is in a layout, deep down",
             objects: """
@@ -215,7 +268,7 @@ import Testing
                       Node name="Deep"
                 """,
             listeners: listener("down", "").replacing("Target", with: "Deep"),
-            touched: ["pointers: what layouts and texts place is not hit where it is shown (1)"]),
+            touched: [placed]),
         Row(
             "a listener on what has a layout in it, deep down",
             objects: """
@@ -224,7 +277,7 @@ import Testing
                       LayoutComponent
                 """,
             listeners: listener("down", "").replacing("Target", with: "Outer"),
-            touched: ["pointers: what layouts and texts place is not hit where it is shown (1)"]),
+            touched: [placed]),
     ]
 
     @Test(arguments: rows)

@@ -29,10 +29,26 @@ extension StateMachine {
     /// - Returns: what lies at the place.
     @discardableResult
     public func pointer(_ action: PointerAction, x: Float, y: Float, id: Int = 0) -> PointerHit {
-        switch scene.pointer(RiveRuntime.PointerAction(action), x: x, y: y, id: id) {
-        case .none: .none
-        case .hit: .hit
-        case .opaque: .hitOpaque
+        PointerHit(scene.pointer(RiveRuntime.PointerAction(action), x: x, y: y, id: id))
+    }
+}
+
+extension Scene {
+    /// Lets a pointer do something at a place of the artboard, as a state machine does. Where a file has nothing that could
+    /// drive the artboard, what is nested in it still hears of pointers.
+    @discardableResult
+    public func pointer(_ action: PointerAction, x: Float, y: Float, id: Int = 0) -> PointerHit {
+        if case .stateMachine(let machine) = self { return machine.pointer(action, x: x, y: y, id: id) }
+        return PointerHit(artboard.scene.pointer(RiveRuntime.PointerAction(action), x: x, y: y, id: id))
+    }
+}
+
+extension PointerHit {
+    fileprivate init(_ hit: RiveRuntime.PointerHit) {
+        switch hit {
+        case .none: self = .none
+        case .hit: self = .hit
+        case .opaque: self = .hitOpaque
         }
     }
 }

@@ -5,6 +5,9 @@ final class Converter {
     /// How many converters the converter of one bind may be made of; groups may hold groups, and even themselves.
     static let partLimit = 256
 
+    /// What making one counts for.
+    private static let makingEffort = 16
+
     /// How many data binds its parameters may have; those of one that is not made to take long have one each.
     private static let parameterLimit = 1024
 
@@ -16,7 +19,7 @@ final class Converter {
     /// How many items a number may become.
     static let itemLimit = 10_000
 
-    private unowned let container: BindContainer
+    private unowned(unsafe) let container: BindContainer
     private let bind: Int32
     private var kind: ConverterKind
     /// Data binds on its parameters.
@@ -50,6 +53,7 @@ final class Converter {
         _ definition: ConverterDefinition, _ container: BindContainer, bind: Int32, _ file: RuntimeFile,
         parts: inout Int
     ) {
+        container.effort.spend(Self.makingEffort)
         self.container = container
         self.bind = bind
         kind = definition.kind
@@ -88,6 +92,14 @@ final class Converter {
     var isIdle: Bool {
         if case .interpolator = kind, !interpolation.isIdle { return false }
         return children.allSatisfy(\.isIdle)
+    }
+
+    /// Whether it takes values that lie in instances within those of a context.
+    var looksFar: Bool {
+        let paths = container.scene.file.paths
+        if binds.contains(where: { $0.hasPath && paths[Int($0.path)].leadsFar }) { return true }
+        if case .operationViewModel(_, let path?) = kind, path.leadsFar { return true }
+        return children.contains(where: \.looksFar)
     }
 
     // MARK: Binding
@@ -136,8 +148,8 @@ final class Converter {
 
     /// Takes over what bound parameters are now.
     func updateParameters() {
-        guard container.effort.spend(1 + binds.count * kind.setEffort) else { return }
-        for (place, bind) in binds.enumerated() where parameters[place].cell >= 0 {
+        guard container.effort.spend(1 + binds.count) else { return }
+        for (place, bind) in binds.enumerated() where parameters[place].cell >= 0 && !container.effort.isExhausted {
             var value = container.scene.store.value(parameters[place].cell)
             if let converter = container.scene.file.converter(at: bind.converter) {
                 // A parameter's own converter remembers nothing, so one made for the occasion does.
@@ -314,27 +326,21 @@ final class Converter {
 }
 
 extension ConverterKind {
-    /// What setting a parameter counts for: the values of a formula are copied.
-    fileprivate var setEffort: Int { if case .formula(let formula) = self { 1 + formula.values.count / 16 } else { 1 } }
-
     /// Sets a parameter that a data bind gives.
     fileprivate mutating func set(_ target: BindDefinition.Target, _ value: DataValue) {
         switch target {
         case .parameter(let key): set(key, value)
-        case .token(let token): set(token: Int(token), value)
+        case .token(let token): setToken(Int(token), Self.number(value))
         default: break
         }
     }
 
-    private mutating func set(token: Int, _ value: DataValue) {
-        guard case .formula(var formula) = self, formula.values.indices.contains(token) else { return }
-        if case .number(let number) = value { formula.values[token] = number } else { formula.values[token] = 0 }
-        self = .formula(formula)
+    private static func number(_ value: DataValue) -> Float {
+        if case .number(let number) = value { number } else { 0 }
     }
 
     private mutating func set(_ key: PropertyKey, _ value: DataValue) {
-        var number: Float = 0
-        if case .number(let given) = value { number = given }
+        let number = Self.number(value)
         let whole = UInt32(rounding: number)
         switch (self, key) {
         case (.rounder, .decimals): self = .rounder(decimals: whole)
@@ -365,5 +371,14 @@ extension ConverterKind {
         case (.numberToList, .numberToListModelId): self = .numberToList(model: whole)
         default: break
         }
+    }
+
+    /// Sets the value of a token of a formula.
+    private mutating func setToken(_ token: Int, _ number: Float) {
+        guard case .formula(var formula) = self, formula.values.indices.contains(token) else { return }
+        // Held in one place only, its values are not copied.
+        self = .unknown
+        formula.values[token] = number
+        self = .formula(formula)
     }
 }

@@ -59,6 +59,11 @@ extension PropertyKey {
     static let artboardAlignmentY: PropertyKey = 645
     static let constraintOriginX: PropertyKey = 372
     static let constraintOriginY: PropertyKey = 373
+    static let positionLeft: PropertyKey = 516
+    static let positionTop: PropertyKey = 518
+    static let layoutPositionType: PropertyKey = 597
+    static let positionLeftUnits: PropertyKey = 621
+    static let positionTopUnits: PropertyKey = 623
     static let joystickPositionX: PropertyKey = 303
     static let joystickPositionY: PropertyKey = 304
     static let joystickWidth: PropertyKey = 305

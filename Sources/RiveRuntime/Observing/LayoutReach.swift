@@ -6,11 +6,17 @@ internal import RiveSchema
 struct LayoutReach {
     private let artboard: ArtboardDefinition
     private let document: Document
-    /// Whether each object lies in a layout inside of the artboard, or is one.
+    /// The objects that take part in layouts without being one.
+    private let participants: Set<Int32>
+    /// Whether each object lies in a layout inside of the artboard, takes part in one, or is one.
     private let isInside: [Bool]
     /// Whether each object has a layout or a text in it, or is one.
     private let isAround: [Bool]
+    /// The layouts that lie where their styles say.
+    private let fixed: FixedLayouts
     let hasLayouts: Bool
+    /// Whether the artboard is as large as what is in it.
+    let hugs: Bool
 
     init(_ artboard: ArtboardDefinition) {
         self.artboard = artboard
@@ -18,12 +24,20 @@ struct LayoutReach {
         let parents = artboard.tree.parents
         var isLayout = [Bool](repeating: false, count: parents.count)
         var isAround = isLayout
+        var participants: Set<Int32> = []
         for (object, record) in document.objects[artboard.index].enumerated() where record != .max {
-            let type = document.file.type(of: Int(record))
-            if type == .layoutComponent { isLayout[object] = true }
-            guard type == .layoutComponent || type == .text else { continue }
-            // What is around a marked object is marked already.
             var ancestor = Int32(object)
+            switch document.file.type(of: Int(record)) {
+            case .layoutComponent: isLayout[object] = true
+            case .text: break
+            case .layoutParticipant:
+                ancestor = parents[object]
+                guard ancestor >= 0 else { continue }
+                isLayout[Int(ancestor)] = true
+                participants.insert(ancestor)
+            default: continue
+            }
+            // What is around a marked object is marked already.
             while ancestor >= 0, !isAround[Int(ancestor)] {
                 isAround[Int(ancestor)] = true
                 ancestor = parents[Int(ancestor)]
@@ -31,7 +45,10 @@ struct LayoutReach {
         }
         hasLayouts = isLayout.contains(true)
         self.isAround = isAround
+        self.participants = participants
         isInside = hasLayouts ? Self.inherited(isLayout, parents) : isLayout
+        hugs = Self.hugs(artboard)
+        fixed = FixedLayouts(artboard, hugs: hugs)
     }
 
     /// Whether each object or one around it is marked. Parents may stand behind their children, and in a damaged file around
@@ -54,19 +71,29 @@ struct LayoutReach {
         return marks
     }
 
-    /// Whether an object lies in a layout inside of the artboard.
-    func isInLayout(_ object: Int32) -> Bool { object > 0 && Int(object) < isInside.count && isInside[Int(object)] }
+    /// Whether an object lies in a layout inside of the artboard, or is one, and is not known to lie where its style says.
+    func isInLayout(_ object: Int32) -> Bool {
+        object > 0 && Int(object) < isInside.count && isInside[Int(object)] && !fixed.contains(object)
+    }
+
+    /// Whether where pointers hit an object, or something in it, follows from what a layout or a text makes of it.
+    func isMeasured(_ object: Int32) -> Bool {
+        if object == 0 { return hugs }
+        return isInLayout(object) || (hasMeasured(object) && !fixed.contains(object))
+    }
 
     /// Whether an object is or has in it what a layout or a text makes as large as it is.
-    func hasMeasured(_ object: Int32) -> Bool { object >= 0 && Int(object) < isAround.count && isAround[Int(object)] }
+    private func hasMeasured(_ object: Int32) -> Bool {
+        object >= 0 && Int(object) < isAround.count && isAround[Int(object)]
+    }
 
     /// Whether where an object lies follows from a layout: it lies in one, or constraints may pull it to what does.
     func isPlaced(_ object: Int32) -> Bool {
         isInLayout(object) || (hasLayouts && artboard.geometry.constraints.count > 0)
     }
 
-    /// Whether the artboard is as large as what is in it.
-    var hugs: Bool {
+    private static func hugs(_ artboard: ArtboardDefinition) -> Bool {
+        let document = artboard.file.document
         guard let style = artboard.object(document.uint(.styleId, of: artboard.record)) else { return false }
         return document.bool(.intrinsicallySizedValue, of: style)
             || document.uint(.layoutWidthScaleType, of: style) == 2
@@ -82,7 +109,8 @@ struct LayoutReach {
         case .width, .height:
             guard let type = artboard.type(ofObject: UInt32(bitPattern: object)) else { return false }
             if type == .image { return isInLayout(object) }
-            return [TypeKey.layoutComponent, .text].contains(type) || (object == 0 && hugs)
+            if type == .layoutComponent { return !fixed.contains(object) }
+            return type == .text || participants.contains(object) || (object == 0 && hugs)
         case .rootX, .rootY: return isLaidOut || isPlaced(object)
         case .localX, .localY, .worldX, .worldY: return isPlaced(object)
         case .length: return hasLayouts

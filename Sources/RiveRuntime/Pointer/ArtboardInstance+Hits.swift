@@ -87,7 +87,7 @@ extension Host {
         _ call: PointerCall, _ machines: [StateMachineInstance], in artboard: ArtboardInstance, at position: Point,
         pointer: Int, isFree: Bool
     ) -> PointerHit {
-        guard !machines.isEmpty, !outer.isHidden(object), outer.scene.store.effort.spend(machines.count),
+        guard !machines.isEmpty, !outer.isHidden(object), outer.scene.store.effort.spend(8 * machines.count),
             let inverse = placement(of: artboard).inverse
         else { return .none }
         var result = PointerHit.none

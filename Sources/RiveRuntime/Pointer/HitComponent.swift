@@ -65,15 +65,12 @@ struct HitComponents {
         for (index, listener) in machine.listeners.enumerated() where listener.hearsPointers {
             guard listener.target < artboard.objectCount else { continue }
             let target = Int32(listener.target)
-            let objects: [Int32]
-            if let listened = known[target] {
-                objects = listened
-            } else {
-                let below = artboard.isBox(target) ? [target] : artboard.tree.subtree(of: target)
+            if known[target] == nil {
+                let below = artboard.tree.subtree(of: target)
                 count += below.count
-                objects = below.filter(artboard.isHittable)
-                known[target] = objects
+                known[target] = artboard.isBox(target) ? [target] : below.filter(artboard.isHittable)
             }
+            let objects = known[target] ?? []
             count += objects.count
             isCut = count > Self.limit
             guard !isCut else { return }

@@ -64,7 +64,7 @@ final class Pointers {
     }
 
     private func pass(_ call: PointerCall, at outside: Point, _ pointer: Int) -> PointerHit {
-        guard machine.effort.spend(components.count) else { return .none }
+        guard machine.effort.spend(16 + 8 * components.count) else { return .none }
         let position = (artboard.geometry.turn.inverse ?? .identity) * outside
         for group in (states[pointer] ?? [:]).keys { states[pointer]?[group]?.beginCall() }
         for component in components where component.isTested(for: call) && !call.isExit {
@@ -105,7 +105,7 @@ final class Pointers {
         var isHovered = false
         var scrolls = false
         for group in groups(of: component) {
-            guard machine.effort.spend() else { return .none }
+            guard machine.effort.spend(8) else { return .none }
             let state = state(group, pointer)
             if state.isHovered { isHovered = true }
             guard !state.isConsumed else { continue }

@@ -49,7 +49,7 @@ extension StateMachineInstance: CallbackReporter {
     }
 
     private func notify(_ events: [EventReport], from host: Int32?, in source: ArtboardInstance) {
-        guard !events.isEmpty, effort.spend() else { return }
+        guard !events.isEmpty, effort.spend(2) else { return }
         if definition.hasEventListeners { hear(events, host, source) }
         if let outlet { outlet.pass(events, from: artboard) }
     }

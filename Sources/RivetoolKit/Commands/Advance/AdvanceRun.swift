@@ -161,7 +161,7 @@ final class AdvanceRun {
             }
         let known = machine?.events.count ?? 0
         for (kind, action) in actions {
-            let hit = machine?.pointer(action, x: pointer.x, y: pointer.y, id: pointer.id) ?? .none
+            let hit = target.scene.pointer(action, x: pointer.x, y: pointer.y, id: pointer.id)
             pointers.append(
                 PointerReport(id: pointer.id, kind: kind.rawValue, x: pointer.x, y: pointer.y, hit: hit.rawValue))
         }

@@ -1,0 +1,121 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+/// The layouts of an artboard whose places and sizes nobody has to lay out: each lies at a place of its own in another such
+/// layout, or in an artboard of its own size.
+struct FixedLayouts {
+    private let artboard: ArtboardDefinition
+    private let document: Document
+    /// Layouts whose contents scroll, and thumbs of scroll bars.
+    private var scrolled: Set<Int32> = []
+    private var thumbs: Set<Int32> = []
+    /// Whether each layout that was looked at is one of them.
+    private var known: [Int32: Bool]
+
+    init(_ artboard: ArtboardDefinition, hugs: Bool) {
+        self.artboard = artboard
+        document = artboard.file.document
+        known = [0: !hugs]
+        let parents = artboard.tree.parents
+        var layouts: [Int32] = []
+        for (object, record) in document.objects[artboard.index].enumerated() where record != .max {
+            switch document.file.type(of: Int(record)) {
+            case .layoutComponent: layouts.append(Int32(object))
+            case .scrollConstraint: scrolled.insert(parents[object])
+            case .scrollBarConstraint: thumbs.insert(parents[object])
+            default: break
+            }
+        }
+        for layout in layouts { look(at: layout) }
+    }
+
+    func contains(_ object: Int32) -> Bool { object > 0 && known[object] == true }
+
+    /// Finds out about a layout, and about those around it first.
+    private mutating func look(at layout: Int32) {
+        let parents = artboard.tree.parents
+        var way: [Int32] = []
+        var next = layout
+        while known[next] == nil, artboard.isLayout(next) {
+            way.append(next)
+            // Until it is known, so that layouts around each other end.
+            known[next] = false
+            next = parents[Int(next)]
+        }
+        var isFixed = known[next] == true
+        while let layout = way.popLast() {
+            isFixed = isFixed && places(next) && isPlaced(layout)
+            known[layout] = isFixed
+            next = layout
+        }
+    }
+
+    /// Whether a layout, or the artboard, lets what lies in it at places of its own lie there.
+    private func places(_ layout: Int32) -> Bool {
+        if layout == 0, !isZero(0, [.artboardOriginX, .artboardOriginY]) { return false }
+        guard !scrolled.contains(layout), let style = style(of: layout) else { return layout == 0 }
+        return has(style, [(.layoutType, 0)]) && document.uint(.layoutDirection, of: style.record) != Self.rightToLeft
+            && isZero(style.object, [.borderLeft, .borderTop])
+    }
+
+    /// Whether a layout lies at a place, and has a size, that do not follow from others.
+    private func isPlaced(_ layout: Int32) -> Bool {
+        guard !thumbs.contains(layout), let style = style(of: layout), let node = artboard.geometry.node(layout),
+            artboard.geometry.nodes[node].constraints.isEmpty
+        else { return false }
+        let wanted: [(PropertyKey, UInt32)] = [
+            (.layoutPositionType, Self.absolute), (.positionLeftUnits, Self.point), (.positionTopUnits, Self.point),
+            (.widthUnits, Self.point), (.heightUnits, Self.point), (.layoutWidthScaleType, 0),
+            (.layoutHeightScaleType, 0), (.minWidthUnits, 0), (.maxWidthUnits, 0), (.minHeightUnits, 0),
+            (.maxHeightUnits, 0), (.animationStyleType, 0),
+        ]
+        let index = UInt32(bitPattern: layout)
+        return has(style, wanted) && !document.bool(.intrinsicallySizedValue, of: style.record)
+            && isZero(style.object, [.marginLeft, .marginTop, .layoutAspectRatio])
+            && isZero(index, [.nodeX, .nodeY, .rotation]) && isOne(index, [.scaleX, .scaleY])
+    }
+
+    private static let point: UInt32 = 1
+    private static let absolute: UInt32 = 2
+    private static let rightToLeft: UInt32 = 2
+
+    private func style(of layout: Int32) -> (object: UInt32, record: Int)? {
+        guard let record = artboard.object(UInt32(bitPattern: layout)),
+            case let object = document.uint(.styleId, of: record), let style = artboard.object(object)
+        else { return nil }
+        return (object, style)
+    }
+
+    /// Whether a style has these values, and keeps them.
+    private func has(_ style: (object: UInt32, record: Int), _ values: [(PropertyKey, UInt32)]) -> Bool {
+        values.allSatisfy { key, value in
+            artboard.slot(style.object, key) < 0 && document.uint(key, of: style.record) == value
+        }
+    }
+
+    private func isZero(_ object: UInt32, _ keys: [PropertyKey]) -> Bool { keeps(0, object, keys) }
+    private func isOne(_ object: UInt32, _ keys: [PropertyKey]) -> Bool { keeps(1, object, keys) }
+
+    private func keeps(_ value: Float, _ object: UInt32, _ keys: [PropertyKey]) -> Bool {
+        keys.allSatisfy { key in
+            artboard.slot(object, key) < 0 && artboard.object(object).map { document.float(key, of: $0) } == value
+        }
+    }
+}
+
+extension PropertyKey {
+    static let borderLeft: PropertyKey = 504
+    static let borderTop: PropertyKey = 506
+    static let marginLeft: PropertyKey = 508
+    static let marginTop: PropertyKey = 510
+    static let layoutAspectRatio: PropertyKey = 524
+    static let layoutDirection: PropertyKey = 599
+    static let widthUnits: PropertyKey = 607
+    static let heightUnits: PropertyKey = 608
+    static let minWidthUnits: PropertyKey = 627
+    static let minHeightUnits: PropertyKey = 628
+    static let maxWidthUnits: PropertyKey = 629
+    static let maxHeightUnits: PropertyKey = 630
+    static let layoutType: PropertyKey = 1059
+}
