@@ -22,7 +22,7 @@ extension Geometry {
     /// Bends a chain of bones so that its tip reaches for a place.
     func reach(_ goal: Point, _ constraint: ConstraintDefinition) {
         // Each bone that is bent turns all that come after it.
-        guard effort.spend(constraint.chain.count * constraint.chain.count) else { return }
+        guard effort.spend(constraint.chain.count * constraint.chain.count / 8) else { return }
         var chain = constraint.chain.map { link(Int(definition.related[Int($0)])) }
         for place in chain.indices {
             let node = chain[place].node

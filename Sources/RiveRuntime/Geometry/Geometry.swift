@@ -60,7 +60,7 @@ final class Geometry {
     func root(_ point: Point) -> Point {
         var point = point
         var artboard = self.artboard
-        while let host = artboard.host, effort.spend() {
+        while let host = artboard.host, effort.spend(4) {
             point = host.placement(of: artboard) * (artboard.geometry.turn * point)
             artboard = host.outer
         }

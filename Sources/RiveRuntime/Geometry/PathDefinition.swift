@@ -112,6 +112,7 @@ struct SkinDefinition {
 /// A shape as a file has it.
 struct ShapeDefinition {
     let object: Int32
+    /// In the order of their objects.
     var paths: [PathDefinition] = []
 }
 
@@ -184,7 +185,13 @@ extension ArtboardDefinition {
     func path(ofObject object: Int32) -> PathDefinition? {
         guard object >= 0, Int(object) < tree.parents.count else { return nil }
         let owner = tree.nearest(to: tree.parents[Int(object)], where: isShape)
-        return shape(owner)?.paths.first { $0.object == object }
+        guard let paths = shape(owner)?.paths else { return nil }
+        var (low, high) = (0, paths.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if paths[middle].object < object { low = middle + 1 } else { high = middle }
+        }
+        return low < paths.count && paths[low].object == object ? paths[low] : nil
     }
 
     private func matrix(_ record: Int, _ keys: [PropertyKey]) -> Matrix {
