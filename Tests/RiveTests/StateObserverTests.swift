@@ -1,3 +1,4 @@
+import RiveModel
 import Testing
 
 @testable import Rive
@@ -57,6 +58,30 @@ import Testing
             heard.values == [
                 [.changed(path: "levelUp", from: .trigger(pending: 0, fired: 0), to: .trigger(pending: 0, fired: 1))]
             ])
+    }
+
+    /// Items with so long a name that the paths of all would not fit into memory.
+    @Test func stateEndsWherePathsTakeTooMuch() throws {
+        let name = String(repeating: "x", count: 100_000)
+        let item = "      ViewModelInstanceListItem viewModelId=1 viewModelInstanceId=0\n"
+        let draft = """
+            rive draft 7.0
+            Backboard
+            ViewModel name="Model"
+              ViewModelPropertyList name="\(name)"
+              ViewModelInstance name="Only"
+                ViewModelInstanceList viewModelPropertyId=0
+            \(String(repeating: item, count: 2000))
+            ViewModel name="Item"
+              ViewModelPropertyNumber name="number"
+              ViewModelInstance name="One"
+                ViewModelInstanceNumber viewModelPropertyId=0 propertyValue=1
+            Artboard name="Main" viewModelId=0
+            """
+        let file = try File(bytes: TextReader.assemble(Array(draft.utf8)))
+        let state = try file.createViewModelInstance(from: .name("Only", from: .name("Model"))).state
+        let bytes = state.paths.reduce(0) { $0 + $1.utf8.count }
+        #expect(bytes >= StateWalk.pathByteLimit && bytes < StateWalk.pathByteLimit + 4 * name.utf8.count)
     }
 
     @Test func statesAreEqualWhereNothingIsDifferent() throws {

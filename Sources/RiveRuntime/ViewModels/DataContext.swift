@@ -19,7 +19,7 @@ final class DataContext {
 
     /// The value that a path leads to, -1 where it leads nowhere.
     func cell(_ path: ViewModelPath) -> Int32 {
-        store.effort.spend(1 + path.names.count)
+        store.effort.spend(1 + path.ids.count + path.names.count)
         if main >= 0, case let found = cell(path, from: main), found >= 0 { return found }
         for global in globals where global.instance >= 0 && store.effort.spend(4) {
             if case let found = cell(path, from: global.instance), found >= 0 { return found }
@@ -29,7 +29,7 @@ final class DataContext {
 
     /// The instance that a path leads to, -1 where it leads nowhere.
     func instance(_ path: ViewModelPath) -> Int32 {
-        store.effort.spend(1 + path.names.count)
+        store.effort.spend(1 + path.ids.count + path.names.count)
         if main >= 0, case let found = instance(path, from: main), found >= 0 { return found }
         for global in globals where global.instance >= 0 && store.effort.spend(4) {
             if case let found = instance(path, from: global.instance), found >= 0 { return found }
