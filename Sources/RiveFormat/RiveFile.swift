@@ -67,7 +67,7 @@ extension RiveFile {
     @inlinable public var recordCount: Int { markedRecords.count - 1 }
 
     /// The type of a record.
-    @inlinable
+    @inlinable @inline(__always)
     package func type(of record: Int) -> TypeKey { markedRecords[record].type }
 
     /// The bytes of a record, from its type key to its terminator.
@@ -76,15 +76,21 @@ extension RiveFile {
     }
 
     /// The properties of a record in file order, as indices of `properties`.
-    @inlinable
+    @inlinable @inline(__always)
     package func properties(of record: Int) -> Range<Int> {
         Int(markedRecords[record].firstProperty)..<Int(markedRecords[record + 1].firstProperty)
     }
 
     /// The property that a record stores under a key, as an index of `properties`; where it repeats, the last counts.
-    @inlinable
+    @inlinable @inline(__always)
     package func property(_ key: PropertyKey, of record: Int) -> Int? {
-        properties(of: record).last { properties[$0].key == key }
+        let range = properties(of: record)
+        var property = range.upperBound
+        while property > range.lowerBound {
+            property -= 1
+            if properties[property].key == key { return property }
+        }
+        return nil
     }
 
     /// The bytes of a property, from its key to the end of its value.
@@ -114,7 +120,7 @@ extension RiveFile {
     }
 
     /// The varuint at an offset that parsing has checked, and the offset behind it.
-    @inlinable
+    @inlinable @inline(__always)
     package func number(at offset: Int) -> (value: UInt64, end: Int) {
         var end = offset
         var value: UInt64 = 0

@@ -43,7 +43,7 @@ extension RiveFile {
     }
 
     /// The little-endian word at an offset.
-    @inlinable
+    @inlinable @inline(__always)
     package func word(at offset: Int) -> UInt32 {
         bytes.withUnsafeBytes { UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self)) }
     }

@@ -33,6 +33,8 @@ package final class Scene {
     /// How much time has passed.
     private(set) var time = 0.0
     private let counts = Variable(Counts())
+    /// The data binds of an artboard on what was hidden or shown, until they are told; kept for its memory.
+    let hiddenBinds = Variable<[Int32]>([])
 
     /// How much was reported and performed in a frame.
     private struct Counts {
@@ -60,7 +62,10 @@ package final class Scene {
         store.register(self)
     }
 
-    deinit { counts.free() }
+    deinit {
+        counts.free()
+        hiddenBinds.free()
+    }
 
     /// Lets go of the instances, which may live on. Nothing may be asked of the scene any more.
     package func dispose() {
@@ -116,16 +121,14 @@ package final class Scene {
     /// Binds the artboard, and the state machine that drives it, to an instance, -1 for none, and to instances of the global
     /// view models.
     package func bind(_ instance: Int32) throws(RuntimeError) {
-        let context = DataContext(store, main: instance)
-        if let globals = self.context?.globals {
-            context.globals = globals
-        } else if animation == nil {
+        var globals = self.context?.globals ?? []
+        if self.context == nil, animation == nil {
             for (slot, model) in file.models.enumerated() where model.isGlobal {
-                context.globals.append((Int32(slot), try store.makeDefault(model: Int32(slot))))
+                globals.append((Int32(slot), try store.makeDefault(model: Int32(slot))))
             }
         }
-        guard instance >= 0 || !context.globals.isEmpty else { return }
-        self.context = context
+        guard instance >= 0 || !globals.isEmpty else { return }
+        context = DataContext(store, main: instance, globals: globals)
         bind()
     }
 

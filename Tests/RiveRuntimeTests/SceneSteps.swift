@@ -25,7 +25,7 @@ extension Scene {
     }
 
     /// The value at a path of names through nested instances.
-    private func cell(_ path: String) throws -> Int32 {
+    func cell(_ path: String) throws -> Int32 {
         var instance = boundInstances?.main ?? -1
         var cell: Int32 = -1
         for name in path.split(separator: "/") {

@@ -64,6 +64,8 @@ import Testing
     private static let scripts = "scripting: scripts are not run (1)"
     private static let focus = "focus: nothing is ever focused (1)"
 
+    private static let placed = "pointers: what layouts and texts place is not hit where it is shown (1)"
+    private static let scrolls = "pointers: scrolling neither ends nor snaps where its contents do (2)"
     private static func listener(_ type: String, _ action: String) -> String {
         """
             StateMachineListenerSingle name="\(type)" targetId="Target" listenerTypeValue=\(type)
@@ -162,8 +164,7 @@ import Testing
             tail: #"Artboard name="Item" viewModelId="Item""#,
             touched: [
                 "layout: virtualised lists show all of their items (2)",
-                "pointers: what layouts and texts place is not hit where it is shown (1)",
-                "pointers: scrolling neither ends nor snaps where its contents do (2)",
+                placed, scrolls,
             ]),
         Row(
             "a virtual list of what moves", objects: virtualList,
@@ -176,8 +177,7 @@ import Testing
             alone: ["layout: virtualised lists show all of their items (1)"],
             touched: [
                 "layout: virtualised lists show all of their items (2)",
-                "pointers: what layouts and texts place is not hit where it is shown (1)",
-                "pointers: scrolling neither ends nor snaps where its contents do (2)",
+                placed, scrolls,
             ]),
         Row(
             "what is scrolled without end", objects: scroll("infinite=true", bound: "velocityY"), touched: []),
@@ -198,8 +198,7 @@ import Testing
             alone: ["layout: virtualised lists show all of their items (1)"],
             touched: [
                 "layout: virtualised lists show all of their items (2)",
-                "pointers: what layouts and texts place is not hit where it is shown (1)",
-                "pointers: scrolling neither ends nor snaps where its contents do (2)",
+                placed, scrolls,
             ]),
         Row(
             "a joystick with a handle",
@@ -215,7 +214,39 @@ import Testing
                     Node name="Handle"
                   Joystick handleSourceId="Handle"
                 """,
+            alone: [places],
+            touched: [places]),
+        Row(
+            "what takes part in a layout, unseen",
+            objects: """
+                  Shape
+                    LayoutParticipant
+                """,
+            touched: []),
+        Row(
+            "what takes part in a layout, and says where it lies",
+            objects: """
+                  Shape
+                    DataBindContext propertyKey=computedWorldX flags=toSource sourcePathIds="Model/number"
+                    LayoutParticipant
+                """,
             alone: [places], touched: [places]),
+        Row(
+            "what takes part in a layout, and says how large it is",
+            objects: """
+                  Shape
+                    Node
+                      DataBindContext propertyKey=computedWidth flags=toSource sourcePathIds="Model/number"
+                      LayoutParticipant
+                """,
+            alone: [places], touched: [places]),
+        Row(
+            "a listener on what takes part in a layout",
+            objects: """
+                  Shape name="Part"
+                    LayoutParticipant
+                """,
+            listeners: listener("down", "").replacing("Target", with: "Part"), touched: [placed]),
         Row(
             "a listener beside a layout",
             objects: "  LayoutComponent", listeners: listener("down", ""), touched: []),
@@ -237,7 +268,7 @@ import Testing
                       Node name="Deep"
                 """,
             listeners: listener("down", "").replacing("Target", with: "Deep"),
-            touched: ["pointers: what layouts and texts place is not hit where it is shown (1)"]),
+            touched: [placed]),
         Row(
             "a listener on what has a layout in it, deep down",
             objects: """
@@ -246,7 +277,7 @@ import Testing
                       LayoutComponent
                 """,
             listeners: listener("down", "").replacing("Target", with: "Outer"),
-            touched: ["pointers: what layouts and texts place is not hit where it is shown (1)"]),
+            touched: [placed]),
     ]
 
     @Test(arguments: rows)

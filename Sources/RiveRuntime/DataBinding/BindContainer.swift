@@ -52,6 +52,8 @@ final class BindContainer {
     /// Whether a bind looks at where something lies among all artboards, or at what is not of the artboard.
     private(set) var followsOutside = false
     private var looksElsewhere = false
+    /// The binds that another instance in a property can lead elsewhere; nil before that was asked.
+    private var farBinds: [Int32]?
 
     /// The binds that have something to do, by index.
     private struct Queues {
@@ -82,12 +84,21 @@ final class BindContainer {
         share = Share(scene.store.budget)
         id = scene.store.register(self)
         for place in definitions.indices { makeBind(place) }
+        // Binding notes every one.
+        let toSource = definitions.count(where: \.isToSource)
+        queues.value.toSource.reserveCapacity(toSource)
+        queues.value.toTarget.reserveCapacity(definitions.count - toSource)
         let advancing = queues.value.advancing
+        guard !advancing.isEmpty else { return }
         queues.value.advancing =
             advancing.filter { definitions[Int($0)].isToSource } + advancing.filter { !definitions[Int($0)].isToSource }
     }
 
-    deinit { queues.free() }
+    deinit {
+        definitions.free()
+        binds.free()
+        queues.free()
+    }
 
     private func makeBind(_ place: Int) {
         let definition = definitions[place]
@@ -113,6 +124,7 @@ final class BindContainer {
     func add(_ definition: BindDefinition) -> Int32 {
         definitions.append(definition)
         makeBind(definitions.count - 1)
+        farBinds = nil
         let index = Int32(binds.count - 1)
         if let context {
             bind(index, to: context)
@@ -143,15 +155,24 @@ final class BindContainer {
         self.context = context
     }
 
-    /// Looks every path up again, after an instance was replaced.
+    /// Looks the paths up again that lead through an instance that was replaced.
     func relink() {
         guard let context else { return }
-        for bind in binds.indices {
-            let definition = definition(of: Int32(bind))
+        let far = farBinds ?? binds.indices.filter(looksFar).map(Int32.init)
+        farBinds = far
+        for bind in far {
+            let definition = definition(of: bind)
             guard definition.hasPath else { continue }
-            if cell(of: definition, in: context) != binds[bind].source { self.bind(Int32(bind), to: context) }
-            binds[bind].converter?.bind(to: context)
+            if cell(of: definition, in: context) != binds[Int(bind)].source { self.bind(bind, to: context) }
+            binds[Int(bind)].converter?.bind(to: context)
         }
+    }
+
+    /// Whether a bind takes values that lie in instances within those of the context.
+    private func looksFar(_ bind: Int) -> Bool {
+        let definition = definition(of: Int32(bind))
+        if definition.hasPath, scene.file.paths[Int(definition.path)].leadsFar { return true }
+        return binds[bind].converter?.looksFar == true
     }
 
     /// Lets go of all values.
@@ -379,46 +400,5 @@ final class BindContainer {
             if binds[Int(bind)].converter?.advance(seconds) == true { goesOn = true }
         }
         return goesOn
-    }
-}
-
-/// What data binds write to and read from.
-protocol BindTargets: AnyObject {
-    /// Whether a bind's target is hidden.
-    func isCollapsed(_ bind: BindDefinition) -> Bool
-    /// A bind was given something to do.
-    func willUpdate(_ bind: BindDefinition)
-    /// A bind has found its source.
-    func bound(_ bind: BindDefinition, sourceKind: DataKind)
-    func write(_ value: DataValue, to bind: BindDefinition)
-    func read(_ bind: BindDefinition, sourceKind: DataKind) -> DataValue
-}
-
-extension DataValue {
-    /// The value, or what a kind starts with where it is of another.
-    func fitted(to kind: DataKind) -> DataValue {
-        if self.kind == kind { return self }
-        return switch kind {
-        case .number: .number(0)
-        case .string: .string("")
-        case .boolean: .boolean(false)
-        case .color: .color(0xFF00_0000)
-        case .enumeration: .enumeration(unsigned ?? 0, enum: -1)
-        case .trigger: .trigger(unsigned ?? 0)
-        case .listIndex: .listIndex(unsigned ?? 0)
-        case .list: .list([])
-        default: self
-        }
-    }
-
-    /// The number of a value that counts something.
-    var unsigned: UInt32? {
-        switch self {
-        case .enumeration(let value, _), .trigger(let value), .integer(let value), .listIndex(let value),
-            .asset(let value),
-            .artboard(let value):
-            value
-        default: nil
-        }
     }
 }

@@ -11,7 +11,7 @@ final class Converter {
     /// How many items a number may become.
     static let itemLimit = 10_000
 
-    private unowned let container: BindContainer
+    private unowned(unsafe) let container: BindContainer
     private let bind: Int32
     private let definition: ConverterDefinition
     private var kind: ConverterKind
@@ -48,7 +48,7 @@ final class Converter {
         self.bind = bind
         self.definition = definition
         kind = definition.kind
-        parameters = .init(repeating: Subscription(), count: definition.binds.count)
+        parameters = definition.binds.map { _ in Subscription() }
         if case .group(let items) = kind {
             for item in items {
                 guard parts > 0, let child = file.converter(at: item) else { continue }
@@ -81,6 +81,14 @@ final class Converter {
     var isIdle: Bool {
         if case .interpolator = kind, !interpolation.isIdle { return false }
         return children.allSatisfy(\.isIdle)
+    }
+
+    /// Whether it takes values that lie in instances within those of a context.
+    var looksFar: Bool {
+        let paths = container.scene.file.paths
+        if definition.binds.contains(where: { $0.hasPath && paths[Int($0.path)].leadsFar }) { return true }
+        if case .operationViewModel(_, let path?) = kind, path.leadsFar { return true }
+        return children.contains(where: \.looksFar)
     }
 
     // MARK: Binding
@@ -308,6 +316,7 @@ extension ConverterKind {
     mutating func set(_ key: PropertyKey, _ value: DataValue) {
         var number: Float = 0
         if case .number(let given) = value { number = given }
+        if key.rawValue & 0x8000 != 0 { return setToken(Int(key.rawValue & 0x7FFF), number) }
         let whole = UInt32(rounding: number)
         switch (self, key) {
         case (.rounder, .decimals): self = .rounder(decimals: whole)
@@ -336,11 +345,16 @@ extension ConverterKind {
             }
         case (.stringTrim, .trimType): self = .stringTrim(whole)
         case (.numberToList, .numberToListModelId): self = .numberToList(model: whole)
-        case (.formula(var formula), _) where key.rawValue & 0x8000 != 0:
-            let token = Int(key.rawValue & 0x7FFF)
-            if formula.values.indices.contains(token) { formula.values[token] = number }
-            self = .formula(formula)
         default: break
         }
+    }
+
+    /// Sets the value of a token of a formula.
+    private mutating func setToken(_ token: Int, _ number: Float) {
+        guard case .formula(var formula) = self, formula.values.indices.contains(token) else { return }
+        // Held in one place only, its values are not copied.
+        self = .unknown
+        formula.values[token] = number
+        self = .formula(formula)
     }
 }

@@ -67,8 +67,7 @@ final class AnimationDefinition {
         endSeconds = Float(document.uint(hasWorkArea ? .workEnd : .animationDuration, of: record)) / fps
         durationSeconds = (endSeconds - startSeconds).magnitude
 
-        var builder = KeyFrameBuilder(artboard, fps: fps)
-        for property in artboard.keyedProperties[source.properties] { builder.add(property) }
+        let builder = KeyFrameBuilder(artboard, fps: fps, artboard.keyedProperties[source.properties])
         runs = Buffer(builder.runs)
         callbacks = builder.callbacks
         boundFrames = builder.boundFrames
@@ -156,6 +155,13 @@ struct KeyFrames {
     /// How to get to the next: an interpolator of the artboard, or one of the two below.
     var easings: [Int32] = []
     var strings: [String] = []
+
+    /// Makes room for so many.
+    mutating func reserve(_ count: Int) {
+        seconds.reserveCapacity(count)
+        values.reserveCapacity(count)
+        easings.reserveCapacity(count)
+    }
 
     static let linear: Int32 = -1
     static let hold: Int32 = -2

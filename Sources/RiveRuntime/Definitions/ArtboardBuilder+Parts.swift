@@ -212,13 +212,11 @@ extension ArtboardBuilder {
 
     private mutating func addMembers(to solo: Int, _ tree: ObjectTree) {
         for object in tree.children(of: solos[solo].object) {
-            guard let record = document.objects.member(Int(object), of: artboard) else { continue }
-            if Self.isSoloMember(document.file.type(of: record)) {
-                solos[solo].members.append(object)
-                solos[solo].names.append(document.string(.name, of: record))
-            } else {
-                solos[solo].others.append(object)
-            }
+            guard let record = document.objects.member(Int(object), of: artboard),
+                Self.isSoloMember(document.file.type(of: record))
+            else { continue }
+            solos[solo].members.append(object)
+            solos[solo].names.append(document.string(.name, of: record))
         }
     }
 

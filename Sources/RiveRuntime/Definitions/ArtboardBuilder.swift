@@ -11,11 +11,12 @@ struct ArtboardBuilder {
     let document: Document
     let artboard: Int
     let records: Range<Int>
+    private let objects: IndexList
     /// The slot of each record in the artboard's object space, -1 for records that take none.
     var objectOfRecord: [Int32]
 
     var slots: [PropertySlot] = []
-    var slotTable: SlotTable
+    var slotTable = SlotTable()
     var strings: [String] = []
     var observers: [Int32] = []
     var keyedProperties: [KeyedProperty] = []
@@ -59,13 +60,15 @@ struct ArtboardBuilder {
         let next = index + 1 < document.artboardRecords.count ? Int(document.artboardRecords[index + 1]) : nil
         records = first..<(next ?? document.file.recordCount)
         objectOfRecord = .init(repeating: -1, count: records.count)
-        slotTable = SlotTable(capacity: 64)
-        for (slot, record) in document.objects[index].enumerated() where record != .max {
+        objects = document.objects[index]
+        for (slot, record) in objects.enumerated() where record != .max {
             objectOfRecord[Int(record) - first] = Int32(truncatingIfNeeded: slot)
         }
     }
 
     mutating func build() {
+        slots.reserveCapacity(32)
+        animations.reserveCapacity(document.animations.range(of: artboard).count)
         let roles = ArtboardRole.table
         RecordCursor.with(document.file) { cursor in
             for record in records {
@@ -76,6 +79,7 @@ struct ArtboardBuilder {
         }
         closeKeyedProperty(at: records.upperBound)
         for record in lateObjects { addLate(record) }
+        binds.reserveCapacity(bindRecords.count)
         for record in bindRecords { addBind(record) }
         for (record, key) in file.watched where records.contains(record) {
             let slot = self.slot(object(of: record), key)
@@ -83,6 +87,12 @@ struct ArtboardBuilder {
         }
         addCollapsing()
         orderObservers()
+    }
+
+    /// The record of an object, nil for an empty slot and beyond the last.
+    private func record(of object: UInt32) -> Int? {
+        guard object < objects.count, case let record = objects[Int(object)], record != .max else { return nil }
+        return Int(record)
     }
 
     /// The object of a record, `missing` for one that takes no slot.
@@ -152,7 +162,7 @@ struct ArtboardBuilder {
         let key = stored.canonical
         let known = slotTable.slot(object, key)
         if known >= 0 { return known }
-        guard let record = document.objects.member(Int(object), of: artboard), let property = Schema.property(key),
+        guard let record = record(of: object), let property = Schema.property(key),
             case let type = document.file.type(of: record), Schema.reaches(type, property)
         else { return -1 }
         var slot = PropertySlot(

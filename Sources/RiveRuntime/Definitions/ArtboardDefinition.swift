@@ -121,6 +121,7 @@ final class ArtboardDefinition {
 
     deinit {
         slots.free()
+        interpolators.free()
         hiding.free()
     }
 
@@ -201,53 +202,52 @@ extension PropertyKey {
 
 /// Finds slots by object and property key: open addressing over a power of two.
 struct SlotTable {
-    private var keys: [UInt64]
-    private var values: [Int32]
-    private var count = 0
+    private struct Entry {
+        let key: UInt64
+        let slot: Int32
 
-    init(capacity: Int) {
-        var size = 16
-        while size < 2 * capacity { size *= 2 }
-        keys = .init(repeating: .max, count: size)
-        values = .init(repeating: -1, count: size)
+        static let free = Entry(key: .max, slot: -1)
     }
+
+    private var entries = [Entry](repeating: .free, count: 32)
+    private var count = 0
 
     func slot(_ object: UInt32, _ key: PropertyKey) -> Int32 {
         let wanted = Self.key(object, key)
-        var place = self.place(of: wanted)
-        while keys[place] != .max {
-            if keys[place] == wanted { return values[place] }
-            place = (place + 1) & (keys.count - 1)
+        return entries.withUnsafeBufferPointer { entries in
+            var place = Self.place(of: wanted, in: entries.count)
+            while entries[place].key != wanted {
+                if entries[place].key == .max { return -1 }
+                place = (place + 1) & (entries.count - 1)
+            }
+            return entries[place].slot
         }
-        return -1
     }
 
     /// Adds a slot that is not there yet.
     mutating func insert(_ slot: Int32, _ object: UInt32, _ key: PropertyKey) {
-        if 2 * count >= keys.count { grow() }
-        add(slot, Self.key(object, key))
+        if 2 * count >= entries.count { grow() }
+        add(Entry(key: Self.key(object, key), slot: slot))
         count += 1
     }
 
-    private mutating func add(_ slot: Int32, _ key: UInt64) {
-        var place = self.place(of: key)
-        while keys[place] != .max { place = (place + 1) & (keys.count - 1) }
-        keys[place] = key
-        values[place] = slot
+    private mutating func add(_ entry: Entry) {
+        var place = Self.place(of: entry.key, in: entries.count)
+        while entries[place].key != .max { place = (place + 1) & (entries.count - 1) }
+        entries[place] = entry
     }
 
     private mutating func grow() {
-        let old = (keys, values)
-        keys = .init(repeating: .max, count: 2 * old.0.count)
-        values = .init(repeating: -1, count: 2 * old.0.count)
-        for (key, value) in zip(old.0, old.1) where key != .max { add(value, key) }
+        let old = entries
+        entries = .init(repeating: .free, count: 4 * old.count)
+        for entry in old where entry.key != .max { add(entry) }
     }
 
     private static func key(_ object: UInt32, _ key: PropertyKey) -> UInt64 {
         UInt64(object) << 16 | UInt64(key.rawValue)
     }
 
-    private func place(of key: UInt64) -> Int {
-        Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & (keys.count - 1)
+    private static func place(of key: UInt64, in count: Int) -> Int {
+        Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & (count - 1)
     }
 }

@@ -75,8 +75,6 @@ struct SoloDefinition {
     let slot: Int32
     /// The children that take turns, in order.
     var members: [Int32] = []
-    /// The other children, which are hidden with the solo itself.
-    var others: [Int32] = []
     var names: [String] = []
 }
 
@@ -123,6 +121,9 @@ struct ViewModelPath: Equatable {
     /// Of properties by name; empty for a path of indices.
     let names: [String]
     let isRelative: Bool
+
+    /// Whether a value that it leads to lies in an instance within the one where it starts.
+    var leadsFar: Bool { ids.count > 2 || names.count > 1 }
 }
 
 /// A data bind as a file has it.

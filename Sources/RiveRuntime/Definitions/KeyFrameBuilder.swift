@@ -12,14 +12,24 @@ struct KeyFrameBuilder {
     private(set) var frames = KeyFrames()
     private(set) var boundFrames: [BoundKeyFrame] = []
 
-    init(_ artboard: ArtboardDefinition, fps: Float) {
+    init(_ artboard: ArtboardDefinition, fps: Float, _ properties: ArraySlice<KeyedProperty>) {
         self.artboard = artboard
         self.fps = fps
+        var count = 0
+        for property in properties where Self.isLive(property, artboard) { count += property.frames.count }
+        guard count > 0 else { return }
+        runs.reserveCapacity(properties.count)
+        frames.reserve(count)
+        for property in properties where Self.isLive(property, artboard) { add(property) }
     }
 
-    mutating func add(_ property: KeyedProperty) {
+    /// Whether it matters what a property is set to.
+    private static func isLive(_ property: KeyedProperty, _ artboard: ArtboardDefinition) -> Bool {
+        property.key.isCallback || (property.slot >= 0 && artboard.slots.pointer(Int(property.slot)).pointee.isLive)
+    }
+
+    private mutating func add(_ property: KeyedProperty) {
         let isCallback = property.key.isCallback
-        guard isCallback || (property.slot >= 0 && artboard.slots[Int(property.slot)].isLive) else { return }
         let first = frames.seconds.count
         let kind = isCallback ? nil : kind(of: property)
         for record in property.frames { addFrame(record, kind) }

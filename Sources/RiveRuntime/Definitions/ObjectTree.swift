@@ -2,10 +2,18 @@ internal import RiveFormat
 internal import RiveModel
 
 /// The objects of an artboard by what they hang from.
+///
+/// All stand in one order, each before what hangs from it, so that all below an object is a run behind it. What hangs from
+/// itself, by whatever way, has no place there.
 final class ObjectTree {
     /// The parent of each object, -1 for none.
     let parents: Buffer<Int32>
-    private let children: Grouping
+    /// The objects in that order.
+    let order: Buffer<Int32>
+    /// For each place in the order, the place behind all that is below the object there.
+    let ends: Buffer<Int32>
+    /// The place of each object, -1 for none.
+    private let places: Buffer<Int32>
 
     init(_ document: Document, artboard: Int) {
         let objects = document.objects[artboard]
@@ -22,27 +30,84 @@ final class ObjectTree {
             let owner = Int(owners[Int(record)])
             if owner >= first, owner <= last { parents[object] = objectOfRecord[owner - first] }
         }
-        children = Grouping(parents.elements, count: parents.count)
+        (order, ends, places) = Self.ordered(parents)
+    }
+
+    /// The objects in order, with the end of each and its place.
+    private static func ordered(_ parents: Buffer<Int32>) -> (Buffer<Int32>, Buffer<Int32>, Buffer<Int32>) {
+        let count = parents.count
+        let (order, ends, places) = (
+            Buffer<Int32>(repeating: -1, count: count), Buffer<Int32>(repeating: 0, count: count),
+            Buffer<Int32>(repeating: -1, count: count)
+        )
+        // The first child of each object, and the next with the same parent; the last entry is for those without.
+        let children = Buffer<Int32>(repeating: -1, count: count + 1)
+        let siblings = Buffer<Int32>(repeating: -1, count: count)
+        defer {
+            children.free()
+            siblings.free()
+        }
+        for object in parents.indices.reversed() {
+            let parent = parents[object] < 0 ? count : Int(parents[object])
+            siblings[object] = children[parent]
+            children[parent] = Int32(object)
+        }
+        var place: Int32 = 0
+        var object = children[count]
+        while object >= 0 {
+            places[Int(object)] = place
+            order[Int(place)] = object
+            place += 1
+            if children[Int(object)] >= 0 {
+                object = children[Int(object)]
+                continue
+            }
+            while object >= 0 {
+                ends[Int(places[Int(object)])] = place
+                let sibling = siblings[Int(object)]
+                object = sibling >= 0 ? sibling : parents[Int(object)]
+                if sibling >= 0 { break }
+            }
+        }
+        return (order, ends, places)
     }
 
     deinit {
         parents.free()
-        children.free()
+        order.free()
+        ends.free()
+        places.free()
+    }
+
+    /// The places of an object and of all below it.
+    func places(of object: Int32) -> Range<Int> {
+        let place = Int(places[Int(object)])
+        return place < 0 ? 0..<0 : place..<Int(ends[place])
+    }
+
+    /// An object and all below it, in order.
+    func subtree(of object: Int32) -> UnsafeBufferPointer<Int32> {
+        UnsafeBufferPointer(rebasing: order.elements[places(of: object)])
     }
 
     /// The children of an object, in their order.
-    func children(of object: Int32) -> UnsafeBufferPointer<Int32> { children[object] }
+    func children(of object: Int32) -> Children { Children(self, places(of: object).dropFirst()) }
 
-    /// An object and all below it, in order.
-    func subtree(of object: Int32) -> [Int32] {
-        var result: [Int32] = []
-        var stack = [object]
-        while let next = stack.popLast() {
-            result.append(next)
-            // Objects may hang from each other in a circle.
-            for child in children(of: next).reversed() where child != object { stack.append(child) }
+    /// The children of an object.
+    struct Children: Sequence, IteratorProtocol {
+        private let tree: ObjectTree
+        private var rest: Range<Int>
+
+        fileprivate init(_ tree: ObjectTree, _ rest: Range<Int>) {
+            self.tree = tree
+            self.rest = rest
         }
-        return result
+
+        mutating func next() -> Int32? {
+            guard let place = rest.first else { return nil }
+            rest = Int(tree.ends[place])..<rest.upperBound
+            return tree.order[place]
+        }
     }
 
     /// How far up is looked; real files stay far below.

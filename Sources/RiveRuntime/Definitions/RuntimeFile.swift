@@ -10,7 +10,7 @@ package final class RuntimeFile {
     package let models: [ModelDefinition]
 
     /// The paths of data binds.
-    private(set) var paths: [ViewModelPath] = []
+    let paths = Pool<ViewModelPath>()
     private var artboards: [ArtboardDefinition?]
     private var converters: [ConverterDefinition?]
     private var interpolators: [Interpolator?]
@@ -35,6 +35,8 @@ package final class RuntimeFile {
         interpolators = .init(repeating: nil, count: document.interpolatorRecords.count)
         enums = .init(repeating: nil, count: document.enumRecords.count)
     }
+
+    deinit { paths.free() }
 
     /// The definition of an artboard, nil beyond the last.
     func artboard(at index: UInt32) -> ArtboardDefinition? {
@@ -107,8 +109,7 @@ extension RuntimeFile {
         let converter = document.uint(.bindConverterId, of: record)
         var place: Int32 = -1
         if let path = path(ids(.sourcePathIds, of: record), isRelative: flags & 16 != 0) {
-            place = Int32(paths.count)
-            paths.append(path)
+            place = Int32(paths.append(path))
         }
         return BindDefinition(
             path: place, flags: flags,
@@ -142,10 +143,13 @@ extension RuntimeFile {
 
     /// The numbers of a packed path; what is cut off at its end is left out.
     private func ids(_ key: PropertyKey, of record: Int) -> [UInt32] {
-        guard let bytes = document.bytes(key, of: record) else { return [] }
-        return Array(bytes).withUnsafeBufferPointer { buffer in
-            var reader = ByteReader(buffer)
+        RecordCursor.with(document.file) { cursor in
+            guard let bytes = cursor.payload(key, of: record) else { return [] }
+            // A number ends with a byte whose highest bit is clear.
+            let count = bytes.reduce(0) { $1 < 0x80 ? $0 + 1 : $0 }
             var ids: [UInt32] = []
+            ids.reserveCapacity(count)
+            var reader = ByteReader(bytes.bindMemory(to: UInt8.self))
             while !reader.isAtEnd, let id = try? reader.varuint() { ids.append(UInt32(truncatingIfNeeded: id)) }
             return ids
         }

@@ -9,13 +9,16 @@ struct StateMachineBuilder {
     private let document: Document
     private let records: Range<Int>
     private let position: Int
+    private let stateSpaces: Groups
+    private let transitionSpaces: Groups
+    private let blendSpaces: Groups
 
     private(set) var inputs: [InputDefinition] = []
     private(set) var layers: [LayerDefinition] = []
     private(set) var states: [StateDefinition] = []
-    private var transitions: [TransitionDefinition] = []
-    /// The conditions of each transition.
-    private var conditions: [[ConditionDefinition]] = []
+    private(set) var transitions: [TransitionDefinition] = []
+    /// The conditions of all transitions: those of one stand together, as their records do.
+    private(set) var conditions: [ConditionDefinition] = []
     private(set) var listeners: [ListenerDefinition] = []
     private(set) var bindables: [BindableDefinition] = []
     private(set) var binds: [BindDefinition] = []
@@ -24,12 +27,15 @@ struct StateMachineBuilder {
     private var blendOfRecord: [Int: (state: Int, place: Int)] = [:]
     /// The bindable that waits for who uses it.
     private var bindable: Int32 = -1
-    /// The condition that comparators belong to, as transition and place, and how many it has.
-    private var condition: (record: Int, transition: Int, place: Int)?
+    /// The condition that comparators belong to.
+    private var condition: (record: Int, place: Int)?
 
     init(_ artboard: ArtboardDefinition, index: Int) {
         self.artboard = artboard
         document = artboard.file.document
+        (stateSpaces, transitionSpaces, blendSpaces) = (
+            document.states, document.transitions, document.blendAnimations
+        )
         position = document.stateMachines.range(of: artboard.index).lowerBound + index
         let first = artboard.machineRecords[index]
         let next = artboard.machineRecords[checked: index + 1]
@@ -44,22 +50,29 @@ struct StateMachineBuilder {
         inputs = document.inputs[position].map {
             $0 == .max ? InputDefinition(kind: .unknown, name: "", initial: 0) : input(Int($0))
         }
-        for layer in document.layers.range(of: position) { addLayer(layer) }
+        let layers = document.layers.range(of: position)
+        reserve(layers)
+        for layer in layers { addLayer(layer) }
         for (index, record) in document.listeners[position].enumerated() {
             places.set(index, .listener, of: Int(record))
             listeners.append(listener(Int(record)))
         }
-        for record in records { add(record, document.file.type(of: record)) }
+        let roles = StateMachineRole.table
+        for record in records {
+            let type = document.file.type(of: record)
+            if type.rawValue < roles.count { add(record, roles[Int(type.rawValue)], type) }
+        }
     }
 
-    /// The transitions, and the conditions of all of them in one run.
-    mutating func flattened() -> (Buffer<TransitionDefinition>, Buffer<ConditionDefinition>) {
-        var all: [ConditionDefinition] = []
-        for place in transitions.indices {
-            transitions[place].conditions = all.count..<all.count + conditions[place].count
-            all += conditions[place]
-        }
-        return (Buffer(transitions), Buffer(all))
+    /// Makes room for the states and transitions of layers.
+    private mutating func reserve(_ layers: Range<Int>) {
+        guard let first = layers.first, let last = layers.last else { return }
+        let range = stateSpaces.range(of: first).lowerBound..<stateSpaces.range(of: last).upperBound
+        self.layers.reserveCapacity(layers.count)
+        states.reserveCapacity(range.count)
+        guard let first = range.first, let last = range.last else { return }
+        transitions.reserveCapacity(
+            transitionSpaces.range(of: last).upperBound - transitionSpaces.range(of: first).lowerBound)
     }
 
     private func input(_ record: Int) -> InputDefinition {
@@ -77,13 +90,13 @@ struct StateMachineBuilder {
     // MARK: Layers, states and transitions
 
     private mutating func addLayer(_ layer: Int) {
-        let spaces = document.states
-        let range = spaces.range(of: layer)
+        let range = stateSpaces.range(of: layer)
+        let members = stateSpaces.members
         let first = states.count
         var entry: Int32 = -1
         var any: Int32 = -1
         for place in range {
-            let member = spaces.members[place]
+            let member = members[place]
             let index = states.count
             states.append(member == .max ? StateDefinition(kind: .unknown, record: -1, flags: 0) : state(Int(member)))
             if states[index].kind == .entry { entry = Int32(index) }
@@ -93,7 +106,7 @@ struct StateMachineBuilder {
             LayerDefinition(
                 name: document.string(.stateMachineComponentName, of: Int(document.layers.members[layer])),
                 states: first..<states.count, entry: entry, any: any))
-        for (offset, place) in range.enumerated() where spaces.members[place] != .max {
+        for (offset, place) in range.enumerated() where members[place] != .max {
             addParts(of: first + offset, place, first..<states.count)
         }
     }
@@ -124,11 +137,14 @@ struct StateMachineBuilder {
 
     private mutating func addParts(of state: Int, _ place: Int, _ siblings: Range<Int>) {
         let first = transitions.count
-        for record in document.transitions[place] { addTransition(Int(record), siblings) }
+        for member in transitionSpaces.range(of: place) {
+            addTransition(Int(transitionSpaces.members[member]), siblings)
+        }
         states[state].transitions = first..<transitions.count
-        for record in document.blendAnimations[place] {
-            blendOfRecord[Int(record)] = (state, states[state].blends.count)
-            states[state].blends.append(blend(Int(record)))
+        for member in blendSpaces.range(of: place) {
+            let record = Int(blendSpaces.members[member])
+            blendOfRecord[record] = (state, states[state].blends.count)
+            states[state].blends.append(blend(record))
         }
     }
 
@@ -139,7 +155,6 @@ struct StateMachineBuilder {
             ? document.uint(.exitBlendAnimationId, of: record) : .missing
         let interpolator = document.uint(.transitionInterpolatorId, of: record)
         places.set(transitions.count, .transition, of: record)
-        conditions.append([])
         transitions.append(
             TransitionDefinition(
                 target: target < siblings.count ? Int32(siblings.lowerBound) + Int32(target) : -1,
@@ -193,34 +208,19 @@ struct StateMachineBuilder {
 
     // MARK: What hangs from them
 
-    private mutating func add(_ record: Int, _ type: TypeKey) {
-        switch type {
-        case .transitionBoolCondition, .transitionNumberCondition, .transitionTriggerCondition,
-            .transitionViewModelCondition, .transitionArtboardCondition, .transitionFocusCondition,
-            .scriptedTransitionCondition:
-            addCondition(record, type)
-        case .transitionPropertyViewModelComparator, .transitionPropertyArtboardComparator,
-            .transitionPropertyComponentComparator, .transitionValueBooleanComparator,
-            .transitionValueColorComparator, .transitionValueNumberComparator, .transitionValueStringComparator,
-            .transitionValueEnumComparator, .transitionValueTriggerComparator, .transitionValueAssetComparator,
-            .transitionValueArtboardComparator, .transitionSelfComparator:
-            addComparator(record, type)
-        case .stateMachineFireEvent, .stateMachineFireTrigger: addFireAction(record, type)
-        case .listenerBoolChange, .listenerNumberChange, .listenerTriggerChange, .listenerViewModelChange,
-            .listenerFireEvent, .listenerAlignTarget, .scriptedListenerAction:
-            addListenerAction(record, type)
-        case .blendState1DViewModel:
+    private mutating func add(_ record: Int, _ role: StateMachineRole, _ type: TypeKey) {
+        switch role {
+        case .other: break
+        case .condition: addCondition(record, type)
+        case .comparator: addComparator(record, type)
+        case .fireAction: addFireAction(record, type)
+        case .listenerAction: addListenerAction(record, type)
+        case .inputType: addInputType(record, type)
+        case .dataBind: addBind(record)
+        case .bindable: addBindable(record, type)
+        case .blendState:
             if let state = places.place(of: record, .state) { states[state].blendBindable = claimBindable() }
-        case .blendAnimationDirect: claimBlend(record)
-        case .dataBindContext: addBind(record)
-        default:
-            if StateMachineDefinition.ownsBinds(of: type), type != .stateTransition, type != .blendStateTransition {
-                addBindable(record, type)
-            } else if Schema.isKind(type, of: .listenerInputType) {
-                addInputType(record, type)
-            } else if Schema.isKind(type, of: .focusAction) {
-                addListenerAction(record, type)
-            }
+        case .blendAnimation: claimBlend(record)
         }
     }
 
@@ -294,16 +294,19 @@ struct StateMachineBuilder {
         case .scriptedTransitionCondition: definition = .scripted
         default: definition = .always
         }
-        condition = (record, transition, conditions[transition].count)
-        conditions[transition].append(definition)
+        let known = transitions[transition].conditions
+        transitions[transition].conditions =
+            (known.isEmpty ? conditions.count : known.lowerBound)..<conditions.count + 1
+        condition = (record, conditions.count)
+        conditions.append(definition)
     }
 
     private mutating func addComparator(_ record: Int, _ type: TypeKey) {
         let comparator = comparator(record, type)
         guard let condition, condition.record == Int(document.owners[record]),
-            case .comparison(let left, _, let op) = conditions[condition.transition][condition.place]
+            case .comparison(let left, _, let op) = conditions[condition.place]
         else { return }
-        conditions[condition.transition][condition.place] =
+        conditions[condition.place] =
             left == nil
             ? .comparison(left: comparator, right: nil, op: op) : .comparison(left: left, right: comparator, op: op)
     }

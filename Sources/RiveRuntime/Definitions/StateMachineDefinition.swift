@@ -28,7 +28,8 @@ final class StateMachineDefinition {
         inputs = Buffer(builder.inputs)
         layers = Buffer(builder.layers)
         states = Buffer(builder.states)
-        (transitions, conditions) = builder.flattened()
+        transitions = Buffer(builder.transitions)
+        conditions = Buffer(builder.conditions)
         listeners = builder.listeners
         bindables = Buffer(builder.bindables)
         hasEventListeners = listeners.contains { $0.has(ListenerDefinition.event) }

@@ -77,14 +77,14 @@ extension Geometry {
         var place = own
         if target >= 0 {
             guard let source = source(target, constraint) else { return }
-            let definition = self.definition.nodes[node]
+            let properties = definition.properties(node)
             let isLocal = options.contains(.destinationIsLocal)
             place = source.translation
             place.x = options.contains(.copiesX) ? place.x * value(constraint.x) : isLocal ? 0 : own.x
             place.y = options.contains(.copiesY) ? place.y * value(constraint.y) : isLocal ? 0 : own.y
             if options.contains(.offset) {
-                if options.contains(.copiesX) { place.x += value(definition.x) }
-                if options.contains(.copiesY) { place.y += value(definition.y) }
+                if options.contains(.copiesX) { place.x += value(properties.x) }
+                if options.contains(.copiesY) { place.y += value(properties.y) }
             }
             if isLocal { place = parentWorld(node) * place }
         }
@@ -154,7 +154,7 @@ extension Geometry {
             return
         }
         to.rotation *= value(constraint.x)
-        if constraint.options.contains(.offset) { to.rotation += value(definition.nodes[node].rotation) }
+        if constraint.options.contains(.offset) { to.rotation += value(definition.properties(node).rotation) }
     }
 
     private func copyScale(
@@ -165,7 +165,7 @@ extension Geometry {
         to.scaleX = options.contains(.copiesX) ? to.scaleX * value(constraint.x) : isLocal ? 1 : from.scaleX
         to.scaleY = options.contains(.copiesY) ? to.scaleY * value(constraint.y) : isLocal ? 1 : from.scaleY
         guard options.contains(.offset) else { return }
-        if options.contains(.copiesX) { to.scaleX *= value(definition.nodes[node].scaleX) }
-        if options.contains(.copiesY) { to.scaleY *= value(definition.nodes[node].scaleY) }
+        if options.contains(.copiesX) { to.scaleX *= value(definition.properties(node).scaleX) }
+        if options.contains(.copiesY) { to.scaleY *= value(definition.properties(node).scaleY) }
     }
 }

@@ -49,8 +49,8 @@ extension Geometry {
             }
             wanted.translation = place
             if constraint.options.contains(.offset) {
-                let definition = self.definition.nodes[node]
-                wanted.translation = place + Point(x: value(definition.x), y: value(definition.y))
+                let properties = definition.properties(node)
+                wanted.translation = place + Point(x: value(properties.x), y: value(properties.y))
             }
         }
         if constraint.options.contains(.sourceIsLocal) {

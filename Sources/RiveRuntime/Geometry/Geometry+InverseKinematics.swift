@@ -24,7 +24,7 @@ extension Geometry {
         var chain = constraint.chain.map { link(Int(definition.related[Int($0)])) }
         for place in chain.indices {
             let node = chain[place].node
-            chain[place].parts.rotation = local(definition.nodes[node]).parts.rotation
+            chain[place].parts.rotation = local(node).parts.rotation
             chain[place].parentInverse = parentWorld(node).inverse ?? .identity
             turn(&chain[place], to: chain[place].parts.rotation)
         }

@@ -14,9 +14,36 @@ extension Geometry {
     /// Bones are placed for it unless they are to be taken where they lie now.
     func outline(_ path: PathDefinition, places: Bool = true) -> Outline {
         var outline = Outline()
-        corners(path, places).trace(isClosed: path.isClosed, into: &outline)
-        stretch(&outline, of: path, places: places)
+        trace(path, places, into: &outline)
         return outline
+    }
+
+    /// How long a path is in the artboard.
+    func length(_ path: PathDefinition) -> Float {
+        var outline = Outline()
+        swap(&outline, &drawn.value.outline)
+        outline.removeAll()
+        trace(path, true, into: &outline)
+        let length = outline.length(pathWorld(path))
+        swap(&outline, &drawn.value.outline)
+        return length
+    }
+
+    /// What paths are drawn with, kept for its memory. It is taken out while one is drawn, for which others may be drawn.
+    struct Drawn {
+        fileprivate var outline = Outline()
+        fileprivate var corners: [Corner] = []
+        fileprivate var bones: [Matrix] = []
+    }
+
+    private func trace(_ path: PathDefinition, _ places: Bool, into outline: inout Outline) {
+        var corners: [Corner] = []
+        swap(&corners, &drawn.value.corners)
+        corners.removeAll(keepingCapacity: true)
+        addCorners(of: path, places, to: &corners)
+        corners.trace(isClosed: path.isClosed, into: &outline)
+        swap(&corners, &drawn.value.corners)
+        stretch(&outline, of: path, places: places)
     }
 
     /// From the space of a path's outline to that of the artboard.
@@ -25,69 +52,83 @@ extension Geometry {
         return world(node)
     }
 
-    private func corners(_ path: PathDefinition, _ places: Bool) -> [Corner] {
-        if path.kind == .points { return vertices(path, places) }
+    private func addCorners(of path: PathDefinition, _ places: Bool, to corners: inout [Corner]) {
+        if path.kind == .points { return addVertices(of: path, places, to: &corners) }
         let width = value(path.width)
         let height = value(path.height)
         let left = -value(path.originX) * width
         let top = -value(path.originY) * height
         switch path.kind {
         case .rectangle:
-            let radii = path.linksRadii ? Array(repeating: path.radii[0], count: 4) : path.radii
-            let places = [
-                Point(x: left, y: top), Point(x: left + width, y: top), Point(x: left + width, y: top + height),
-                Point(x: left, y: top + height),
-            ]
-            return zip(places, radii).map { Corner(at: $0, radius: value($1)) }
-        case .ellipse: return ellipse(Point(x: left + width / 2, y: top + height / 2), width / 2, height / 2)
+            func add(_ x: Float, _ y: Float, _ radius: Int) {
+                let radius = value(path.radii[path.linksRadii ? 0 : radius])
+                corners.append(Corner(at: Point(x: x, y: y), radius: radius))
+            }
+            add(left, top, 0)
+            add(left + width, top, 1)
+            add(left + width, top + height, 2)
+            add(left, top + height, 3)
+        case .ellipse:
+            addEllipse(Point(x: left + width / 2, y: top + height / 2), width / 2, height / 2, to: &corners)
         case .triangle:
-            return [
-                Corner(at: Point(x: left + width / 2, y: top)), Corner(at: Point(x: left + width, y: top + height)),
-                Corner(at: Point(x: left, y: top + height)),
-            ]
+            corners.append(Corner(at: Point(x: left + width / 2, y: top)))
+            corners.append(Corner(at: Point(x: left + width, y: top + height)))
+            corners.append(Corner(at: Point(x: left, y: top + height)))
         case .polygon, .star, .points:
-            return polygon(path, Point(x: left + width / 2, y: top + height / 2), width / 2, height / 2)
+            addPolygon(path, Point(x: left + width / 2, y: top + height / 2), width / 2, height / 2, to: &corners)
         }
     }
 
-    private func ellipse(_ center: Point, _ width: Float, _ height: Float) -> [Corner] {
+    private func addEllipse(_ center: Point, _ width: Float, _ height: Float, to corners: inout [Corner]) {
         // How far a curve's handle reaches for a quarter of a circle.
         let reach: Float = 0.552_284_8
-        func corner(_ x: Float, _ y: Float) -> Corner {
+        func add(_ x: Float, _ y: Float) {
             let place = center + Point(x: x * width, y: y * height)
             let way = Point(x: -y * width * reach, y: x * height * reach)
-            return Corner(at: place, into: place - way, out: place + way)
+            corners.append(Corner(at: place, into: place - way, out: place + way))
         }
-        return [corner(0, -1), corner(1, 0), corner(0, 1), corner(-1, 0)]
+        add(0, -1)
+        add(1, 0)
+        add(0, 1)
+        add(-1, 0)
     }
 
-    private func polygon(_ path: PathDefinition, _ center: Point, _ width: Float, _ height: Float) -> [Corner] {
+    private func addPolygon(
+        _ path: PathDefinition, _ center: Point, _ width: Float, _ height: Float, to corners: inout [Corner]
+    ) {
         let points = min(artboard.whole(path.corners), Self.cornerLimit)
         let count = Int(path.kind == .star ? 2 * points : points)
         let inner = value(path.innerRadius)
-        return (0..<count).map { index in
+        for index in 0..<count {
             let angle = -Float.pi / 2 + Float(index) * 2 * .pi / Float(count)
             let part = path.kind == .star && index & 1 == 1 ? inner : 1
             let way = Point(x: cosf(angle) * width * part, y: sinf(angle) * height * part)
-            return Corner(at: center + way, radius: value(path.radii[0]))
+            corners.append(Corner(at: center + way, radius: value(path.radii[0])))
         }
     }
 
-    private func vertices(_ path: PathDefinition, _ places: Bool) -> [Corner] {
-        guard let skin = path.skin else { return path.vertices.map(corner) }
-        let bones = skin.tendons.map { tendon in
-            let bone = Int(tendon.bone)
-            return (bone < 0 ? .identity : places ? world(bone) : worlds[bone]) * tendon.inverse
+    private func addVertices(of path: PathDefinition, _ places: Bool, to corners: inout [Corner]) {
+        guard let skin = path.skin else {
+            for vertex in path.vertices { corners.append(corner(vertex)) }
+            return
         }
-        return path.vertices.map { vertex in
+        var bones: [Matrix] = []
+        swap(&bones, &drawn.value.bones)
+        bones.removeAll(keepingCapacity: true)
+        for tendon in skin.tendons {
+            let bone = Int(tendon.bone)
+            bones.append((bone < 0 ? .identity : places ? world(bone) : worlds[bone]) * tendon.inverse)
+        }
+        for vertex in path.vertices {
             var corner = corner(vertex)
             corner.place = deformed(corner.place, vertex.weight, skin, bones)
             if corner.isCurved {
                 corner.into = deformed(corner.into, vertex.intoWeight, skin, bones)
                 corner.out = deformed(corner.out, vertex.outWeight, skin, bones)
             }
-            return corner
+            corners.append(corner)
         }
+        swap(&bones, &drawn.value.bones)
     }
 
     private func corner(_ vertex: VertexDefinition) -> Corner {

@@ -12,6 +12,7 @@ final class Geometry {
     private let placed: Buffer<UInt32>
     private let begun: Buffer<UInt32>
     private let stack = Variable<[Int32]>([])
+    let drawn = Variable(Drawn())
     /// The paths that are followed, with the update that they were measured in.
     let measures = Variable<[Int32: (update: UInt32, measure: PathMeasure)]>([:])
 
@@ -28,6 +29,7 @@ final class Geometry {
         placed.free()
         begun.free()
         stack.free()
+        drawn.free()
         measures.free()
     }
 
@@ -65,7 +67,7 @@ final class Geometry {
     /// What the artboard turns and scales itself by.
     var turn: Matrix {
         guard let node = definition.node(0) else { return .identity }
-        return local(definition.nodes[node])
+        return local(node)
     }
 
     /// Places a node, with what it depends on before it. Nodes that wait for each other take what they find.
@@ -97,17 +99,18 @@ final class Geometry {
     private func compute(_ node: Int) {
         let definition = self.definition.nodes.pointer(node).pointee
         guard definition.kind != .artboard else { return }
-        worlds[node] = parentWorld(node) * local(definition)
+        worlds[node] = parentWorld(node) * local(node)
         for constraint in definition.constraints {
             constrain(node, current(self.definition.constraints.pointer(Int(constraint)).pointee))
         }
     }
 
     /// The transformation that a node's own properties make.
-    func local(_ node: NodeDefinition) -> Matrix {
-        var matrix = Matrix(rotation: value(node.rotation))
-        (matrix.tx, matrix.ty) = (value(node.x), value(node.y))
-        matrix.scale(value(node.scaleX), value(node.scaleY))
+    func local(_ node: Int) -> Matrix {
+        let properties = definition.properties(node)
+        var matrix = Matrix(rotation: value(properties.rotation))
+        (matrix.tx, matrix.ty) = (value(properties.x), value(properties.y))
+        matrix.scale(value(properties.scaleX), value(properties.scaleY))
         return matrix
     }
 
@@ -130,7 +133,7 @@ final class Geometry {
         case .height: return size(node).y
         case .length:
             guard let shape = artboard.definition.shape(object) else { return 0 }
-            return shape.paths.reduce(0) { $0 + outline($1).length(pathWorld($1)) }
+            return shape.paths.reduce(0) { $0 + length($1) }
         }
     }
 
@@ -138,8 +141,8 @@ final class Geometry {
     private func size(_ node: Int) -> Point {
         let definition = self.definition.nodes[node]
         guard definition.kind == .artboard || definition.kind == .layout else {
-            let pixels = pixels(ofImage: definition.object)
-            return Point(x: pixels.x * value(definition.scaleX), y: pixels.y * value(definition.scaleY))
+            let (pixels, properties) = (pixels(ofImage: definition.object), self.definition.properties(node))
+            return Point(x: pixels.x * value(properties.scaleX), y: pixels.y * value(properties.scaleY))
         }
         let object = UInt32(bitPattern: definition.object)
         let width = artboard.definition.scalar(object, .artboardWidth)

@@ -21,18 +21,49 @@ struct NodeDefinition {
     let object: Int32
     let kind: Kind
     /// The node that it lies in, -1 for none.
-    let parent: Int32
-    var x: Scalar
-    var y: Scalar
+    fileprivate(set) var parent: Int32 = -1
+    /// Its constraints among all of the artboard, in order.
+    fileprivate(set) var constraints: Range<Int32> = 0..<0
+    /// The nodes that have to be placed before it, apart from its parent.
+    fileprivate(set) var dependencies: Range<Int32> = 0..<0
+    /// The ends of the chains of bones that it is part of, which turn it when they are placed.
+    fileprivate(set) var tips: Range<Int32> = 0..<0
+}
+
+/// What places an object in the space that it lies in.
+struct NodeProperties {
+    let x: Scalar
+    let y: Scalar
     let rotation: Scalar
     let scaleX: Scalar
     let scaleY: Scalar
-    /// Its constraints among all of the artboard, in order.
-    var constraints: Range<Int32> = 0..<0
-    /// The nodes that have to be placed before it, apart from its parent.
-    var dependencies: Range<Int32> = 0..<0
-    /// The ends of the chains of bones that it is part of, which turn it when they are placed.
-    var tips: Range<Int32> = 0..<0
+
+    fileprivate init(_ artboard: ArtboardDefinition, _ node: NodeDefinition) {
+        let object = UInt32(bitPattern: node.object)
+        switch (node.kind, artboard.type(ofObject: object)) {
+        case (.node, _): (x, y) = (artboard.scalar(object, .nodeX), artboard.scalar(object, .nodeY))
+        case (_, .rootBone): (x, y) = (artboard.scalar(object, .rootBoneX), artboard.scalar(object, .rootBoneY))
+        // A bone starts where that which it hangs from ends.
+        case (_, .bone): (x, y) = (artboard.scalar(artboard.parent(of: object), .boneLength), .constant(0))
+        case (.layout, _): (x, y) = Self.ownPlace(ofLayout: object, artboard)
+        default: (x, y) = (.constant(0), .constant(0))
+        }
+        rotation = artboard.scalar(object, .rotation)
+        scaleX = artboard.scalar(object, .scaleX)
+        scaleY = artboard.scalar(object, .scaleY)
+    }
+
+    /// The place of a layout that has one of its own, in points; nothing lays others out.
+    private static func ownPlace(ofLayout object: UInt32, _ artboard: ArtboardDefinition) -> (Scalar, Scalar) {
+        let document = artboard.file.document
+        guard let record = artboard.object(object), case let style = document.uint(.styleId, of: record),
+            let styleRecord = artboard.object(style), document.uint(.layoutPositionType, of: styleRecord) == 2
+        else { return (.constant(0), .constant(0)) }
+        func place(_ units: PropertyKey, _ key: PropertyKey) -> Scalar {
+            document.uint(units, of: styleRecord) == 1 ? artboard.scalar(style, key) : .constant(0)
+        }
+        return (place(.positionLeftUnits, .positionLeft), place(.positionTopUnits, .positionTop))
+    }
 }
 
 /// Where the objects of an artboard lie, as far as the file says it: built when geometry is first asked for.
@@ -41,6 +72,8 @@ final class GeometryDefinition {
     /// The node of each object, -1 for one that lies nowhere.
     let nodeOfObject: [Int32]
     let nodes: Buffer<NodeDefinition>
+    /// What places each node, once it has been asked for: most files ask for a few of many.
+    private let madeProperties: Buffer<NodeProperties?>
     let constraints: Buffer<ConstraintDefinition>
     /// The slots of options that key frames and data binds change.
     let switches: [(slot: Int32, option: ConstraintDefinition.Options)]
@@ -53,6 +86,7 @@ final class GeometryDefinition {
         builder.build()
         nodeOfObject = builder.nodeOfObject
         nodes = Buffer(builder.nodes)
+        madeProperties = Buffer(repeating: nil, count: nodes.count)
         constraints = Buffer(builder.constraints)
         switches = builder.switches
         related = builder.related
@@ -60,7 +94,16 @@ final class GeometryDefinition {
 
     deinit {
         nodes.free()
+        madeProperties.free()
         constraints.free()
+    }
+
+    /// What places a node.
+    func properties(_ node: Int) -> NodeProperties {
+        if let known = madeProperties[node] { return known }
+        let made = NodeProperties(artboard, nodes[node])
+        madeProperties[node] = made
+        return made
     }
 
     /// The node of an object, nil for one that lies nowhere.
@@ -71,7 +114,7 @@ final class GeometryDefinition {
     }
 }
 
-/// Finds what lies where in an artboard, in passes over its objects.
+/// Finds what lies where in an artboard, in a pass over its objects.
 struct GeometryBuilder {
     private let artboard: ArtboardDefinition
     private let document: Document
@@ -80,72 +123,35 @@ struct GeometryBuilder {
     private(set) var constraints: [ConstraintDefinition] = []
     private(set) var switches: [(slot: Int32, option: ConstraintDefinition.Options)] = []
     private(set) var related: [Int32] = []
-    private let parents: Buffer<Int32>
+    private var constraintObjects: [Int32] = []
 
     init(_ artboard: ArtboardDefinition) {
         self.artboard = artboard
         document = artboard.file.document
         nodeOfObject = .init(repeating: -1, count: artboard.objectCount)
-        parents = artboard.tree.parents
     }
 
     mutating func build() {
-        let objects = document.objects[artboard.index]
-        for (object, record) in objects.enumerated() where record != .max {
-            let type = document.file.type(of: Int(record))
-            if let kind = Self.kind(of: type) {
-                nodeOfObject[object] = Int32(nodes.count)
-                nodes.append(node(UInt32(object), kind, type))
+        let roles = GeometryRole.table
+        RecordCursor.with(document.file) { cursor in
+            for (object, record) in document.objects[artboard.index].enumerated() where record != .max {
+                let type = Int(cursor.type(of: Int(record)).rawValue)
+                switch type < roles.count ? roles[type] : .none {
+                case .none: break
+                case .constraint: constraintObjects.append(Int32(object))
+                case .node(let kind):
+                    nodeOfObject[object] = Int32(nodes.count)
+                    nodes.append(NodeDefinition(object: Int32(object), kind: kind))
+                }
             }
         }
-        linkParents()
-        addConstraints(objects)
-    }
-
-    private static func kind(of type: TypeKey) -> NodeDefinition.Kind? {
-        if type == .artboard { return .artboard }
-        if type == .layoutComponent { return .layout }
-        if Schema.isKind(type, of: .bone) { return .bone }
-        return Schema.isKind(type, of: .node) ? .node : nil
-    }
-
-    private func scalar(_ object: UInt32, _ key: PropertyKey) -> Scalar { artboard.scalar(object, key) }
-
-    private func node(_ object: UInt32, _ kind: NodeDefinition.Kind, _ type: TypeKey) -> NodeDefinition {
-        var x = Scalar.constant(0)
-        var y = Scalar.constant(0)
-        if kind == .node { (x, y) = (scalar(object, .nodeX), scalar(object, .nodeY)) }
-        if kind == .layout { (x, y) = ownPlace(ofLayout: object) }
-        if type == .rootBone { (x, y) = (scalar(object, .rootBoneX), scalar(object, .rootBoneY)) }
-        return NodeDefinition(
-            object: Int32(object), kind: kind, parent: -1, x: x, y: y, rotation: scalar(object, .rotation),
-            scaleX: scalar(object, .scaleX), scaleY: scalar(object, .scaleY))
-    }
-
-    /// The place of a layout that has one of its own, in points; nothing lays others out.
-    private func ownPlace(ofLayout object: UInt32) -> (Scalar, Scalar) {
-        guard let record = artboard.object(object), case let style = document.uint(.styleId, of: record),
-            let styleRecord = artboard.object(style), document.uint(.layoutPositionType, of: styleRecord) == 2
-        else { return (.constant(0), .constant(0)) }
-        func place(_ units: PropertyKey, _ key: PropertyKey) -> Scalar {
-            document.uint(units, of: styleRecord) == 1 ? scalar(style, key) : .constant(0)
-        }
-        return (place(.positionLeftUnits, .positionLeft), place(.positionTopUnits, .positionTop))
-    }
-
-    /// A parent may stand behind its children. A bone starts where that which it hangs from ends.
-    private mutating func linkParents() {
+        // A parent may stand behind its children.
+        let parents = artboard.tree.parents
         for place in nodes.indices {
-            let node = nodes[place]
-            guard case let parent = parents[Int(node.object)], parent >= 0 else { continue }
-            var linked = NodeDefinition(
-                object: node.object, kind: node.kind, parent: nodeOfObject[Int(parent)], x: node.x, y: node.y,
-                rotation: node.rotation, scaleX: node.scaleX, scaleY: node.scaleY)
-            if node.kind == .bone, artboard.type(ofObject: UInt32(node.object)) == .bone {
-                linked.x = scalar(UInt32(parent), .boneLength)
-            }
-            nodes[place] = linked
+            let parent = parents[Int(nodes[place].object)]
+            if parent >= 0 { nodes[place].parent = nodeOfObject[Int(parent)] }
         }
+        addConstraints(parents)
     }
 
     // MARK: Constraints
@@ -153,17 +159,17 @@ struct GeometryBuilder {
     /// How many relations a file may have; chains that cross each other without end have more.
     private static let relationLimit = 1 << 18
 
-    private mutating func addConstraints(_ objects: IndexList) {
+    private mutating func addConstraints(_ parents: Buffer<Int32>) {
         var pairs: [(node: Int32, constraint: ConstraintDefinition)] = []
-        for (object, record) in objects.enumerated() where record != .max {
-            let type = document.file.type(of: Int(record))
-            guard Schema.isKind(type, of: .constraint), case let parent = parents[object], parent >= 0,
-                case let node = nodeOfObject[Int(parent)], node >= 0,
+        for object in constraintObjects {
+            guard case let parent = parents[Int(object)], parent >= 0,
+                case let node = nodeOfObject[Int(parent)], node >= 0, let record = artboard.object(UInt32(object)),
+                case let type = document.file.type(of: record),
                 var constraint = ConstraintDefinition(artboard, object: UInt32(object), type)
             else { continue }
-            if let target = self.target(of: Int(record)) { constraint.target = target }
+            if let target = self.target(of: record) { constraint.target = target }
             addSwitches(&constraint, UInt32(object))
-            if constraint.kind == .inverseKinematics { chain(&constraint, from: node, Int(record)) }
+            if constraint.kind == .inverseKinematics { chain(&constraint, from: node, record) }
             pairs.append((node, constraint))
         }
         guard !pairs.isEmpty else { return }
@@ -221,7 +227,7 @@ struct GeometryBuilder {
             }
         }
         var paths = FollowedPaths(artboard, nodeOfObject)
-        for place in nodes.indices {
+        for place in nodes.indices where !(nodes[place].constraints.isEmpty && tips.isEmpty) {
             let node = nodes[place]
             var waits: [Int32] = []
             for constraint in node.constraints {
@@ -243,7 +249,30 @@ struct GeometryBuilder {
     }
 }
 
+/// What an object of a type is to geometry.
+private enum GeometryRole {
+    case none, constraint
+    case node(NodeDefinition.Kind)
+
+    /// The roles by type key; types beyond the end have none.
+    static let table: [GeometryRole] = {
+        let last = ObjectType.table.last?.key.rawValue ?? 0
+        return (0...last).map { role(of: TypeKey(rawValue: $0)) }
+    }()
+
+    private static func role(of type: TypeKey) -> GeometryRole {
+        if type == .artboard { return .node(.artboard) }
+        if type == .layoutComponent { return .node(.layout) }
+        if Schema.isKind(type, of: .bone) { return .node(.bone) }
+        if Schema.isKind(type, of: .node) { return .node(.node) }
+        return Schema.isKind(type, of: .constraint) ? .constraint : .none
+    }
+}
+
 extension ArtboardDefinition {
+    /// What an object hangs from, `missing` for nothing.
+    func parent(of object: UInt32) -> UInt32 { UInt32(bitPattern: tree.parents[Int(object)]) }
+
     /// A number of an object for geometry.
     func scalar(_ object: UInt32, _ key: PropertyKey) -> Scalar {
         let slot = slot(object, key)

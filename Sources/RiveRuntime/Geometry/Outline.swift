@@ -33,7 +33,9 @@ package struct Outline {
 
     mutating func cubic(_ out: Point, _ into: Point, _ end: Point) {
         verbs.append(.cubic)
-        points += [out, into, end]
+        points.append(out)
+        points.append(into)
+        points.append(end)
     }
 
     /// Moves all points.

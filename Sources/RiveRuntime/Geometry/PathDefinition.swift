@@ -120,11 +120,12 @@ extension ArtboardDefinition {
     func makeShape(_ object: Int32) -> ShapeDefinition? {
         guard isShape(object) else { return nil }
         var objects: [Int32] = []
-        var stack = Array(tree.children(of: object))
-        while let next = stack.popLast() {
-            guard !isShape(next) else { continue }
-            objects.append(next)
-            stack += tree.children(of: next)
+        let range = tree.places(of: object).dropFirst()
+        var place = range.lowerBound
+        while place < range.upperBound {
+            let isInner = isShape(tree.order[place])
+            if !isInner { objects.append(tree.order[place]) }
+            place = isInner ? Int(tree.ends[place]) : place + 1
         }
         return ShapeDefinition(object: object, paths: objects.sorted().compactMap(makePath))
     }

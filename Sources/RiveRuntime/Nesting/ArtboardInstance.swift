@@ -11,7 +11,6 @@ final class ArtboardInstance {
     private let effects: Buffer<SlotEffects>
     /// Whether each object is hidden, and whether a mark on it is waiting; empty where nothing is ever hidden.
     let hidden: Buffer<Bool>
-    let hiding = Variable(Hiding())
     private let waiting: Buffer<Bool>
     private let flags = Variable(Flags())
     private let madeGeometry = Variable<Geometry?>(nil)
@@ -52,9 +51,9 @@ final class ArtboardInstance {
         self.scene = scene
         self.definition = definition
         self.lineage = lineage + [definition.index]
-        words = Buffer(definition.slots.indices.map { definition.slots[$0].initial })
+        words = Buffer(count: definition.slots.count) { definition.slots.pointer($0).pointee.initial }
         strings = Buffer(definition.strings)
-        effects = Buffer(definition.slots.indices.map { SlotEffects(definition.slots[$0]) })
+        effects = Buffer(count: definition.slots.count) { SlotEffects(definition.slots.pointer($0).pointee) }
         let collapsible = definition.hiding.count
         hidden = Buffer(repeating: false, count: collapsible)
         waiting = Buffer(repeating: true, count: collapsible)
@@ -93,7 +92,6 @@ final class ArtboardInstance {
         strings.free()
         effects.free()
         hidden.free()
-        hiding.free()
         waiting.free()
         hosts.free()
         flags.free()

@@ -40,11 +40,14 @@ final class ListHost: Host {
             share.exchange(entries.count * MemoryLayout<Entry>.stride, for: items.count * MemoryLayout<Entry>.stride)
         else { return }
         let old = entries
-        let kept = Set(items.map(\.id))
-        for entry in old where !kept.contains(entry.item.id) { dispose(entry) }
-        var known: [Int32: Entry] = [:]
+        if !old.isEmpty {
+            let kept = Set(items.map(\.id))
+            for entry in old where !kept.contains(entry.item.id) { dispose(entry) }
+        }
+        var known = [Int32: Entry](minimumCapacity: old.count + items.count)
         for entry in old { known[entry.item.id] = entry }
         entries = []
+        entries.reserveCapacity(items.count)
         for (index, item) in items.enumerated() {
             setIndex(of: item, to: UInt32(index))
             let entry = known[item.id] ?? make(item)

@@ -6,7 +6,9 @@ internal import RiveSchema
 struct LayoutReach {
     private let artboard: ArtboardDefinition
     private let document: Document
-    /// Whether each object lies in a layout inside of the artboard, or is one.
+    /// The objects that take part in layouts without being one.
+    private let participants: Set<Int32>
+    /// Whether each object lies in a layout inside of the artboard, takes part in one, or is one.
     private let isInside: [Bool]
     /// Whether each object has a layout or a text in it, or is one.
     private let isAround: [Bool]
@@ -22,12 +24,20 @@ struct LayoutReach {
         let parents = artboard.tree.parents
         var isLayout = [Bool](repeating: false, count: parents.count)
         var isAround = isLayout
+        var participants: Set<Int32> = []
         for (object, record) in document.objects[artboard.index].enumerated() where record != .max {
-            let type = document.file.type(of: Int(record))
-            if type == .layoutComponent { isLayout[object] = true }
-            guard type == .layoutComponent || type == .text else { continue }
-            // What is around a marked object is marked already.
             var ancestor = Int32(object)
+            switch document.file.type(of: Int(record)) {
+            case .layoutComponent: isLayout[object] = true
+            case .text: break
+            case .layoutParticipant:
+                ancestor = parents[object]
+                guard ancestor >= 0 else { continue }
+                isLayout[Int(ancestor)] = true
+                participants.insert(ancestor)
+            default: continue
+            }
+            // What is around a marked object is marked already.
             while ancestor >= 0, !isAround[Int(ancestor)] {
                 isAround[Int(ancestor)] = true
                 ancestor = parents[Int(ancestor)]
@@ -35,6 +45,7 @@ struct LayoutReach {
         }
         hasLayouts = isLayout.contains(true)
         self.isAround = isAround
+        self.participants = participants
         isInside = hasLayouts ? Self.inherited(isLayout, parents) : isLayout
         hugs = Self.hugs(artboard)
         fixed = FixedLayouts(artboard, hugs: hugs)
@@ -99,7 +110,7 @@ struct LayoutReach {
             guard let type = artboard.type(ofObject: UInt32(bitPattern: object)) else { return false }
             if type == .image { return isInLayout(object) }
             if type == .layoutComponent { return !fixed.contains(object) }
-            return type == .text || (object == 0 && hugs)
+            return type == .text || participants.contains(object) || (object == 0 && hugs)
         case .rootX, .rootY: return isLaidOut || isPlaced(object)
         case .localX, .localY, .worldX, .worldY: return isPlaced(object)
         case .length: return hasLayouts

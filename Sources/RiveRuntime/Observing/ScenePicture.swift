@@ -36,7 +36,7 @@ package struct ScenePicture {
         package internal(set) var kinds: [String]
         /// Whether it lets nothing below it be hit.
         package let isOpaque: Bool
-        /// The box around its outlines; nil while it has none.
+        /// The box around its outlines; nil while it has none, and for what no pointer hits.
         package internal(set) var bounds: Bounds?
     }
 
@@ -45,8 +45,10 @@ package struct ScenePicture {
     package let height: Float
     package fileprivate(set) var board: Board
     package fileprivate(set) var targets: [Target] = []
-    /// How many shapes are left out, because they lie nowhere or the picture has no room for more.
+    /// How many shapes and targets are left out, because they lie nowhere or the picture has no room for more.
     package fileprivate(set) var leftOut = 0
+    /// How many texts are not drawn, because nothing measures them.
+    package fileprivate(set) var texts = 0
 }
 
 extension Scene {
@@ -62,6 +64,8 @@ extension Scene {
 private struct ScenePainter {
     /// How many points outlines may have together; no picture shows more.
     private static let pointLimit = 1 << 20
+    /// How many targets may be told apart.
+    private static let targetLimit = 1 << 12
 
     private let root: ArtboardInstance
     private(set) var picture: ScenePicture
@@ -89,11 +93,13 @@ private struct ScenePainter {
         let drawn = artboard.definition.drawOrder.drawables(artboard.drawState).filter {
             $0.isBackground == artboard.definition.isLayout($0.object)
         }
+        let hosts = Dictionary(artboard.hosts.map { ($0.object, $0) }, uniquingKeysWith: { first, _ in first })
         for object in [0] + drawn.reversed().map(\.object) where !artboard.isHidden(object) {
-            if let host = artboard.hosts.indices.first(where: { artboard.hosts[$0].object == object }) {
-                elements += self.elements(of: artboard.hosts[host], place, path)
+            if let host = hosts[object] {
+                elements += self.elements(of: host, place, path)
                 continue
             }
+            if artboard.definition.type(ofObject: UInt32(bitPattern: object)) == .text { picture.texts += 1 }
             guard let outline = artboard.outline(ofObject: object, hasTargets: targets[object] != nil) else { continue }
             var placed = Outline()
             placed.append(outline, place)
@@ -134,17 +140,22 @@ private struct ScenePainter {
     ) -> [Int32: [Int]] {
         var places: [Int32: Int] = [:]
         var targets: [Int32: [Int]] = [:]
-        func add(_ target: Int32, _ kinds: [String], _ component: HitComponent) {
+        func add(_ target: Int32, _ kinds: [String], _ component: HitComponent?) {
+            guard picture.targets.count < Self.targetLimit else {
+                picture.leftOut += 1
+                return
+            }
             let place = places[target] ?? picture.targets.count
             if place == picture.targets.count {
                 places[target] = place
                 let name = path + artboard.name(ofObject: target)
-                picture.targets.append(ScenePicture.Target(name: name, kinds: [], isOpaque: component.isOpaque))
+                picture.targets.append(
+                    ScenePicture.Target(name: name, kinds: [], isOpaque: component?.isOpaque ?? false))
             }
             for kind in kinds where !picture.targets[place].kinds.contains(kind) {
                 picture.targets[place].kinds.append(kind)
             }
-            if targets[component.object]?.contains(place) != true {
+            if let component, targets[component.object]?.contains(place) != true {
                 targets[component.object, default: []].append(place)
             }
         }
@@ -154,6 +165,10 @@ private struct ScenePainter {
                     add(Int32(listener.target), listener.kindNames, component)
                 }
                 if !component.scrolls.isEmpty { add(component.object, ["scroll"], component) }
+            }
+            for listener in machine.definition.listeners
+            where listener.hearsPointers && places[Int32(truncatingIfNeeded: listener.target)] == nil {
+                add(Int32(truncatingIfNeeded: listener.target), listener.kindNames, nil)
             }
         }
         return targets
@@ -206,13 +221,17 @@ extension ArtboardInstance {
         return outline
     }
 
+    /// Names longer than this say no more to who looks at a picture.
+    private static let longestName = 60
+
     /// The name of an object, or what it is.
     fileprivate func name(ofObject object: Int32) -> String {
         guard let record = definition.object(UInt32(bitPattern: object)) else { return "" }
         let document = definition.file.document
         let name = document.string(.name, of: record)
         let type = document.file.type(of: record)
-        return name.isEmpty ? "\(Schema.objectType(type)?.name ?? "object") #\(record)" : name
+        guard !name.isEmpty else { return "\(Schema.objectType(type)?.name ?? "object") #\(record)" }
+        return name.utf8.count > Self.longestName ? String(name.unicodeScalars.prefix(Self.longestName)) + "…" : name
     }
 }
 

@@ -40,7 +40,6 @@ package struct UnsupportedCensus {
     private var textInputs = 0
     private var scrolls = 0
     private var virtualized = 0
-    private var participants = 0
     private var animatedLayouts = 0
     private var huggingComparators = 0
     /// Whether a layout places what is being visited, somewhere further out.
@@ -152,7 +151,6 @@ package struct UnsupportedCensus {
             let record = Int(member)
             switch document.file.type(of: record) {
             case .scriptedDrawable, .scriptedLayout, .scriptedPathEffect, .scriptedInterpolator: scripts += 1
-            case .layoutParticipant: participants += 1
             case .layoutComponentStyle:
                 let moves = document.uint(.animationStyleType, of: record) != 0
                 if moves, document.float(.interpolationTime, of: record) > 0 { animated += 1 }
@@ -283,7 +281,6 @@ package struct UnsupportedCensus {
         var rows: [(count: Int, text: String)] = [
             (scripts + (isFocusMoved ? focusScripts : 0), "scripting: scripts are not run"),
             (computed, "geometry: positions and sizes in layouts, of texts and of what is scrolled are not computed"),
-            (participants, "layout: participants of layouts are not placed"),
             (animatedLayouts, "layout: layouts change their size without taking time"),
             (virtualized, "layout: virtualised lists show all of their items"),
             (huggingComparators, "layout: conditions take the size of an artboard from the file"),

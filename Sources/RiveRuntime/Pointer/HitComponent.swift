@@ -49,7 +49,7 @@ extension StateMachineDefinition {
             guard listener.target < artboard.objectCount else { continue }
             let target = Int32(listener.target)
             let isBox = artboard.isBox(target)
-            for object in isBox ? [target] : artboard.tree.subtree(of: target) {
+            for object in isBox ? [target] : Array(artboard.tree.subtree(of: target)) {
                 count += 1
                 guard isBox || artboard.isHittable(object), count < Self.hitLimit else { continue }
                 let place = places[object] ?? components.count

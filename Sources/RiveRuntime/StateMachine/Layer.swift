@@ -4,8 +4,10 @@
 struct Layer {
     let index: Int
 
-    private(set) var current: StateInstance
-    private var from: StateInstance?
+    private(set) var current = StateInstance()
+    private var from = StateInstance()
+    /// Whether it has left a state.
+    private var hasLeft = false
     /// The transition that led to the current state, -1 for none.
     private var transition: Int32 = -1
     private var isTransitionCompleted = false
@@ -22,7 +24,6 @@ struct Layer {
 
     init(index: Int) {
         self.index = index
-        current = StateInstance()
     }
 
     /// Enters the first state. Its actions run before any data bind exists.
@@ -38,7 +39,7 @@ struct Layer {
         if isNewFrame { hasChangedState = false }
         current.advance(seconds, machine)
         updateMix(seconds, machine)
-        if mix < 1, !holdsFrom { from?.advance(seconds, machine) }
+        if mix < 1, !holdsFrom, hasLeft { from.advance(seconds, machine) }
         apply(machine)
         var changed = false
         var steps = 0
@@ -56,7 +57,7 @@ struct Layer {
     mutating func catchUp(_ frames: Int, _ seconds: Float) { current.catchUp(frames, seconds) }
 
     private mutating func updateMix(_ seconds: Float, _ machine: StateMachineInstance) {
-        guard transition >= 0, from != nil, case let duration = machine.duration(of: transition), duration != 0 else {
+        guard transition >= 0, hasLeft, case let duration = machine.duration(of: transition), duration != 0 else {
             mix = 1
             return
         }
@@ -69,10 +70,10 @@ struct Layer {
     }
 
     private func mixTime(_ duration: UInt32, _ machine: StateMachineInstance) -> Float {
-        guard machine.definition.transitions[Int(transition)].durationIsPercentage else {
+        guard machine.definition.transitions.pointer(Int(transition)).pointee.durationIsPercentage else {
             return Float(duration) / 1000
         }
-        guard let from, from.isAnimationState, let animation = from.animation else { return 0 }
+        guard from.isAnimationState, let animation = from.animation else { return 0 }
         return Float(duration) / 100 * animation.definition.durationSeconds
     }
 
@@ -86,7 +87,7 @@ struct Layer {
         let place = transition >= 0 ? machine.definition.transitions.pointer(Int(transition)).pointee.interpolator : -1
         if mix < 1 {
             let eased = machine.eased(mixFrom, place)
-            from?.apply(to: artboard, machine, mix: eased)
+            from.apply(to: artboard, machine, mix: eased)
         }
         current.apply(to: artboard, machine, mix: machine.eased(mix, place))
     }
@@ -96,8 +97,8 @@ struct Layer {
     /// Takes a transition where one is allowed.
     /// - Returns: Whether the state changed.
     mutating func updateState(_ machine: StateMachineInstance) -> Bool {
-        if transition >= 0, from != nil, mix < 1, machine.duration(of: transition) != 0,
-            !machine.definition.transitions[Int(transition)].allowsEarlyExit
+        if transition >= 0, hasLeft, mix < 1, machine.duration(of: transition) != 0,
+            !machine.definition.transitions.pointer(Int(transition)).pointee.allowsEarlyExit
         {
             return false
         }
@@ -181,16 +182,17 @@ struct Layer {
     }
 
     private mutating func take(_ index: Int32, _ machine: StateMachineInstance) {
-        let definition = machine.definition.transitions[Int(index)]
-        for condition in definition.conditions {
+        let definition = machine.definition.transitions.pointer(Int(index))
+        for condition in definition.pointee.conditions {
             machine.use(machine.definition.conditions[condition], layer: self.index)
         }
         setBase([], machine)
         runActions(ofState: current.state, atEnd: true, machine)
-        var left = current
-        current = StateInstance(machine, state: definition.target)
-        _ = machine.hold(from?.baseBytes ?? 0, for: current.baseBytes)
-        runActions(ofState: definition.target, atEnd: false, machine)
+        let target = definition.pointee.target
+        var left = StateInstance(machine, state: target)
+        swap(&current, &left)
+        _ = machine.hold(from.baseBytes, for: current.baseBytes)
+        runActions(ofState: target, atEnd: false, machine)
         hasChangedState = true
         transition = index
         isTransitionCompleted = false
@@ -203,16 +205,17 @@ struct Layer {
             setBase(
                 machine.artboard.values(keyedBy: left.animation?.definition, current.animation?.definition), machine)
         }
-        if definition.hasExitTime, left.isAnimationState, let animation = left.animation {
-            if definition.pausesOnExit {
-                left.animation?.jump(to: exitSeconds(definition, animation.definition, isAbsolute: true))
+        if definition.pointee.hasExitTime, left.isAnimationState, let animation = left.animation {
+            if definition.pointee.pausesOnExit {
+                left.animation?.jump(to: exitSeconds(definition.pointee, animation.definition, isAbsolute: true))
             }
             hold = left.animation
         }
         mixFrom = mix
-        if mix != 0 { holdsFrom = definition.pausesOnExit }
+        if mix != 0 { holdsFrom = definition.pointee.pausesOnExit }
         let spilled = left.isAnimationState ? left.animation?.spilledTime ?? 0 : 0
-        from = left
+        swap(&from, &left)
+        hasLeft = true
         current.advance(spilled, machine)
         mix = 0
         updateMix(0, machine)
@@ -228,10 +231,10 @@ struct Layer {
 
     private func runActions(ofState state: Int32, atEnd: Bool, _ machine: StateMachineInstance) {
         guard state >= 0 else { return }
-        machine.run(machine.definition.states[Int(state)].actions, atEnd: atEnd)
+        machine.run(machine.definition.states.pointer(Int(state)).pointee.actions, atEnd: atEnd)
     }
 
     private func runActions(ofTransition transition: Int32, atEnd: Bool, _ machine: StateMachineInstance) {
-        machine.run(machine.definition.transitions[Int(transition)].actions, atEnd: atEnd)
+        machine.run(machine.definition.transitions.pointer(Int(transition)).pointee.actions, atEnd: atEnd)
     }
 }

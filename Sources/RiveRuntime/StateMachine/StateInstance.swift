@@ -37,20 +37,20 @@ struct StateInstance {
             speed = 1
             return
         }
-        let definition = machine.definition.states[Int(state)]
+        let definition = machine.definition.states.pointer(Int(state))
         let artboard = machine.artboard.definition
-        kind = definition.kind
-        speed = definition.speed
+        kind = definition.pointee.kind
+        speed = definition.pointee.speed
         switch kind {
         case .animation:
             animation = AnimationInstance(
-                artboard.animation(at: definition.animation) ?? artboard.emptyAnimation, speed: speed)
+                artboard.animation(at: definition.pointee.animation) ?? artboard.emptyAnimation, speed: speed)
         case .blend1DInput, .blend1DViewModel, .blendDirect:
-            blends = definition.blends.map {
+            blends = definition.pointee.blends.map {
                 AnimationInstance(artboard.animation(at: $0.animation) ?? artboard.emptyAnimation)
             }
             weights = .init(repeating: 0, count: blends.count)
-            if definition.isReset { base = machine.artboard.baseline(of: blends.map(\.definition)) }
+            if definition.pointee.isReset { base = machine.artboard.baseline(of: blends.map(\.definition)) }
         default: break
         }
     }

@@ -73,9 +73,9 @@ final class StateMachineInstance {
         self.artboard = artboard
         self.definition = definition
         firstLayer = scene.store.numberLayers(definition.layers.count)
-        inputs = Buffer(definition.inputs.indices.map { Input(word: definition.inputs[$0].initial) })
-        bindables = Buffer(definition.bindables.indices.map { definition.bindables[$0].initial })
-        layers = Buffer(definition.layers.indices.map { Layer(index: $0) })
+        inputs = Buffer(count: definition.inputs.count) { Input(word: definition.inputs.pointer($0).pointee.initial) }
+        bindables = Buffer(count: definition.bindables.count) { definition.bindables.pointer($0).pointee.initial }
+        layers = Buffer(count: definition.layers.count) { Layer(index: $0) }
         share = Share(scene.store.budget)
         id = scene.store.register(self)
         _ = share.grow(by: definition.instanceBytes)

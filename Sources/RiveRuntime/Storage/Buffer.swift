@@ -1,33 +1,46 @@
 /// A run of values of fixed length that its owner frees: what an array is, without a check for exclusive access on every use.
 struct Buffer<Element> {
-    let base: UnsafeMutablePointer<Element>
+    /// Where the elements lie; nil for none.
+    private let first: UnsafeMutablePointer<Element>?
     let count: Int
 
-    init(repeating element: Element, count: Int) {
-        base = .allocate(capacity: max(count, 1))
-        base.initialize(repeating: element, count: count)
+    /// Makes each element where it stays.
+    @inline(__always)
+    init(count: Int, _ make: (Int) -> Element) {
         self.count = count
+        first = count > 0 ? .reserve(count) : nil
+        for index in 0..<count { (base + index).initialize(to: make(index)) }
+    }
+
+    init(repeating element: Element, count: Int) {
+        self.count = count
+        first = count > 0 ? .reserve(count) : nil
+        first?.initialize(repeating: element, count: count)
     }
 
     init(_ elements: [Element]) {
-        base = .allocate(capacity: max(elements.count, 1))
         count = elements.count
+        first = elements.isEmpty ? nil : .reserve(elements.count)
         elements.withUnsafeBufferPointer { source in
-            guard let first = source.baseAddress else { return }
-            base.initialize(from: first, count: source.count)
+            guard let start = source.baseAddress else { return }
+            first?.initialize(from: start, count: source.count)
         }
     }
 
     /// Frees the memory; nobody may use the buffer any more.
     func free() {
-        base.deinitialize(count: count)
-        base.deallocate()
+        first?.deinitialize(count: count)
+        first?.release()
     }
+
+    /// Where the elements lie, of which there must be one.
+    @inline(__always)
+    var base: UnsafeMutablePointer<Element> { first.unsafelyUnwrapped }
 
     var indices: Range<Int> { 0..<count }
 
     /// All elements, for loops over them.
-    var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
+    var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: first, count: count) }
 
     /// Where an element lies, for work on it in place.
     @inline(__always)

@@ -25,6 +25,9 @@ struct Grouping {
         }
     }
 
+    /// Whether no number is in a group.
+    var isEmpty: Bool { members.count == 0 }
+
     /// Frees the memory; nobody may use the groups any more.
     func free() {
         members.free()
@@ -32,7 +35,7 @@ struct Grouping {
     }
 
     subscript(group: Int32) -> UnsafeBufferPointer<Int32> {
-        let first = Int(starts[Int(group)])
-        return UnsafeBufferPointer(start: members.base + first, count: Int(starts[Int(group) + 1]) - first)
+        let (first, end) = (Int(starts[Int(group)]), Int(starts[Int(group) + 1]))
+        return UnsafeBufferPointer(start: first < end ? members.base + first : nil, count: end - first)
     }
 }

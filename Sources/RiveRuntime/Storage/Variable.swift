@@ -4,14 +4,14 @@ struct Variable<Value> {
     private let place: UnsafeMutablePointer<Value>
 
     init(_ value: Value) {
-        place = .allocate(capacity: 1)
+        place = .reserve(1)
         place.initialize(to: value)
     }
 
     /// Frees the memory; nobody may use the variable any more.
     func free() {
         place.deinitialize(count: 1)
-        place.deallocate()
+        place.release()
     }
 
     var value: Value {

@@ -3,9 +3,9 @@ final class DataContext {
     /// What binds to a context may be known to the store, so that neither keeps the other alive.
     private unowned(unsafe) let store: ViewModelStore
     /// The main instance, -1 for none.
-    var main: Int32
+    let main: Int32
     /// The instances of global view models, by the index of the view model whose place they take.
-    var globals: [(slot: Int32, instance: Int32)] = []
+    let globals: [(slot: Int32, instance: Int32)]
     let parent: DataContext?
 
     init(
@@ -18,28 +18,27 @@ final class DataContext {
     }
 
     /// The value that a path leads to, -1 where it leads nowhere.
-    func cell(_ path: ViewModelPath) -> Int32 { find { self.cell(path, from: $0) } }
+    func cell(_ path: ViewModelPath) -> Int32 {
+        if main >= 0, case let found = cell(path, from: main), found >= 0 { return found }
+        for global in globals where global.instance >= 0 {
+            if case let found = cell(path, from: global.instance), found >= 0 { return found }
+        }
+        return parent?.cell(path) ?? -1
+    }
 
     /// The instance that a path leads to, -1 where it leads nowhere.
-    func instance(_ path: ViewModelPath) -> Int32 { find { self.instance(path, from: $0) } }
+    func instance(_ path: ViewModelPath) -> Int32 {
+        if main >= 0, case let found = instance(path, from: main), found >= 0 { return found }
+        for global in globals where global.instance >= 0 {
+            if case let found = instance(path, from: global.instance), found >= 0 { return found }
+        }
+        return parent?.instance(path) ?? -1
+    }
 
     /// Consumes the changes of the instances of this context.
     func advanced() {
         store.advanced(main)
         for global in globals { store.advanced(global.instance) }
-    }
-
-    /// What a look-up finds in the instances of this context, or of those around it.
-    private func find(_ look: (Int32) -> Int32) -> Int32 {
-        var context: DataContext? = self
-        while let current = context {
-            if current.main >= 0, case let found = look(current.main), found >= 0 { return found }
-            for global in current.globals where global.instance >= 0 {
-                if case let found = look(global.instance), found >= 0 { return found }
-            }
-            context = current.parent
-        }
-        return -1
     }
 
     private func cell(_ path: ViewModelPath, from start: Int32) -> Int32 {
@@ -48,10 +47,17 @@ final class DataContext {
             else { return -1 }
             return store.cell(of: owner, named: last)
         }
-        guard path.ids.count > 1, path.ids[0] == UInt32(bitPattern: store.instances[Int(start)].model),
-            case let owner = walk(path.ids[1..<path.ids.count - 1], from: start), owner >= 0
-        else { return -1 }
-        return store.cell(of: owner, property: path.ids[path.ids.count - 1])
+        return path.ids.withUnsafeBufferPointer { ids in
+            guard ids.count > 1, ids[0] == UInt32(bitPattern: store.instances.pointer(Int(start)).pointee.model) else {
+                return -1
+            }
+            var owner = start
+            for place in 1..<ids.count - 1 {
+                owner = nested(store.cell(of: owner, property: ids[place]))
+                if owner < 0 { return -1 }
+            }
+            return store.cell(of: owner, property: ids[ids.count - 1])
+        }
     }
 
     private func instance(_ path: ViewModelPath, from start: Int32) -> Int32 {

@@ -31,6 +31,8 @@ final class Dependents {
     private let places = Pool<Dependent>()
     private var free: Int32 = -1
 
+    deinit { places.free() }
+
     @inline(__always)
     subscript(place: Int32) -> Dependent { places[Int(place)] }
 

@@ -54,8 +54,8 @@ package final class ViewModelStore {
     /// How often each trigger was fired.
     private(set) var fired: [Int32: Int] = [:]
     /// What runs on the values and is told of changes, with the numbers that may be used again.
-    private var containers: [BindContainer?] = []
-    private var machines: [StateMachineInstance?] = []
+    private let containers = Pool<BindContainer?>()
+    private let machines = Pool<StateMachineInstance?>()
     private var freeContainers: [Int32] = []
     private var freeMachines: [Int32] = []
     private(set) var scenes: [Unmanaged<Scene>] = []
@@ -82,7 +82,16 @@ package final class ViewModelStore {
         var patience = Vacancies.leastPatience
     }
 
-    deinit { clearing.free() }
+    deinit {
+        instances.free()
+        cells.free()
+        strings.free()
+        lists.free()
+        cellOwners.free()
+        clearing.free()
+        containers.free()
+        machines.free()
+    }
 
     /// Whether a value has something that `advanced` must clear.
     var hasStaleValues: Bool { clearing.value.isNeeded }
@@ -366,14 +375,11 @@ package final class ViewModelStore {
 
     // MARK: What runs on it
 
-    func register(_ container: BindContainer) -> Int32 { Self.put(container, in: &containers, &freeContainers) }
-    func register(_ machine: StateMachineInstance) -> Int32 { Self.put(machine, in: &machines, &freeMachines) }
+    func register(_ container: BindContainer) -> Int32 { Self.put(container, in: containers, &freeContainers) }
+    func register(_ machine: StateMachineInstance) -> Int32 { Self.put(machine, in: machines, &freeMachines) }
 
-    private static func put<Member>(_ member: Member, in members: inout [Member?], _ free: inout [Int32]) -> Int32 {
-        guard let place = free.popLast() else {
-            members.append(member)
-            return Int32(members.count - 1)
-        }
+    private static func put<Member>(_ member: Member, in members: Pool<Member?>, _ free: inout [Int32]) -> Int32 {
+        guard let place = free.popLast() else { return Int32(members.append(member)) }
         members[Int(place)] = member
         return place
     }

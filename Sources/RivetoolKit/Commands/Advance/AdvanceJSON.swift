@@ -74,6 +74,7 @@ enum AdvanceJSON {
             json.array("animations") { json in
                 for name in state.animations { if let name { json.value(name) } else { json.null() } }
             }
+            json.field("layerIndex", state.layerIndex)
         }
     }
 
@@ -104,6 +105,7 @@ enum AdvanceJSON {
             json.field("x", pointer.x)
             json.field("y", pointer.y)
             json.field("hit", pointer.hit)
+            json.field("id", pointer.id)
         }
     }
 

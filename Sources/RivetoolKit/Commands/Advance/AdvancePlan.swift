@@ -64,9 +64,9 @@ struct AdvancePlan {
     /// How many frames all steps take at most.
     var mostFrames: Int { steps.reduce(1) { $0 + mostFrames(of: $1) } }
 
-    /// What the steps do to the scene, besides setting values.
+    /// What the steps do to the scene, besides setting values. A drawing shows what pointers would hit.
     var actions: OutsideActions {
-        steps.reduce(into: []) { actions, step in
+        steps.reduce(into: drawing == nil ? [] : .pointers) { actions, step in
             switch step {
             case .pointer: actions.insert(.pointers)
             case .items: actions.insert(.items)

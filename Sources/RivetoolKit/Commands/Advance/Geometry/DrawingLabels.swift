@@ -19,6 +19,9 @@ struct DrawingLabels {
     private(set) var hasBoards = false
     private var placing: LabelPlacing
     private let unit: Double
+    /// The steps that lead to all that has a way through artboards.
+    private let commonSteps: Int
+    private var counts: [String: Int] = [:]
 
     /// As many labels of a kind as can be told apart.
     private static let most = 60
@@ -28,6 +31,7 @@ struct DrawingLabels {
 
     init(_ picture: ScenePicture, _ marks: [PointerMark], _ frame: DrawingFrame) {
         unit = frame.unit
+        commonSteps = Self.commonSteps(picture.targets.map(\.name).filter { $0.contains(Self.separator) })
         placing = LabelPlacing(frame, around: marks.map { $0.box(frame.unit) } + frame.rulers)
         for (number, mark) in marks.enumerated() {
             let text = (marks.count > 1 ? "\(number + 1): " : "") + mark.text
@@ -35,39 +39,74 @@ struct DrawingLabels {
         }
         for target in picture.targets {
             guard let bounds = target.bounds, let box = frame.visible(bounds) else { continue }
-            add(Self.text(of: target), target.isOpaque ? "label purple" : "label blue", beside: box, isSmall: false)
+            add(text(of: target), target.isOpaque ? "label purple" : "label blue", beside: box, isSmall: false)
         }
         addBoards(picture.board.elements, frame)
+        addShapes(picture.board.elements, frame)
     }
 
     /// What a target is called, and what it waits for.
-    static func text(of target: ScenePicture.Target) -> String {
+    func text(of target: ScenePicture.Target) -> String {
         "\(short(target.name)): \(target.kinds.joined(separator: ", "))"
     }
 
-    /// The end of a way through artboards says more than its start.
-    private static func short(_ name: String) -> String {
-        let steps = name.split(separator: " › ", omittingEmptySubsequences: false)
-        var first = 0
-        func rest() -> String { (first == 0 ? "" : "… › ") + steps[first...].joined(separator: " › ") }
-        while first + 1 < steps.count, DisplayWidth.of(rest()) > widest { first += 1 }
-        return DisplayWidth.cut(rest(), to: widest)
+    private static let separator = " › "
+
+    private static func steps(_ name: String) -> [Substring] {
+        name.split(separator: separator, omittingEmptySubsequences: false)
+    }
+
+    /// How many steps ways through artboards have in common.
+    private static func commonSteps(_ names: [String]) -> Int {
+        guard let first = names.first.map(steps), names.count > 1 else { return 0 }
+        return names.dropFirst().reduce(first.count - 1) { count, name in
+            zip(first, steps(name)).prefix(count).prefix { $0 == $1 }.count
+        }
+    }
+
+    /// Of a way through artboards, the step in which it leaves the others says most, and the last.
+    private func short(_ name: String) -> String {
+        guard DisplayWidth.of(name) > Self.widest else { return name }
+        let steps = Self.steps(name)
+        let first = min(commonSteps, steps.count - 1)
+        let start = (first > 0 ? ["…"] : []) + steps[first...]
+        guard DisplayWidth.of(start.joined(separator: Self.separator)) > Self.widest, first + 1 < steps.count else {
+            return DisplayWidth.cut(start.joined(separator: Self.separator), to: Self.widest)
+        }
+        let ends = [steps[first], steps[steps.count - 1]].map { DisplayWidth.cut(String($0), to: Self.widest / 2 - 4) }
+        return ends.joined(separator: Self.separator + "… › ")
     }
 
     private mutating func addBoards(_ elements: [ScenePicture.Element], _ frame: DrawingFrame) {
         for case .board(let board) in elements {
             hasBoards = true
             if let box = board.bounds.flatMap(frame.visible) {
-                add(Self.short(board.name), "small teal", beside: box, isSmall: true)
+                add(short(board.name), "small teal", beside: box, isSmall: true)
             }
             addBoards(board.elements, frame)
         }
     }
 
-    private mutating func add(_ text: String, _ style: String, beside subject: DrawingFrame.Box, isSmall: Bool) {
+    /// Names shapes right beside them, where there is room.
+    private mutating func addShapes(_ elements: [ScenePicture.Element], _ frame: DrawingFrame) {
+        for element in elements {
+            switch element {
+            case .shape(let shape):
+                guard shape.targets.isEmpty, let box = shape.outline.bounds().flatMap(frame.visible) else { continue }
+                add(short(shape.name), "small gray", beside: box, isSmall: true, steps: 1)
+            case .board(let board): addShapes(board.elements, frame)
+            }
+        }
+    }
+
+    private mutating func add(
+        _ text: String, _ style: String, beside subject: DrawingFrame.Box, isSmall: Bool, steps: Int = 40
+    ) {
         let fontSize = (isSmall ? Self.smallFontSize : Self.fontSize) * unit
-        let isRoomy = labels.count { $0.style == style } < Self.most
-        guard isRoomy, let box = placing.place(text, beside: subject, fontSize: fontSize) else {
+        counts[style, default: 0] += 1
+        guard counts[style, default: 0] <= Self.most,
+            let box = placing.place(text, beside: subject, fontSize: fontSize, steps: steps)
+        else {
             // An artboard without a label still has its outline.
             if !isSmall { unplaced.append(text) }
             return

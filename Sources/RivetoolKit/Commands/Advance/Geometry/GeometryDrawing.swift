@@ -29,14 +29,15 @@ struct GeometryDrawing {
         labels = DrawingLabels(picture, marks, frame)
         var lines: [String] = []
         for target in picture.targets where target.bounds == nil {
-            lines.append("has no outline: \(DrawingLabels.text(of: target))")
+            lines.append("nothing to hit: \(labels.text(of: target))")
         }
         lines += labels.unplaced.map { "without a label: \($0)" }
         if lines.count > 12 { lines = lines.prefix(12) + ["… and \(lines.count - 12) more"] }
         if self.pointers.count < pointers.count {
             lines.append("too far outside to be shown: \(pointers.count - self.pointers.count) pointer steps")
         }
-        if picture.leftOut > 0 { lines.append("left out: \(picture.leftOut) shapes") }
+        if picture.leftOut > 0 { lines.append("left out: \(picture.leftOut) shapes and targets") }
+        if picture.texts > 0 { lines.append("not drawn: \(picture.texts) texts") }
         self.notes = lines + notes
     }
 
@@ -69,9 +70,10 @@ struct GeometryDrawing {
             writer.style(style(writer))
             writer.box("page", page)
             writer.label("title", DisplayWidth.cut(title, to: 104), page.x + 14 * unit, frame.area.y - 8 * unit)
-            drawRulers(&writer)
+            drawGrid(&writer)
             var clips = 0
             draw(picture.board, isRoot: true, &clips, &writer)
+            drawTicks(&writer)
             for target in picture.targets {
                 if let box = target.bounds.flatMap(frame.visible) { writer.box("bounds", box) }
             }
@@ -89,7 +91,8 @@ struct GeometryDrawing {
             ".title { font-size: \(px(15)); font-weight: bold }",
             ".note { font-size: \(px(11)) } .tick { font-size: \(px(10)); fill: #64748b }",
             ".label { font-size: \(px(DrawingLabels.fontSize)) } .small { font-size: \(px(DrawingLabels.smallFontSize)) }",
-            ".blue { fill: #1d4ed8 } .purple { fill: #7e22ce } .green { fill: #166534 } .red { fill: #b91c1c }",
+            ".blue { fill: #1d4ed8 } .gray { fill: #64748b }",
+            ".purple { fill: #7e22ce } .green { fill: #166534 } .red { fill: #b91c1c }",
             ".teal { fill: #0f766e } .page { fill: #ffffff } .paper { fill: #ffffff; fill-opacity: 0.88 }",
             ".artboard { fill: #f8fafc; stroke: #475569; stroke-width: \(px(1.5)) }",
             ".grid { stroke: #e2e8f0; stroke-width: \(px(0.8)) }",
@@ -106,16 +109,21 @@ struct GeometryDrawing {
 
     // MARK: The artboard
 
-    /// Round coordinates along the upper and the left edge of the artboard, and lines across it.
-    private func drawRulers(_ writer: inout SVGWriter) {
+    /// Lines at round coordinates across the artboard.
+    private func drawGrid(_ writer: inout SVGWriter) {
         let artboard = frame.artboard
         writer.box("artboard", artboard)
-        for x in DrawingFrame.ticks(upTo: artboard.width) {
-            writer.line("grid", x, -4 * unit, x, artboard.height)
+        for x in DrawingFrame.ticks(upTo: artboard.width) { writer.line("grid", x, -4 * unit, x, artboard.height) }
+        for y in DrawingFrame.ticks(upTo: artboard.height) { writer.line("grid", -4 * unit, y, artboard.width, y) }
+    }
+
+    /// The coordinates of the lines, above what may stick out of the artboard.
+    private func drawTicks(_ writer: inout SVGWriter) {
+        for band in frame.rulers { writer.box("paper", band) }
+        for x in DrawingFrame.ticks(upTo: frame.artboard.width) {
             writer.label("tick", writer.number(x), x, -7 * unit, anchor: "middle")
         }
-        for y in DrawingFrame.ticks(upTo: artboard.height) {
-            writer.line("grid", -4 * unit, y, artboard.width, y)
+        for y in DrawingFrame.ticks(upTo: frame.artboard.height) {
             writer.label("tick", writer.number(y), -7 * unit, y + 3.5 * unit, anchor: "end")
         }
     }

@@ -16,14 +16,15 @@ struct LabelPlacing {
         taken = obstacles
     }
 
-    /// A place for a text beside a box: above it, below, inside, to its sides, and then farther and farther away.
+    /// A place for a text beside a box: above it, below, inside, to its sides, and then farther and farther away, in so many
+    /// steps.
     ///
     /// - Returns: Nil where there is no room left.
-    mutating func place(_ text: String, beside box: Box, fontSize: Double) -> Box? {
+    mutating func place(_ text: String, beside box: Box, fontSize: Double, steps: Int) -> Box? {
         let width = (Double(DisplayWidth.of(text)) * Self.letter + 0.6) * fontSize
         let height = Self.line * fontSize
         let gap = 3 * unit
-        for step in 0..<40 {
+        for step in 0..<steps {
             let away = Double(step) * height
             let places = [
                 (box.x, box.y - gap - height - away), (box.x, box.maxY + gap + away),

@@ -104,13 +104,14 @@ struct SVGWriter {
         var data = ""
         var next = 0
         for verb in outline.verbs {
-            let count: Int
-            switch verb {
-            case .move: (data, count) = (data + "M", 1)
-            case .line: (data, count) = (data + "L", 1)
-            case .cubic: (data, count) = (data + "C", 3)
-            case .close: (data, count) = (data + "Z", 0)
-            }
+            let (letter, count) =
+                switch verb {
+                case .move: ("M", 1)
+                case .line: ("L", 1)
+                case .cubic: ("C", 3)
+                case .close: ("Z", 0)
+                }
+            data += letter
             for (place, point) in outline.points[next..<next + count].enumerated() {
                 data += "\(place == 0 ? "" : " ")\(number(Double(point.x))) \(number(Double(point.y)))"
             }

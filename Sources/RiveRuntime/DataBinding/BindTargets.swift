@@ -1,0 +1,40 @@
+/// What data binds write to and read from.
+protocol BindTargets: AnyObject {
+    /// Whether a bind's target is hidden.
+    func isCollapsed(_ bind: BindDefinition) -> Bool
+    /// A bind was given something to do.
+    func willUpdate(_ bind: BindDefinition)
+    /// A bind has found its source.
+    func bound(_ bind: BindDefinition, sourceKind: DataKind)
+    func write(_ value: DataValue, to bind: BindDefinition)
+    func read(_ bind: BindDefinition, sourceKind: DataKind) -> DataValue
+}
+
+extension DataValue {
+    /// The value, or what a kind starts with where it is of another.
+    func fitted(to kind: DataKind) -> DataValue {
+        if self.kind == kind { return self }
+        return switch kind {
+        case .number: .number(0)
+        case .string: .string("")
+        case .boolean: .boolean(false)
+        case .color: .color(0xFF00_0000)
+        case .enumeration: .enumeration(unsigned ?? 0, enum: -1)
+        case .trigger: .trigger(unsigned ?? 0)
+        case .listIndex: .listIndex(unsigned ?? 0)
+        case .list: .list([])
+        default: self
+        }
+    }
+
+    /// The number of a value that counts something.
+    var unsigned: UInt32? {
+        switch self {
+        case .enumeration(let value, _), .trigger(let value), .integer(let value), .listIndex(let value),
+            .asset(let value),
+            .artboard(let value):
+            value
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,45 @@
+internal import RiveSchema
+
+/// What a record of a type is to the pass over what hangs from the parts of a state machine.
+enum StateMachineRole: UInt8 {
+    case other, condition, comparator, fireAction, listenerAction, inputType, dataBind, bindable
+    /// These take the bindable property before them.
+    case blendState, blendAnimation
+
+    /// The roles by type key; types beyond the end are others.
+    static let table: [StateMachineRole] = {
+        let last = ObjectType.table.last?.key.rawValue ?? 0
+        return (0...last).map { role(of: TypeKey(rawValue: $0)) }
+    }()
+
+    private static func role(of type: TypeKey) -> StateMachineRole {
+        switch type {
+        case .transitionBoolCondition, .transitionNumberCondition, .transitionTriggerCondition,
+            .transitionViewModelCondition, .transitionArtboardCondition, .transitionFocusCondition,
+            .scriptedTransitionCondition:
+            .condition
+        case .transitionPropertyViewModelComparator, .transitionPropertyArtboardComparator,
+            .transitionPropertyComponentComparator, .transitionValueBooleanComparator,
+            .transitionValueColorComparator, .transitionValueNumberComparator, .transitionValueStringComparator,
+            .transitionValueEnumComparator, .transitionValueTriggerComparator, .transitionValueAssetComparator,
+            .transitionValueArtboardComparator, .transitionSelfComparator:
+            .comparator
+        case .stateMachineFireEvent, .stateMachineFireTrigger: .fireAction
+        case .listenerBoolChange, .listenerNumberChange, .listenerTriggerChange, .listenerViewModelChange,
+            .listenerFireEvent, .listenerAlignTarget, .scriptedListenerAction:
+            .listenerAction
+        case .blendState1DViewModel: .blendState
+        case .blendAnimationDirect: .blendAnimation
+        case .dataBindContext: .dataBind
+        case .stateTransition, .blendStateTransition: .other
+        default:
+            if StateMachineDefinition.ownsBinds(of: type) {
+                .bindable
+            } else if Schema.isKind(type, of: .listenerInputType) {
+                .inputType
+            } else {
+                Schema.isKind(type, of: .focusAction) ? .listenerAction : .other
+            }
+        }
+    }
+}

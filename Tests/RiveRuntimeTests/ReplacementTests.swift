@@ -1,0 +1,64 @@
+import Testing
+
+@testable import RiveRuntime
+
+/// What data binds follow once an instance was put into the place of another.
+@Suite struct ReplacementTests {
+    private func scene() throws -> Scene {
+        try SceneDraft(
+            """
+            rive draft 7.0
+            Backboard
+            ViewModel name="Inner"
+              ViewModelPropertyNumber name="x"
+              ViewModelInstance name="One"
+                ViewModelInstanceNumber viewModelPropertyId="x" propertyValue=1
+              ViewModelInstance name="Two"
+                ViewModelInstanceNumber viewModelPropertyId="x" propertyValue=2
+            ViewModel name="Outer"
+              ViewModelPropertyViewModel name="inner" viewModelReferenceId="Inner"
+              ViewModelPropertyNumber name="near"
+              ViewModelPropertyNumber name="seen"
+              ViewModelPropertyNumber name="nearSeen"
+              ViewModelInstance name="Main"
+                ViewModelInstanceViewModel viewModelPropertyId="inner" propertyValue="One"
+                ViewModelInstanceNumber viewModelPropertyId="near" propertyValue=7
+                ViewModelInstanceNumber viewModelPropertyId="seen" propertyValue=0
+                ViewModelInstanceNumber viewModelPropertyId="nearSeen" propertyValue=0
+            Artboard name="Main" width=100 height=100 viewModelId="Outer"
+              Node
+                DataBindContext propertyKey=x sourcePathIds="Outer/inner/x"
+                DataBindContext propertyKey=x flags=toSource sourcePathIds="Outer/seen"
+                DataBindContext propertyKey=y sourcePathIds="Outer/near"
+                DataBindContext propertyKey=y flags=toSource sourcePathIds="Outer/nearSeen"
+            """
+        ).scene()
+    }
+
+    private func settle(_ scene: Scene) { for _ in 0..<3 { _ = scene.advance(0) } }
+
+    @Test func bindsFollowIt() throws {
+        let scene = try scene()
+        settle(scene)
+        #expect(scene.text("seen") == "1.0")
+        let two = try #require(try scene.store.makeCopy(model: 0, authored: 1))
+        scene.store.replace(try scene.cell("inner"), with: two)
+        settle(scene)
+        #expect(scene.text("seen") == "2.0")
+        #expect(scene.text("nearSeen") == "7.0")
+    }
+
+    @Test func changesOfItAreHeard() throws {
+        let scene = try scene()
+        settle(scene)
+        let one = try scene.cell("inner/x")
+        let two = try #require(try scene.store.makeCopy(model: 0, authored: 1))
+        scene.store.replace(try scene.cell("inner"), with: two)
+        scene.store.set(try scene.cell("inner/x"), .number(5))
+        scene.store.set(one, .number(9))
+        scene.store.set(try scene.cell("near"), .number(8))
+        settle(scene)
+        #expect(scene.text("seen") == "5.0")
+        #expect(scene.text("nearSeen") == "8.0")
+    }
+}
