@@ -90,7 +90,8 @@ extension Host {
             return .none
         }
         var result = PointerHit.none
-        if case .action = call {} else if !isFree { return .none }
+        // Of drags only what may be hit hears.
+        guard isFree || call.isAction else { return .none }
         for machine in machines {
             let hit = machine.handle(isFree ? call : .action(.exit), at: inverse * position, pointer: pointer)
             if isFree { result = result.joined(hit) }
