@@ -2,7 +2,11 @@
 final class Pointers {
     /// Where a pointer is to a listener.
     private struct State {
-        enum Phase { case out, down, clicked }
+        enum Phase {
+            case out, down, clicked
+            /// It drags something around, so that nothing in here hears of it.
+            case away
+        }
 
         var isHovered = false
         var wasHovered = false
@@ -47,9 +51,11 @@ final class Pointers {
         let position = (artboard.geometry.turn.inverse ?? .identity) * outside
         for group in states.indices where hears(group) {
             var state = states[group][pointer] ?? State()
-            state.wasHovered = state.isHovered
-            state.isHovered = false
-            state.isConsumed = false
+            if state.phase != .away {
+                state.wasHovered = state.isHovered
+                state.isHovered = false
+                state.isConsumed = false
+            }
             if state.phase == .clicked { state.phase = .out }
             states[group][pointer] = state
         }
@@ -64,6 +70,19 @@ final class Pointers {
         }
         if call.isExit { for group in states.indices { states[group][pointer] = nil } }
         return result
+    }
+
+    /// Lets listeners hear of a pointer no more until it comes back.
+    func leave(_ pointer: Int) {
+        for listener in 0..<listenerCount where hears(listener) {
+            states[listener][pointer, default: State()].phase = .away
+            states[listener][pointer]?.isConsumed = true
+        }
+    }
+
+    /// Lets them hear of it again.
+    func comeBack(_ pointer: Int) {
+        for listener in 0..<listenerCount where hears(listener) { states[listener][pointer]?.phase = .out }
     }
 
     private var listenerCount: Int { machine.definition.listeners.count }
