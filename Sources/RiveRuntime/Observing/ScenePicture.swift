@@ -15,6 +15,8 @@ package struct ScenePicture {
         package let outline: Outline
         /// Those among the picture's targets that it is part of.
         package let targets: [Int]
+
+        package var bounds: Bounds? { outline.bounds() }
     }
 
     /// An artboard with what lies in it, from the bottom up.
