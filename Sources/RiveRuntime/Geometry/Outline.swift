@@ -101,7 +101,7 @@ package struct Outline {
     }
 
     /// The box around all points, those that only bend curves included; nil for an empty outline.
-    package func bounds(_ transform: Matrix = .identity) -> Bounds? {
+    func bounds(_ transform: Matrix = .identity) -> Bounds? {
         guard let first = points.first else { return nil }
         var bounds = Bounds(around: transform * first)
         for point in points.dropFirst() { bounds.include(transform * point) }
