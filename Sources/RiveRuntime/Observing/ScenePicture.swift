@@ -15,6 +15,8 @@ package struct ScenePicture {
         package let outline: Outline
         /// Those among the picture's targets that it is part of.
         package let targets: [Int]
+
+        package var bounds: Bounds? { outline.bounds() }
     }
 
     /// An artboard with what lies in it, from the bottom up.
@@ -93,7 +95,9 @@ private struct ScenePainter {
         let drawn = artboard.definition.drawOrder.drawables(artboard.drawState).filter {
             $0.isBackground == artboard.definition.isLayout($0.object)
         }
-        let hosts = Dictionary(artboard.hosts.elements.map { ($0.object, $0) }, uniquingKeysWith: { first, _ in first })
+        let hosts = Dictionary(
+            artboard.hosts.indices.map { (artboard.hosts[$0].object, artboard.hosts[$0]) },
+            uniquingKeysWith: { first, _ in first })
         for object in [0] + drawn.reversed().map(\.object) where !artboard.isHidden(object) {
             if let host = hosts[object] {
                 elements += self.elements(of: host, place, path)

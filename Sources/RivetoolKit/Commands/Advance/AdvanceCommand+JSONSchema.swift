@@ -36,7 +36,13 @@ extension AdvanceCommand {
                   "items": {
                     "type": "object",
                     "required": ["step", "passed", "actual"],
-                    "properties": { "step": { "type": "string" }, "passed": { "type": "boolean" }, "actual": { "type": "string" } }
+                    "properties": {
+                      "step": { "type": "string" }, "passed": { "type": "boolean" }, "actual": { "type": "string" },
+                      "kind": { "enum": ["expect", "expect-state", "expect-event", "until-settled"] },
+                      "frame": { "description": "the latest frame when it was looked at", "type": "integer" },
+                      "script": { "description": "where the step stands, if not on the command line", "type": "string" },
+                      "line": { "type": "integer" }
+                    }
                   }
                 }
               }

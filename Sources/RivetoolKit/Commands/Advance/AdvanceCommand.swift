@@ -16,16 +16,19 @@ enum AdvanceCommand {
             Addresses are paths in the bound instance, as level or stats/health or
             items[0]/title; @global/NAME/… is a global view model, textRun:NAME and
             #N.property are properties of the artboard's objects. Where a name is empty or
-            not the only one, #N stands for it. Values are those that 'set' takes; an
-            artboard can also be one of another file: --set panel=other.riv:Name.
+            not the only one, #N stands for it. Only --get and --expect take textRun: and
+            #N.property. Values are those that 'set' takes; an artboard can also be one of
+            another file: --set panel=other.riv:Name. Inputs of nested artboards are paths
+            too: --input Lamp/On=true. In a script, # starts a line that says nothing.
 
               --items add:LIST=MODEL@INSTANCE       a new item, a copy of an instance
               --items insert:LIST=I,MODEL@INSTANCE  the same at a place
               --items remove:LIST=I, swap:LIST=I,J, clear:LIST
 
             Printed is what changes: values, inputs, states, events. An expectation that
-            fails makes the exit status 1. What this build does not run, and what could
-            change a result, is named first; --strict makes that exit 5.
+            fails, and --until-settled after 10 s, make the exit status 1. What this build
+            does not run, and what could change a result, is named first; --strict makes
+            that exit 5.
 
             Where --pointer misses, --geometry shows why: outlines of all shapes, what
             listens and for what, and where pointers were, in the artboard's coordinates.

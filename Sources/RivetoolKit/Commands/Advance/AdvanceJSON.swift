@@ -139,6 +139,11 @@ enum AdvanceJSON {
                     json.field("step", look.text)
                     json.field("passed", passed)
                     json.field("actual", look.actual)
+                    json.field("kind", look.planned.step.name)
+                    json.field("frame", look.frame)
+                    guard let place = look.planned.place else { return }
+                    json.field("script", place.script)
+                    json.field("line", place.line)
                 }
             }
         }

@@ -67,12 +67,13 @@ final class AdvanceTimeline: AdvanceListener {
         let bound = target.scene.viewModelInstance.map { instance in
             " · \(instance.viewModel?.name ?? "")" + (instance.name.isEmpty ? "" : "@\(instance.name)")
         }
-        line("\(target.path)  \(target.artboard.name) · \(driver)\(bound ?? "")")
+        line("\(target.path)", .bold, "  \(target.artboard.name) · \(driver)\(bound ?? "")")
         for feature in run.unsupported { line("  not run: \(feature)") }
     }
 
     func frame(_ report: FrameReport, of run: AdvanceRun) {
         guard let names else { return }
+        for pointer in report.pointer { say(report, "touch  \(text(of: pointer))") }
         for event in report.events { say(report, "event  \(names.event(event))\(properties(event))") }
         for (path, count) in report.triggers {
             say(report, "fired  \(names.value(path))\(count == 1 ? "" : " × \(count)")")
@@ -89,8 +90,10 @@ final class AdvanceTimeline: AdvanceListener {
     func look(_ report: LookReport) {
         switch report.passed {
         case nil: line("  \(report.address) = \(report.actual)")
-        case true?: line("  ok      \(report.text)")
-        case false?: line("  FAILED  \(report.text)  (\(report.actual))")
+        case true?: line("  ok", .green, "      \(report.text)")
+        case false?:
+            let place = report.planned.place.map { ", \($0.text)" } ?? ""
+            line("  FAILED", .red, "  \(report.text)  (\(report.actual)) at \(seconds(report.time))\(place)")
         }
     }
 
@@ -100,10 +103,20 @@ final class AdvanceTimeline: AdvanceListener {
         line(run.settledAt.map { "  settled at frame \($0), ended at \(end)" } ?? "  not settled at \(end)")
     }
 
-    private func say(_ report: FrameReport, _ text: String) { line("  \(seconds(report.time))  \(text)") }
+    private func say(_ report: FrameReport, _ text: String) { line("  \(seconds(report.time))", .dim, "  \(text)") }
 
-    private func line(_ text: String) {
-        console.output.appendLine(ControlCharacters.escaped(text, backslash: false))
+    private func line(_ text: String) { console.output.appendLine(ControlCharacters.escaped(text, backslash: false)) }
+
+    /// A line that starts with words that stand out.
+    private func line(_ start: String, _ attribute: Style.Attribute, _ rest: String) {
+        let start = console.style(ControlCharacters.escaped(start, backslash: false), attribute)
+        console.output.appendLine(start + ControlCharacters.escaped(rest, backslash: false))
+    }
+
+    private func text(of pointer: PointerReport) -> String {
+        let id = pointer.id == 0 ? "" : "\(pointer.id)/"
+        let place = [pointer.x, pointer.y].map { PropertyValue.number($0).text }.joined(separator: ",")
+        return "\(id)\(pointer.kind) \(place) → \(pointer.hit)"
     }
 
     private func seconds(_ time: Float) -> String {

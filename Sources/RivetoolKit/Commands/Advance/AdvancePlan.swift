@@ -15,7 +15,7 @@ struct AdvancePlan {
     var seed: UInt32 = 1
     /// The file to draw where everything lies at the end.
     var drawing: String?
-    var steps: [AdvanceStep] = []
+    var steps: [PlannedStep] = []
     /// Whether no step takes time, so that it runs until it settles.
     private(set) var hasDefaultTime = false
 
@@ -33,17 +33,20 @@ struct AdvancePlan {
         try Self.requireOne(
             "form of output", [arguments.has(AdvanceOptions.json), arguments.has(AdvanceOptions.jsonLines)],
             "--json and --jsonl")
+        guard (arguments.operands + arguments.values(AdvanceOptions.script)).count(where: { $0 == "-" }) < 2 else {
+            throw ToolError(.usage, "standard input is named more than once")
+        }
         try readTimes(arguments)
         try readDrawing(arguments)
         for given in arguments.given {
             if given.option.name == AdvanceOptions.script.name {
                 steps += try Self.script(given.value, console)
             } else if AdvanceStep.names.contains(given.option.name) {
-                steps.append(try AdvanceStep(given.option.name, given.value))
+                steps.append(PlannedStep(step: try AdvanceStep(given.option.name, given.value)))
             }
         }
         addDefaultTime()
-        for case .seconds(let seconds) in steps where seconds / Double(dt) > Self.frameLimit {
+        for case .seconds(let seconds) in steps.map(\.step) where seconds / Double(dt) > Self.frameLimit {
             throw ToolError(.usage, "--for takes more than \(Int(Self.frameLimit)) frames of \(dt) s")
         }
     }
@@ -62,12 +65,12 @@ struct AdvancePlan {
     }
 
     /// How many frames all steps take at most.
-    var mostFrames: Int { steps.reduce(1) { $0 + mostFrames(of: $1) } }
+    var mostFrames: Int { steps.reduce(1) { $0 + mostFrames(of: $1.step) } }
 
     /// What the steps do to the scene, besides setting values. A drawing shows what pointers would hit.
     var actions: OutsideActions {
-        steps.reduce(into: drawing == nil ? [] : .pointers) { actions, step in
-            switch step {
+        steps.reduce(into: drawing == nil ? [] : .pointers) { actions, planned in
+            switch planned.step {
             case .pointer: actions.insert(.pointers)
             case .items: actions.insert(.items)
             default: break
@@ -112,19 +115,20 @@ struct AdvancePlan {
     }
 
     /// Steps of a file, one a line and without dashes.
-    private static func script(_ path: String, _ console: Console) throws(ToolError) -> [AdvanceStep] {
+    private static func script(_ path: String, _ console: Console) throws(ToolError) -> [PlannedStep] {
         guard let text = String(validating: try console.read(path), as: UTF8.self) else {
             throw ToolError(.usage, file: path, "is not UTF-8")
         }
-        var steps: [AdvanceStep] = []
+        var steps: [PlannedStep] = []
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (number, line) in lines.enumerated() {
             let content = line.drop { $0.isWhitespace }
             guard let first = content.first, first != "#" else { continue }
             let name = content.prefix { !$0.isWhitespace }
             let value = content.dropFirst(name.count).drop { $0.isWhitespace }
+            let place = PlannedStep.Place(script: path == "-" ? "standard input" : path, line: number + 1)
             do throws(ToolError) {
-                steps.append(try AdvanceStep(line: String(name), String(value)))
+                steps.append(PlannedStep(step: try AdvanceStep(line: String(name), String(value)), place: place))
             } catch {
                 throw ToolError(
                     error.status, file: path, "line \(number + 1): \(error.message)", suggestion: error.suggestion)
@@ -135,9 +139,10 @@ struct AdvancePlan {
 
     /// Where no step takes time, the scene runs until it settles, before anything is looked at.
     private mutating func addDefaultTime() {
-        guard !steps.contains(where: \.takesTime) else { return }
+        guard !steps.contains(where: \.step.takesTime) else { return }
         hasDefaultTime = true
-        steps.insert(.untilSettled, at: steps.firstIndex(where: \.looks) ?? steps.endIndex)
+        steps.insert(
+            PlannedStep(step: .untilSettled), at: steps.firstIndex(where: \.step.looks) ?? steps.endIndex)
     }
 }
 

@@ -31,13 +31,18 @@ struct PointerReport {
 
 /// The answer of a step that looks.
 struct LookReport {
-    /// What was asked for, as it was given.
-    let text: String
+    let planned: PlannedStep
+    /// The latest frame.
+    let frame: Int
+    let time: Float
     let address: String
     let value: PropertyValue?
     let actual: String
     /// Whether an expectation was met; nil for a step that only gets.
     let passed: Bool?
+
+    /// What was asked for, as it was given.
+    var text: String { planned.step.text }
 }
 
 /// Hears what happens in a run.
@@ -96,12 +101,12 @@ final class AdvanceRun {
 
     /// Reads every step, so that one that can't be right fails before anything runs.
     func rehearse() throws(ToolError) {
-        for step in plan.steps {
+        for planned in plan.steps {
             do throws(StepFailure) {
-                _ = try target.change(step)
-                _ = try target.look(step)
+                _ = try target.change(planned.step)
+                _ = try target.look(planned.step)
             } catch {
-                if !error.mayPass { throw error.error }
+                if !error.mayPass { throw planned.failure(error.error) }
             }
         }
         unsupported = target.unsupported(plan)
@@ -115,37 +120,45 @@ final class AdvanceRun {
         initial = state
         listener.start(self)
         defer { progress.finish() }
-        for step in plan.steps { try perform(step) }
+        for planned in plan.steps {
+            do throws(ToolError) {
+                try perform(planned)
+            } catch {
+                throw planned.failure(error)
+            }
+        }
         if frame < 0 { try advance() }
         listener.finish(self, takeReport())
         return !hasFailed
     }
 
-    private func perform(_ step: AdvanceStep) throws(ToolError) {
-        switch step {
+    private func perform(_ planned: PlannedStep) throws(ToolError) {
+        switch planned.step {
         case .frames(let count):
             try begin()
             for _ in 0..<count { try advance() }
         case .seconds:
             try begin()
-            for _ in 0..<plan.mostFrames(of: step) { try advance() }
-        case .untilSettled: try settle()
+            for _ in 0..<plan.mostFrames(of: planned.step) { try advance() }
+        case .untilSettled: try settle(planned)
         case .pointer(let pointer): try point(pointer)
-        case .set, .fire, .input, .items, .get, .expect, .expectState, .expectEvent: try perform(named: step)
+        case .set, .fire, .input, .items, .get, .expect, .expectState, .expectEvent: try perform(named: planned)
         }
     }
 
     /// A step that names something of the file.
-    private func perform(named step: AdvanceStep) throws(ToolError) {
+    private func perform(named planned: PlannedStep) throws(ToolError) {
         let change: AdvanceChange?
         let look: AdvanceLook?
         do throws(StepFailure) {
-            (change, look) = (try target.change(step), try target.look(step))
+            (change, look) = (try target.change(planned.step), try target.look(planned.step))
         } catch {
-            throw error.error
+            // What is expected of an item that is gone is not met; no other step goes on without what it names.
+            guard error.mayPass, case .expect(let text) = planned.step else { throw error.error }
+            return report(planned, address: text, value: nil, actual: error.error.message, passed: false)
         }
         if let change { try target.perform(change) }
-        if let look { report(look, of: step) }
+        if let look { report(look, of: planned) }
     }
 
     /// A click is a touch and its end.
@@ -177,16 +190,14 @@ final class AdvanceRun {
         if frame < 0 { try advance() }
     }
 
-    private func settle() throws(ToolError) {
+    private func settle(_ planned: PlannedStep) throws(ToolError) {
         try begin()
         for _ in 0..<plan.mostFrames(of: .untilSettled) {
             try advance()
             if !isGoing { return }
         }
         guard !plan.hasDefaultTime else { return }
-        hasFailed = true
-        listener.look(
-            LookReport(text: "until-settled", address: "", value: nil, actual: "still going", passed: false))
+        report(planned, address: "", value: nil, actual: "still going", passed: false)
     }
 
     private func advance() throws(ToolError) {
@@ -252,31 +263,35 @@ final class AdvanceRun {
 
     // MARK: Looking
 
-    private func report(_ look: AdvanceLook, of step: AdvanceStep) {
-        let text = step.text
-        let report: LookReport
+    private func report(_ look: AdvanceLook, of planned: PlannedStep) {
         switch look {
         case .value(let place, let address):
             let value = target.value(at: place)
-            report = LookReport(
-                text: text, address: address, value: value, actual: value?.text ?? "none", passed: nil)
+            report(planned, address: address, value: value, actual: value?.text ?? "none", passed: nil)
         case .expected(let place, let address, let expected):
             let value = target.value(at: place)
-            report = LookReport(
-                text: text, address: address, value: value, actual: value?.text ?? "none",
+            report(
+                planned, address: address, value: value, actual: value?.text ?? "none",
                 passed: value?.meets(expected) ?? false)
         case .state(let layer, let expected):
             let state = machine?.states[layer]
-            report = LookReport(
-                text: text, address: state?.layer ?? "", value: nil, actual: state?.text ?? "none",
+            report(
+                planned, address: state?.layer ?? "", value: nil, actual: state?.text ?? "none",
                 passed: state?.meets(expected) ?? false)
         case .event(let record, let name):
             let passed = seenEvents.contains(record)
-            report = LookReport(
-                text: text, address: name, value: nil, actual: passed ? "reported" : "not reported", passed: passed)
+            report(planned, address: name, value: nil, actual: passed ? "reported" : "not reported", passed: passed)
         }
-        if report.passed == false { hasFailed = true }
-        listener.look(report)
+    }
+
+    private func report(
+        _ planned: PlannedStep, address: String, value: PropertyValue?, actual: String, passed: Bool?
+    ) {
+        if passed == false { hasFailed = true }
+        listener.look(
+            LookReport(
+                planned: planned, frame: max(frame, 0), time: Float(max(frame, 0)) * plan.dt, address: address,
+                value: value, actual: actual, passed: passed))
     }
 }
 

@@ -53,7 +53,14 @@ extension AdvanceScene {
 
     /// The value of a bound instance that an address leads to.
     func value(_ address: String) throws(StepFailure) -> ValuePlace {
-        switch try boundPlace(address) {
+        let place: AdvancePlace
+        do throws(StepFailure) {
+            place = try boundPlace(address)
+        } catch {
+            guard (try? ObjectProperty(address, of: definition, path)) ?? nil != nil else { throw error }
+            throw unfit("only --get and --expect take properties of objects", address)
+        }
+        switch place {
         case .value(let value): return value
         case .instance, .property:
             throw StepFailure(

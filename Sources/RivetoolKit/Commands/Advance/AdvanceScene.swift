@@ -24,8 +24,8 @@ struct AdvanceScene {
         guests = GuestFiles(console)
         let artboard = try Self.artboard(plan, document, path)
         var watched: [(record: Int, key: PropertyKey)] = []
-        for step in plan.steps {
-            for address in step.lookingAddresses {
+        for planned in plan.steps {
+            for address in planned.step.lookingAddresses {
                 if let property = try? ObjectProperty(address, of: artboard, path) { watched.append(property.place) }
             }
         }

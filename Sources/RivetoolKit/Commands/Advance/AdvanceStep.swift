@@ -1,5 +1,27 @@
 internal import RiveModel
 
+/// A step of a run, and where it stands.
+struct PlannedStep: Equatable {
+    /// A line of a script, counted from 1.
+    struct Place: Equatable {
+        let script: String
+        let line: Int
+
+        var text: String { "\(script), line \(line)" }
+    }
+
+    let step: AdvanceStep
+    /// Nil for a step of the command line.
+    var place: Place?
+
+    /// A failure of the step, with the line that is to blame.
+    func failure(_ error: ToolError) -> ToolError {
+        guard let place else { return error }
+        return ToolError(
+            error.status, file: error.file, "\(place.text): \(error.message)", suggestion: error.suggestion)
+    }
+}
+
 /// One step of a run: something to do, time that passes, or something to look at.
 enum AdvanceStep: Equatable {
     /// `ADDRESS=VALUE`, split when the names of the file are known.
@@ -37,7 +59,26 @@ enum AdvanceStep: Equatable {
     var text: String {
         switch self {
         case .get(let text), .expect(let text), .expectState(let text), .expectEvent(let text): text
+        case .untilSettled: name
         default: ""
+        }
+    }
+
+    /// What the step is called, without dashes.
+    var name: String {
+        switch self {
+        case .set: "set"
+        case .fire: "fire"
+        case .input: "input"
+        case .pointer: "pointer"
+        case .items: "items"
+        case .frames: "frames"
+        case .seconds: "for"
+        case .untilSettled: "until-settled"
+        case .get: "get"
+        case .expect: "expect"
+        case .expectState: "expect-state"
+        case .expectEvent: "expect-event"
         }
     }
 

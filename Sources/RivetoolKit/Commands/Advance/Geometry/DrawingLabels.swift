@@ -92,7 +92,7 @@ struct DrawingLabels {
         for element in elements {
             switch element {
             case .shape(let shape):
-                guard shape.targets.isEmpty, let box = shape.outline.bounds().flatMap(frame.visible) else { continue }
+                guard shape.targets.isEmpty, let box = shape.bounds.flatMap(frame.visible) else { continue }
                 add(short(shape.name), "small gray", beside: box, isSmall: true, steps: 1)
             case .board(let board): addShapes(board.elements, frame)
             }
