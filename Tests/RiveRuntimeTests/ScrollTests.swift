@@ -125,6 +125,38 @@ import Testing
         #expect(run([.move(50), .down(50), .up(50)], scene) == [.hit, .hit, .hit])
     }
 
+    /// A nested button is not clicked where a pointer that pressed it scrolls what is around.
+    @Test(arguments: [(y: 50, clicks: true), (y: 40, clicks: false)] as [(y: Float, clicks: Bool)])
+    func takesPointersFromWhatIsNested(y: Float, clicks: Bool) throws {
+        let draft = """
+            rive draft 7.0
+            Backboard
+            Artboard name="Main" width=100 height=100 defaultStateMachineId="Machine"
+              NestedArtboard artboardId="Inner"
+                NestedStateMachine animationId="Inner machine"
+              LayoutComponent name="Frame" styleId="Frame style" width=100 height=100
+                LayoutComponentStyle name="Frame style" positionTypeValue=absolute
+                LayoutComponent name="Content" styleId="Style"
+                  LayoutComponentStyle name="Style"
+                  ScrollConstraint
+              StateMachine name="Machine"
+            Artboard name="Inner" width=100 height=100 defaultStateMachineId="Inner machine"
+              Shape name="Button" x=50 y=50
+                Rectangle width=60 height=60
+              StateMachine name="Inner machine"
+                StateMachineBool name="Clicked"
+                StateMachineListenerSingle targetId="Button" listenerTypeValue=click
+                  ListenerBoolChange inputId="Clicked" value=toggle
+            """
+        let scene = try SceneDraft(draft).scene()
+        _ = scene.advance(0)
+        let nested = try #require(scene.root.hosts[0] as? NestedHost)
+        run([.down(50), .move(y), .up(y)], scene)
+        #expect((nested.machine(at: 0)?.inputs[0].word == 1) == clicks)
+        run([.down(50), .up(50)], scene)
+        #expect((nested.machine(at: 0)?.inputs[0].word == 1) == !clicks)
+    }
+
     /// Layouts would have to say what a part of the contents is, so what was set is what is read.
     @Test func keepsParts() throws {
         let scene = try scene("")

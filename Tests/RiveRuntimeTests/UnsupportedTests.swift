@@ -64,7 +64,6 @@ import Testing
     private static let scripts = "scripting: scripts are not run (1)"
     private static let focus = "focus: nothing is ever focused (1)"
 
-    private static let placed = "pointers: what layouts and texts place is not hit where it is shown (1)"
     private static let scrolls = "pointers: scrolling neither ends nor snaps where its contents do (2)"
     private static func listener(_ type: String, _ action: String) -> String {
         """
@@ -86,7 +85,7 @@ import Testing
     private static let unplaced = "pointers: what layouts and texts place is not hit where it is shown (1)"
 
     /// A layout that lies where its style says.
-    private static let placed = """
+    private static let fixedLayout = """
           LayoutComponentStyle name="Style" positionTypeValue=absolute positionLeftUnitsValue=point \
         positionTopUnitsValue=point positionLeft=10 positionTop=10
           LayoutComponent name="Column" styleId="Style" width=20 height=20
@@ -164,7 +163,7 @@ import Testing
             tail: #"Artboard name="Item" viewModelId="Item""#,
             touched: [
                 "layout: virtualised lists show all of their items (2)",
-                placed, scrolls,
+                unplaced, scrolls,
             ]),
         Row(
             "a virtual list of what moves", objects: virtualList,
@@ -177,7 +176,7 @@ import Testing
             alone: ["layout: virtualised lists show all of their items (1)"],
             touched: [
                 "layout: virtualised lists show all of their items (2)",
-                placed, scrolls,
+                unplaced, scrolls,
             ]),
         Row(
             "what is scrolled without end", objects: scroll("infinite=true", bound: "velocityY"), touched: []),
@@ -198,7 +197,7 @@ import Testing
             alone: ["layout: virtualised lists show all of their items (1)"],
             touched: [
                 "layout: virtualised lists show all of their items (2)",
-                placed, scrolls,
+                unplaced, scrolls,
             ]),
         Row(
             "a joystick with a handle",
@@ -246,19 +245,20 @@ import Testing
                   Shape name="Part"
                     LayoutParticipant
                 """,
-            listeners: listener("down", "").replacing("Target", with: "Part"), touched: [placed]),
+            listeners: listener("down", "").replacing("Target", with: "Part"), touched: [unplaced]),
         Row(
             "a listener beside a layout",
             objects: "  LayoutComponent", listeners: listener("down", ""), touched: []),
         Row(
-            "a listener on a layout at a place of its own", objects: placed, listeners: columnListener, touched: []),
+            "a listener on a layout at a place of its own", objects: fixedLayout, listeners: columnListener, touched: []
+        ),
         Row(
             "a listener on a layout that is laid out",
-            objects: placed.replacing("positionTypeValue=absolute", with: ""), listeners: columnListener,
+            objects: fixedLayout.replacing("positionTypeValue=absolute", with: ""), listeners: columnListener,
             touched: [unplaced]),
         Row(
             "the size of a layout that is not laid out",
-            objects: placed + "\n    DataBindContext propertyKey=computedWidth flags=toSource "
+            objects: fixedLayout + "\n    DataBindContext propertyKey=computedWidth flags=toSource "
                 + "sourcePathIds=\"Model/number\"", touched: []),
         Row(
             "a listener on what is in a layout, deep down",
@@ -268,7 +268,7 @@ import Testing
                       Node name="Deep"
                 """,
             listeners: listener("down", "").replacing("Target", with: "Deep"),
-            touched: [placed]),
+            touched: [unplaced]),
         Row(
             "a listener on what has a layout in it, deep down",
             objects: """
@@ -277,7 +277,7 @@ import Testing
                       LayoutComponent
                 """,
             listeners: listener("down", "").replacing("Target", with: "Outer"),
-            touched: [placed]),
+            touched: [unplaced]),
     ]
 
     @Test(arguments: rows)

@@ -91,6 +91,8 @@ extension Host {
             let inverse = placement(of: artboard).inverse
         else { return .none }
         var result = PointerHit.none
+        // Of drags only what may be hit hears.
+        guard isFree || call.isAction else { return .none }
         for machine in machines {
             let hit = machine.handle(isFree ? call : .action(.exit), at: inverse * position, pointer: pointer)
             if isFree { result = result.joined(hit) }
@@ -100,11 +102,20 @@ extension Host {
 }
 
 extension StateMachineInstance {
-    /// Handles what a pointer does at a place of the artboard.
+    /// Handles what a pointer does at a place of the artboard, or that it drags something around the artboard.
     func handle(_ call: PointerCall, at position: Point, pointer: Int) -> PointerHit {
         let pointers = self.pointers ?? Pointers(self)
         self.pointers = pointers
-        return pointers.handle(call, at: position, pointer: pointer)
+        switch call {
+        case .action: return pointers.handle(call, at: position, pointer: pointer)
+        case .dragStart:
+            pointers.leave(pointer)
+            _ = pointers.handle(call, at: position, pointer: pointer)
+        case .dragEnd:
+            pointers.comeBack(pointer)
+            for call in [call, .action(.move)] { _ = pointers.handle(call, at: position, pointer: pointer) }
+        }
+        return .none
     }
 
     /// Does what a listener does when a pointer at a place makes it fire.

@@ -27,6 +27,8 @@ enum PointerCall {
         }
     }
 
+    /// Whether a pointer does it, and it does not come of what one does.
+    var isAction: Bool { if case .action = self { true } else { false } }
     var isDown: Bool { if case .action(.down) = self { true } else { false } }
     var isUp: Bool { if case .action(.up) = self { true } else { false } }
     var isMove: Bool { if case .action(.move) = self { true } else { false } }

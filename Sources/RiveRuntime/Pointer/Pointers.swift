@@ -2,7 +2,11 @@
 final class Pointers {
     /// Where a pointer is to a listener.
     private struct State {
-        enum Phase { case out, down, clicked }
+        enum Phase {
+            case out, down, clicked
+            /// It drags something around, so that nothing in here hears of it.
+            case away
+        }
 
         var isHovered = false
         var wasHovered = false
@@ -14,7 +18,13 @@ final class Pointers {
         /// Whether it is another than that of a pointer which never came.
         var isOfUse: Bool { isHovered || wasHovered || isConsumed || phase != .out || hasDragged }
 
+        mutating func leave() {
+            phase = .away
+            isConsumed = true
+        }
+
         mutating func beginCall() {
+            guard phase != .away else { return }
             wasHovered = isHovered
             isHovered = false
             isConsumed = false
@@ -28,6 +38,8 @@ final class Pointers {
     /// Where each pointer, by its id, is to those that it has come to: listeners, and numbered after them what scrolls. To all
     /// others it is nowhere.
     private var states: [Int: [Int: State]] = [:]
+    /// The pointers that listeners do not hear of until they come back.
+    private var away: Set<Int> = []
     private var artboard: ArtboardInstance { machine.artboard }
 
     init(_ machine: StateMachineInstance) {
@@ -57,6 +69,7 @@ final class Pointers {
     func handle(_ call: PointerCall, at outside: Point, pointer: Int) -> PointerHit {
         let known = states[pointer]?.count ?? 0
         let result = pass(call, at: outside, pointer)
+        if call.isExit { away.remove(pointer) }
         let kept = call.isExit ? [:] : states[pointer]?.filter(\.value.isOfUse) ?? [:]
         let size = 2 * MemoryLayout<(Int, State)>.stride
         states[pointer] = kept.isEmpty || !machine.hold(known * size, for: kept.count * size) ? nil : kept
@@ -70,7 +83,7 @@ final class Pointers {
         for component in components where component.isTested(for: call) && !call.isExit {
             guard artboard.isHit(component, at: position) else { continue }
             for group in groups(of: component) {
-                states[pointer, default: [:]][group, default: State()].isHovered = true
+                states[pointer, default: [:]][group, default: first(group, pointer)].isHovered = true
             }
         }
         var result = PointerHit.none
@@ -81,9 +94,28 @@ final class Pointers {
         return result
     }
 
+    /// Lets listeners hear of a pointer no more until it comes back.
+    func leave(_ pointer: Int) {
+        away.insert(pointer)
+        for group in (states[pointer] ?? [:]).keys where group < listenerCount { states[pointer]?[group]?.leave() }
+    }
+
+    /// Lets them hear of it again.
+    func comeBack(_ pointer: Int) {
+        away.remove(pointer)
+        for group in (states[pointer] ?? [:]).keys where group < listenerCount { states[pointer]?[group]?.phase = .out }
+    }
+
     private var listenerCount: Int { machine.definition.listeners.count }
 
-    private func state(_ group: Int, _ pointer: Int) -> State { states[pointer]?[group] ?? State() }
+    private func state(_ group: Int, _ pointer: Int) -> State { states[pointer]?[group] ?? first(group, pointer) }
+
+    /// What the state of a pointer is to those that it has not come to.
+    private func first(_ group: Int, _ pointer: Int) -> State {
+        var state = State()
+        if group < listenerCount, away.contains(pointer) { state.leave() }
+        return state
+    }
 
     private func note(_ state: State, _ group: Int, _ pointer: Int) {
         if state.isOfUse || states[pointer]?[group] != nil { states[pointer, default: [:]][group] = state }
@@ -186,9 +218,10 @@ final class Pointers {
         _ = pass(call, at: artboard.geometry.turn * position, pointer)
         // The call under way goes on from where it was.
         for group in (states[pointer] ?? [:]).keys {
-            states[pointer]?[group]?.isHovered = before[group]?.isHovered ?? false
-            states[pointer]?[group]?.wasHovered = before[group]?.wasHovered ?? false
-            states[pointer]?[group]?.isConsumed = before[group]?.isConsumed ?? false
+            let old = before[group] ?? first(group, pointer)
+            states[pointer]?[group]?.isHovered = old.isHovered
+            states[pointer]?[group]?.wasHovered = old.wasHovered
+            states[pointer]?[group]?.isConsumed = old.isConsumed
         }
     }
 }

@@ -73,8 +73,15 @@ struct DrawingLabels {
         guard DisplayWidth.of(start.joined(separator: Self.separator)) > Self.widest, first + 1 < steps.count else {
             return DisplayWidth.cut(start.joined(separator: Self.separator), to: Self.widest)
         }
-        let ends = [steps[first], steps[steps.count - 1]].map { DisplayWidth.cut(String($0), to: Self.widest / 2 - 4) }
-        return ends.joined(separator: Self.separator + "… › ")
+        return [steps[first], steps[steps.count - 1]].map(shortStep).joined(separator: Self.separator + "… › ")
+    }
+
+    /// A step without its middle: the number at its end tells it from others.
+    private func shortStep(_ step: Substring) -> String {
+        let width = Self.widest / 2 - 4
+        let end = step.suffix(6)
+        guard DisplayWidth.of(String(step)) > width else { return String(step) }
+        return DisplayWidth.cut(String(step.dropLast(6)), to: width - DisplayWidth.of(String(end))) + end
     }
 
     private mutating func addBoards(_ elements: [ScenePicture.Element], _ frame: DrawingFrame) {

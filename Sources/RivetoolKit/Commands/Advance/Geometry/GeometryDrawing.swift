@@ -37,7 +37,7 @@ struct GeometryDrawing {
             lines.append("too far outside to be shown: \(pointers.count - self.pointers.count) pointer steps")
         }
         if picture.leftOut > 0 { lines.append("left out: \(picture.leftOut) shapes and targets") }
-        if picture.texts > 0 { lines.append("not drawn: \(picture.texts) texts") }
+        if picture.texts > 0 { lines.append("not drawn: \(NumberWords.count(picture.texts, "text"))") }
         self.notes = lines + notes
     }
 
