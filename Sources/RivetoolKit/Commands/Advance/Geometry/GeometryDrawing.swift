@@ -93,7 +93,7 @@ struct GeometryDrawing {
             ".label { font-size: \(px(DrawingLabels.fontSize)) } .small { font-size: \(px(DrawingLabels.smallFontSize)) }",
             ".blue { fill: #1d4ed8 } .gray { fill: #64748b }",
             ".purple { fill: #7e22ce } .green { fill: #166534 } .red { fill: #b91c1c }",
-            ".teal { fill: #0f766e } .page { fill: #ffffff } .paper { fill: #ffffff; fill-opacity: 0.88 }",
+            ".teal { fill: #0f766e } .page { fill: #ffffff } .paper, .band { fill: #ffffff; fill-opacity: 0.88 }",
             ".artboard { fill: #f8fafc; stroke: #475569; stroke-width: \(px(1.5)) }",
             ".grid { stroke: #e2e8f0; stroke-width: \(px(0.8)) }",
             ".shape { fill: #64748b; fill-opacity: 0.07; stroke: #64748b; stroke-width: \(px(1)) }",
@@ -119,7 +119,7 @@ struct GeometryDrawing {
 
     /// The coordinates of the lines, above what may stick out of the artboard.
     private func drawTicks(_ writer: inout SVGWriter) {
-        for band in frame.rulers { writer.box("paper", band) }
+        for band in frame.rulers { writer.box("band", band) }
         for x in DrawingFrame.ticks(upTo: frame.artboard.width) {
             writer.label("tick", writer.number(x), x, -7 * unit, anchor: "middle")
         }
