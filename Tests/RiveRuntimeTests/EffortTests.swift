@@ -219,8 +219,7 @@ import Testing
         ).scene()
         _ = scene.advance(0)
         #expect(scene.failure == nil)
-        let follower = Int32(scene.root.definition.objectCount) - 2
-        if let node = scene.root.geometry.definition.node(follower) { _ = scene.root.geometry.world(node) }
+        _ = scene.root.geometry.world(try #require(scene.root.geometry.definition.node(22)))
         #expect(scene.failure == .tooLarge)
     }
 
