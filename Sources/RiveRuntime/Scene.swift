@@ -10,6 +10,7 @@ package final class Scene {
 
     let file: RuntimeFile
     package let store: ViewModelStore
+    let effort: Effort
     var random: RandomSource
     private(set) var root: ArtboardInstance!
     private(set) var machine: StateMachineInstance?
@@ -22,7 +23,7 @@ package final class Scene {
     package private(set) var driver = Driver.still
     /// What went wrong while it ran; nothing that happens after it counts.
     package var failure: RuntimeError? {
-        ownFailure ?? (store.budget.isExhausted || store.effort.isExhausted ? .tooLarge : nil)
+        ownFailure ?? (store.budget.isExhausted || effort.isExhausted ? .tooLarge : nil)
     }
     private var ownFailure: RuntimeError?
     private(set) var context: DataContext?
@@ -51,11 +52,12 @@ package final class Scene {
     ) throws(RuntimeError) {
         file = store.file
         self.store = store
+        effort = store.effort
         self.enclosing = enclosing
         random = RandomSource(seed: seed)
         guard enclosing.count < 64 else { throw .tooDeep }
         guard let definition = file.artboard(at: UInt32(clamping: artboard)) else { throw .tooLarge }
-        root = try store.effort.measure { () throws(RuntimeError) in
+        root = try effort.measure { () throws(RuntimeError) in
             try ArtboardInstance(self, definition, lineage: [])
         }
         store.register(self)
@@ -84,7 +86,7 @@ package final class Scene {
         switch driver {
         case .stateMachine(let index):
             player.machine = root.definition.machine(at: UInt32(clamping: index)).map { machine in
-                store.effort.measure { StateMachineInstance(self, root, machine) }
+                effort.measure { StateMachineInstance(self, root, machine) }
             }
         case .animation(let index):
             player.animation = root.definition.animation(at: UInt32(clamping: index)).map { AnimationInstance($0) }
@@ -135,7 +137,7 @@ package final class Scene {
     private func bind() {
         guard let context else { return }
         store.noteBinding()
-        store.effort.measure {
+        effort.measure {
             root.bind(to: context)
             machine?.bind(to: context)
         }
@@ -166,7 +168,7 @@ package final class Scene {
     /// - Returns: Whether it wants more frames.
     package func advance(_ seconds: Float, endsRounds: Bool = true) -> Bool {
         store.collect()
-        return store.effort.measure {
+        return effort.measure {
             beginCounting()
             return animation != nil ? advanceAnimation(seconds) : advanceMachine(seconds, endsRounds: endsRounds)
         }
@@ -218,7 +220,7 @@ package final class Scene {
     /// Advances the artboard alone, without what drives it; nothing of view models is consumed.
     /// - Returns: Whether it wants more frames.
     package func advanceArtboard(_ seconds: Float) -> Bool {
-        store.effort.measure { advanceRoot(seconds) }
+        effort.measure { advanceRoot(seconds) }
     }
 
     private func advanceRoot(_ seconds: Float) -> Bool {
@@ -271,7 +273,7 @@ package final class Scene {
     /// Counts what is done and reported in another frame.
     func beginCounting() {
         reports.value = 0
-        store.effort.begin()
+        effort.begin()
     }
 
     /// - Returns: Whether one more event or change may be reported, with so many properties.
@@ -282,7 +284,7 @@ package final class Scene {
     }
 
     /// - Returns: Whether one more action may be performed.
-    func countAction() -> Bool { store.effort.spend(Self.actionEffort) }
+    func countAction() -> Bool { effort.spend(Self.actionEffort) }
 
     /// Notes what went wrong; the first counts.
     func fail(_ error: RuntimeError) { ownFailure = ownFailure ?? error }

@@ -146,7 +146,7 @@ import Testing
 
     @Test func refusesParametersWithoutEnd() throws {
         let binds = Array(repeating: "  DataBindContext propertyKey=operationValue sourcePathIds=[0 0]", count: 2000)
-        let scene = try draft(
+        let many = try draft(
             """
             ViewModel name="Model"
               ViewModelPropertyNumber name="number"
@@ -158,9 +158,8 @@ import Testing
               Node
                 DataBindContext propertyKey=x converterId=0 sourcePathIds=[0 0]
             """
-        ).scene()
-        _ = scene.advance(0)
-        #expect(scene.failure == .tooLarge)
+        )
+        #expect(throws: RuntimeError.tooLarge) { try many.scene() }
     }
 
     /// A bind on the value of a token so far behind in a formula that 15 bits do not hold its place.
@@ -219,8 +218,7 @@ import Testing
         ).scene()
         _ = scene.advance(0)
         #expect(scene.failure == nil)
-        let follower = Int32(scene.root.definition.objectCount) - 2
-        if let node = scene.root.geometry.definition.node(follower) { _ = scene.root.geometry.world(node) }
+        _ = scene.root.geometry.world(try #require(scene.root.geometry.definition.node(22)))
         #expect(scene.failure == .tooLarge)
     }
 

@@ -8,7 +8,7 @@ extension AnimationInstance {
 
 extension AnimationDefinition {
     func apply(to artboard: ArtboardInstance, at exact: Float, mix: Float, firstBind: Int32 = -1) {
-        guard artboard.scene.store.effort.spend(1 + runs.count) else { return }
+        guard artboard.scene.effort.spend(1 + runs.count) else { return }
         let time = quantizes ? (exact * fps).rounded(.down) / fps : exact
         let reader = KeyFrameReader(self, artboard, firstBind)
         for place in runs.indices {

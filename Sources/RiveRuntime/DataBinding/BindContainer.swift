@@ -143,7 +143,7 @@ final class BindContainer {
 
     func definition(of bind: Int32) -> BindDefinition { definitions[Int(binds[Int(bind)].definition)] }
 
-    var effort: Effort { scene.store.effort }
+    var effort: Effort { scene.effort }
 
     /// Takes what values need in place of what they needed before.
     /// - Returns: Whether there is so much.

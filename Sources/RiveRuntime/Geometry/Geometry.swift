@@ -34,7 +34,7 @@ final class Geometry {
         measures.free()
     }
 
-    var effort: Effort { artboard.scene.store.effort }
+    var effort: Effort { artboard.scene.effort }
 
     @inline(__always)
     func value(_ scalar: Scalar) -> Float {

@@ -11,7 +11,7 @@ extension ArtboardInstance {
         if !waitsForHandles { for joystick in joysticks { apply(joystick) } }
         if updateComponents() { didUpdate = true }
         guard waitsForHandles else { return didUpdate }
-        for joystick in joysticks where !scene.store.effort.isExhausted {
+        for joystick in joysticks where !scene.effort.isExhausted {
             if joystick.hasHandle {
                 updateBinds()
                 if updateComponents() { didUpdate = true }

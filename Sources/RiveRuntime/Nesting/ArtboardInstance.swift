@@ -342,7 +342,7 @@ final class ArtboardInstance {
     func updateComponents() -> Bool {
         guard isDirty else { return false }
         for _ in 0..<100 {
-            guard isDirty, scene.store.effort.spend(passEffort) else { break }
+            guard isDirty, scene.effort.spend(passEffort) else { break }
             isDirty = false
             flags.value.updateCount &+= 1
             for host in hosts.indices where !isHidden(hosts[host].object) { hosts[host].update() }

@@ -189,7 +189,7 @@ final class ListHost: Host {
 
     override func handle(_ call: PointerCall, at position: Point, pointer: Int, isFree: Bool) -> PointerHit {
         var result = PointerHit.none
-        guard outer.scene.store.effort.spend(entries.count) else { return result }
+        guard outer.scene.effort.spend(entries.count) else { return result }
         for (artboard, machines, _) in shown {
             result = result.joined(
                 handle(

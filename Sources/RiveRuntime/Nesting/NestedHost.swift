@@ -377,7 +377,7 @@ final class NestedHost: Host {
 }
 
 extension NestedHost: CallbackReporter {
-    var effort: Effort { outer.scene.store.effort }
+    var effort: Effort { outer.scene.effort }
 
     func callback(object: Int32, _ key: PropertyKey, delay: Float) {
         guard let artboard else { return }

@@ -58,7 +58,7 @@ extension ArtboardInstance {
             let geometry = artboard.geometry
             let parents = artboard.definition.tree.parents
             for _ in 0..<ObjectTree.depthLimit {
-                guard scene.store.effort.spend() else { return false }
+                guard scene.effort.spend() else { return false }
                 if artboard.clips(object), !artboard.isIn(object, position) { return false }
                 guard parents[Int(object)] >= 0 else { break }
                 object = parents[Int(object)]
@@ -87,7 +87,7 @@ extension Host {
         _ call: PointerCall, _ machines: [StateMachineInstance], in artboard: ArtboardInstance, at position: Point,
         pointer: Int, isFree: Bool
     ) -> PointerHit {
-        guard !machines.isEmpty, !outer.isHidden(object), outer.scene.store.effort.spend(8 * machines.count),
+        guard !machines.isEmpty, !outer.isHidden(object), outer.scene.effort.spend(8 * machines.count),
             let inverse = placement(of: artboard).inverse
         else { return .none }
         var result = PointerHit.none

@@ -72,7 +72,8 @@ final class Pointers {
         if call.isExit { away.remove(pointer) }
         let kept = call.isExit ? [:] : states[pointer]?.filter(\.value.isOfUse) ?? [:]
         let size = 2 * MemoryLayout<(Int, State)>.stride
-        states[pointer] = kept.isEmpty || !machine.hold(known * size, for: kept.count * size) ? nil : kept
+        let isHeld = machine.hold(known * size, for: kept.count * size)
+        states[pointer] = isHeld && !kept.isEmpty ? kept : nil
         return result
     }
 

@@ -1,7 +1,7 @@
 internal import RiveSchema
 
 extension StateMachineInstance: CallbackReporter {
-    var effort: Effort { scene.store.effort }
+    var effort: Effort { scene.effort }
 
     func report(_ object: UInt32, delay: Float) {
         let event = artboard.definition.eventOfObject[Int32(bitPattern: object)]

@@ -1,6 +1,6 @@
 /// How much is done in one frame, or for one call of a program, by count: a small file can ask for so much that a frame would
 /// never end. What is counted takes a few dozen nanoseconds a piece, so that a frame that is refused ends within about a second.
-final class Effort {
+struct Effort {
     /// Real files stay far below this.
     static let limit = 1 << 24
 
@@ -13,7 +13,8 @@ final class Effort {
         var isMeasuring = false
     }
 
-    deinit { state.free() }
+    /// Frees the memory; nobody may count any more.
+    func free() { state.free() }
 
     /// Whether more was asked for than there may be; that stays so, as what was not done is missing.
     var isExhausted: Bool { state.value.left < 0 }

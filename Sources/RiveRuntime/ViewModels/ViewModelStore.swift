@@ -90,6 +90,7 @@ package final class ViewModelStore {
         lists.free()
         cellOwners.free()
         clearing.free()
+        effort.free()
         containers.free()
         machines.free()
     }
