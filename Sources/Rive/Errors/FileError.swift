@@ -78,7 +78,7 @@ public enum FileError: RiveError, Equatable {
             "no instance \(index) in view model \"\(viewModel)\", which has \(count)"
         case .otherFile: "it belongs to another file"
         case .tooDeep: "view model instances or artboards nest without end"
-        case .tooLarge: "it makes more artboards or values than there may be"
+        case .tooLarge: "it takes more artboards, values or work in a frame than there may be"
         }
     }
 }

@@ -4,7 +4,7 @@ package import RiveRuntime
 public enum PlaybackError: RiveError, Equatable {
     /// Artboards or view model instances nest without end.
     case tooDeep
-    /// It would make more artboards or values than memory should hold.
+    /// It would take more artboards or values than memory should hold, or more work in a frame than one may do.
     case tooLarge
     /// An instance of another `File` was to be bound.
     case otherFile
@@ -22,7 +22,7 @@ public enum PlaybackError: RiveError, Equatable {
     public var description: String {
         switch self {
         case .tooDeep: "artboards or view model instances nest without end"
-        case .tooLarge: "it makes more artboards or values than there may be"
+        case .tooLarge: "it takes more artboards, values or work in a frame than there may be"
         case .otherFile: "the instance belongs to another file"
         }
     }

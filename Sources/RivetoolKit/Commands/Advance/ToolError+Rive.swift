@@ -7,7 +7,8 @@ extension ToolError {
         switch error {
         case .tooDeep: self.init(.unsupported, file: path, "its artboards or instances nest without end")
         case .tooLarge:
-            self.init(.unsupported, file: path, "it makes more artboards or values than a scene may have")
+            self.init(
+                .unsupported, file: path, "it takes more artboards, values or work in a frame than a scene may have")
         default: self.init(.notFound, file: path, "\(error)")
         }
     }
