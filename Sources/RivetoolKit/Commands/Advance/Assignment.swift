@@ -3,11 +3,15 @@ struct Assignment {
     let left: String
     let right: String
 
-    /// All ways to split a text, at one `=` after the other that no backslash is before.
+    /// No name has more `=` than this in it; long values may.
+    private static let mostReadings = 100
+
+    /// The ways to split a text, at one `=` after the other that no backslash is before.
     static func readings(of text: String) -> [Assignment] {
         var readings: [Assignment] = []
         var isEscaped = false
         for index in text.unicodeScalars.indices {
+            guard readings.count < mostReadings else { break }
             let scalar = text.unicodeScalars[index]
             if scalar == "=", !isEscaped {
                 readings.append(
