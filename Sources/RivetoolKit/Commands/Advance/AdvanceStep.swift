@@ -113,10 +113,7 @@ enum AdvanceStep: Equatable {
     }
 
     /// The names of all steps, without dashes.
-    static let names = [
-        "set", "fire", "input", "pointer", "items", "frames", "for", "until-settled", "get", "expect", "expect-state",
-        "expect-event",
-    ]
+    static let names = AdvanceOptions.steps.map(\.name)
 
     private static func assignment(_ text: String, _ flag: String, _ form: String) throws(ToolError) -> String {
         guard text.contains("=") else { throw ToolError(.usage, "'\(text)' of \(flag) is not of the form \(form)") }
