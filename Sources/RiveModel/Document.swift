@@ -71,6 +71,9 @@ public final class Document: Sendable {
     /// The lists without what keeps their memory alive, for loops inside this module: nothing is counted on access.
     let lists: DocumentLists
     let storage: FlatStorage
+
+    /// The schema's, at hand.
+    private let defaultWords = Schema.defaultWords
 }
 
 // MARK: Values of records
@@ -100,13 +103,12 @@ extension Document {
 
     /// A string of a record, its default where it stores none; bytes that are not UTF-8 become U+FFFD.
     package func string(_ key: PropertyKey, of record: Int) -> String {
-        withPayload(key, of: record) { String(decoding: $0, as: UTF8.self) } ?? Schema.property(key)?.defaultString
-            ?? ""
+        withPayload(key, of: record) { String(decoding: $0, as: UTF8.self) } ?? key.defaultString
     }
 
     /// An unsigned number of a record, its default where it stores none.
     package func uint(_ key: PropertyKey, of record: Int) -> UInt32 {
-        guard let property = file.property(key, of: record) else { return Self.defaultWord(key) }
+        guard let property = file.property(key, of: record) else { return defaultWord(key) }
         return uint(ofProperty: property)
     }
 
@@ -117,26 +119,25 @@ extension Document {
 
     /// A float of a record, its default where it stores none.
     package func float(_ key: PropertyKey, of record: Int) -> Float {
-        guard let property = file.property(key, of: record) else { return Float(bitPattern: Self.defaultWord(key)) }
+        guard let property = file.property(key, of: record) else { return Float(bitPattern: defaultWord(key)) }
         return Float(bitPattern: file.word(at: Int(file.properties[property].valueOffset)))
     }
 
     /// A colour of a record as `0xAARRGGBB`, its default where it stores none.
     package func color(_ key: PropertyKey, of record: Int) -> UInt32 {
-        guard let property = file.property(key, of: record) else { return Self.defaultWord(key) }
+        guard let property = file.property(key, of: record) else { return defaultWord(key) }
         return file.word(at: Int(file.properties[property].valueOffset))
     }
 
     /// A boolean of a record, its default where it stores none; 1 is true, anything else is false.
     package func bool(_ key: PropertyKey, of record: Int) -> Bool {
-        guard let property = file.property(key, of: record) else { return Self.defaultWord(key) == 1 }
+        guard let property = file.property(key, of: record) else { return defaultWord(key) == 1 }
         return file.bytes[Int(file.properties[property].valueOffset)] == 1
     }
 
     /// What a record has that stores no value for a property of one word; 0 for a key that the format does not know.
-    private static func defaultWord(_ key: PropertyKey) -> UInt32 {
-        let words = Schema.defaultWords
-        return key.rawValue < words.count ? words[Int(key.rawValue)] : 0
+    private func defaultWord(_ key: PropertyKey) -> UInt32 {
+        key.rawValue < defaultWords.count ? defaultWords[Int(key.rawValue)] : 0
     }
 }
 

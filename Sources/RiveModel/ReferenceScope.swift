@@ -156,7 +156,10 @@ package struct ReferenceSpace {
 
 extension Document {
     /// The record that a record hangs from, nil where there is none.
-    package func owner(of record: Int) -> Int? { owners[record] == .max ? nil : Int(owners[record]) }
+    package func owner(of record: Int) -> Int? {
+        let owner = lists.owners[record]
+        return owner == .max ? nil : Int(owner)
+    }
 
     /// The property that the keyed property around a key frame names.
     package func keyedProperty(of keyFrame: Int) -> Property? {

@@ -6,6 +6,11 @@ public struct ViewModelProperty: Sendable {
     public let document: Document
     package let record: Int
 
+    package init(document: Document, record: Int) {
+        self.document = document
+        self.record = record
+    }
+
     public var name: String { document.string(.viewModelName, of: record) }
 
     public var type: PropertyType {

@@ -8,17 +8,23 @@ package final class Scene {
         case still
     }
 
+    private struct Player {
+        let driver: Driver
+        var machine: StateMachineInstance?
+        var animation: AnimationInstance?
+    }
+
     let file: RuntimeFile
     package let store: ViewModelStore
     let effort: Effort
-    var random: RandomSource
+    @exclusivity(unchecked) var random: RandomSource
     private(set) var root: ArtboardInstance!
     private(set) var machine: StateMachineInstance?
     private var animation: AnimationInstance?
     /// Leads pointers to what is nested in an artboard that nothing can drive, once one has come.
     private var guide: StateMachineInstance?
     /// All that was made to drive the artboard; one of them does at a time.
-    private var players: [(driver: Driver, machine: StateMachineInstance?, animation: AnimationInstance?)] = []
+    @exclusivity(unchecked) private var players: [Player] = []
     private var selected = -1
     package private(set) var driver = Driver.still
     /// What went wrong while it ran; nothing that happens after it counts.
@@ -77,7 +83,7 @@ package final class Scene {
     /// - Returns: Its number.
     @discardableResult
     package func add(_ driver: Driver) -> Int {
-        var player = (driver: driver, machine: StateMachineInstance?.none, animation: AnimationInstance?.none)
+        var player = Player(driver: driver)
         switch driver {
         case .stateMachine(let index):
             player.machine = root.definition.machine(at: UInt32(clamping: index)).map { machine in

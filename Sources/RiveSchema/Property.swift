@@ -1,9 +1,8 @@
 /// What the format knows about one property: a row of the property table.
-package struct Property: Sendable {
+package struct Property: Sendable, BitwiseCopyable {
     package let key: PropertyKey
     /// The type that declares it; types that extend the owner have it too.
     package let owner: TypeKey
-    package let name: String
     package let field: FieldType
     /// The space that the value is an index of, `.none` where it is no reference.
     package let space: IndexSpace
@@ -12,16 +11,18 @@ package struct Property: Sendable {
     /// Whether no record stores it: computed values, views of bits and callbacks, which key frames and data binds reach.
     package let isVirtual: Bool
 
+    /// The name without what a string needs for its memory, so that a row is copied as it lies there.
+    private let label: StaticString
     private let number: Double
     private let targetType: TypeKey
 
     init(
-        _ key: PropertyKey, _ owner: TypeKey, _ name: String, _ field: FieldType, _ number: Double = 0,
+        _ key: PropertyKey, _ owner: TypeKey, _ name: StaticString, _ field: FieldType, _ number: Double = 0,
         to space: IndexSpace = .none, _ target: TypeKey = 0, names: ValueGroup = .unnamed, virtual: Bool = false
     ) {
         self.key = key
         self.owner = owner
-        self.name = name
+        label = name
         self.field = field
         self.number = number
         self.space = space
@@ -29,6 +30,8 @@ package struct Property: Sendable {
         self.names = names
         self.isVirtual = virtual
     }
+
+    package var name: String { label.description }
 
     /// The type (or one that extends it) that the record referred to must be of; nil where any will do.
     package var target: TypeKey? { targetType == 0 ? nil : targetType }
@@ -43,7 +46,7 @@ package struct Property: Sendable {
     package var defaultBool: Bool { number != 0 }
 
     /// The default of a property stored as a string.
-    package var defaultString: String { key == .cdnBaseUrl ? "https://public.rive.app/cdn/uuid" : "" }
+    package var defaultString: String { key.defaultString }
 
     /// The value that stands for "refers to nothing", which is written by leaving the property out; nil where there is none.
     package var noneValue: UInt32? {
@@ -51,6 +54,11 @@ package struct Property: Sendable {
         if defaultUInt == .missing { return .missing }
         return space == .propertyKey || key == .activeComponentId ? 0 : nil
     }
+}
+
+extension PropertyKey {
+    /// The default of a property stored as a string.
+    package var defaultString: String { self == .cdnBaseUrl ? "https://public.rive.app/cdn/uuid" : "" }
 }
 
 extension Double {

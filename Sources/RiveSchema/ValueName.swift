@@ -20,7 +20,7 @@ extension ValueName {
 }
 
 /// A set of names for the values of properties, as the format defines it.
-package enum ValueGroup: UInt8, Sendable, CaseIterable {
+package enum ValueGroup: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     /// The values have no names.
     case unnamed
     case arithmeticOperation

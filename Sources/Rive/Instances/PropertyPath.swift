@@ -121,13 +121,13 @@ struct PathWalk {
     private func cell(of instance: Int32, _ range: Range<Int>) throws(PathFailure) -> Int32 {
         let index = file.store.model(of: instance)
         let model = index < 0 ? nil : file.runtime.models[Int(index)]
-        let properties = model?.properties ?? []
         let name = text.text(range)
         var property = model?.index(of: name)
         if !text.isPath {
-            if let number = text.number(range), properties.indices.contains(number) {
+            let matches = model?.indices(of: name) ?? []
+            if let number = text.number(range), model?.properties.indices.contains(number) == true {
                 property = number
-            } else if case let matches = properties.indices.filter({ properties[$0].name == name }), matches.count > 1 {
+            } else if matches.count > 1 {
                 throw PathFailure(
                     reason: .ambiguous(name, viewModel: model?.name ?? "", numbers: matches), depth: range.upperBound)
             }
@@ -136,7 +136,7 @@ struct PathWalk {
             return cell
         }
         throw PathFailure(
-            reason: .noProperty(name, viewModel: model?.name ?? "", names: properties.map(\.name)),
+            reason: .noProperty(name, viewModel: model?.name ?? "", names: model?.propertyNames ?? []),
             depth: range.lowerBound)
     }
 }

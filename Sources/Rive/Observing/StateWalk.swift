@@ -26,7 +26,7 @@ struct StateWalk {
         for cell in store.cells(of: instance) where !isFull {
             let index = Int(store.propertyIndex(of: cell))
             // Of values for one property, and of properties of one name, a path leads to the first.
-            guard definition.properties.indices.contains(index), case let name = definition.properties[index].name,
+            guard definition.properties.indices.contains(index), case let name = definition.name(ofProperty: index),
                 store.cell(of: instance, named: name) == cell
             else { continue }
             add(prefix + name, cell)

@@ -50,7 +50,7 @@ final class BindContainer {
     @exclusivity(unchecked) private(set) var binds: Pool<Bind>
     @exclusivity(unchecked) private var queues = Queues()
     private(set) var context: DataContext?
-    private var share: Share
+    @exclusivity(unchecked) private var share: Share
     /// Whether a bind looks at where something lies among all artboards, or at what is not of the artboard.
     private(set) var followsOutside = false
     private var looksElsewhere = false
@@ -99,7 +99,8 @@ final class BindContainer {
         self.targets = targets
         share = Share(scene.store.budget)
         id = scene.store.register(self)
-        for definition in definitions { makeBind(definition) }
+        let fits = share.grow(by: definitions.count * Self.bindBytes)
+        for place in definitions.indices { makeBind(definitions[place], isWhole: fits) }
         let advancing = queues.advancing
         guard !advancing.isEmpty else { return }
         queues.advancing =
@@ -110,10 +111,16 @@ final class BindContainer {
         binds.free()
     }
 
-    private func makeBind(_ definition: BindDefinition) {
+    /// What a bind takes, apart from its converter.
+    private static var bindBytes: Int { 2 * MemoryLayout<Bind>.stride }
+
+    /// Adds a bind behind the others, with a converter only where it is `whole`.
+    private func makeBind(_ definition: BindDefinition, isWhole: Bool) {
         let index = binds.append(Bind(definition: definition))
-        guard share.grow(by: 2 * MemoryLayout<Bind>.stride), scene.failure == nil else { return }
-        if definition.converter >= 0, let converter = scene.file.converter(at: definition.converter) {
+        guard isWhole else { return }
+        if definition.converter >= 0, scene.failure == nil,
+            let converter = scene.file.converter(at: definition.converter)
+        {
             var parts = Converter.partLimit
             let made = Converter(converter, self, bind: Int32(index), scene.file, parts: &parts)
             guard share.grow(by: made.bytes) else { return }
@@ -130,7 +137,7 @@ final class BindContainer {
     /// Adds a bind after the others, for a key frame; it is bound and applied at once.
     /// - Returns: Its index.
     func add(_ definition: BindDefinition) -> Int32 {
-        makeBind(definition)
+        makeBind(definition, isWhole: share.grow(by: Self.bindBytes))
         farBinds = nil
         let index = Int32(binds.count - 1)
         if let context {

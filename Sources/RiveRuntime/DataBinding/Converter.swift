@@ -12,31 +12,29 @@ final class Converter {
     private static let parameterLimit = 1024
 
     /// What it takes, with what it is made of.
-    var bytes: Int {
-        children.reduce(512 + parameters.count * MemoryLayout<Subscription>.stride) { $0 + $1.bytes }
-    }
+    private(set) var bytes = 512
 
     /// How many items a number may become.
     static let itemLimit = 10_000
 
     private unowned(unsafe) let container: BindContainer
     private let bind: Int32
-    private var kind: ConverterKind
+    @exclusivity(unchecked) private var kind: ConverterKind
     /// Data binds on its parameters.
     private let binds: ArraySlice<BindDefinition>
-    private var children: [Converter] = []
-    private var interpolation = ValueInterpolation()
+    @exclusivity(unchecked) private var children: [Converter] = []
+    @exclusivity(unchecked) private var interpolation = ValueInterpolation()
     /// The value that an operation takes its operand from.
-    private var operand = Subscription()
-    private var items: [ListItem] = []
-    private var random: Float?
-    private var lastInput: Float?
+    @exclusivity(unchecked) private var operand = Subscription()
+    @exclusivity(unchecked) private var items: [ListItem] = []
+    @exclusivity(unchecked) private var random: Float?
+    @exclusivity(unchecked) private var lastInput: Float?
     /// The kind of what it returns, `.input` where that is the kind of what it is given.
     private(set) var outputKind = DataKind.input
     /// Whether it or a part of it moves over time.
     private(set) var takesTime = false
     /// The values that parameters are bound to.
-    private var parameters: [Subscription]
+    @exclusivity(unchecked) private var parameters: [Subscription]
     private var parametersChanged = false
 
     /// A value, -1 for none, and where this stands among those who are told of its changes.
@@ -59,12 +57,15 @@ final class Converter {
         kind = definition.kind
         binds = definition.binds.prefix(Self.parameterLimit)
         parameters = .init(repeating: Subscription(), count: binds.count)
+        bytes += parameters.count * MemoryLayout<Subscription>.stride
         if binds.count < definition.binds.count { container.scene.fail(.tooLarge) }
         if case .group(let items) = kind {
             for item in items {
                 guard parts > 0, let child = file.converter(at: item) else { continue }
                 parts -= 1
-                children.append(Converter(child, container, bind: bind, file, parts: &parts))
+                let made = Converter(child, container, bind: bind, file, parts: &parts)
+                bytes += made.bytes
+                children.append(made)
             }
         }
         outputKind = Self.outputKind(of: kind, children)

@@ -3,12 +3,6 @@ internal import RiveModel
 internal import RiveSchema
 
 extension ArtboardBuilder {
-    /// The object that a record hangs from, with its record; nil where it hangs from nothing in the artboard.
-    private func parent(of record: Int) -> Int? {
-        let owner = document.owners[record]
-        return owner == .max ? nil : Int(owner)
-    }
-
     // MARK: Nested artboards and lists
 
     mutating func addNestedArtboard(_ record: Int) {
@@ -37,7 +31,7 @@ extension ArtboardBuilder {
     }
 
     mutating func addNestedAnimation(_ record: Int, _ type: TypeKey) {
-        guard let parent = parent(of: record), let host = hostOfRecord[parent],
+        guard let parent = document.owner(of: record), let host = hostOfRecord[parent],
             case .nested(let nested) = hosts[Int(host)], case let place = Int32(nested.animations.count)
         else { return }
         let object = self.object(of: record)
@@ -69,7 +63,7 @@ extension ArtboardBuilder {
     }
 
     mutating func addNestedInput(_ record: Int, _ type: TypeKey) {
-        guard let parent = parent(of: record), let owner = animationOfRecord[parent] else { return }
+        guard let parent = document.owner(of: record), let owner = animationOfRecord[parent] else { return }
         let object = self.object(of: record)
         let key: PropertyKey = type == .nestedBool ? .nestedBoolValue : .nestedNumberValue
         let slot = type == .nestedTrigger ? -1 : readSlot(object, key)
@@ -93,7 +87,7 @@ extension ArtboardBuilder {
     }
 
     mutating func addMapRule(_ record: Int) {
-        guard let parent = parent(of: record), let host = hostOfRecord[parent],
+        guard let parent = document.owner(of: record), let host = hostOfRecord[parent],
             case .list(var list) = hosts[Int(host)]
         else { return }
         hosts[Int(host)] = .list(ListDefinition(object: -1, name: ""))
@@ -104,7 +98,7 @@ extension ArtboardBuilder {
     // MARK: View model instances
 
     mutating func addInstanceValue(_ record: Int) {
-        guard !instances.isEmpty, Int(document.owners[record]) == instances[instances.count - 1].record else { return }
+        guard !instances.isEmpty, document.owner(of: record) == instances[instances.count - 1].record else { return }
         instances[instances.count - 1].values.append((Int32(bitPattern: object(of: record)), record))
     }
 
@@ -135,7 +129,7 @@ extension ArtboardBuilder {
 
     /// A custom property of an event is told to hosts with it.
     mutating func addEventProperty(_ record: Int) {
-        guard let parent = parent(of: record), let event = eventOfRecord[parent] else { return }
+        guard let parent = document.owner(of: record), let event = eventOfRecord[parent] else { return }
         let type = document.file.type(of: record)
         let key: PropertyKey
         switch type {
@@ -199,7 +193,7 @@ extension ArtboardBuilder {
         let key = UInt32(PropertyKey.displayValue.rawValue)
         var records: Set<Int> = []
         for bind in bindRecords where document.uint(.bindPropertyKey, of: bind) == key {
-            records.insert(Int(document.owners[bind]))
+            if let owner = document.owner(of: bind) { records.insert(owner) }
         }
         return records
     }
@@ -235,7 +229,9 @@ extension ArtboardBuilder {
             slots[Int(slot)].hook = .instanceValue
             slots[Int(slot)].detail = Int32(instance)
         }
-        guard let parent = parent(of: instances[instance].record), let host = hostOfRecord[parent] else { return }
+        guard let parent = document.owner(of: instances[instance].record), let host = hostOfRecord[parent] else {
+            return
+        }
         change(host) { $0.instances.append(Int32(instance)) }
     }
 
@@ -255,8 +251,7 @@ extension ArtboardBuilder {
     // MARK: Data binds
 
     mutating func addBind(_ record: Int) {
-        let owner = document.owners[record]
-        guard owner != .max, case let target = Int(owner), case let type = document.file.type(of: target),
+        guard let target = document.owner(of: record), case let type = document.file.type(of: target),
             !StateMachineDefinition.ownsBinds(of: type)
         else { return }
         if Schema.isKind(type, of: .keyFrame) {

@@ -56,13 +56,20 @@ struct ArtboardBuilder {
         self.file = file
         document = file.document
         artboard = index
-        let first = Int(document.artboardRecords[index])
-        let next = index + 1 < document.artboardRecords.count ? Int(document.artboardRecords[index + 1]) : nil
-        records = first..<(next ?? document.file.recordCount)
-        objectOfRecord = .init(repeating: -1, count: records.count)
+        let starts = document.artboardRecords
+        let next = index + 1 < starts.count ? Int(starts[index + 1]) : document.file.recordCount
+        records = Int(starts[index])..<next
         objects = document.objects[index]
-        for (slot, record) in objects.enumerated() where record != .max {
-            objectOfRecord[Int(record) - first] = Int32(truncatingIfNeeded: slot)
+        objectOfRecord = Self.objectOfRecord(objects, records)
+    }
+
+    private static func objectOfRecord(_ objects: IndexList, _ records: Range<Int>) -> [Int32] {
+        [Int32](unsafeUninitializedCapacity: records.count) { buffer, count in
+            buffer.initialize(repeating: -1)
+            for slot in objects.indices where objects[slot] != .max {
+                buffer[Int(objects[slot]) - records.lowerBound] = Int32(truncatingIfNeeded: slot)
+            }
+            count = records.count
         }
     }
 

@@ -15,6 +15,9 @@ final class ArtboardDefinition {
     /// How many slots its object space has.
     let objectCount: Int
     let slots: Buffer<PropertySlot>
+    /// What the slots of an instance start with, and what a change of each brings about.
+    let initialWords: Buffer<UInt32>
+    let effects: Buffer<SlotEffects>
     /// The strings that slots start with.
     let strings: [String]
     /// The data binds that push the values of slots, by their index in `binds`.
@@ -56,9 +59,9 @@ final class ArtboardDefinition {
 
     private let slotTable: SlotTable
     private let objectRecords: IndexList
-    private var animations: [AnimationDefinition?]
-    private var machines: [StateMachineDefinition?]
-    private var interpolatorPlaces: [UInt32: Int32] = [:]
+    @exclusivity(unchecked) private var animations: [AnimationDefinition?]
+    @exclusivity(unchecked) private var machines: [StateMachineDefinition?]
+    @exclusivity(unchecked) private var interpolatorPlaces: [UInt32: Int32] = [:]
     @exclusivity(unchecked) private(set) var interpolators = Pool<Interpolator>()
     private(set) lazy var emptyAnimation = AnimationDefinition.empty()
     private(set) lazy var tree = ObjectTree(file.document, artboard: index)
@@ -67,7 +70,7 @@ final class ArtboardDefinition {
         machineRecords.isEmpty && animationSources.isEmpty ? StateMachineDefinition(emptyIn: self) : nil
     private(set) lazy var geometry = GeometryDefinition(self)
     private(set) lazy var drawOrder = DrawOrderDefinition(self)
-    private var shapes: [Int32: ShapeDefinition?] = [:]
+    @exclusivity(unchecked) private var shapes: [Int32: ShapeDefinition?] = [:]
     /// The groups that stretch what lies in them, by object.
     private(set) lazy var slices = makeSlices()
     private(set) lazy var scrolls = scrollObjects.compactMap { ScrollDefinition(self, object: $0) }
@@ -86,7 +89,10 @@ final class ArtboardDefinition {
 
         var builder = ArtboardBuilder(file, index: index)
         builder.build()
-        slots = Buffer(builder.slots)
+        let slots = Buffer(builder.slots)
+        self.slots = slots
+        initialWords = Buffer(count: slots.count) { slots.pointer($0).pointee.initial }
+        effects = Buffer(count: slots.count) { SlotEffects(slots.pointer($0).pointee) }
         strings = builder.strings
         observers = builder.observers
         keyedProperties = builder.keyedProperties
@@ -122,9 +128,15 @@ final class ArtboardDefinition {
 
     deinit {
         slots.free()
+        initialWords.free()
+        effects.free()
+        hiddenAtFirst?.free()
         interpolators.free()
         hiding.free()
     }
+
+    /// Which objects are hidden in an instance that nothing has happened to, once there was one.
+    var hiddenAtFirst: Buffer<Bool>?
 
     /// The nested inputs, the events and the values of view model instances in the artboard, by object.
     private lazy var nestedInputOfObject = Dictionary(
@@ -158,6 +170,11 @@ final class ArtboardDefinition {
         let animation = AnimationDefinition(self, animationSources[Int(index)])
         animations[Int(index)] = animation
         return animation
+    }
+
+    /// An animation from its start; an empty one beyond the last.
+    func play(_ index: UInt32, speed: Float = 1) -> AnimationInstance {
+        AnimationInstance(animation(at: index) ?? emptyAnimation, speed: speed)
     }
 
     /// A shape with its paths, nil for another object.

@@ -38,7 +38,7 @@ package enum DataValue: Equatable {
 }
 
 /// The kinds of data values. `input` is the answer of converters that pass on the kind they are given.
-package enum DataKind: UInt8, Sendable {
+package enum DataKind: UInt8, Sendable, BitwiseCopyable {
     case none, number, string, boolean, color, enumeration, trigger, integer, listIndex, list, asset, artboard,
         viewModel
     case input

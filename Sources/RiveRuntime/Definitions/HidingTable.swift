@@ -5,6 +5,8 @@ struct HidingTable {
     let layouts: Buffer<Int32>
     let hosts: Buffer<Int32>
     private let binds: Grouping
+    /// Whether hiding an object takes more than hiding what hangs from it.
+    let isSpecial: Buffer<Bool>
 
     /// For an artboard of so many objects; none where nothing in it is ever hidden.
     init(
@@ -14,18 +16,21 @@ struct HidingTable {
         turns = Buffer(repeating: -1, count: count)
         self.layouts = Buffer(repeating: -1, count: count)
         self.hosts = Buffer(repeating: -1, count: count)
-        guard count > 0 else {
-            self.binds = Grouping(UnsafeBufferPointer(start: nil, count: 0), count: 0)
-            return
-        }
+        isSpecial = Buffer(repeating: false, count: count)
+        let waiting = count > 0 ? binds.map { $0.waitsWhileHidden ? $0.object : -1 } : []
+        self.binds = waiting.withUnsafeBufferPointer { Grouping($0, count: count) }
+        guard count > 0 else { return }
         for (place, solo) in solos.enumerated() {
-            for member in solo.members { turns[Int(member)] = Int32(place) }
+            for member in solo.members { note(place, of: member, in: turns) }
         }
-        for (place, layout) in layouts.enumerated() { self.layouts[Int(layout.object)] = Int32(place) }
-        for (place, host) in hosts.enumerated() { self.hosts[Int(host.object)] = Int32(place) }
-        self.binds = binds.map { $0.waitsWhileHidden ? $0.object : -1 }.withUnsafeBufferPointer {
-            Grouping($0, count: count)
-        }
+        for (place, layout) in layouts.enumerated() { note(place, of: layout.object, in: self.layouts) }
+        for (place, host) in hosts.enumerated() { note(place, of: host.object, in: self.hosts) }
+        for object in waiting where object >= 0 && object < count { isSpecial[Int(object)] = true }
+    }
+
+    private func note(_ place: Int, of object: Int32, in numbers: Buffer<Int32>) {
+        numbers[Int(object)] = Int32(place)
+        isSpecial[Int(object)] = true
     }
 
     /// How many objects can be hidden.
@@ -41,6 +46,7 @@ struct HidingTable {
     func free() {
         for list in [turns, layouts, hosts] { list.free() }
         binds.free()
+        isSpecial.free()
     }
 }
 

@@ -1,30 +1,43 @@
+internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
 /// A view model: what its instances hold, by property.
-package struct ModelDefinition {
-    package let name: String
+package final class ModelDefinition {
     package let isGlobal: Bool
     package let properties: [ModelProperty]
     /// The property that is the place of an instance in its list.
     let listIndexProperty: Int?
-    private let indices: [String: Int]
+    private let document: Document
+    private let record: Int
+    /// The first property of each name.
+    private lazy var indices = Dictionary(
+        properties.indices.map { (name(ofProperty: $0), $0) }, uniquingKeysWith: { first, _ in first })
 
-    init(_ model: ViewModel) {
-        name = model.name
-        isGlobal = model.isGlobal
-        properties = model.properties.map(ModelProperty.init)
+    init(_ document: Document, index: Int) {
+        self.document = document
+        record = Int(document.viewModelRecords[index])
+        isGlobal = document.uint(.viewModelType, of: record) == 2
+        properties = document.viewModelProperties[index].map { ModelProperty(document, record: Int($0)) }
         listIndexProperty = properties.firstIndex(where: \.isListIndex)
-        indices = Dictionary(properties.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
+
+    package var name: String { document.string(.viewModelName, of: record) }
+
+    /// The name of a property of an index, which has to exist.
+    package func name(ofProperty index: Int) -> String { document.string(.viewModelName, of: properties[index].record) }
+
+    package var propertyNames: [String] { properties.indices.map(name(ofProperty:)) }
+
+    /// The indices of all properties of a name.
+    package func indices(of name: String) -> [Int] { properties.indices.filter { self.name(ofProperty: $0) == name } }
 
     /// The index of the first property of a name.
     package func index(of name: String) -> Int? { indices[name] }
 }
 
 /// A property of a view model.
-package struct ModelProperty {
-    package let name: String
+package struct ModelProperty: BitwiseCopyable {
     package let kind: DataKind
     /// The enum that it chooses from: its index in the file, -1 for none, -2 and below for one of the runtime's own.
     package let enumIndex: Int32
@@ -36,12 +49,11 @@ package struct ModelProperty {
     let isDrawIndex: Bool
     let record: Int
 
-    init(_ property: ViewModelProperty) {
-        name = property.name
-        record = property.record
+    init(_ document: Document, record: Int) {
+        self.record = record
         var enumIndex: Int32 = -1
         var model: Int32 = -1
-        switch property.type {
+        switch ViewModelProperty(document: document, record: record).type {
         case .number: kind = .number
         case .string: kind = .string
         case .boolean: kind = .boolean
@@ -50,13 +62,13 @@ package struct ModelProperty {
         case .list: kind = .list
         case .enum(.custom(let index)):
             kind = .enumeration
-            if index < property.document.enumRecords.count { enumIndex = Int32(index) }
+            if index < document.enumRecords.count { enumIndex = Int32(index) }
         case .enum(.system(let type)):
             kind = .enumeration
             enumIndex = -2 - Int32(type & 0xFFFF)
         case .viewModel(let index):
             kind = .viewModel
-            if index < property.document.viewModelRecords.count { model = Int32(index) }
+            if index < document.viewModelRecords.count { model = Int32(index) }
         case .image, .font, .blob: kind = .asset
         case .artboard: kind = .artboard
         case .listIndex: kind = .listIndex
@@ -64,7 +76,7 @@ package struct ModelProperty {
         }
         self.enumIndex = enumIndex
         self.model = model
-        let symbol = property.document.uint(.symbolTypeValue, of: property.record)
+        let symbol = document.uint(.symbolTypeValue, of: record)
         isListIndex = kind == .listIndex || symbol == 15
         isDrawIndex = kind == .number && symbol == 16
     }

@@ -21,14 +21,15 @@ final class ObjectTree {
         let last = objects.last { $0 != .max }.map(Int.init) ?? first
         let objectOfRecord = Buffer<Int32>(repeating: -1, count: last - first + 1)
         defer { objectOfRecord.free() }
-        for (object, record) in objects.enumerated() where record != .max {
-            objectOfRecord[Int(record) - first] = Int32(object)
+        for object in objects.indices where objects[object] != .max {
+            objectOfRecord[Int(objects[object]) - first] = Int32(truncatingIfNeeded: object)
         }
-        parents = Buffer(repeating: -1, count: objects.count)
         let owners = document.owners
-        for (object, record) in objects.enumerated() where record != .max {
-            let owner = Int(owners[Int(record)])
-            if owner >= first, owner <= last { parents[object] = objectOfRecord[owner - first] }
+        parents = Buffer(count: objects.count) { object in
+            guard objects[object] != .max, case let owner = Int(owners[Int(objects[object])]), owner >= first,
+                owner <= last
+            else { return -1 }
+            return objectOfRecord[owner - first]
         }
         (order, ends, places) = Self.ordered(parents)
     }
@@ -47,17 +48,36 @@ final class ObjectTree {
             children.free()
             siblings.free()
         }
-        for object in parents.indices.reversed() {
+        guard count > 0 else { return (order, ends, places) }
+        link(parents.base, count, children.base, siblings.base)
+        walk(parents.base, children.base, siblings.base, from: children[count], order.base, ends.base, places.base)
+        return (order, ends, places)
+    }
+
+    /// Finds the first child and the next sibling of each object.
+    private static func link(
+        _ parents: UnsafePointer<Int32>, _ count: Int, _ children: UnsafeMutablePointer<Int32>,
+        _ siblings: UnsafeMutablePointer<Int32>
+    ) {
+        for object in (0..<count).reversed() {
             let parent = parents[object] < 0 ? count : Int(parents[object])
             siblings[object] = children[parent]
-            children[parent] = Int32(object)
+            children[parent] = Int32(truncatingIfNeeded: object)
         }
+    }
+
+    /// Goes down before it goes on, from the first object that hangs from none.
+    private static func walk(
+        _ parents: UnsafePointer<Int32>, _ children: UnsafePointer<Int32>, _ siblings: UnsafePointer<Int32>,
+        from first: Int32, _ order: UnsafeMutablePointer<Int32>, _ ends: UnsafeMutablePointer<Int32>,
+        _ places: UnsafeMutablePointer<Int32>
+    ) {
         var place: Int32 = 0
-        var object = children[count]
+        var object = first
         while object >= 0 {
             places[Int(object)] = place
             order[Int(place)] = object
-            place += 1
+            place &+= 1
             if children[Int(object)] >= 0 {
                 object = children[Int(object)]
                 continue
@@ -69,7 +89,6 @@ final class ObjectTree {
                 if sibling >= 0 { break }
             }
         }
-        return (order, ends, places)
     }
 
     deinit {

@@ -12,9 +12,9 @@ package final class RuntimeFile {
     /// The steps of paths.
     @exclusivity(unchecked) private(set) var pathIds = Pool<UInt32>()
     @exclusivity(unchecked) private(set) var pathNames = Pool<String>()
-    private var artboards: [ArtboardDefinition?]
-    private var converters: [ConverterDefinition?]
-    private var interpolators: [Interpolator?]
+    @exclusivity(unchecked) private var artboards: [ArtboardDefinition?]
+    @exclusivity(unchecked) private var converters: [ConverterDefinition?]
+    @exclusivity(unchecked) private var interpolators: [Interpolator?]
     private lazy var manifest = Manifest(document)
     private lazy var artboardOfModel = Dictionary(
         document.artboardRecords.enumerated().map { (document.uint(.artboardViewModelId, of: Int($1)), UInt32($0)) },
@@ -30,7 +30,7 @@ package final class RuntimeFile {
     package init(_ document: Document, watching watched: [(record: Int, key: PropertyKey)] = []) {
         self.document = document
         self.watched = watched
-        models = document.viewModels.map(ModelDefinition.init)
+        models = document.viewModelRecords.indices.map { ModelDefinition(document, index: $0) }
         artboards = .init(repeating: nil, count: document.artboardRecords.count)
         converters = .init(repeating: nil, count: document.dataConverterRecords.count)
         interpolators = .init(repeating: nil, count: document.interpolatorRecords.count)

@@ -19,6 +19,7 @@ struct StateMachineBuilder {
     private(set) var transitions: [TransitionDefinition] = []
     /// The conditions of all transitions: those of one stand together, as their records do.
     private(set) var conditions: [ConditionDefinition] = []
+    private(set) var comparators: [ComparatorDefinition] = []
     private(set) var listeners: [ListenerDefinition] = []
     private(set) var bindables: [BindableDefinition] = []
     private(set) var binds: [BindDefinition] = []
@@ -42,8 +43,9 @@ struct StateMachineBuilder {
         let following =
             artboard.index + 1 < document.artboardRecords.count
             ? Int(document.artboardRecords[artboard.index + 1]) : nil
-        records = first..<(next ?? following ?? document.file.recordCount)
+        let records = first..<(next ?? following ?? document.file.recordCount)
         places = RecordPlaces(records)
+        self.records = records
     }
 
     mutating func build() {
@@ -195,7 +197,7 @@ struct StateMachineBuilder {
     }
 
     private mutating func addInputType(_ record: Int, _ type: TypeKey) {
-        guard let listener = places.place(of: Int(document.owners[record]), .listener) else { return }
+        guard let listener = places.place(of: document.owner(of: record), .listener) else { return }
         let kind = document.uint(.inputTypeValue, of: record)
         listeners[listener].types |= 1 << min(kind, 31)
         if type == .listenerInputTypeEvent {
@@ -255,10 +257,9 @@ struct StateMachineBuilder {
     }
 
     private mutating func addBind(_ record: Int) {
-        let owner = document.owners[record]
-        guard owner != .max else { return }
+        let owner = document.owner(of: record)
         let index = Int32(binds.count)
-        if let bindable = places.place(of: Int(owner), .bindable) {
+        if let bindable = places.place(of: owner, .bindable) {
             let bind = artboard.file.bind(
                 record, target: .bindable(Int32(bindable)), object: -1,
                 isPolled: bindables[bindable].type == .bindablePropertyAsset
@@ -266,7 +267,7 @@ struct StateMachineBuilder {
             binds.append(bind)
             if bind.isToSource { bindables[bindable].toSource = index }
             if bind.isToTarget { bindables[bindable].toTarget = index }
-        } else if let transition = places.place(of: Int(owner), .transition) {
+        } else if let transition = places.place(of: owner, .transition) {
             let bind = artboard.file.bind(record, target: .transition(Int32(transition)), object: -1, isPolled: false)
             guard bind.key == .transitionDuration else { return }
             transitions[transition].isDurationBound = true
@@ -277,7 +278,7 @@ struct StateMachineBuilder {
     // MARK: Conditions
 
     private mutating func addCondition(_ record: Int, _ type: TypeKey) {
-        guard let transition = places.place(of: Int(document.owners[record]), .transition) else { return }
+        guard let transition = places.place(of: document.owner(of: record), .transition) else { return }
         let index = document.uint(.conditionInputId, of: record)
         let op = document.uint(.conditionOpValue, of: record)
         let kind = inputs[checked: Int(index)]?.kind
@@ -288,7 +289,7 @@ struct StateMachineBuilder {
             definition = .number(input: Int32(index), op: op, value: document.float(.numberConditionValue, of: record))
         case .transitionTriggerCondition where kind == .trigger: definition = .trigger(input: Int32(index))
         case .transitionViewModelCondition, .transitionArtboardCondition:
-            definition = .comparison(left: nil, right: nil, op: document.uint(.viewModelConditionOp, of: record))
+            definition = .comparison(left: -1, right: -1, op: document.uint(.viewModelConditionOp, of: record))
         case .transitionFocusCondition:
             definition = .focus(op: document.uint(.viewModelConditionOp, of: record))
         case .scriptedTransitionCondition: definition = .scripted
@@ -303,12 +304,17 @@ struct StateMachineBuilder {
 
     private mutating func addComparator(_ record: Int, _ type: TypeKey) {
         let comparator = comparator(record, type)
-        guard let condition, condition.record == Int(document.owners[record]),
-            case .comparison(let left, _, let op) = conditions[condition.place]
+        guard let condition, condition.record == document.owner(of: record),
+            case .comparison(let left, let right, let op) = conditions[condition.place]
         else { return }
+        if right >= 0 {
+            comparators[Int(right)] = comparator
+            return
+        }
+        let place = Int32(comparators.count)
+        comparators.append(comparator)
         conditions[condition.place] =
-            left == nil
-            ? .comparison(left: comparator, right: nil, op: op) : .comparison(left: left, right: comparator, op: op)
+            left < 0 ? .comparison(left: place, right: -1, op: op) : .comparison(left: left, right: place, op: op)
     }
 
     private mutating func comparator(_ record: Int, _ type: TypeKey) -> ComparatorDefinition {
@@ -366,7 +372,7 @@ struct StateMachineBuilder {
     }
 
     private mutating func attach(_ action: ActionDefinition, _ record: Int) {
-        let owner = Int(document.owners[record])
+        let owner = document.owner(of: record)
         if let state = places.place(of: owner, .state) {
             states[state].actions.append(action)
         } else if let transition = places.place(of: owner, .transition) {
@@ -394,8 +400,10 @@ private struct RecordPlaces {
         words[record - first] = place << 2 | kind.rawValue
     }
 
-    func place(of record: Int, _ kind: Kind) -> Int? {
-        guard let word = words[checked: record - first], word >= 0, word & 3 == kind.rawValue else { return nil }
+    func place(of record: Int?, _ kind: Kind) -> Int? {
+        guard let record, let word = words[checked: record - first], word >= 0, word & 3 == kind.rawValue else {
+            return nil
+        }
         return word >> 2
     }
 }

@@ -11,6 +11,8 @@ final class StateMachineDefinition {
     let transitions: Buffer<TransitionDefinition>
     /// The conditions of all transitions.
     let conditions: Buffer<ConditionDefinition>
+    /// What they compare.
+    let comparators: Buffer<ComparatorDefinition>
     let listeners: [ListenerDefinition]
     let bindables: Buffer<BindableDefinition>
     let binds: [BindDefinition]
@@ -30,6 +32,7 @@ final class StateMachineDefinition {
         states = Buffer(builder.states)
         transitions = Buffer(builder.transitions)
         conditions = Buffer(builder.conditions)
+        comparators = Buffer(builder.comparators)
         listeners = builder.listeners
         bindables = Buffer(builder.bindables)
         hasEventListeners = listeners.contains { $0.has(ListenerDefinition.event) }
@@ -51,6 +54,7 @@ final class StateMachineDefinition {
         states = Buffer([])
         transitions = Buffer([])
         conditions = Buffer([])
+        comparators = Buffer([])
         listeners = []
         bindables = Buffer([])
         binds = []
@@ -64,6 +68,7 @@ final class StateMachineDefinition {
         states.free()
         transitions.free()
         conditions.free()
+        comparators.free()
         bindables.free()
     }
 
@@ -159,12 +164,12 @@ struct TransitionDefinition {
     var allowsEarlyExit: Bool { flags & 32 != 0 }
 }
 
-enum ConditionDefinition {
+enum ConditionDefinition: BitwiseCopyable {
     case boolean(input: Int32, op: UInt32)
     case number(input: Int32, op: UInt32, value: Float)
     case trigger(input: Int32)
-    /// Compares two sides; a missing one makes it false.
-    case comparison(left: ComparatorDefinition?, right: ComparatorDefinition?, op: UInt32)
+    /// Compares two of the machine's comparators; a missing one, -1, makes it false.
+    case comparison(left: Int32, right: Int32, op: UInt32)
     /// Whether the focus is on something; nothing is ever focused here.
     case focus(op: UInt32)
     /// A script: false.

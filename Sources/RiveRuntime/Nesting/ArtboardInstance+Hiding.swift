@@ -2,10 +2,16 @@
 extension ArtboardInstance {
     /// Hides what is hidden from the start.
     func hideAtFirst() {
-        for solo in definition.solos { hideMembers(of: solo) }
-        for layout in definition.layouts { hide(layout) }
-        guard !hiddenBinds.isEmpty else { return }
-        hiddenBinds.removeAll(keepingCapacity: true)
+        guard hidden.count > 0 else { return }
+        if let known = definition.hiddenAtFirst {
+            hidden.assign(known)
+        } else {
+            for solo in definition.solos { hideMembers(of: solo) }
+            for layout in definition.layouts { hide(layout) }
+            hiddenBinds.removeAll(keepingCapacity: true)
+            definition.hiddenAtFirst = Buffer(copy: hidden)
+        }
+        guard definition.hiding.hasBinds else { return }
         for (place, bind) in definition.binds.enumerated() where bind.waitsWhileHidden && isHidden(bind.object) {
             container.hide(Int32(place), true)
         }
@@ -41,23 +47,29 @@ extension ArtboardInstance {
     /// Hides or shows an object; all below it follows.
     private func hide(_ top: Int32, _ isHidden: Bool) {
         let (tree, table) = (definition.tree, definition.hiding)
-        let (order, ends, parents) = (tree.order, tree.ends, tree.parents)
         let range = tree.places(of: top)
-        var place = range.lowerBound
+        guard !range.isEmpty, hidden[Int(top)] != isHidden else { return }
+        isDirty = true
+        change(top, isHidden, table)
+        let (order, ends, parents, marks) = (tree.order.base, tree.ends.base, tree.parents.base, hidden.base)
+        var place = range.lowerBound + 1
         while place < range.upperBound {
             let object = order[place]
-            let mark = hidden.pointer(Int(object))
-            let hides = object == top ? isHidden : hidden[Int(parents[Int(object)])] || isOff(object, table)
-            guard mark.pointee != hides else {
+            let isSpecial = table.isSpecial[Int(object)]
+            let hides = marks[Int(parents[Int(object)])] || isSpecial && isOff(object, table)
+            guard marks[Int(object)] != hides else {
                 place = Int(ends[place])
                 continue
             }
             place += 1
-            mark.pointee = hides
-            isDirty = true
-            if table.hasBinds { for bind in table.binds(of: object) { hiddenBinds.append(bind) } }
-            if case let host = table.hosts[Int(object)], host >= 0 { hosts[Int(host)].wake() }
+            if isSpecial { change(object, hides, table) } else { marks[Int(object)] = hides }
         }
+    }
+
+    private func change(_ object: Int32, _ isHidden: Bool, _ table: HidingTable) {
+        hidden[Int(object)] = isHidden
+        for bind in table.binds(of: object) { hiddenBinds.append(bind) }
+        if case let host = table.hosts[Int(object)], host >= 0 { hosts[Int(host)].wake() }
     }
 
     /// Whether it is another's turn in the solo that an object is in, or it is a layout that its style hides.

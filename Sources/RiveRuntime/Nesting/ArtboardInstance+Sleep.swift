@@ -23,6 +23,7 @@ extension ArtboardInstance {
 
     /// Notes that a data bind in it has something to do.
     func noteBindWork() {
+        guard !rest.hasBindWork else { return }
         var artboard: ArtboardInstance? = self
         while let current = artboard, !current.rest.hasBindWork {
             current.rest.hasBindWork = true

@@ -7,7 +7,7 @@ final class ArtboardInstance {
     /// The value of each slot.
     private let words: Buffer<UInt32>
     private let strings: Buffer<String>
-    /// What a change of each slot brings about.
+    /// What a change of each slot brings about; the definition's own.
     private let effects: Buffer<SlotEffects>
     /// Whether each object is hidden, and whether a mark on it is waiting; empty where nothing is ever hidden.
     let hidden: Buffer<Bool>
@@ -24,15 +24,15 @@ final class ArtboardInstance {
     /// Its place among the artboards that a list shows.
     var item = 0
     /// The machines that drive it.
-    private(set) var machines: [StateMachineInstance] = []
+    @exclusivity(unchecked) private(set) var machines: [StateMachineInstance] = []
     private(set) var container: BindContainer!
-    private(set) var hosts: Buffer<Host>
+    @exclusivity(unchecked) private(set) var hosts: Buffer<Host>
     /// The view model instances that stand in it, by handle.
-    private(set) var instances: [Int32] = []
+    @exclusivity(unchecked) private(set) var instances: [Int32] = []
     private(set) var context: DataContext?
     /// The artboards that it is nested in and itself, from the outermost on, by index in the file.
     let lineage: [Int]
-    private var share: Share
+    @exclusivity(unchecked) private var share: Share
     /// The values of instances that stand in it which data binds push on, and where these stand among those who are told.
     private var watches: [(cell: Int32, place: Int32)] = []
 
@@ -51,12 +51,11 @@ final class ArtboardInstance {
         self.scene = scene
         self.definition = definition
         self.lineage = lineage + [definition.index]
-        words = Buffer(count: definition.slots.count) { definition.slots.pointer($0).pointee.initial }
+        words = Buffer(copy: definition.initialWords)
         strings = Buffer(definition.strings)
-        effects = Buffer(count: definition.slots.count) { SlotEffects(definition.slots.pointer($0).pointee) }
-        let collapsible = definition.hiding.count
-        hidden = Buffer(repeating: false, count: collapsible)
-        waiting = Buffer(repeating: true, count: collapsible)
+        effects = definition.effects
+        hidden = Buffer(repeating: false, count: definition.hiding.count)
+        waiting = Buffer(repeating: true, count: definition.hiding.count)
         hosts = Buffer([])
         for instance in definition.instances { instances.append(try scene.store.makeCopy(ofRecord: instance.record)) }
         container = BindContainer(scene, definition.binds, targets: self)
@@ -90,7 +89,6 @@ final class ArtboardInstance {
     deinit {
         words.free()
         strings.free()
-        effects.free()
         hidden.free()
         waiting.free()
         hosts.free()
@@ -342,7 +340,7 @@ final class ArtboardInstance {
             if !definition.joysticks.isEmpty { followHandles() }
         }
         if flags.needsDrawOrder { updateDrawOrder() }
-        for object in waiting.indices where !hidden[object] { waiting[object] = false }
+        waiting.formIntersection(hidden)
         return true
     }
 

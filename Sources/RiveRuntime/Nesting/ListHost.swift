@@ -11,7 +11,7 @@ final class ListHost: Host {
 
     private let definition: ListDefinition
 
-    private var entries: [Entry] = []
+    @exclusivity(unchecked) private var entries: [Entry] = []
     /// Whether rounds end something in an item.
     private var hasRounds = false
     /// How many items have an artboard.

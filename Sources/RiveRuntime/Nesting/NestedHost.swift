@@ -15,16 +15,16 @@ final class NestedHost: Host {
     let index: Int
 
     private(set) var artboard: ArtboardInstance?
-    private(set) var players: [Player] = []
+    @exclusivity(unchecked) private(set) var players: [Player] = []
     /// The context outside.
     private var context: DataContext?
     /// The instance that the path leads to, -1 for none.
     private var instance: Int32 = -1
     /// The instance of a stateful host, -1 for none, and the instances of global view models among its children.
     private var active: Int32 = -1
-    private var globals: [(slot: Int32, instance: Int32)] = []
+    @exclusivity(unchecked) private var globals: [(slot: Int32, instance: Int32)] = []
     private var bindsLater = false
-    private var heldSeconds: Float = 0
+    @exclusivity(unchecked) private var heldSeconds: Float = 0
     /// The scene that runs inside, where that is an artboard of another file.
     private var foreign: Scene?
 

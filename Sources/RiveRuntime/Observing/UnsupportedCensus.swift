@@ -239,7 +239,14 @@ package struct UnsupportedCensus {
         }
         for state in machine.states.indices { countActions(machine.states[state].actions) }
         for transition in machine.transitions.indices { countActions(machine.transitions[transition].actions) }
-        for condition in machine.conditions.indices { count(machine.conditions[condition], artboard, reach) }
+        for condition in machine.conditions.indices {
+            switch machine.conditions[condition] {
+            case .scripted: scripts += 1
+            case .focus: focusListeners += 1
+            default: break
+            }
+        }
+        for place in machine.comparators.indices { count(machine.comparators[place], artboard, reach) }
     }
 
     /// Whether something can happen that a listener hears, apart from moves of the focus. Nobody types, and no gamepad or
@@ -249,17 +256,13 @@ package struct UnsupportedCensus {
     }
 
     private mutating func count(
-        _ condition: ConditionDefinition, _ artboard: ArtboardDefinition, _ reach: LayoutReach
+        _ comparator: ComparatorDefinition, _ artboard: ArtboardDefinition, _ reach: LayoutReach
     ) {
-        switch condition {
-        case .scripted: scripts += 1
-        case .focus: focusListeners += 1
-        case .comparison(let left, let right, _):
-            for case .component(let slot, let key)? in [left, right] where slot >= 0 {
-                let object = artboard.slots[Int(slot)].object
-                if reach.decides(key, of: object, isLaidOut: isLaidOut) { computed += 1 }
-            }
-            for case .artboard? in [left, right] where reach.hugs { huggingComparators += 1 }
+        switch comparator {
+        case .component(let slot, let key) where slot >= 0:
+            let object = artboard.slots[Int(slot)].object
+            if reach.decides(key, of: object, isLaidOut: isLaidOut) { computed += 1 }
+        case .artboard where reach.hugs: huggingComparators += 1
         default: break
         }
     }

@@ -70,7 +70,7 @@ struct Layer {
     }
 
     private func mixTime(_ duration: UInt32, _ machine: StateMachineInstance) -> Float {
-        guard machine.definition.transitions.pointer(Int(transition)).pointee.durationIsPercentage else {
+        guard machine.transitions.pointer(Int(transition)).pointee.durationIsPercentage else {
             return Float(duration) / 1000
         }
         guard from.isAnimationState, let animation = from.animation else { return 0 }
@@ -84,7 +84,7 @@ struct Layer {
             hold = nil
             held.apply(to: artboard, mix: mixFrom)
         }
-        let place = transition >= 0 ? machine.definition.transitions.pointer(Int(transition)).pointee.interpolator : -1
+        let place = transition >= 0 ? machine.transitions.pointer(Int(transition)).pointee.interpolator : -1
         if mix < 1 {
             let eased = machine.eased(mixFrom, place)
             from.apply(to: artboard, machine, mix: eased)
@@ -98,7 +98,7 @@ struct Layer {
     /// - Returns: Whether the state changed.
     mutating func updateState(_ machine: StateMachineInstance) -> Bool {
         if transition >= 0, hasLeft, mix < 1, machine.duration(of: transition) != 0,
-            !machine.definition.transitions.pointer(Int(transition)).pointee.allowsEarlyExit
+            !machine.transitions.pointer(Int(transition)).pointee.allowsEarlyExit
         {
             return false
         }
@@ -109,7 +109,7 @@ struct Layer {
 
     private mutating func tryTransitions(of state: Int32, isAny: Bool, _ machine: StateMachineInstance) -> Bool {
         guard state >= 0 else { return false }
-        let source = machine.definition.states.pointer(Int(state))
+        let source = machine.states.pointer(Int(state))
         guard !source.pointee.transitions.isEmpty else { return false }
         let chosen =
             source.pointee.isRandom
@@ -129,23 +129,23 @@ struct Layer {
         var allowed: [Int] = []
         for transition in transitions where isAllowed(transition, isAny, machine) { allowed.append(transition) }
         var total: Double = 0
-        for transition in allowed { total += Double(machine.definition.transitions[transition].randomWeight) }
+        for transition in allowed { total += Double(machine.transitions[transition].randomWeight) }
         guard total > 0 else { return -1 }
         let limit = Double(machine.scene.random.next()) * total
         var sum: Double = 0
         for transition in allowed {
-            sum += Double(machine.definition.transitions[transition].randomWeight)
+            sum += Double(machine.transitions[transition].randomWeight)
             if sum > limit { return transition }
         }
         return -1
     }
 
     private mutating func isAllowed(_ index: Int, _ isAny: Bool, _ machine: StateMachineInstance) -> Bool {
-        let transition = machine.definition.transitions.pointer(index)
+        let transition = machine.transitions.pointer(index)
         let target = transition.pointee.target
         guard target >= 0, target != current.state, !transition.pointee.isDisabled else { return false }
         for condition in transition.pointee.conditions {
-            guard machine.evaluate(machine.definition.conditions.pointer(condition), layer: self.index) else {
+            guard machine.evaluate(machine.conditions[condition], layer: self.index) else {
                 return false
             }
         }
@@ -169,7 +169,7 @@ struct Layer {
 
     /// The animation whose time decides when a transition may leave.
     private func exitAnimation(_ transition: TransitionDefinition) -> AnimationInstance? {
-        if transition.exitBlend >= 0 { return current.blends[checked: Int(transition.exitBlend)] }
+        if transition.exitBlend >= 0 { return current.blend?.animations[checked: Int(transition.exitBlend)] }
         return current.isAnimationState ? current.animation : nil
     }
 
@@ -182,16 +182,17 @@ struct Layer {
     }
 
     private mutating func take(_ index: Int32, _ machine: StateMachineInstance) {
-        let definition = machine.definition.transitions.pointer(Int(index))
+        let definition = machine.transitions.pointer(Int(index))
         for condition in definition.pointee.conditions {
-            machine.use(machine.definition.conditions[condition], layer: self.index)
+            machine.use(machine.conditions[condition], layer: self.index)
         }
         setBase([], machine)
         runActions(ofState: current.state, atEnd: true, machine)
         let target = definition.pointee.target
-        var left = StateInstance(machine, state: target)
-        swap(&current, &left)
-        _ = machine.hold(from.baseBytes, for: current.baseBytes)
+        let bytes = from.baseBytes
+        swap(&from, &current)
+        current = StateInstance(machine, state: target)
+        _ = machine.hold(bytes, for: current.baseBytes)
         runActions(ofState: target, atEnd: false, machine)
         hasChangedState = true
         transition = index
@@ -203,18 +204,18 @@ struct Layer {
             runActions(ofTransition: index, atEnd: true, machine)
         } else {
             setBase(
-                machine.artboard.values(keyedBy: left.animation?.definition, current.animation?.definition), machine)
+                machine.artboard.values(keyedBy: from.animation?.definition, current.animation?.definition), machine)
         }
-        if definition.pointee.hasExitTime, left.isAnimationState, let animation = left.animation {
+        if definition.pointee.hasExitTime, from.isAnimationState, let animation = from.animation {
             if definition.pointee.pausesOnExit {
-                left.animation?.jump(to: exitSeconds(definition.pointee, animation.definition, isAbsolute: true))
+                let exit = exitSeconds(definition.pointee, animation.definition, isAbsolute: true)
+                from.animation?.jump(to: exit)
             }
-            hold = left.animation
+            hold = from.animation
         }
         mixFrom = mix
         if mix != 0 { holdsFrom = definition.pointee.pausesOnExit }
-        let spilled = left.isAnimationState ? left.animation?.spilledTime ?? 0 : 0
-        swap(&from, &left)
+        let spilled = from.isAnimationState ? from.animation?.spilledTime ?? 0 : 0
         hasLeft = true
         current.advance(spilled, machine)
         mix = 0
@@ -231,10 +232,10 @@ struct Layer {
 
     private func runActions(ofState state: Int32, atEnd: Bool, _ machine: StateMachineInstance) {
         guard state >= 0 else { return }
-        machine.run(machine.definition.states.pointer(Int(state)).pointee.actions, atEnd: atEnd)
+        machine.run(machine.states.pointer(Int(state)).pointee.actions, atEnd: atEnd)
     }
 
     private func runActions(ofTransition transition: Int32, atEnd: Bool, _ machine: StateMachineInstance) {
-        machine.run(machine.definition.transitions.pointer(Int(transition)).pointee.actions, atEnd: atEnd)
+        machine.run(machine.transitions.pointer(Int(transition)).pointee.actions, atEnd: atEnd)
     }
 }

@@ -13,45 +13,43 @@ struct StateInstance {
     private let speed: Float
     /// The animation of an animation state.
     var animation: AnimationInstance?
-    /// The animations of a blend state, in its order.
-    private(set) var blends: [AnimationInstance] = []
-    private var weights: [Float] = []
-    /// What a blend state starts from in each frame.
-    private var base: [SlotValue] = []
+    /// What a blend state has instead.
+    private(set) var blend: BlendInstance?
     private var animationKeepsGoing = true
 
     /// What the values take that a blend state starts from.
-    var baseBytes: Int { base.count * MemoryLayout<SlotValue>.stride }
+    var baseBytes: Int { blend?.baseBytes ?? 0 }
 
     /// No state.
-    init() {
-        state = -1
-        kind = .unknown
-        speed = 1
+    init() { self.init(-1, .unknown) }
+
+    private init(
+        _ state: Int32, _ kind: StateDefinition.Kind, speed: Float = 1, animation: AnimationInstance? = nil,
+        blend: BlendInstance? = nil
+    ) {
+        self.state = state
+        self.kind = kind
+        self.speed = speed
+        self.animation = animation
+        self.blend = blend
     }
 
     init(_ machine: StateMachineInstance, state: Int32) {
-        self.state = state
         guard state >= 0 else {
-            kind = .unknown
-            speed = 1
+            self.init()
             return
         }
-        let definition = machine.definition.states.pointer(Int(state))
-        let artboard = machine.artboard.definition
-        kind = definition.pointee.kind
-        speed = definition.pointee.speed
+        let definition = machine.states.pointer(Int(state))
+        let kind = definition.pointee.kind
         switch kind {
         case .animation:
-            animation = AnimationInstance(
-                artboard.animation(at: definition.pointee.animation) ?? artboard.emptyAnimation, speed: speed)
+            let speed = definition.pointee.speed
+            self.init(
+                state, kind, speed: speed,
+                animation: machine.artboard.definition.play(definition.pointee.animation, speed: speed))
         case .blend1DInput, .blend1DViewModel, .blendDirect:
-            blends = definition.pointee.blends.map {
-                AnimationInstance(artboard.animation(at: $0.animation) ?? artboard.emptyAnimation)
-            }
-            weights = .init(repeating: 0, count: blends.count)
-            if definition.pointee.isReset { base = machine.artboard.baseline(of: blends.map(\.definition)) }
-        default: break
+            self.init(state, kind, blend: BlendInstance(definition, machine.artboard))
+        default: self.init(state, kind)
         }
     }
 
@@ -71,8 +69,7 @@ struct StateInstance {
         switch kind {
         case .animation: animationKeepsGoing = animation?.advance(seconds * speed, machine) ?? false
         case .blend1DInput, .blend1DViewModel, .blendDirect:
-            for place in blends.indices where blends[place].keepsGoing() { _ = blends[place].advance(seconds, machine) }
-            updateWeights(machine)
+            blend?.advance(seconds, machine, state: state)
         default: break
         }
     }
@@ -85,58 +82,7 @@ struct StateInstance {
             animation?.apply(to: artboard, mix: mix)
             return
         }
-        for value in base { artboard.set(value) }
-        for place in blends.indices where weights[place] != 0 {
-            blends[place].apply(to: artboard, mix: weights[place] * mix)
-        }
-    }
-
-    // MARK: Blending
-
-    private mutating func updateWeights(_ machine: StateMachineInstance) {
-        let definition = machine.definition.states[Int(state)]
-        if kind == .blendDirect {
-            for (place, blend) in definition.blends.enumerated() {
-                let value: Float =
-                    switch blend.source {
-                    case 0: machine.number(ofInput: blend.input)
-                    case 1: blend.mix
-                    default: machine.number(ofBindable: blend.bindable)
-                    }
-                weights[place] = min(1, max(0, value / 100))
-            }
-            return
-        }
-        let value =
-            kind == .blend1DInput
-            ? machine.number(ofInput: definition.blendInput) : machine.number(ofBindable: definition.blendBindable)
-        updateWeights(definition.blends, value)
-    }
-
-    private mutating func updateWeights(_ definitions: [BlendDefinition], _ value: Float) {
-        var low = 0
-        var high = definitions.count
-        while low < high {
-            let middle = (low + high) / 2
-            if definitions[middle].value < value { low = middle + 1 } else { high = middle }
-        }
-        let to = definitions[checked: low]
-        let from = definitions[checked: low - 1]
-        var toWeight: Float = 1
-        var fromWeight: Float = 1
-        if let to, let from, to.value != from.value {
-            toWeight = (value - from.value) / (to.value - from.value)
-            fromWeight = 1 - toWeight
-        }
-        for place in definitions.indices {
-            if let to, definitions[place].value == to.value {
-                weights[place] = toWeight
-            } else if let from, definitions[place].value == from.value {
-                weights[place] = fromWeight
-            } else {
-                weights[place] = 0
-            }
-        }
+        blend?.apply(to: artboard, mix: mix)
     }
 }
 
@@ -167,17 +113,17 @@ extension ArtboardInstance {
     }
 
     /// What a blend starts from: the first key frames of its first animation, and what is there for the others.
-    func baseline(of animations: [AnimationDefinition]) -> [SlotValue] {
+    func baseline(of animations: [AnimationInstance]) -> [SlotValue] {
         var values: [SlotValue] = []
         marks.begin(definition.slots.count)
-        guard let first = animations.first else { return [] }
+        guard let first = animations.first?.definition else { return [] }
         for place in first.runs.indices {
             let run = first.runs[place]
             guard run.isMixed, marks.insert(run.slot) else { continue }
             let word = first.values[Int(run.first)]
             values.append(SlotValue(slot: run.slot, isNumber: run.kind == .number, word: word))
         }
-        for animation in animations.dropFirst() { save(animation, in: &values) }
+        for animation in animations.dropFirst() { save(animation.definition, in: &values) }
         return values
     }
 

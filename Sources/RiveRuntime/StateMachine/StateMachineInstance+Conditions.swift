@@ -2,8 +2,8 @@ internal import RiveSchema
 
 extension StateMachineInstance {
     /// Whether a condition of a transition is true for a layer.
-    func evaluate(_ condition: UnsafePointer<ConditionDefinition>, layer: Int) -> Bool {
-        switch condition.pointee {
+    func evaluate(_ condition: ConditionDefinition, layer: Int) -> Bool {
+        switch condition {
         case .boolean(let input, let op):
             let value = inputs[Int(input)].word != 0
             return op == 0 ? value : op == 1 ? !value : false
@@ -11,7 +11,9 @@ extension StateMachineInstance {
             return Self.compare(Float(bitPattern: inputs[Int(input)].word), value, op)
         case .trigger(let input):
             return inputs.pointer(Int(input)).pointee.word != 0 && !isUsed(input, by: layer)
-        case .comparison(let left, let right, let op): return compare(left, right, op, layer)
+        case .comparison(let left, let right, let op):
+            guard left >= 0, right >= 0 else { return false }
+            return compare(comparators.pointer(Int(left)), comparators.pointer(Int(right)), op, layer)
         case .focus(let op): return op == 1
         case .scripted: return false
         case .always: return true
@@ -22,8 +24,8 @@ extension StateMachineInstance {
     func use(_ condition: ConditionDefinition, layer: Int) {
         switch condition {
         case .trigger(let input): use(input, by: layer)
-        case .comparison(.bindable(let bindable), _, _):
-            let cell = source(ofBindable: bindable)
+        case .comparison(let left, _, _) where left >= 0:
+            let cell = source(of: comparators.pointer(Int(left)))
             if cell >= 0 { scene.store.use(cell, layer: firstLayer + layer) }
         default: break
         }
@@ -45,13 +47,15 @@ extension StateMachineInstance {
     }
 
     private func compare(
-        _ left: ComparatorDefinition?, _ right: ComparatorDefinition?, _ op: UInt32, _ layer: Int
+        _ left: UnsafePointer<ComparatorDefinition>, _ right: UnsafePointer<ComparatorDefinition>, _ op: UInt32,
+        _ layer: Int
     ) -> Bool {
-        guard let left, let right else { return false }
-        if left.needsContext || right.needsContext, context == nil { return false }
-        if case .changed = right { return hasChanged(left, layer) }
+        if context == nil, left.pointee.needsContext || right.pointee.needsContext { return false }
+        if case .changed = right.pointee { return hasChanged(left, layer) }
         let (one, other) = (value(of: left), value(of: right))
-        if case .trigger = one, case .bindable = left, case .value(.trigger) = right { return hasChanged(left, layer) }
+        if case .trigger = one, case .bindable = left.pointee, case .value(.trigger) = right.pointee {
+            return hasChanged(left, layer)
+        }
         switch (one, other) {
         case (.number(let one), .number(let other)): return Self.compare(one, other, op)
         case (.integer(let one), .integer(let other)): return Self.compare(one, other, op)
@@ -64,21 +68,21 @@ extension StateMachineInstance {
         }
     }
 
-    private func hasChanged(_ comparator: ComparatorDefinition, _ layer: Int) -> Bool {
-        guard case .bindable(let bindable) = comparator, case let cell = source(ofBindable: bindable), cell >= 0 else {
-            return false
-        }
-        return scene.store.hasChanged(cell, layer: firstLayer + layer)
+    private func hasChanged(_ comparator: UnsafePointer<ComparatorDefinition>, _ layer: Int) -> Bool {
+        let cell = source(of: comparator)
+        return cell >= 0 && scene.store.hasChanged(cell, layer: firstLayer + layer)
     }
 
     /// The value that a bindable property is bound to, -1 for none.
-    private func source(ofBindable bindable: Int32) -> Int32 {
-        guard bindable >= 0, case let bind = definition.bindables[Int(bindable)].toTarget, bind >= 0 else { return -1 }
+    private func source(of comparator: UnsafePointer<ComparatorDefinition>) -> Int32 {
+        guard case .bindable(let bindable) = comparator.pointee, bindable >= 0,
+            case let bind = definition.bindables[Int(bindable)].toTarget, bind >= 0
+        else { return -1 }
         return container.binds[Int(bind)].source
     }
 
-    private func value(of comparator: ComparatorDefinition) -> DataValue {
-        switch comparator {
+    private func value(of comparator: UnsafePointer<ComparatorDefinition>) -> DataValue {
+        switch comparator.pointee {
         case .bindable(let bindable): bindable < 0 ? .none : bindables[Int(bindable)]
         case .component(let slot, let key): artboard.value(ofSlot: slot, key)
         case .artboard(let property): .number(artboardNumber(property))

@@ -46,6 +46,11 @@ final class StateMachineInstance {
     unowned(unsafe) let scene: Scene
     unowned(unsafe) let artboard: ArtboardInstance
     let definition: StateMachineDefinition
+    /// The definition's own.
+    let states: Buffer<StateDefinition>
+    let transitions: Buffer<TransitionDefinition>
+    let conditions: Buffer<ConditionDefinition>
+    let comparators: Buffer<ComparatorDefinition>
     /// Its number in the scene.
     private(set) var id: Int32 = -1
     /// The number of its first layer among those of all machines.
@@ -55,15 +60,15 @@ final class StateMachineInstance {
     private(set) var container: BindContainer!
     let bindables: Buffer<DataValue>
     /// The durations that data binds give, by transition.
-    var durations: [Int32: Float] = [:]
+    @exclusivity(unchecked) var durations: [Int32: Float] = [:]
     var context: DataContext?
-    var valueListeners: [ValueListener] = []
+    @exclusivity(unchecked) var valueListeners: [ValueListener] = []
     @exclusivity(unchecked) var reports = Reports()
     /// What tells machines outside of its events.
     var outlet: EventOutlet?
     /// What pointers have done to it, once one has.
-    var pointers: Pointers?
-    private var share: Share
+    @exclusivity(unchecked) var pointers: Pointers?
+    @exclusivity(unchecked) private var share: Share
     /// What decided the drawing order when it was last advanced, nil before there was one: pointers meet listeners in it.
     private var drawState: [UInt32]?
     private var drawOrderVersion: UInt32 = 0
@@ -72,6 +77,8 @@ final class StateMachineInstance {
         self.scene = scene
         self.artboard = artboard
         self.definition = definition
+        (states, transitions) = (definition.states, definition.transitions)
+        (conditions, comparators) = (definition.conditions, definition.comparators)
         firstLayer = scene.store.numberLayers(definition.layers.count)
         inputs = Buffer(count: definition.inputs.count) { Input(word: definition.inputs.pointer($0).pointee.initial) }
         bindables = Buffer(count: definition.bindables.count) { definition.bindables.pointer($0).pointee.initial }
@@ -232,7 +239,7 @@ final class StateMachineInstance {
 
     /// The duration of a transition in milliseconds, or in hundredths of the animation that it leaves.
     func duration(of transition: Int32) -> UInt32 {
-        let definition = self.definition.transitions.pointer(Int(transition))
+        let definition = transitions.pointer(Int(transition))
         guard definition.pointee.isDurationBound, let bound = durations[transition] else {
             return definition.pointee.duration
         }

@@ -18,6 +18,13 @@ struct Buffer<Element> {
         first?.initialize(repeating: element, count: count)
     }
 
+    /// The same elements in memory of its own.
+    init(copy other: Buffer) {
+        count = other.count
+        first = count > 0 ? .reserve(count) : nil
+        if count > 0 { first?.initialize(from: other.base, count: count) }
+    }
+
     init(_ elements: [Element]) {
         count = elements.count
         first = elements.isEmpty ? nil : .reserve(elements.count)
@@ -39,6 +46,12 @@ struct Buffer<Element> {
 
     var indices: Range<Int> { 0..<count }
 
+    /// Takes over the elements of another of the same length.
+    func assign(_ other: Buffer) {
+        precondition(count == other.count, "buffers of different lengths")
+        if count > 0 { base.update(from: other.base, count: count) }
+    }
+
     /// All elements, for loops over them.
     var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: first, count: count) }
 
@@ -53,5 +66,19 @@ struct Buffer<Element> {
         @inline(__always) get { pointer(index).pointee }
         @inline(__always) nonmutating set { pointer(index).pointee = newValue }
         @inline(__always) nonmutating _modify { yield &pointer(index).pointee }
+    }
+}
+
+extension Buffer where Element == Bool {
+    /// Keeps those that are true in another of the same length too.
+    func formIntersection(_ other: Buffer) {
+        precondition(count == other.count, "buffers of different lengths")
+        guard count > 0 else { return }
+        // As bytes, many at a time.
+        base.withMemoryRebound(to: UInt8.self, capacity: count) { ours in
+            other.base.withMemoryRebound(to: UInt8.self, capacity: count) { theirs in
+                for index in 0..<count { ours[index] &= theirs[index] }
+            }
+        }
     }
 }

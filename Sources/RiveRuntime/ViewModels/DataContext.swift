@@ -54,6 +54,7 @@ final class DataContext {
     }
 
     /// The steps of a path that name properties; nil where the path does not start in the view model of an instance.
+    @inline(__always)
     private func properties(of path: ViewModelPath, from start: Int32) -> Range<Int32>? {
         if path.isRelative { return path.steps }
         let model = store.file.pathIds[Int(path.steps.lowerBound)]
@@ -61,6 +62,7 @@ final class DataContext {
         return path.steps.lowerBound + 1..<path.steps.upperBound
     }
 
+    @inline(__always)
     private func walk(_ steps: Range<Int32>, _ path: ViewModelPath, from start: Int32) -> Int32 {
         var instance = start
         for step in steps {
@@ -71,14 +73,18 @@ final class DataContext {
     }
 
     /// The value that a step leads to.
+    @inline(__always)
     private func cell(_ step: Int32, _ path: ViewModelPath, of instance: Int32) -> Int32 {
-        path.isRelative
+        let store = store
+        return path.isRelative
             ? store.cell(of: instance, named: store.file.pathNames[Int(step)])
             : store.cell(of: instance, property: store.file.pathIds[Int(step)])
     }
 
     private func nested(_ cell: Int32) -> Int32 {
-        guard cell >= 0, store.cells[Int(cell)].kind == .viewModel else { return -1 }
-        return Int32(bitPattern: store.cells[Int(cell)].word)
+        guard cell >= 0, case let value = store.cells.pointer(Int(cell)), value.pointee.kind == .viewModel else {
+            return -1
+        }
+        return Int32(bitPattern: value.pointee.word)
     }
 }

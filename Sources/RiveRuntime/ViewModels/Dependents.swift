@@ -29,7 +29,7 @@ final class Dependents {
     }
 
     @exclusivity(unchecked) private var places = Pool<Dependent>()
-    private var free: Int32 = -1
+    @exclusivity(unchecked) private var free: Int32 = -1
 
     deinit { places.free() }
 

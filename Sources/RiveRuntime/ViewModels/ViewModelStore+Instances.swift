@@ -38,7 +38,9 @@ extension ViewModelStore {
 
     private func blank(model: Int32, depth: Int) throws(RuntimeError) -> Int32 {
         guard depth < Self.depthLimit else { throw .tooDeep }
-        guard model >= 0, Int(model) < file.models.count else { return try add(model: -1, name: "", authored: -1, []) }
+        guard model >= 0, Int(model) < file.models.count else {
+            return try add(model: -1, record: -1, authored: -1, [])
+        }
         var values: [(kind: DataKind, property: Int32, word: UInt32)] = []
         for (index, property) in file.models[Int(model)].properties.enumerated() {
             let word: UInt32 =
@@ -53,7 +55,7 @@ extension ViewModelStore {
                 }
             if property.kind != .none { values.append((property.kind, Int32(index), word)) }
         }
-        let instance = try add(model: model, name: "", authored: -1, values)
+        let instance = try add(model: model, record: -1, authored: -1, values)
         markNested(instance)
         return instance
     }
@@ -74,7 +76,7 @@ extension ViewModelStore {
             records.append(Int(value))
         }
         let instance = try add(
-            model: model, name: document.string(.name, of: record), authored: index, values)
+            model: model, record: Int32(record), authored: index, values)
         // Noted before what it refers to is copied: an instance that leads back to itself refers to its own copy.
         copies[record] = instance
         let first = instances[Int(instance)].firstCell

@@ -1,9 +1,15 @@
+internal import RiveModel
+internal import RiveSchema
+
 /// What callers outside of scenes ask about instances and their values, by handle and number.
 extension ViewModelStore {
     /// The view model of an instance, -1 for none.
     package func model(of instance: Int32) -> Int32 { instances[Int(instance)].model }
 
-    package func name(of instance: Int32) -> String { instances[Int(instance)].name }
+    package func name(of instance: Int32) -> String {
+        let record = instances[Int(instance)].record
+        return record < 0 ? "" : file.document.string(.name, of: Int(record))
+    }
 
     /// The index among the authored instances, nil for an instance that was made blank.
     package func authoredIndex(of instance: Int32) -> Int? {

@@ -6,7 +6,8 @@ package final class ViewModelStore {
     /// An instance: whose it is and where its values are.
     struct Instance {
         let model: Int32
-        let name: String
+        /// Where the file has it, -1 for one that was made blank.
+        let record: Int32
         /// Its index among the authored instances of its view model, -1 for one that was made blank.
         let authored: Int32
         fileprivate(set) var firstCell: Int32
@@ -47,8 +48,9 @@ package final class ViewModelStore {
     package private(set) var structureVersion = 0
     /// The instance that each value belongs to.
     @exclusivity(unchecked) var cellOwners = Pool<Int32>(capacity: 64)
-    /// Where the values of large instances are whose order is not that of the properties, by instance.
-    private var placesOfProperties: [Int32: [Int32: Int32]] = [:]
+    /// Where the values of large instances are whose order is not that of the properties, by instance and in the order of
+    /// the properties.
+    @exclusivity(unchecked) private var placesOfProperties: [Int32: [(property: Int32, cell: Int32)]] = [:]
     /// The layers with numbers beyond the bits of a cell that took a transition because of a change, by cell.
     private var distantLayers: [Int32: Set<Int>] = [:]
     private var layerCount = 0
@@ -57,15 +59,15 @@ package final class ViewModelStore {
     /// What runs on the values and is told of changes, with the numbers that may be used again.
     @exclusivity(unchecked) private var containers = Pool<BindContainer?>()
     @exclusivity(unchecked) private var machines = Pool<StateMachineInstance?>()
-    private var freeContainers: [Int32] = []
-    private var freeMachines: [Int32] = []
+    @exclusivity(unchecked) private var freeContainers: [Int32] = []
+    @exclusivity(unchecked) private var freeMachines: [Int32] = []
     private(set) var scenes: [Unmanaged<Scene>] = []
     var observations = Observations()
     var externals: [AnyObject] = []
     /// The instances that a program holds, with how often.
     var pins: [Int32: Int] = [:]
     /// What may be used again.
-    var vacancies = Vacancies()
+    @exclusivity(unchecked) var vacancies = Vacancies()
 
     package init(_ file: RuntimeFile) { self.file = file }
 
@@ -110,10 +112,10 @@ package final class ViewModelStore {
 
     /// Makes room for an instance.
     func add(
-        model: Int32, name: String, authored: Int32, _ values: [(kind: DataKind, property: Int32, word: UInt32)]
+        model: Int32, record: Int32, authored: Int32, _ values: [(kind: DataKind, property: Int32, word: UInt32)]
     ) throws(RuntimeError) -> Int32 {
         var instance = Instance(
-            model: model, name: name, authored: authored, firstCell: 0, cellCount: Int32(values.count))
+            model: model, record: record, authored: authored, firstCell: 0, cellCount: Int32(values.count))
         let strings = values.reduce(0) { $1.kind == .string ? $0 + self.strings[Int($1.word)].outlyingBytes : $0 }
         try budget.take(instance.bytes + strings)
         let first = vacancies.takeCells(values.count) ?? Int32(cells.count)
@@ -166,7 +168,7 @@ package final class ViewModelStore {
         }
         budget.give(bytes)
         placesOfProperties[instance] = nil
-        instances[Int(instance)] = Instance(model: -1, name: "", authored: -1, firstCell: 0, cellCount: 0)
+        instances[Int(instance)] = Instance(model: -1, record: -1, authored: -1, firstCell: 0, cellCount: 0)
         vacancies.add(instance, cells: header.firstCell, count: header.cellCount)
     }
 
@@ -186,11 +188,17 @@ package final class ViewModelStore {
     }
 
     private func place(of property: Int32, in instance: Int32, _ range: Range<Int32>) -> Int32 {
-        if let known = placesOfProperties[instance] { return known[property] ?? -1 }
-        var places: [Int32: Int32] = [:]
-        for cell in range.reversed() { places[cells[Int(cell)].property] = cell }
-        placesOfProperties[instance] = places
-        return places[property] ?? -1
+        guard let places = placesOfProperties[instance] else {
+            let places = range.map { (property: cells[Int($0)].property, cell: $0) }
+            placesOfProperties[instance] = places.sorted { $0 < $1 }
+            return place(of: property, in: instance, range)
+        }
+        var (low, high) = (0, places.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if places[middle].property < property { low = middle + 1 } else { high = middle }
+        }
+        return low < places.count && places[low].property == property ? places[low].cell : -1
     }
 
     /// The value of the property of a name, -1 where the instance holds none.

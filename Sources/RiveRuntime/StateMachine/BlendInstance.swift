@@ -1,0 +1,78 @@
+/// The animations of a blend state on their way, with the weights that they have.
+struct BlendInstance {
+    /// In the state's order.
+    private(set) var animations: [AnimationInstance]
+    private var weights: [Float]
+    /// What it starts from in each frame.
+    private let base: [SlotValue]
+
+    init(_ definition: UnsafePointer<StateDefinition>, _ artboard: ArtboardInstance) {
+        animations = definition.pointee.blends.map { artboard.definition.play($0.animation) }
+        weights = .init(repeating: 0, count: animations.count)
+        base = definition.pointee.isReset ? artboard.baseline(of: animations) : []
+    }
+
+    /// What the values take that it starts from.
+    var baseBytes: Int { base.count * MemoryLayout<SlotValue>.stride }
+
+    mutating func advance(_ seconds: Float, _ machine: StateMachineInstance, state: Int32) {
+        for place in animations.indices where animations[place].keepsGoing() {
+            _ = animations[place].advance(seconds, machine)
+        }
+        let definition = machine.states.pointer(Int(state))
+        switch definition.pointee.kind {
+        case .blendDirect: weigh(definition.pointee.blends, machine)
+        case .blend1DInput: weigh(definition.pointee.blends, machine.number(ofInput: definition.pointee.blendInput))
+        default: weigh(definition.pointee.blends, machine.number(ofBindable: definition.pointee.blendBindable))
+        }
+    }
+
+    mutating func apply(to artboard: ArtboardInstance, mix: Float) {
+        for value in base { artboard.set(value) }
+        for place in animations.indices where weights[place] != 0 {
+            animations[place].apply(to: artboard, mix: weights[place] * mix)
+        }
+    }
+
+    // MARK: Weights
+
+    /// Gives each animation the weight that something says.
+    private mutating func weigh(_ blends: [BlendDefinition], _ machine: StateMachineInstance) {
+        for (place, blend) in blends.enumerated() {
+            let value: Float =
+                switch blend.source {
+                case 0: machine.number(ofInput: blend.input)
+                case 1: blend.mix
+                default: machine.number(ofBindable: blend.bindable)
+                }
+            weights[place] = min(1, max(0, value / 100))
+        }
+    }
+
+    /// Gives weight to the animations that a value lies between.
+    private mutating func weigh(_ blends: [BlendDefinition], _ value: Float) {
+        var low = 0
+        var high = blends.count
+        while low < high {
+            let middle = (low + high) / 2
+            if blends[middle].value < value { low = middle + 1 } else { high = middle }
+        }
+        let to = blends[checked: low]
+        let from = blends[checked: low - 1]
+        var toWeight: Float = 1
+        var fromWeight: Float = 1
+        if let to, let from, to.value != from.value {
+            toWeight = (value - from.value) / (to.value - from.value)
+            fromWeight = 1 - toWeight
+        }
+        for place in blends.indices {
+            if let to, blends[place].value == to.value {
+                weights[place] = toWeight
+            } else if let from, blends[place].value == from.value {
+                weights[place] = fromWeight
+            } else {
+                weights[place] = 0
+            }
+        }
+    }
+}
