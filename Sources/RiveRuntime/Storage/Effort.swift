@@ -1,10 +1,13 @@
 /// How much is done in one frame, or for one call of a program, by count: a small file can ask for so much that a frame would
 /// never end. What is counted takes a few dozen nanoseconds a piece, so that a frame that is refused ends within about a second.
 struct Effort {
-    /// Real files stay far below this.
-    static let limit = 1 << 24
+    /// How much may be done. Real files stay far below this.
+    static let standardLimit = 1 << 24
 
+    let limit: Int
     private let state = Variable(State())
+
+    init(limit: Int = Self.standardLimit) { self.limit = limit }
 
     private struct State {
         /// How much more may be done; what happens between frames and calls is done once for each request, so it counts for
@@ -20,7 +23,7 @@ struct Effort {
     var isExhausted: Bool { state.value.left < 0 }
 
     /// Counts anew.
-    func begin() { if !isExhausted { state.value.left = Self.limit } }
+    func begin() { if !isExhausted { state.value.left = limit } }
 
     /// Counts what something does.
     func measure<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {

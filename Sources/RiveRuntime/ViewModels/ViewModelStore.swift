@@ -35,7 +35,7 @@ package final class ViewModelStore {
 
     package let file: RuntimeFile
     let budget = Budget()
-    let effort = Effort()
+    let effort: Effort
     let instances = Pool<Instance>()
     let cells = Pool<Cell>(capacity: 64)
     let strings = Pool<String>()
@@ -67,7 +67,12 @@ package final class ViewModelStore {
     /// What may be used again.
     var vacancies = Vacancies()
 
-    package init(_ file: RuntimeFile) { self.file = file }
+    package convenience init(_ file: RuntimeFile) { self.init(file, Effort()) }
+
+    init(_ file: RuntimeFile, _ effort: Effort) {
+        self.file = file
+        self.effort = effort
+    }
 
     struct Clearing {
         /// Whether a value has something that `advanced` must clear.
