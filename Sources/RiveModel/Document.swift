@@ -84,12 +84,24 @@ extension Document {
         return file.bytes[file.payloadRange(ofProperty: property)]
     }
 
+    /// Runs `body` with the bytes of a string that a record stores; not where it stores none.
+    package func withPayload<Result>(
+        _ key: PropertyKey, of record: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result? {
+        guard let property = file.property(key, of: record), file.properties[property].kind == .bytes else {
+            return nil
+        }
+        let range = file.payloadRange(ofProperty: property)
+        return file.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+    }
+
     /// The bytes of a string of a record, none where it stores none.
     package func text(_ key: PropertyKey, of record: Int) -> ArraySlice<UInt8> { bytes(key, of: record) ?? [] }
 
     /// A string of a record, its default where it stores none; bytes that are not UTF-8 become U+FFFD.
     package func string(_ key: PropertyKey, of record: Int) -> String {
-        bytes(key, of: record).map { String(decoding: $0, as: UTF8.self) } ?? Schema.property(key)?.defaultString ?? ""
+        withPayload(key, of: record) { String(decoding: $0, as: UTF8.self) } ?? Schema.property(key)?.defaultString
+            ?? ""
     }
 
     /// An unsigned number of a record, its default where it stores none.

@@ -36,9 +36,9 @@ package final class Scene {
     /// How much time has passed.
     private(set) var time = 0.0
     /// How much was reported in the frame.
-    private let reports = Variable(0)
+    @exclusivity(unchecked) private var reports = 0
     /// The data binds of an artboard on what was hidden or shown, until they are told; kept for its memory.
-    let hiddenBinds = Variable<[Int32]>([])
+    @exclusivity(unchecked) var hiddenBinds: [Int32] = []
 
     /// An artboard of a file, on instances of the file.
     package convenience init(
@@ -61,11 +61,6 @@ package final class Scene {
             try ArtboardInstance(self, definition, lineage: [])
         }
         store.register(self)
-    }
-
-    deinit {
-        reports.free()
-        hiddenBinds.free()
     }
 
     /// Lets go of the instances, which may live on. Nothing may be asked of the scene any more.
@@ -272,15 +267,15 @@ package final class Scene {
 
     /// Counts what is done and reported in another frame.
     func beginCounting() {
-        reports.value = 0
+        reports = 0
         effort.begin()
     }
 
     /// - Returns: Whether one more event or change may be reported, with so many properties.
     func countReport(properties: Int = 0) -> Bool {
-        reports.value += 1 + properties
-        if reports.value > Self.reportLimit { fail(.tooLarge) }
-        return reports.value <= Self.reportLimit
+        reports += 1 + properties
+        if reports > Self.reportLimit { fail(.tooLarge) }
+        return reports <= Self.reportLimit
     }
 
     /// - Returns: Whether one more action may be performed.

@@ -2,7 +2,8 @@ internal import RiveSchema
 
 /// A linear animation on its way: where it is in time.
 struct AnimationInstance {
-    let definition: AnimationDefinition
+    /// Kept by the artboard's definition.
+    unowned(unsafe) let definition: AnimationDefinition
     private(set) var time: Float
     private(set) var totalTime: Float = 0
     private(set) var lastTotalTime: Float = 0

@@ -7,13 +7,15 @@ internal import RiveSchema
 final class BindContainer {
     /// One data bind at work.
     struct Bind {
-        let definition: Int32
+        let definition: BindDefinition
         /// The value of the view model that it is bound to, -1 for none.
         var source: Int32 = -1
         /// Where it stands among those who are told of changes of the value, -1 for nowhere.
         var place: Int32 = -1
         var dirt: Dirt = []
         var isQueued = false
+        /// The bind behind it in its queue, -1 for none.
+        fileprivate var next: Int32 = -1
         var isSuppressed = false
         /// Whether its target is hidden, so that what is noted stays until it is shown.
         var isCollapsed = false
@@ -41,12 +43,12 @@ final class BindContainer {
     }
 
     unowned(unsafe) let scene: Scene
+    private unowned(unsafe) let store: ViewModelStore
     /// Its number in the scene.
     private(set) var id: Int32 = -1
     unowned(unsafe) let targets: any BindTargets
-    private let definitions: Pool<BindDefinition>
-    let binds: Pool<Bind>
-    private let queues = Variable(Queues())
+    @exclusivity(unchecked) private(set) var binds: Pool<Bind>
+    @exclusivity(unchecked) private var queues = Queues()
     private(set) var context: DataContext?
     private var share: Share
     /// Whether a bind looks at where something lies among all artboards, or at what is not of the artboard.
@@ -59,11 +61,11 @@ final class BindContainer {
     private struct Queues {
         /// Those that are looked at in every update.
         var polled: [Int32] = []
-        var toSource: [Int32] = []
-        var toTarget: [Int32] = []
+        var toSource = Queue()
+        var toTarget = Queue()
         /// Those that were noted during an update.
-        var laterToSource: [Int32] = []
-        var laterToTarget: [Int32] = []
+        var laterToSource = Queue()
+        var laterToTarget = Queue()
         var isUpdating = false
         /// Those whose converters take time, to-source ones first.
         var advancing: [Int32] = []
@@ -76,44 +78,50 @@ final class BindContainer {
         var isEmpty: Bool { polled.isEmpty && toSource.isEmpty && toTarget.isEmpty }
     }
 
+    /// Binds one behind the other; each stands in one queue at most.
+    private struct Queue {
+        private(set) var first: Int32 = -1
+        private var last: Int32 = -1
+
+        var isEmpty: Bool { first < 0 }
+
+        mutating func append(_ bind: Int32, in binds: Pool<Bind>) {
+            binds.pointer(Int(bind)).pointee.next = -1
+            if last >= 0 { binds.pointer(Int(last)).pointee.next = bind } else { first = bind }
+            last = bind
+        }
+    }
+
     init(_ scene: Scene, _ definitions: [BindDefinition], targets: any BindTargets) {
         self.scene = scene
-        self.definitions = Pool(definitions)
+        store = scene.store
         binds = Pool(capacity: definitions.count)
         self.targets = targets
         share = Share(scene.store.budget)
         id = scene.store.register(self)
-        for place in definitions.indices { makeBind(place) }
-        // Binding notes every one.
-        let toSource = definitions.count(where: \.isToSource)
-        queues.value.toSource.reserveCapacity(toSource)
-        queues.value.toTarget.reserveCapacity(definitions.count - toSource)
-        let advancing = queues.value.advancing
+        for definition in definitions { makeBind(definition) }
+        let advancing = queues.advancing
         guard !advancing.isEmpty else { return }
-        queues.value.advancing =
+        queues.advancing =
             advancing.filter { definitions[Int($0)].isToSource } + advancing.filter { !definitions[Int($0)].isToSource }
     }
 
     deinit {
-        definitions.free()
         binds.free()
-        queues.free()
     }
 
-    private func makeBind(_ place: Int) {
-        let definition = definitions[place]
-        let index = binds.append(Bind(definition: Int32(place)))
-        let size = 2 * (MemoryLayout<Bind>.stride + MemoryLayout<BindDefinition>.stride)
-        guard share.grow(by: size), scene.failure == nil else { return }
-        if let converter = scene.file.converter(at: definition.converter) {
+    private func makeBind(_ definition: BindDefinition) {
+        let index = binds.append(Bind(definition: definition))
+        guard share.grow(by: 2 * MemoryLayout<Bind>.stride), scene.failure == nil else { return }
+        if definition.converter >= 0, let converter = scene.file.converter(at: definition.converter) {
             var parts = Converter.partLimit
             let made = Converter(converter, self, bind: Int32(index), scene.file, parts: &parts)
             guard share.grow(by: made.bytes) else { return }
             binds[index].converter = made
-            if binds[index].converter?.takesTime == true { queues.value.advancing.append(Int32(index)) }
+            if binds[index].converter?.takesTime == true { queues.advancing.append(Int32(index)) }
         }
         if definition.isToSource, definition.isPolled {
-            queues.value.polled.append(Int32(index))
+            queues.polled.append(Int32(index))
             if definition.key.followsOutside { followsOutside = true }
             if !definition.key.isPolled { looksElsewhere = true }
         }
@@ -122,8 +130,7 @@ final class BindContainer {
     /// Adds a bind after the others, for a key frame; it is bound and applied at once.
     /// - Returns: Its index.
     func add(_ definition: BindDefinition) -> Int32 {
-        definitions.append(definition)
-        makeBind(definitions.count - 1)
+        makeBind(definition)
         farBinds = nil
         let index = Int32(binds.count - 1)
         if let context {
@@ -141,7 +148,7 @@ final class BindContainer {
         flush(bind)
     }
 
-    func definition(of bind: Int32) -> BindDefinition { definitions[Int(binds[Int(bind)].definition)] }
+    func definition(of bind: Int32) -> BindDefinition { binds.pointer(Int(bind)).pointee.definition }
 
     var effort: Effort { scene.effort }
 
@@ -163,18 +170,15 @@ final class BindContainer {
         let far = farBinds ?? binds.indices.filter(looksFar).map(Int32.init)
         farBinds = far
         for bind in far where effort.spend() {
-            let definition = definition(of: bind)
-            guard definition.hasPath else { continue }
-            if cell(of: definition, in: context) != binds[Int(bind)].source { self.bind(bind, to: context) }
+            guard let path = definition(of: bind).path else { continue }
+            if context.cell(path) != binds[Int(bind)].source { self.bind(bind, to: context) }
             binds[Int(bind)].converter?.bind(to: context)
         }
     }
 
     /// Whether a bind takes values that lie in instances within those of the context.
     private func looksFar(_ bind: Int) -> Bool {
-        let definition = definition(of: Int32(bind))
-        if definition.hasPath, scene.file.paths[Int(definition.path)].leadsFar { return true }
-        return binds[bind].converter?.looksFar == true
+        definition(of: Int32(bind)).path?.leadsFar == true || binds[bind].converter?.looksFar == true
     }
 
     /// Lets go of all values.
@@ -189,7 +193,7 @@ final class BindContainer {
     private func bind(_ bind: Int32, to context: DataContext) {
         let definition = definition(of: bind)
         let place = Int(bind)
-        let cell = cell(of: definition, in: context)
+        let cell = definition.path.map(context.cell) ?? -1
         if cell < 0 {
             clearSource(bind)
         } else {
@@ -197,10 +201,10 @@ final class BindContainer {
                 clearSource(bind)
                 binds[place].source = cell
                 if !definition.bindsOnce {
-                    binds[place].place = scene.store.addDependent(
+                    binds[place].place = store.addDependent(
                         .init(kind: .bind, owner: id, index: bind), to: cell)
                 }
-                let source = scene.store.cells[Int(cell)].kind
+                let source = store.cells[Int(cell)].kind
                 binds[place].kind = binds[place].converter?.outputKind ?? .input
                 if binds[place].kind == .input { binds[place].kind = source }
                 binds[place].isValid = false
@@ -216,15 +220,10 @@ final class BindContainer {
         binds[place].converter?.bind(to: context)
     }
 
-    /// The value that a bind's path leads to, -1 for none.
-    func cell(of bind: BindDefinition, in context: DataContext) -> Int32 {
-        bind.hasPath ? context.cell(scene.file.paths[Int(bind.path)]) : -1
-    }
-
     private func clearSource(_ bind: Int32) {
         let (cell, place) = (binds[Int(bind)].source, binds[Int(bind)].place)
         guard cell >= 0 else { return }
-        if place >= 0 { scene.store.removeDependent(at: place, from: cell) }
+        if place >= 0 { store.removeDependent(at: place, from: cell) }
         binds[Int(bind)].source = -1
         binds[Int(bind)].place = -1
     }
@@ -247,7 +246,7 @@ final class BindContainer {
     private func mark(_ bind: Int32, _ dirt: Dirt) {
         let place = binds.pointer(Int(bind))
         guard !place.pointee.isSuppressed, !place.pointee.dirt.isSuperset(of: dirt) else { return }
-        let definition = definitions[Int(place.pointee.definition)]
+        let definition = place.pointee.definition
         if dirt.contains([.source, .target]) {
             place.pointee.isFromTarget = !definition.sourceRunsFirst
         } else if dirt.contains(.target) {
@@ -264,11 +263,11 @@ final class BindContainer {
         targets.willUpdate(definition)
         guard !(definition.isToSource && definition.isPolled), !binds[Int(bind)].isQueued else { return }
         binds[Int(bind)].isQueued = true
-        switch (definition.isToSource, queues.value.isUpdating) {
-        case (true, true): queues.value.laterToSource.append(bind)
-        case (true, false): queues.value.toSource.append(bind)
-        case (false, true): queues.value.laterToTarget.append(bind)
-        case (false, false): queues.value.toTarget.append(bind)
+        switch (definition.isToSource, queues.isUpdating) {
+        case (true, true): queues.laterToSource.append(bind, in: binds)
+        case (true, false): queues.toSource.append(bind, in: binds)
+        case (false, true): queues.laterToTarget.append(bind, in: binds)
+        case (false, false): queues.toTarget.append(bind, in: binds)
         }
     }
 
@@ -282,33 +281,34 @@ final class BindContainer {
     // MARK: Updating
 
     /// Whether an update would do something.
-    var hasWork: Bool { !queues.value.isEmpty }
+    var hasWork: Bool { !queues.isEmpty }
 
     /// Lets everything that was noted take effect: what is looked at each time, then what pushes to view models, then what
     /// targets get.
     func update(appliesToSource: Bool) {
-        guard !queues.value.isUpdating, !queues.value.isEmpty else { return }
-        queues.value.isUpdating = true
-        for place in queues.value.polled.indices {
-            let bind = queues.value.polled[place]
+        guard !queues.isUpdating, !queues.isEmpty else { return }
+        queues.isUpdating = true
+        for place in queues.polled.indices {
+            let bind = queues.polled[place]
             guard !targets.isCollapsed(definition(of: bind)) else { continue }
             update(bind, appliesToSource: appliesToSource)
         }
-        for place in queues.value.toSource.indices {
-            let bind = queues.value.toSource[place]
-            binds[Int(bind)].isQueued = false
+        update(queues.toSource, appliesToSource: appliesToSource)
+        update(queues.toTarget, appliesToSource: appliesToSource)
+        (queues.toSource, queues.laterToSource) = (queues.laterToSource, Queue())
+        (queues.toTarget, queues.laterToTarget) = (queues.laterToTarget, Queue())
+        queues.isUpdating = false
+    }
+
+    private func update(_ queue: Queue, appliesToSource: Bool) {
+        var bind = queue.first
+        while bind >= 0 {
+            let place = binds.pointer(Int(bind))
+            let next = place.pointee.next
+            place.pointee.isQueued = false
             update(bind, appliesToSource: appliesToSource)
+            bind = next
         }
-        for place in queues.value.toTarget.indices {
-            let bind = queues.value.toTarget[place]
-            binds[Int(bind)].isQueued = false
-            update(bind, appliesToSource: appliesToSource)
-        }
-        queues.value.toSource.removeAll(keepingCapacity: true)
-        queues.value.toTarget.removeAll(keepingCapacity: true)
-        swap(&queues.value.toSource, &queues.value.laterToSource)
-        swap(&queues.value.toTarget, &queues.value.laterToTarget)
-        queues.value.isUpdating = false
     }
 
     private func update(_ bind: Int32, appliesToSource: Bool) {
@@ -334,9 +334,9 @@ final class BindContainer {
 
     private func applyToTarget(_ bind: Int32, _ definition: BindDefinition) {
         let place = Int(bind)
-        guard binds[place].source >= 0, !scene.store.budget.isExhausted else { return }
+        guard binds[place].source >= 0, !store.budget.isExhausted else { return }
         binds[place].isSuppressed = true
-        var value = scene.store.value(binds[place].source)
+        var value = store.value(binds[place].source)
         if let converter = binds[place].converter {
             value =
                 definition.isMainToSource ? converter.revert(value, definition) : converter.convert(value, definition)
@@ -371,13 +371,13 @@ final class BindContainer {
                 definition.isMainToSource ? converter.convert(value, definition) : converter.revert(value, definition)
         }
         binds[place].isSuppressed = true
-        scene.store.set(binds[place].source, converted)
+        store.set(binds[place].source, converted)
         binds[place].isSuppressed = false
     }
 
     private func sourceKind(_ bind: Int32) -> DataKind {
         let cell = binds[Int(bind)].source
-        return cell < 0 ? .none : scene.store.cells[Int(cell)].kind
+        return cell < 0 ? .none : store.cells[Int(cell)].kind
     }
 
     // MARK: Time
@@ -385,9 +385,9 @@ final class BindContainer {
     /// Whether nothing waits, what is looked at in each update changes only with the artboard, and no converter is on its
     /// way.
     var isIdle: Bool {
-        guard queues.value.isIdle, !looksElsewhere else { return false }
-        for place in queues.value.advancing.indices {
-            let bind = Int(queues.value.advancing[place])
+        guard queues.isIdle, !looksElsewhere else { return false }
+        for place in queues.advancing.indices {
+            let bind = Int(queues.advancing[place])
             if binds[bind].source >= 0, binds[bind].converter?.isIdle == false { return false }
         }
         return true
@@ -397,8 +397,8 @@ final class BindContainer {
     /// - Returns: Whether any wants more time.
     func advance(_ seconds: Float) -> Bool {
         var goesOn = false
-        for place in queues.value.advancing.indices {
-            let bind = queues.value.advancing[place]
+        for place in queues.advancing.indices {
+            let bind = queues.advancing[place]
             guard binds[Int(bind)].source >= 0, !binds[Int(bind)].isCollapsed else { continue }
             if binds[Int(bind)].converter?.advance(seconds) == true { goesOn = true }
         }

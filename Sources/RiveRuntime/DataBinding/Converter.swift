@@ -96,8 +96,7 @@ final class Converter {
 
     /// Whether it takes values that lie in instances within those of a context.
     var looksFar: Bool {
-        let paths = container.scene.file.paths
-        if binds.contains(where: { $0.hasPath && paths[Int($0.path)].leadsFar }) { return true }
+        if binds.contains(where: { $0.path?.leadsFar == true }) { return true }
         if case .operationViewModel(_, let path?) = kind, path.leadsFar { return true }
         return children.contains(where: \.looksFar)
     }
@@ -107,7 +106,7 @@ final class Converter {
     func bind(to context: DataContext) {
         let store = container.scene.store
         for (place, bind) in binds.enumerated() {
-            let cell = container.cell(of: bind, in: context)
+            let cell = bind.path.map(context.cell) ?? -1
             guard cell != parameters[place].cell else { continue }
             subscribe(&parameters[place], cell, store)
             parametersChanged = true

@@ -197,8 +197,11 @@ extension ArtboardBuilder {
 
     private func findBoundDisplays() -> Set<Int> {
         let key = UInt32(PropertyKey.displayValue.rawValue)
-        return Set(
-            bindRecords.lazy.filter { document.uint(.bindPropertyKey, of: $0) == key }.map { Int(document.owners[$0]) })
+        var records: Set<Int> = []
+        for bind in bindRecords where document.uint(.bindPropertyKey, of: bind) == key {
+            records.insert(Int(document.owners[bind]))
+        }
+        return records
     }
 
     /// What solos show in turn, and who has the values of instances.

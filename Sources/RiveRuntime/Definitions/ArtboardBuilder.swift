@@ -221,7 +221,7 @@ struct ArtboardBuilder {
     /// Lists, slot by slot, the data binds that are told of a change.
     private mutating func orderObservers() {
         var pairs: [(slot: Int32, bind: Int32)] = []
-        for (place, bind) in binds.enumerated() where bind.isToSource && bind.hasPath {
+        for (place, bind) in binds.enumerated() where bind.isToSource && bind.path != nil {
             guard case .slot(let slot) = bind.target else { continue }
             if bind.isPolled { slots[Int(slot)].isRead = true } else { pairs.append((slot, Int32(place))) }
             // A channel changes with its colour.

@@ -59,7 +59,7 @@ final class ArtboardDefinition {
     private var animations: [AnimationDefinition?]
     private var machines: [StateMachineDefinition?]
     private var interpolatorPlaces: [UInt32: Int32] = [:]
-    let interpolators = Pool<Interpolator>()
+    @exclusivity(unchecked) private(set) var interpolators = Pool<Interpolator>()
     private(set) lazy var emptyAnimation = AnimationDefinition.empty()
     private(set) lazy var tree = ObjectTree(file.document, artboard: index)
     /// For an artboard that nothing can drive: leads pointers to what is nested in it. Nil for other artboards.
@@ -103,7 +103,8 @@ final class ArtboardDefinition {
         events = builder.events
         customTriggers = builder.customTriggers
         instances = builder.instances
-        hiding = HidingTable(builder)
+        hiding = HidingTable(
+            builder.tree?.parents.count ?? 0, solos: solos, layouts: layouts, hosts: hosts, binds: binds)
         remaps = builder.remaps
         hasRounds = !(builder.customTriggers.isEmpty && builder.hosts.isEmpty)
         // An object may lie somewhere; a slot has a value, what its change brings about, and a mark.

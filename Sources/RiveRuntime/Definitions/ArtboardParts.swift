@@ -115,15 +115,23 @@ struct StatefulDefinition {
 }
 
 /// A path to a view model instance or to one of its values.
-struct ViewModelPath: Equatable {
-    /// Of view model and properties, by index; empty for a path of names.
-    let ids: [UInt32]
-    /// Of properties by name; empty for a path of indices.
-    let names: [String]
+struct ViewModelPath: BitwiseCopyable {
+    private let first: Int32
+    private let end: Int32
+    /// Whether it is one of names, which starts in any view model.
     let isRelative: Bool
 
+    init(steps: Range<Int32>, isRelative: Bool) {
+        (first, end) = (steps.lowerBound, steps.upperBound)
+        self.isRelative = isRelative
+    }
+
+    /// Where its steps stand: among the `pathNames` of the file for names of properties, or else among its `pathIds`: the
+    /// index of the view model, then those of properties.
+    var steps: Range<Int32> { first..<end }
+
     /// Whether a value that it leads to lies in an instance within the one where it starts.
-    var leadsFar: Bool { ids.count > 2 || names.count > 1 }
+    var leadsFar: Bool { steps.count > (isRelative ? 1 : 2) }
 }
 
 /// A data bind as a file has it.
@@ -150,8 +158,8 @@ struct BindDefinition: BitwiseCopyable {
         case nothing
     }
 
-    /// The place of its path in `RuntimeFile.paths`, -1 for none.
-    let path: Int32
+    /// Leads to the value of a view model, nil where it is bound to none.
+    let path: ViewModelPath?
     let flags: UInt32
     /// The converter's index in the file, -1 for none.
     let converter: Int32
@@ -162,7 +170,6 @@ struct BindDefinition: BitwiseCopyable {
     /// Whether the target has no setter that reports changes, so that it is looked at in every update.
     let isPolled: Bool
 
-    var hasPath: Bool { path >= 0 }
     var isToSource: Bool { flags & 3 != 0 }
     var isToTarget: Bool { flags & 2 != 0 || flags & 1 == 0 }
     var isMainToSource: Bool { flags & 1 != 0 }

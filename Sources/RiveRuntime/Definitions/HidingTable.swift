@@ -6,17 +6,24 @@ struct HidingTable {
     let hosts: Buffer<Int32>
     private let binds: Grouping
 
-    init(_ builder: ArtboardBuilder) {
-        let count = builder.tree?.parents.count ?? 0
+    /// For an artboard of so many objects; none where nothing in it is ever hidden.
+    init(
+        _ count: Int, solos: [SoloDefinition], layouts: [LayoutDefinition], hosts: [HostDefinition],
+        binds: [BindDefinition]
+    ) {
         turns = Buffer(repeating: -1, count: count)
-        layouts = Buffer(repeating: -1, count: count)
-        hosts = Buffer(repeating: -1, count: count)
-        for (place, solo) in builder.solos.enumerated() {
+        self.layouts = Buffer(repeating: -1, count: count)
+        self.hosts = Buffer(repeating: -1, count: count)
+        guard count > 0 else {
+            self.binds = Grouping(UnsafeBufferPointer(start: nil, count: 0), count: 0)
+            return
+        }
+        for (place, solo) in solos.enumerated() {
             for member in solo.members { turns[Int(member)] = Int32(place) }
         }
-        for (place, layout) in builder.layouts.enumerated() { layouts[Int(layout.object)] = Int32(place) }
-        if count > 0 { for (place, host) in builder.hosts.enumerated() { hosts[Int(host.object)] = Int32(place) } }
-        binds = builder.binds.map { $0.waitsWhileHidden ? $0.object : -1 }.withUnsafeBufferPointer {
+        for (place, layout) in layouts.enumerated() { self.layouts[Int(layout.object)] = Int32(place) }
+        for (place, host) in hosts.enumerated() { self.hosts[Int(host.object)] = Int32(place) }
+        self.binds = binds.map { $0.waitsWhileHidden ? $0.object : -1 }.withUnsafeBufferPointer {
             Grouping($0, count: count)
         }
     }

@@ -9,8 +9,9 @@ package final class RuntimeFile {
     let watched: [(record: Int, key: PropertyKey)]
     package let models: [ModelDefinition]
 
-    /// The paths of data binds.
-    let paths = Pool<ViewModelPath>()
+    /// The steps of paths.
+    @exclusivity(unchecked) private(set) var pathIds = Pool<UInt32>()
+    @exclusivity(unchecked) private(set) var pathNames = Pool<String>()
     private var artboards: [ArtboardDefinition?]
     private var converters: [ConverterDefinition?]
     private var interpolators: [Interpolator?]
@@ -36,7 +37,10 @@ package final class RuntimeFile {
         enums = .init(repeating: nil, count: document.enumRecords.count)
     }
 
-    deinit { paths.free() }
+    deinit {
+        pathIds.free()
+        pathNames.free()
+    }
 
     /// The definition of an artboard, nil beyond the last.
     func artboard(at index: UInt32) -> ArtboardDefinition? {
@@ -107,12 +111,8 @@ extension RuntimeFile {
         let flags = document.uint(.bindFlags, of: record)
         let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.bindPropertyKey, of: record)))
         let converter = document.uint(.bindConverterId, of: record)
-        var place: Int32 = -1
-        if let path = path(ids(.sourcePathIds, of: record), isRelative: flags & 16 != 0) {
-            place = Int32(paths.append(path))
-        }
         return BindDefinition(
-            path: place, flags: flags,
+            path: path(.sourcePathIds, of: record, isRelative: flags & 16 != 0), flags: flags,
             converter: converter < document.dataConverterRecords.count ? Int32(converter) : -1, key: key.canonical,
             target: target, object: object, isPolled: isPolled)
     }
@@ -120,39 +120,37 @@ extension RuntimeFile {
     /// The path that a record has: that of the path record before it, or its own; nil where it has none.
     func path(_ key: PropertyKey, of record: Int) -> ViewModelPath? {
         if record > 0, document.file.type(of: record - 1) == .dataBindPath {
-            return path(ids(.bindPath, of: record - 1), isRelative: document.bool(.isRelative, of: record - 1))
+            return path(.bindPath, of: record - 1, isRelative: document.bool(.isRelative, of: record - 1))
         }
-        return path(ids(key, of: record), isRelative: false)
+        return path(key, of: record, isRelative: false)
     }
 
-    private func path(_ ids: [UInt32], isRelative: Bool) -> ViewModelPath? {
-        guard let first = ids.first else { return nil }
-        guard isRelative else { return ViewModelPath(ids: ids, names: [], isRelative: false) }
-        guard let listed = manifest.paths[first] else { return path(ofNames: ids) }
-        if let known = namedPaths[first] { return known }
+    /// The path that a record stores; what is cut off at its end is left out.
+    private func path(_ key: PropertyKey, of record: Int, isRelative: Bool) -> ViewModelPath? {
+        let first = pathIds.count
+        _ = document.withPayload(key, of: record) { bytes in
+            var reader = ByteReader(bytes)
+            while !reader.isAtEnd, let id = try? reader.varuint() { pathIds.append(UInt32(truncatingIfNeeded: id)) }
+        }
+        guard first < pathIds.count else { return nil }
+        guard isRelative else {
+            return ViewModelPath(steps: Int32(first)..<Int32(pathIds.count), isRelative: false)
+        }
+        guard let listed = manifest.paths[pathIds[first]] else {
+            return path(ofNames: (first..<pathIds.count).map { pathIds[$0] })
+        }
+        if let known = namedPaths[pathIds[first]] { return known }
         let path = path(ofNames: listed)
-        namedPaths[first] = .some(path)
+        namedPaths[pathIds[first]] = .some(path)
         return path
     }
 
     private func path(ofNames ids: [UInt32]) -> ViewModelPath? {
-        let names = ids.map { manifest.names[$0] }
-        guard names.allSatisfy({ $0 != nil }) else { return nil }
-        return ViewModelPath(ids: [], names: names.compactMap { $0 }, isRelative: true)
-    }
-
-    /// The numbers of a packed path; what is cut off at its end is left out.
-    private func ids(_ key: PropertyKey, of record: Int) -> [UInt32] {
-        RecordCursor.with(document.file) { cursor in
-            guard let bytes = cursor.payload(key, of: record) else { return [] }
-            // A number ends with a byte whose highest bit is clear.
-            let count = bytes.reduce(0) { $1 < 0x80 ? $0 + 1 : $0 }
-            var ids: [UInt32] = []
-            ids.reserveCapacity(count)
-            var reader = ByteReader(bytes.bindMemory(to: UInt8.self))
-            while !reader.isAtEnd, let id = try? reader.varuint() { ids.append(UInt32(truncatingIfNeeded: id)) }
-            return ids
-        }
+        let names = ids.compactMap { manifest.names[$0] }
+        guard names.count == ids.count else { return nil }
+        let first = Int32(pathNames.count)
+        for name in names { pathNames.append(name) }
+        return ViewModelPath(steps: first..<Int32(pathNames.count), isRelative: true)
     }
 }
 

@@ -76,10 +76,10 @@ extension Geometry {
         } else {
             return nil
         }
-        if let known = measures.value[object], known.update == artboard.updateCount { return known.measure }
+        if let known = measures[object], known.update == artboard.updateCount { return known.measure }
         let outlines = paths.map { outline($0, places: false) }
         let most = outlines.reduce(0) { $0 + PathMeasure.mostBytes($1) }
-        guard artboard.hold(measures.value[object]?.measure.bytes ?? 0, for: most) else { return nil }
+        guard artboard.hold(measures[object]?.measure.bytes ?? 0, for: most) else { return nil }
         var measure = PathMeasure()
         for (path, outline) in zip(paths, outlines) {
             let isFree = path.skin == nil
@@ -88,7 +88,7 @@ extension Geometry {
         }
         _ = artboard.hold(most, for: measure.bytes)
         effort.spend(measure.bytes / 16)
-        measures.value[object] = (artboard.updateCount, measure)
+        measures[object] = (artboard.updateCount, measure)
         return measure
     }
 }

@@ -21,11 +21,11 @@ extension Geometry {
     /// How long a path is in the artboard.
     func length(_ path: PathDefinition) -> Float {
         var outline = Outline()
-        swap(&outline, &drawn.value.outline)
+        swap(&outline, &drawn.outline)
         outline.removeAll()
         trace(path, true, into: &outline)
         let length = outline.length(pathWorld(path))
-        swap(&outline, &drawn.value.outline)
+        swap(&outline, &drawn.outline)
         return length
     }
 
@@ -38,11 +38,11 @@ extension Geometry {
 
     private func trace(_ path: PathDefinition, _ places: Bool, into outline: inout Outline) {
         var corners: [Corner] = []
-        swap(&corners, &drawn.value.corners)
+        swap(&corners, &drawn.corners)
         corners.removeAll(keepingCapacity: true)
         addCorners(of: path, places, to: &corners)
         if effort.spend(4 * corners.count) { corners.trace(isClosed: path.isClosed, into: &outline) }
-        swap(&corners, &drawn.value.corners)
+        swap(&corners, &drawn.corners)
         stretch(&outline, of: path, places: places)
     }
 
@@ -113,7 +113,7 @@ extension Geometry {
             return
         }
         var bones: [Matrix] = []
-        swap(&bones, &drawn.value.bones)
+        swap(&bones, &drawn.bones)
         bones.removeAll(keepingCapacity: true)
         for tendon in skin.tendons {
             let bone = Int(tendon.bone)
@@ -128,7 +128,7 @@ extension Geometry {
             }
             corners.append(corner)
         }
-        swap(&bones, &drawn.value.bones)
+        swap(&bones, &drawn.bones)
     }
 
     private func corner(_ vertex: VertexDefinition) -> Corner {

@@ -11,10 +11,10 @@ final class Geometry {
     /// The update that each node was placed in, and in which its placing began.
     private let placed: Buffer<UInt32>
     private let begun: Buffer<UInt32>
-    private let stack = Variable<[Int32]>([])
-    let drawn = Variable(Drawn())
+    @exclusivity(unchecked) private var stack: [Int32] = []
+    @exclusivity(unchecked) var drawn = Drawn()
     /// The paths that are followed, with the update that they were measured in.
-    let measures = Variable<[Int32: (update: UInt32, measure: PathMeasure)]>([:])
+    @exclusivity(unchecked) var measures: [Int32: (update: UInt32, measure: PathMeasure)] = [:]
 
     init(_ artboard: ArtboardInstance) {
         self.artboard = artboard
@@ -29,9 +29,6 @@ final class Geometry {
         worlds.free()
         placed.free()
         begun.free()
-        stack.free()
-        drawn.free()
-        measures.free()
     }
 
     var effort: Effort { artboard.scene.effort }
@@ -77,15 +74,15 @@ final class Geometry {
     private func place(_ node: Int) {
         let update = artboard.updateCount
         guard placed[node] != update else { return }
-        stack.value.append(Int32(node))
-        while let top = stack.value.last {
+        stack.append(Int32(node))
+        while let top = stack.last {
             let node = Int(top)
             if placed[node] == update {
-                stack.value.removeLast()
+                stack.removeLast()
             } else if begun[node] == update {
                 placed[node] = update
                 compute(node)
-                stack.value.removeLast()
+                stack.removeLast()
             } else {
                 begun[node] = update
                 let definition = self.definition.nodes.pointer(node).pointee
@@ -96,7 +93,7 @@ final class Geometry {
     }
 
     private func wait(for node: Int32, _ update: UInt32) {
-        if begun[Int(node)] != update { stack.value.append(node) }
+        if begun[Int(node)] != update { stack.append(node) }
     }
 
     private func compute(_ node: Int) {

@@ -23,8 +23,8 @@ extension ArtboardInstance {
 
     /// The data binds on what was hidden or shown, until they are told.
     private var hiddenBinds: [Int32] {
-        get { scene.hiddenBinds.value }
-        _modify { yield &scene.hiddenBinds.value }
+        get { scene.hiddenBinds }
+        _modify { yield &scene.hiddenBinds }
     }
 
     private func hideMembers(of solo: SoloDefinition) {

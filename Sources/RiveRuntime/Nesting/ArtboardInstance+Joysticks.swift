@@ -34,7 +34,7 @@ extension ArtboardInstance {
         let part = ((isInverted ? -position : position) + 1) / 2
         var firstBind: Int32 = -1
         if !animation.boundFrames.isEmpty {
-            firstBind = played.value.binds[ObjectIdentifier(animation)] ?? bindKeyFrames(of: animation)
+            firstBind = played.binds[ObjectIdentifier(animation)] ?? bindKeyFrames(of: animation)
         }
         animation.apply(to: self, at: part * animation.durationSeconds, mix: 1, firstBind: firstBind)
     }
@@ -55,8 +55,8 @@ extension ArtboardInstance {
         let parent = geometry.definition.node(definition.tree.parents[Int(joystick.object)])
         let latest = HandlePlace(
             space: parent.map(geometry.world) ?? .identity, handle: geometry.world(handle).translation)
-        guard played.value.handles[place] != latest else { return }
-        played.value.handles[place] = latest
+        guard played.handles[place] != latest else { return }
+        played.handles[place] = latest
         let object = UInt32(bitPattern: joystick.object)
         func value(_ key: PropertyKey) -> Float { geometry.value(definition.scalar(object, key)) }
         let box = Matrix(translation: Point(x: value(.joystickPositionX), y: value(.joystickPositionY)))

@@ -19,13 +19,13 @@ extension ArtboardInstance {
         var hasFollowers = false
     }
 
-    var isAwake: Bool { rest.value.isAwake }
+    var isAwake: Bool { rest.isAwake }
 
     /// Notes that a data bind in it has something to do.
     func noteBindWork() {
         var artboard: ArtboardInstance? = self
-        while let current = artboard, !current.rest.value.hasBindWork {
-            current.rest.value.hasBindWork = true
+        while let current = artboard, !current.rest.hasBindWork {
+            current.rest.hasBindWork = true
             artboard = current.host?.outer
         }
     }
@@ -33,31 +33,31 @@ extension ArtboardInstance {
     /// Notes what advancing it came to.
     func noteAdvance(_ seconds: Float, wantsFrames: Bool, isNewFrame: Bool) {
         if isNewFrame {
-            rest.value.wantsFrames = wantsFrames
-            rest.value.seconds = seconds
+            rest.wantsFrames = wantsFrames
+            rest.seconds = seconds
         } else if wantsFrames {
-            rest.value.wantsFrames = true
+            rest.wantsFrames = true
         }
     }
 
     /// Notes that a frame goes by while it sleeps.
-    func passBy() { rest.value.passedAt = scene.frame }
+    func passBy() { rest.passedAt = scene.frame }
 
     /// Lets it take part again, with all that it is nested in.
     func wake() {
-        guard !rest.value.isAwake else { return }
+        guard !rest.isAwake else { return }
         if let outer = host?.outer {
             outer.wake()
-            rest.value.passedAt = max(rest.value.passedAt, outer.rest.value.passedAt)
+            rest.passedAt = max(rest.passedAt, outer.rest.passedAt)
         }
-        rest.value.isAwake = true
-        if rest.value.hasFollowers {
-            rest.value.hasFollowers = false
+        rest.isAwake = true
+        if rest.hasFollowers {
+            rest.hasFollowers = false
             for host in hosts.indices { hosts[host].wakeAll() }
         }
-        let missed = rest.value.passedAt - rest.value.sleptAt
+        let missed = rest.passedAt - rest.sleptAt
         guard missed > 0 else { return }
-        for machine in machines { machine.catchUp(missed, rest.value.seconds) }
+        for machine in machines { machine.catchUp(missed, rest.seconds) }
     }
 
     /// Wakes it and all that is nested in it.
@@ -68,8 +68,8 @@ extension ArtboardInstance {
 
     /// Falls asleep where nothing is left to do.
     func trySleep() {
-        guard rest.value.isAwake else { return }
-        var isQuiet = !isDirty && !rest.value.wantsFrames
+        guard rest.isAwake else { return }
+        var isQuiet = !isDirty && !rest.wantsFrames
         for host in hosts.indices where !hosts[host].trySleep() { isQuiet = false }
         // What follows artboards around it looks at them in every frame.
         guard isQuiet, !container.followsOutside, container.isIdle, machines.allSatisfy(\.isIdle) else { return }
@@ -77,15 +77,15 @@ extension ArtboardInstance {
     }
 
     private func sleep() {
-        rest.value.isAwake = false
-        rest.value.sleptAt = scene.frame
-        rest.value.passedAt = scene.frame
+        rest.isAwake = false
+        rest.sleptAt = scene.frame
+        rest.passedAt = scene.frame
     }
 
     /// Whether nothing is left to do in it and in all that is nested in it, as long as nothing around it changes.
     var isAtRest: Bool {
-        guard rest.value.isAwake else { return true }
-        guard !isDirty, !rest.value.wantsFrames, container.isIdle, machines.allSatisfy(\.isIdle) else { return false }
+        guard rest.isAwake else { return true }
+        guard !isDirty, !rest.wantsFrames, container.isIdle, machines.allSatisfy(\.isIdle) else { return false }
         for host in hosts.indices where !hosts[host].isAtRest { return false }
         return true
     }
@@ -94,10 +94,10 @@ extension ArtboardInstance {
     /// - Returns: Whether something among that follows what is around it.
     @discardableResult
     func sleepAll() -> Bool {
-        guard rest.value.isAwake else { return false }
+        guard rest.isAwake else { return false }
         var hasFollowers = false
         for host in hosts.indices where hosts[host].sleepAll() { hasFollowers = true }
-        rest.value.hasFollowers = hasFollowers
+        rest.hasFollowers = hasFollowers
         sleep()
         return hasFollowers || container.followsOutside
     }
@@ -106,7 +106,7 @@ extension ArtboardInstance {
 extension StateMachineInstance {
     /// Whether nothing waits to be handled.
     var isIdle: Bool {
-        !reports.value.needsAdvance && !hasPendingReports && reports.value.applied.isEmpty && container.isIdle
+        !reports.needsAdvance && !hasPendingReports && reports.applied.isEmpty && container.isIdle
     }
 
     /// Counts the time of frames that passed it by.

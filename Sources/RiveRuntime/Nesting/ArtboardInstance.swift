@@ -12,13 +12,13 @@ final class ArtboardInstance {
     /// Whether each object is hidden, and whether a mark on it is waiting; empty where nothing is ever hidden.
     let hidden: Buffer<Bool>
     private let waiting: Buffer<Bool>
-    private let flags = Variable(Flags())
-    private let madeGeometry = Variable<Geometry?>(nil)
-    let played = Variable(Played())
-    let marks = Variable(SlotMarks())
-    private let drawing = Variable<[UInt32]>([])
-    private let scrolling = Variable<[Scroll]>([])
-    let rest = Variable(Rest())
+    @exclusivity(unchecked) private var flags = Flags()
+    @exclusivity(unchecked) private var madeGeometry: Geometry?
+    @exclusivity(unchecked) var played = Played()
+    @exclusivity(unchecked) var marks = SlotMarks()
+    @exclusivity(unchecked) private var drawing: [UInt32] = []
+    @exclusivity(unchecked) private var scrolling: [Scroll] = []
+    @exclusivity(unchecked) var rest = Rest()
     /// The component that it is nested in.
     unowned(unsafe) var host: Host?
     /// Its place among the artboards that a list shows.
@@ -94,13 +94,6 @@ final class ArtboardInstance {
         hidden.free()
         waiting.free()
         hosts.free()
-        flags.free()
-        madeGeometry.free()
-        played.free()
-        marks.free()
-        drawing.free()
-        scrolling.free()
-        rest.free()
     }
 
     func add(_ machine: StateMachineInstance) { machines.append(machine) }
@@ -137,50 +130,50 @@ final class ArtboardInstance {
 
     /// Whether a component has changed since the last update.
     var isDirty: Bool {
-        get { flags.value.isDirty }
-        set { flags.value.isDirty = newValue }
+        get { flags.isDirty }
+        set { flags.isDirty = newValue }
     }
 
     /// Whether joysticks play their animations, so that what these set takes effect at once.
     var isApplyingJoysticks: Bool {
-        get { flags.value.isApplyingJoysticks }
-        set { flags.value.isApplyingJoysticks = newValue }
+        get { flags.isApplyingJoysticks }
+        set { flags.isApplyingJoysticks = newValue }
     }
 
     /// How often its components were updated: geometry holds from one update to the next.
-    var updateCount: UInt32 { flags.value.updateCount }
+    var updateCount: UInt32 { flags.updateCount }
 
     /// Where its objects lie.
     var geometry: Geometry {
-        if let known = madeGeometry.value { return known }
+        if let known = madeGeometry { return known }
         let geometry = Geometry(self)
-        madeGeometry.value = geometry
+        madeGeometry = geometry
         return geometry
     }
 
     /// What scrolls in it, once a pointer has touched any of it.
-    var touchedScrolls: [Scroll] { scrolling.value }
+    var touchedScrolls: [Scroll] { scrolling }
 
     /// What scrolls in it.
     var scrolls: [Scroll] {
-        if scrolling.value.isEmpty { scrolling.value = definition.scrolls.map { Scroll(self, $0) } }
-        return scrolling.value
+        if scrolling.isEmpty { scrolling = definition.scrolls.map { Scroll(self, $0) } }
+        return scrolling
     }
 
     /// How often the order changed in which things are drawn; 0 until there is one.
-    var drawOrderVersion: UInt32 { flags.value.drawOrderVersion }
+    var drawOrderVersion: UInt32 { flags.drawOrderVersion }
 
     /// What decided it; empty where no rules do.
-    var drawState: [UInt32] { drawing.value }
+    var drawState: [UInt32] { drawing }
 
     private func updateDrawOrder() {
-        flags.value.needsDrawOrder = false
+        flags.needsDrawOrder = false
         if !definition.drawRules.isEmpty {
             let order = definition.drawOrder
-            guard drawOrderVersion == 0 || !order.isCurrent(drawing.value, self) else { return }
-            drawing.value = order.state(of: self)
+            guard drawOrderVersion == 0 || !order.isCurrent(drawing, self) else { return }
+            drawing = order.state(of: self)
         }
-        flags.value.drawOrderVersion &+= 1
+        flags.drawOrderVersion &+= 1
     }
 
     // MARK: Values
@@ -258,7 +251,7 @@ final class ArtboardInstance {
         case .host: if hosts.indices.contains(Int(slot.detail)) { hosts[Int(slot.detail)].wake() }
         case .display: updateDisplay(of: definition.layouts[Int(slot.detail)])
         case .instanceValue: setInstanceValue(slot, words[index], strings)
-        case .drawOrder: flags.value.needsDrawOrder = true
+        case .drawOrder: flags.needsDrawOrder = true
         case .scroll: touchedScrolls.first { $0.object == slot.object }?.stop()
         }
     }
@@ -315,8 +308,8 @@ final class ArtboardInstance {
     }
 
     func updateBinds() {
-        guard rest.value.hasBindWork else { return }
-        rest.value.hasBindWork = false
+        guard rest.hasBindWork else { return }
+        rest.hasBindWork = false
         var isDone = true
         for host in hosts.indices where !hosts[host].updateBinds() { isDone = false }
         container.update(appliesToSource: true)
@@ -344,11 +337,11 @@ final class ArtboardInstance {
         for _ in 0..<100 {
             guard isDirty, scene.effort.spend(passEffort) else { break }
             isDirty = false
-            flags.value.updateCount &+= 1
+            flags.updateCount &+= 1
             for host in hosts.indices where !isHidden(hosts[host].object) { hosts[host].update() }
             if !definition.joysticks.isEmpty { followHandles() }
         }
-        if flags.value.needsDrawOrder { updateDrawOrder() }
+        if flags.needsDrawOrder { updateDrawOrder() }
         for object in waiting.indices where !hidden[object] { waiting[object] = false }
         return true
     }

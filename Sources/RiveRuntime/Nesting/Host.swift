@@ -4,7 +4,7 @@ class Host {
     unowned(unsafe) let outer: ArtboardInstance
     /// The component.
     let object: Int32
-    let flags = Variable(Flags())
+    @exclusivity(unchecked) var flags = Flags()
 
     struct Flags {
         /// Whether what is inside has changed and is to be brought up to date.
@@ -16,12 +16,10 @@ class Host {
         self.object = object
     }
 
-    deinit { flags.free() }
-
     /// Notes that what is inside has changed.
     func markForUpdate() {
-        guard !flags.value.needsUpdate else { return }
-        flags.value.needsUpdate = true
+        guard !flags.needsUpdate else { return }
+        flags.needsUpdate = true
         outer.markComponent(object)
     }
 

@@ -60,7 +60,7 @@ final class ListHost: Host {
             shownCount += 1
         }
         hasRounds = entries.contains { $0.artboard?.definition.hasRounds == true }
-        flags.value.needsUpdate = true
+        flags.needsUpdate = true
         outer.markComponent(object)
     }
 
@@ -143,17 +143,17 @@ final class ListHost: Host {
     override func updateBinds() -> Bool {
         var isDone = true
         for place in entries.indices {
-            guard let artboard = entries[place].artboard, artboard.rest.value.hasBindWork else { continue }
+            guard let artboard = entries[place].artboard, artboard.rest.hasBindWork else { continue }
             entries[place].machine?.container.update(appliesToSource: false)
             artboard.updateBinds()
-            if artboard.rest.value.hasBindWork { isDone = false }
+            if artboard.rest.hasBindWork { isDone = false }
         }
         return isDone
     }
 
     override func update() {
-        guard flags.value.needsUpdate else { return }
-        flags.value.needsUpdate = false
+        guard flags.needsUpdate else { return }
+        flags.needsUpdate = false
         for place in entries.indices {
             if let artboard = entries[place].artboard, artboard.isAwake { _ = artboard.updatePass() }
         }

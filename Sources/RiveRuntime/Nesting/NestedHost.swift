@@ -156,15 +156,15 @@ final class NestedHost: Host {
     }
 
     override func updateBinds() -> Bool {
-        guard let artboard, artboard.rest.value.hasBindWork else { return true }
+        guard let artboard, artboard.rest.hasBindWork else { return true }
         guard !isPaused else { return false }
         artboard.updateBinds()
-        return !artboard.rest.value.hasBindWork
+        return !artboard.rest.hasBindWork
     }
 
     override func update() {
-        guard let artboard, flags.value.needsUpdate || (isPaused && artboard.isDirty) else { return }
-        flags.value.needsUpdate = false
+        guard let artboard, flags.needsUpdate || (isPaused && artboard.isDirty) else { return }
+        flags.needsUpdate = false
         _ = artboard.updatePass()
     }
 
@@ -353,7 +353,7 @@ final class NestedHost: Host {
     private func startInner() {
         bindInner()
         bindsLater = false
-        flags.value.needsUpdate = false
+        flags.needsUpdate = false
         markForUpdate()
     }
 

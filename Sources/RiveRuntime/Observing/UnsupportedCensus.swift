@@ -82,7 +82,7 @@ package struct UnsupportedCensus {
             joystick.hasHandle && [joystick.object, Int32(bitPattern: joystick.handle)].contains(where: reach.isPlaced)
         }
         computed += artboard.binds.count {
-            $0.hasPath && reach.decides($0.key, of: $0.object, isLaidOut: isLaidOut)
+            $0.path != nil && reach.decides($0.key, of: $0.object, isLaidOut: isLaidOut)
         }
         computed += artboard.keyedProperties.count { $0.key.isOfScrolling }
         if hasPointers {

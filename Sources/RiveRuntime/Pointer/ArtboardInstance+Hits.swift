@@ -128,7 +128,7 @@ extension StateMachineInstance {
                 perform([action])
             }
         }
-        reports.value.needsAdvance = true
+        reports.needsAdvance = true
     }
 }
 

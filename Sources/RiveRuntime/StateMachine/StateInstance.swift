@@ -153,7 +153,7 @@ extension ArtboardInstance {
     /// them as floats.
     func values(keyedBy first: AnimationDefinition?, _ second: AnimationDefinition?) -> [SlotValue] {
         var values: [SlotValue] = []
-        marks.value.begin(definition.slots.count)
+        marks.begin(definition.slots.count)
         if let first { save(first, in: &values) }
         if let second { save(second, in: &values) }
         return values
@@ -162,18 +162,18 @@ extension ArtboardInstance {
     private func save(_ animation: AnimationDefinition, in values: inout [SlotValue]) {
         for place in animation.runs.indices {
             let run = animation.runs[place]
-            if run.isMixed, marks.value.insert(run.slot) { values.append(saved(run)) }
+            if run.isMixed, marks.insert(run.slot) { values.append(saved(run)) }
         }
     }
 
     /// What a blend starts from: the first key frames of its first animation, and what is there for the others.
     func baseline(of animations: [AnimationDefinition]) -> [SlotValue] {
         var values: [SlotValue] = []
-        marks.value.begin(definition.slots.count)
+        marks.begin(definition.slots.count)
         guard let first = animations.first else { return [] }
         for place in first.runs.indices {
             let run = first.runs[place]
-            guard run.isMixed, marks.value.insert(run.slot) else { continue }
+            guard run.isMixed, marks.insert(run.slot) else { continue }
             let word = first.values[Int(run.first)]
             values.append(SlotValue(slot: run.slot, isNumber: run.kind == .number, word: word))
         }

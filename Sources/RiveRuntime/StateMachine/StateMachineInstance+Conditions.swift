@@ -33,7 +33,7 @@ extension StateMachineInstance {
         if layer < 64 {
             inputs[Int(input)].usedLayers |= 1 << UInt64(layer)
         } else {
-            reports.value.distantUses.insert(DistantUse(input: input, layer: layer))
+            reports.distantUses.insert(DistantUse(input: input, layer: layer))
         }
     }
 
@@ -41,7 +41,7 @@ extension StateMachineInstance {
     private func isUsed(_ input: Int32, by layer: Int) -> Bool {
         layer < 64
             ? inputs.pointer(Int(input)).pointee.usedLayers & (1 << UInt64(layer)) != 0
-            : reports.value.distantUses.contains(DistantUse(input: input, layer: layer))
+            : reports.distantUses.contains(DistantUse(input: input, layer: layer))
     }
 
     private func compare(

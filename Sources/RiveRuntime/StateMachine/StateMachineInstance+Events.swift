@@ -8,7 +8,7 @@ extension StateMachineInstance: CallbackReporter {
         let properties = event.map { artboard.definition.events[$0].properties.count } ?? 0
         guard scene.countReport(properties: properties) else { return }
         artboard.wake()
-        reports.value.events.append(EventReport(object: object, delay: delay))
+        reports.events.append(EventReport(object: object, delay: delay))
     }
 
     func callback(object: Int32, _ key: PropertyKey, delay: Float) {
@@ -22,16 +22,16 @@ extension StateMachineInstance: CallbackReporter {
 
     /// Handles what was reported since the last frame, and what that reports in turn.
     func applyEvents() {
-        reports.value.applied.removeAll(keepingCapacity: true)
+        reports.applied.removeAll(keepingCapacity: true)
         guard hasPendingReports else { return }
         for round in 0..<100 {
             guard hasPendingReports else { return }
             container.update(appliesToSource: false)
-            let events = reports.value.events
-            let listeners = reports.value.listeners
-            reports.value.events.removeAll(keepingCapacity: events.count < 1024)
-            reports.value.listeners.removeAll(keepingCapacity: listeners.count < 1024)
-            if round > 0 { reports.value.applied += events }
+            let events = reports.events
+            let listeners = reports.listeners
+            reports.events.removeAll(keepingCapacity: events.count < 1024)
+            reports.listeners.removeAll(keepingCapacity: listeners.count < 1024)
+            if round > 0 { reports.applied += events }
             notify(events, from: nil, in: artboard)
             for listener in listeners where scene.failure == nil {
                 perform(definition.listeners[valueListeners[listener].listener].actions)
@@ -40,7 +40,7 @@ extension StateMachineInstance: CallbackReporter {
     }
 
     /// What hosts see of a frame's events.
-    var visibleEvents: [EventReport] { reports.value.applied + reports.value.events }
+    var visibleEvents: [EventReport] { reports.applied + reports.events }
 
     /// Hears of events of what is nested in a host.
     func notify(_ events: [EventReport], of host: Int32, in source: ArtboardInstance) {

@@ -58,7 +58,7 @@ final class StateMachineInstance {
     var durations: [Int32: Float] = [:]
     var context: DataContext?
     var valueListeners: [ValueListener] = []
-    let reports = Variable(Reports())
+    @exclusivity(unchecked) var reports = Reports()
     /// What tells machines outside of its events.
     var outlet: EventOutlet?
     /// What pointers have done to it, once one has.
@@ -94,7 +94,6 @@ final class StateMachineInstance {
         inputs.free()
         layers.free()
         bindables.free()
-        reports.free()
     }
 
     /// Lets go of everything outside of it.
@@ -130,7 +129,7 @@ final class StateMachineInstance {
         guard !isSame else { return }
         artboard.wake()
         inputs[input].word = word
-        reports.value.needsAdvance = true
+        reports.needsAdvance = true
     }
 
     func fire(_ input: Int) { set(input, .trigger, word: 1) }
@@ -160,7 +159,7 @@ final class StateMachineInstance {
         // A trigger that was fired before is heard.
         if cell >= 0, case .trigger(let count) = scene.store.value(cell), count != 0 {
             artboard.wake()
-            reports.value.listeners.append(index)
+            reports.listeners.append(index)
         }
     }
 
@@ -180,30 +179,30 @@ final class StateMachineInstance {
         if case .trigger(0) = scene.store.value(cell) { return }
         guard scene.countReport() else { return }
         artboard.wake()
-        reports.value.listeners.append(Int(index))
+        reports.listeners.append(Int(index))
     }
 
     // MARK: Time
 
-    var hasPendingReports: Bool { !(reports.value.events.isEmpty && reports.value.listeners.isEmpty) }
+    var hasPendingReports: Bool { !(reports.events.isEmpty && reports.listeners.isEmpty) }
 
     /// - Returns: Whether it wants more frames.
     func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
         if drawOrderVersion != artboard.drawOrderVersion { adoptDrawOrder() }
         if isNewFrame {
             applyEvents()
-            reports.value.needsAdvance = false
+            reports.needsAdvance = false
         }
         container.update(appliesToSource: false)
         for layer in layers.indices where layers.pointer(layer).pointee.advance(seconds, isNewFrame: isNewFrame, self) {
-            reports.value.needsAdvance = true
+            reports.needsAdvance = true
         }
-        if container.advance(seconds) { reports.value.needsAdvance = true }
+        if container.advance(seconds) { reports.needsAdvance = true }
         for input in inputs.indices where definition.inputs.pointer(input).pointee.kind == .trigger {
             inputs[input] = Input(word: 0)
         }
-        if !reports.value.distantUses.isEmpty { reports.value.distantUses = [] }
-        return reports.value.needsAdvance || hasPendingReports
+        if !reports.distantUses.isEmpty { reports.distantUses = [] }
+        return reports.needsAdvance || hasPendingReports
     }
 
     private func adoptDrawOrder() {

@@ -1,36 +1,21 @@
 /// Values that are added one by one and addressed by index, which its owner frees. Indices stay valid; pointers do not survive
-/// an addition.
+/// an addition. One place adds; copies see what was there when they were made.
 struct Pool<Element> {
-    private struct Header {
-        var base: UnsafeMutablePointer<Element>?
-        var capacity: Int
-        var count = 0
-    }
-
-    private let header: Variable<Header>
+    private var base: UnsafeMutablePointer<Element>?
+    private var capacity: Int
+    private(set) var count = 0
 
     /// Room for so many; for none, memory is taken with the first.
     init(capacity: Int = 0) {
-        header = Variable(Header(base: capacity > 0 ? .reserve(capacity) : nil, capacity: capacity))
-    }
-
-    init(_ elements: [Element]) {
-        self.init(capacity: elements.count)
-        elements.withUnsafeBufferPointer { source in
-            guard let start = source.baseAddress else { return }
-            header.value.base?.initialize(from: start, count: source.count)
-        }
-        header.value.count = elements.count
+        base = capacity > 0 ? .reserve(capacity) : nil
+        self.capacity = capacity
     }
 
     /// Frees the memory; nobody may use the pool any more.
     func free() {
-        header.value.base?.deinitialize(count: count)
-        header.value.base?.release()
-        header.free()
+        base?.deinitialize(count: count)
+        base?.release()
     }
-
-    @inline(__always) var count: Int { header.value.count }
 
     var indices: Range<Int> { 0..<count }
 
@@ -44,27 +29,27 @@ struct Pool<Element> {
     @inline(__always)
     func pointer(_ index: Int) -> UnsafeMutablePointer<Element> {
         precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "index out of range")
-        return header.value.base.unsafelyUnwrapped + index
+        return base.unsafelyUnwrapped + index
     }
 
     /// Adds an element.
     /// - Returns: Its index.
     @discardableResult
-    func append(_ element: Element) -> Int {
-        if count == header.value.capacity { grow() }
-        (header.value.base.unsafelyUnwrapped + count).initialize(to: element)
-        header.value.count += 1
+    mutating func append(_ element: Element) -> Int {
+        if count == capacity { grow() }
+        (base.unsafelyUnwrapped + count).initialize(to: element)
+        count += 1
         return count - 1
     }
 
-    private func grow() {
-        let capacity = max(8, 2 * header.value.capacity)
-        let larger = UnsafeMutablePointer<Element>.reserve(capacity)
-        if let base = header.value.base {
+    private mutating func grow() {
+        let wider = max(8, 2 * capacity)
+        let larger = UnsafeMutablePointer<Element>.reserve(wider)
+        if let base {
             larger.moveInitialize(from: base, count: count)
             base.release()
         }
-        header.value.base = larger
-        header.value.capacity = capacity
+        base = larger
+        capacity = wider
     }
 }

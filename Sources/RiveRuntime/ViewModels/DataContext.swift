@@ -19,7 +19,7 @@ final class DataContext {
 
     /// The value that a path leads to, -1 where it leads nowhere.
     func cell(_ path: ViewModelPath) -> Int32 {
-        store.effort.spend(1 + path.ids.count + path.names.count)
+        store.effort.spend(1 + path.steps.count)
         if main >= 0, case let found = cell(path, from: main), found >= 0 { return found }
         for global in globals where global.instance >= 0 && store.effort.spend(4) {
             if case let found = cell(path, from: global.instance), found >= 0 { return found }
@@ -29,7 +29,7 @@ final class DataContext {
 
     /// The instance that a path leads to, -1 where it leads nowhere.
     func instance(_ path: ViewModelPath) -> Int32 {
-        store.effort.spend(1 + path.ids.count + path.names.count)
+        store.effort.spend(1 + path.steps.count)
         if main >= 0, case let found = instance(path, from: main), found >= 0 { return found }
         for global in globals where global.instance >= 0 && store.effort.spend(4) {
             if case let found = instance(path, from: global.instance), found >= 0 { return found }
@@ -44,48 +44,37 @@ final class DataContext {
     }
 
     private func cell(_ path: ViewModelPath, from start: Int32) -> Int32 {
-        if path.isRelative {
-            guard let last = path.names.last, case let owner = walk(path.names.dropLast(), from: start), owner >= 0
-            else { return -1 }
-            return store.cell(of: owner, named: last)
-        }
-        return path.ids.withUnsafeBufferPointer { ids in
-            guard ids.count > 1, ids[0] == UInt32(bitPattern: store.instances.pointer(Int(start)).pointee.model) else {
-                return -1
-            }
-            var owner = start
-            for place in 1..<ids.count - 1 {
-                owner = nested(store.cell(of: owner, property: ids[place]))
-                if owner < 0 { return -1 }
-            }
-            return store.cell(of: owner, property: ids[ids.count - 1])
-        }
+        guard let steps = properties(of: path, from: start), let last = steps.last else { return -1 }
+        let owner = walk(steps.dropLast(), path, from: start)
+        return owner < 0 ? -1 : cell(last, path, of: owner)
     }
 
     private func instance(_ path: ViewModelPath, from start: Int32) -> Int32 {
-        if path.isRelative { return walk(path.names[...], from: start) }
-        guard let model = path.ids.first, model == UInt32(bitPattern: store.instances[Int(start)].model) else {
-            return -1
-        }
-        return walk(path.ids[1...], from: start)
+        properties(of: path, from: start).map { walk($0, path, from: start) } ?? -1
     }
 
-    private func walk(_ ids: ArraySlice<UInt32>, from start: Int32) -> Int32 {
+    /// The steps of a path that name properties; nil where the path does not start in the view model of an instance.
+    private func properties(of path: ViewModelPath, from start: Int32) -> Range<Int32>? {
+        if path.isRelative { return path.steps }
+        let model = store.file.pathIds[Int(path.steps.lowerBound)]
+        guard model == UInt32(bitPattern: store.instances.pointer(Int(start)).pointee.model) else { return nil }
+        return path.steps.lowerBound + 1..<path.steps.upperBound
+    }
+
+    private func walk(_ steps: Range<Int32>, _ path: ViewModelPath, from start: Int32) -> Int32 {
         var instance = start
-        for id in ids {
-            instance = nested(store.cell(of: instance, property: id))
+        for step in steps {
+            instance = nested(cell(step, path, of: instance))
             if instance < 0 { return -1 }
         }
         return instance
     }
 
-    private func walk(_ names: ArraySlice<String>, from start: Int32) -> Int32 {
-        var instance = start
-        for name in names {
-            instance = nested(store.cell(of: instance, named: name))
-            if instance < 0 { return -1 }
-        }
-        return instance
+    /// The value that a step leads to.
+    private func cell(_ step: Int32, _ path: ViewModelPath, of instance: Int32) -> Int32 {
+        path.isRelative
+            ? store.cell(of: instance, named: store.file.pathNames[Int(step)])
+            : store.cell(of: instance, property: store.file.pathIds[Int(step)])
     }
 
     private func nested(_ cell: Int32) -> Int32 {

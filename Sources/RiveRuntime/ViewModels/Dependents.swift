@@ -28,7 +28,7 @@ final class Dependents {
         fileprivate var last: Int32 = -1
     }
 
-    private let places = Pool<Dependent>()
+    @exclusivity(unchecked) private var places = Pool<Dependent>()
     private var free: Int32 = -1
 
     deinit { places.free() }

@@ -68,12 +68,12 @@ extension ViewModelStore {
     ///
     /// Only between frames: within one, something may have been made that nothing leads to yet.
     func collect() {
-        guard clearing.value.made > clearing.value.patience else { return }
+        guard clearing.made > clearing.patience else { return }
         var collector = InstanceCollector(self)
         collector.run()
-        clearing.value.made = 0
+        clearing.made = 0
         // As long as what lives now: what searches cost stays in proportion to what is made.
-        clearing.value.patience = max(Vacancies.leastPatience, cells.count - vacancies.cellCount)
+        clearing.patience = max(Vacancies.leastPatience, cells.count - vacancies.cellCount)
     }
 
     /// Keeps an instance for as long as a program holds it.

@@ -36,17 +36,17 @@ package final class ViewModelStore {
     package let file: RuntimeFile
     let budget = Budget()
     let effort: Effort
-    let instances = Pool<Instance>()
-    let cells = Pool<Cell>(capacity: 64)
-    let strings = Pool<String>()
-    let lists = Pool<[ListItem]>()
+    @exclusivity(unchecked) var instances = Pool<Instance>()
+    @exclusivity(unchecked) var cells = Pool<Cell>(capacity: 64)
+    @exclusivity(unchecked) var strings = Pool<String>()
+    @exclusivity(unchecked) var lists = Pool<[ListItem]>()
     private let dependents = Dependents()
     private var nextItem: Int32 = 0
-    let clearing = Variable(Clearing())
+    @exclusivity(unchecked) var clearing = Clearing()
     /// Grows with every change of what paths lead to: of a nested instance, or of a list.
     package private(set) var structureVersion = 0
     /// The instance that each value belongs to.
-    let cellOwners = Pool<Int32>(capacity: 64)
+    @exclusivity(unchecked) var cellOwners = Pool<Int32>(capacity: 64)
     /// Where the values of large instances are whose order is not that of the properties, by instance.
     private var placesOfProperties: [Int32: [Int32: Int32]] = [:]
     /// The layers with numbers beyond the bits of a cell that took a transition because of a change, by cell.
@@ -55,8 +55,8 @@ package final class ViewModelStore {
     /// How often each trigger was fired.
     private(set) var fired: [Int32: Int] = [:]
     /// What runs on the values and is told of changes, with the numbers that may be used again.
-    private let containers = Pool<BindContainer?>()
-    private let machines = Pool<StateMachineInstance?>()
+    @exclusivity(unchecked) private var containers = Pool<BindContainer?>()
+    @exclusivity(unchecked) private var machines = Pool<StateMachineInstance?>()
     private var freeContainers: [Int32] = []
     private var freeMachines: [Int32] = []
     private(set) var scenes: [Unmanaged<Scene>] = []
@@ -94,23 +94,22 @@ package final class ViewModelStore {
         strings.free()
         lists.free()
         cellOwners.free()
-        clearing.free()
         effort.free()
         containers.free()
         machines.free()
     }
 
     /// Whether a value has something that `advanced` must clear.
-    var hasStaleValues: Bool { clearing.value.isNeeded }
+    var hasStaleValues: Bool { clearing.isNeeded }
 
     /// Grows with every change of a value.
-    package var version: Int { clearing.value.version }
+    package var version: Int { clearing.version }
 
     /// Ends a round: what is stale now is out of reach, until something else changes or is bound. Another scene may reach it.
-    func endRound() { if scenes.count < 2 { clearing.value.isNeeded = false } }
+    func endRound() { if scenes.count < 2 { clearing.isNeeded = false } }
 
     /// Notes that instances are bound, which may have changed before.
-    func noteBinding() { clearing.value.isNeeded = true }
+    func noteBinding() { clearing.isNeeded = true }
 
     // MARK: Instances
 
@@ -136,7 +135,7 @@ package final class ViewModelStore {
         }
         instance.firstCell = first
         if Int(handle) < instances.count { instances[Int(handle)] = instance } else { instances.append(instance) }
-        clearing.value.made += 1 + values.count
+        clearing.made += 1 + values.count
         return handle
     }
 
@@ -317,10 +316,10 @@ package final class ViewModelStore {
     }
 
     private func changed(_ cell: Int32) {
-        clearing.value.version += 1
+        clearing.version += 1
         notify(cell)
         let place = cells.pointer(Int(cell))
-        clearing.value.isNeeded = true
+        clearing.isNeeded = true
         place.pointee.hasChanged = true
     }
 
@@ -336,7 +335,7 @@ package final class ViewModelStore {
     /// Counts a change as used by the layer of a number.
     func use(_ cell: Int32, layer: Int) {
         let place = cells.pointer(Int(cell))
-        clearing.value.isNeeded = true
+        clearing.isNeeded = true
         place.pointee.usedLayers |= 1 << UInt64(min(layer, 63))
         if layer >= 63 { distantLayers[cell, default: []].insert(layer) }
     }
@@ -382,10 +381,12 @@ package final class ViewModelStore {
 
     // MARK: What runs on it
 
-    func register(_ container: BindContainer) -> Int32 { Self.put(container, in: containers, &freeContainers) }
-    func register(_ machine: StateMachineInstance) -> Int32 { Self.put(machine, in: machines, &freeMachines) }
+    func register(_ container: BindContainer) -> Int32 { Self.put(container, in: &containers, &freeContainers) }
+    func register(_ machine: StateMachineInstance) -> Int32 { Self.put(machine, in: &machines, &freeMachines) }
 
-    private static func put<Member>(_ member: Member, in members: Pool<Member?>, _ free: inout [Int32]) -> Int32 {
+    private static func put<Member>(
+        _ member: Member, in members: inout Pool<Member?>, _ free: inout [Int32]
+    ) -> Int32 {
         guard let place = free.popLast() else { return Int32(members.append(member)) }
         members[Int(place)] = member
         return place
@@ -414,13 +415,13 @@ package final class ViewModelStore {
 
     /// Consumes what has changed in an instance and in those that it reaches: triggers go back to 0, marks are cleared.
     func advanced(_ instance: Int32) {
-        guard clearing.value.isNeeded, instance >= 0, !effort.isExhausted else { return }
-        clearing.value.walk &+= 1
+        guard clearing.isNeeded, instance >= 0, !effort.isExhausted else { return }
+        clearing.walk &+= 1
         enter(instance)
-        while let (instance, next) = clearing.value.pending.popLast() {
+        while let (instance, next) = clearing.pending.popLast() {
             let header = instances.pointer(Int(instance)).pointee
             guard next < header.cellCount else { continue }
-            clearing.value.pending.append((instance, next + 1))
+            clearing.pending.append((instance, next + 1))
             consume(header.firstCell + next)
         }
     }
@@ -428,11 +429,11 @@ package final class ViewModelStore {
     /// Walks through an instance next, once in a walk.
     private func enter(_ instance: Int32) {
         guard instance >= 0, case let header = instances.pointer(Int(instance)),
-            header.pointee.walk != clearing.value.walk
+            header.pointee.walk != clearing.walk
         else { return }
-        header.pointee.walk = clearing.value.walk
+        header.pointee.walk = clearing.walk
         effort.spend(Int(header.pointee.cellCount))
-        clearing.value.pending.append((instance, 0))
+        clearing.pending.append((instance, 0))
     }
 
     private func consume(_ cell: Int32) {
@@ -445,7 +446,7 @@ package final class ViewModelStore {
         case .trigger:
             if place.pointee.word != 0 {
                 place.pointee.word = 0
-                clearing.value.version += 1
+                clearing.version += 1
                 notify(cell)
             }
             clear(cell)
