@@ -51,12 +51,13 @@ struct RuntimeChecks {
             // A long frame makes every loop and every transition go round.
             let result = try scene.advance(by: frame == 0 ? 0 : frame == 4 ? 1000 : 0.0166666675)
             trace += [result == .going ? 1 : 0, file.valueVersion]
+            if frame > 3 { trace.append(scene.artboard.picture.targets.count) }
             guard case .stateMachine(let machine) = scene else { continue }
             trace += [machine.events.count, machine.stateChanges.count] + machine.stateChanges.map(\.index)
         }
     }
 
-    /// Presses what listens, and what lies in the middle.
+    /// Presses and drags what listens, and what lies in the middle.
     /// - Returns: Whether something was hit, for each time.
     private func point(_ scene: Rive.Scene) -> [Int] {
         guard case .stateMachine(let machine) = scene else { return [] }
@@ -65,8 +66,12 @@ struct RuntimeChecks {
         let places =
             [(picture.width / 2, picture.height / 2)]
             + targets.map { (($0.minX + $0.maxX) / 2, ($0.minY + $0.maxY) / 2) }
-        let actions: [Rive.PointerAction] = [.move, .down, .move, .up, .exit]
-        return places.flatMap { x, y in actions.map { machine.pointer($0, x: x, y: y) == .none ? 0 : 1 } }
+        let actions: [(action: Rive.PointerAction, distance: Float)] = [
+            (.move, 0), (.down, 0), (.up, 0), (.down, 0), (.move, 1), (.move, 1000), (.up, 1000), (.exit, 0),
+        ]
+        return places.flatMap { x, y in
+            actions.map { machine.pointer($0, x: x + $1, y: y - $1) == .none ? 0 : 1 }
+        }
     }
 
     /// Sets what there is to set.

@@ -17,12 +17,18 @@ public struct Artboard: Sendable {
     /// The view model that the artboard binds to by default.
     public var viewModel: ViewModel? { document.viewModel(at: document.uint(.artboardViewModelId, of: record)) }
 
-    public var animations: [LinearAnimation] {
-        document.animations[index].map { LinearAnimation(document: document, record: Int($0)) }
+    public var animations: Members<LinearAnimation> {
+        let records = document.animations[index]
+        return Members(count: records.count) { [document] in
+            LinearAnimation(document: document, record: Int(records[$0]))
+        }
     }
 
-    public var stateMachines: [StateMachine] {
-        document.stateMachines.range(of: index).map { StateMachine(document: document, position: $0) }
+    public var stateMachines: Members<StateMachine> {
+        let positions = document.stateMachines.range(of: index)
+        return Members(count: positions.count) { [document] in
+            StateMachine(document: document, position: positions.lowerBound + $0)
+        }
     }
 
     /// The index of the default state machine, nil where the file names none or one that does not exist.
@@ -62,7 +68,9 @@ public struct Artboard: Sendable {
 
 extension Document {
     /// All artboards in file order; the first is the default one.
-    public var artboards: [Artboard] { artboardRecords.indices.map { Artboard(document: self, index: $0) } }
+    public var artboards: Members<Artboard> {
+        Members(count: artboardRecords.count) { Artboard(document: self, index: $0) }
+    }
 
     /// The artboard at an index of the file, nil beyond the last.
     public func artboard(at index: UInt32) -> Artboard? {

@@ -21,7 +21,9 @@ public struct DataEnum: Sendable {
 
 extension Document {
     /// All enums in file order.
-    public var enums: [DataEnum] { enumRecords.indices.map { DataEnum(document: self, index: $0) } }
+    public var enums: Members<DataEnum> {
+        Members(count: enumRecords.count) { DataEnum(document: self, index: $0) }
+    }
 
     /// The enum at an index of the file, nil beyond the last.
     public func dataEnum(at index: UInt32) -> DataEnum? {

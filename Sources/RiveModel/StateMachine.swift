@@ -16,8 +16,11 @@ public struct StateMachine: Sendable {
         document.inputs[position].filter { $0 != .max }.map { StateMachineInput(document: document, record: Int($0)) }
     }
 
-    public var layers: [StateMachineLayer] {
-        document.layers.range(of: position).map { StateMachineLayer(document: document, position: $0) }
+    public var layers: Members<StateMachineLayer> {
+        let positions = document.layers.range(of: position)
+        return Members(count: positions.count) { [document] in
+            StateMachineLayer(document: document, position: positions.lowerBound + $0)
+        }
     }
 
     /// How many listeners it has.

@@ -14,8 +14,11 @@ public struct ViewModel: Sendable {
     /// Whether hosts bind one instance of it for the whole file.
     public var isGlobal: Bool { document.uint(.viewModelType, of: record) == 2 }
 
-    public var properties: [ViewModelProperty] {
-        document.viewModelProperties[index].map { ViewModelProperty(document: document, record: Int($0)) }
+    public var properties: Members<ViewModelProperty> {
+        let records = document.viewModelProperties[index]
+        return Members(count: records.count) { [document] in
+            ViewModelProperty(document: document, record: Int(records[$0]))
+        }
     }
 
     /// The property at an index, nil beyond the last.
@@ -26,8 +29,11 @@ public struct ViewModel: Sendable {
     }
 
     /// The instances of the file, then those inside artboards. The one at index 0 is the default.
-    public var instances: [ViewModelInstance] {
-        document.viewModelInstances[index].map { ViewModelInstance(document: document, record: Int($0)) }
+    public var instances: Members<ViewModelInstance> {
+        let records = document.viewModelInstances[index]
+        return Members(count: records.count) { [document] in
+            ViewModelInstance(document: document, record: Int(records[$0]))
+        }
     }
 
     /// The instance at an index, nil beyond the last.
@@ -40,7 +46,9 @@ public struct ViewModel: Sendable {
 
 extension Document {
     /// All view models in file order.
-    public var viewModels: [ViewModel] { viewModelRecords.indices.map { ViewModel(document: self, index: $0) } }
+    public var viewModels: Members<ViewModel> {
+        Members(count: viewModelRecords.count) { ViewModel(document: self, index: $0) }
+    }
 
     /// The view model at an index of the file, nil beyond the last.
     public func viewModel(at index: UInt32) -> ViewModel? {

@@ -24,6 +24,10 @@ package struct FileSystem: Sendable {
 
     /// A larger file could not be addressed by the 32-bit offsets of a parsed file.
     static let sizeLimit = 1 << 32
+    /// What a pipe may give: whoever writes to it may never stop, and what it gave is in memory.
+    static let pipeLimit = 1 << 28
+    /// What a terminal, or another device, may give. Few that give more than somebody types ever end.
+    static let deviceLimit = 1 << 20
 
     /// The path to hand to the system for a path of the command line.
     func resolve(_ path: String) -> String {
@@ -91,9 +95,16 @@ package struct FileSystem: Sendable {
 
     /// The error to report when reading `file` has failed.
     static func readError(_ failure: SystemCall.Failure, file: String) -> ToolError {
-        failure == .fileTooLarge
-            ? ToolError(.unsupported, file: file, "4 GiB or larger, which is not supported")
-            : ToolError(.inputOutput, file: file, "cannot read: \(failure.text)")
+        switch failure {
+        case .fileTooLarge: ToolError(.unsupported, file: file, "4 GiB or larger, which is not supported")
+        case .pipeTooLong:
+            ToolError(
+                .inputOutput, file: file,
+                "cannot read: a pipe that gives more than \(pipeLimit >> 20) MiB; save it as a file first")
+        case .endlessDevice:
+            ToolError(.inputOutput, file: file, "cannot read: a device, neither a file nor a pipe")
+        default: ToolError(.inputOutput, file: file, "cannot read: \(failure.text)")
+        }
     }
 
     /// All bytes that an open file, pipe or terminal gives from here on.
@@ -104,13 +115,19 @@ package struct FileSystem: Sendable {
         if kind == S_IFDIR { throw .isDirectory }
         let size = kind == S_IFREG ? Int(status.st_size) : 0
         if size >= sizeLimit { throw .fileTooLarge }
+        let (limit, excess): (Int, SystemCall.Failure) =
+            switch kind {
+            case S_IFREG: (sizeLimit, .fileTooLarge)
+            case S_IFCHR, S_IFBLK: (deviceLimit, .endlessDevice)
+            default: (pipeLimit, .pipeTooLong)
+            }
 
         // One byte more than the size: a buffer that is left with room shows the end of the file.
         let capacity = kind == S_IFREG ? size + 1 : 1 << 16
         var bytes = try readOnce(descriptor, capacity: capacity)
         var isAtEnd = bytes.count < capacity
         while !isAtEnd {
-            if bytes.count >= sizeLimit { throw .fileTooLarge }
+            if bytes.count >= limit { throw excess }
             let more = try readOnce(descriptor, capacity: bytes.count)
             isAtEnd = more.count < bytes.count
             bytes += more

@@ -17,6 +17,8 @@ enum SystemCall {
 
         static let isDirectory = Failure(number: EISDIR)
         static let fileTooLarge = Failure(number: EFBIG)
+        static let pipeTooLong = Failure(number: EOVERFLOW)
+        static let endlessDevice = Failure(number: ENODEV)
         static let brokenPipe = Failure(number: EPIPE)
         static let noSuchFile = Failure(number: ENOENT)
         static let fileExists = Failure(number: EEXIST)

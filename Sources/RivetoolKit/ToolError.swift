@@ -1,3 +1,5 @@
+internal import RiveModel
+
 /// Why a command failed: one line for people and the exit status for scripts.
 struct ToolError: Error, Equatable {
     var status: ExitStatus
@@ -13,6 +15,22 @@ struct ToolError: Error, Equatable {
         self.file = file
         self.message = message
         self.suggestion = suggestion
+    }
+
+    /// So many names are told where none of them is near to the one that does not exist.
+    private static let fewNames = 6
+
+    /// The same with what a name that does not exist may stand for, by the readings that it has: the nearest name of those that
+    /// exist, or all of them where they are few.
+    func meaning(_ names: [String], among candidates: [String]) -> ToolError {
+        var error = self
+        error.suggestion = Spelling.nearest(toAny: names, among: candidates)
+        var known: Set<String> = [""]
+        let others = candidates.filter { known.insert($0).inserted }
+        if error.suggestion == nil, status == .notFound, (1...Self.fewNames).contains(others.count) {
+            error.message += "; there is \(others.map { "\"\($0)\"" }.joined(separator: ", "))"
+        }
+        return error
     }
 
     /// The line that standard error shows, without its newline. Control characters are escaped, so that a name read

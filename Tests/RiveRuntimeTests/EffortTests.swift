@@ -6,6 +6,8 @@ import Testing
 /// Small files that ask for so much work that frames, or calls, would not end.
 @Suite struct EffortTests {
     private static let frame: Float = 0.0166666675
+    /// More than any of the files needs for what it is allowed, and little enough to be used up at once.
+    private static let limit = 1 << 14
 
     /// An animation, and a state machine that plays it after what stands in its state.
     private func machine(_ listeners: String = "", keys: String = "", state: String = "") -> String {
@@ -44,7 +46,17 @@ import Testing
                 \(machine(state: level == depth - 1 ? last : ""))
                 """
         }
-        return try draft(artboards.joined(separator: "\n")).scene()
+        return try draft(artboards.joined(separator: "\n")).scene(effort: Self.limit)
+    }
+
+    @Test func hasALimit() throws {
+        let store = ViewModelStore(try nested(1).file)
+        store.effort.begin()
+        #expect(store.effort.spend(1 << 24))
+        #expect(!store.effort.spend())
+        #expect(store.effort.isExhausted)
+        store.effort.begin()
+        #expect(store.effort.isExhausted)
     }
 
     /// Joysticks that follow a handle in a box without a width, within hosts that bring up to date what is inside at once.
@@ -58,7 +70,7 @@ import Testing
             \(machine())
             """
         }
-        let scene = try draft(artboards.joined(separator: "\n")).scene()
+        let scene = try draft(artboards.joined(separator: "\n")).scene(effort: Self.limit)
         _ = scene.advance(Self.frame)
         #expect(scene.failure == .tooLarge)
     }
@@ -99,7 +111,7 @@ import Testing
                 \(machine())
                 """
         }
-        let scene = try draft(artboards.joined(separator: "\n")).scene()
+        let scene = try draft(artboards.joined(separator: "\n")).scene(effort: Self.limit)
         for _ in 0..<3 { _ = scene.advance(Self.frame) }
         #expect(scene.failure == .tooLarge)
     }
@@ -122,7 +134,7 @@ import Testing
     @Test func countsNothingBetweenFrames() throws {
         let scene = try nested(2)
         _ = scene.advance(0)
-        scene.store.effort.spend(2 * Effort.limit)
+        scene.store.effort.spend(2 * Self.limit)
         #expect(!scene.store.effort.isExhausted)
         _ = scene.advance(Self.frame)
         #expect(scene.failure == nil)
@@ -159,7 +171,7 @@ import Testing
                 DataBindContext propertyKey=x converterId=0 sourcePathIds=[0 0]
             """
         )
-        #expect(throws: RuntimeError.tooLarge) { try many.scene() }
+        #expect(throws: RuntimeError.tooLarge) { try many.scene(effort: Self.limit) }
     }
 
     /// A bind on the value of a token so far behind in a formula that 15 bits do not hold its place.
@@ -255,7 +267,7 @@ import Testing
             \(Array(repeating: "    Shape parentId=$group", count: 600).joined(separator: "\n"))
             \(machine(Array(repeating: listener, count: 600).joined(separator: "\n")))
             """
-        ).scene()
+        ).scene(effort: Self.limit)
         _ = scene.advance(0)
         _ = scene.pointer(.move, x: 5, y: 5)
         #expect(scene.failure == .tooLarge)

@@ -12,11 +12,14 @@ struct SceneDraft {
     }
 
     /// Its first artboard, driven by its first machine, and bound to its default instance.
-    func scene(artboard: Int = 0, binding: Scene.Binding = .standard) throws -> Scene {
+    func scene(
+        artboard: Int = 0, binding: Scene.Binding = .standard, effort: Int = Effort.standardLimit
+    ) throws -> Scene {
         let file = RuntimeFile(document)
         let machines = document.artboards[artboard].stateMachines
         return try Scene(
-            file, artboard: artboard, driver: machines.isEmpty ? .still : .stateMachine(0), binding: binding)
+            file, artboard: artboard, driver: machines.isEmpty ? .still : .stateMachine(0), binding: binding,
+            Effort(limit: effort))
     }
 }
 

@@ -13,8 +13,10 @@ extension Scene {
     }
 
     /// An artboard with what drives it, on instances of its own.
-    convenience init(_ file: RuntimeFile, artboard: Int, driver: Driver, binding: Binding) throws(RuntimeError) {
-        let store = ViewModelStore(file)
+    convenience init(
+        _ file: RuntimeFile, artboard: Int, driver: Driver, binding: Binding, _ effort: Effort = Effort()
+    ) throws(RuntimeError) {
+        let store = ViewModelStore(file, effort)
         try self.init(store, artboard: artboard)
         add(driver)
         let model = root.definition.model

@@ -23,6 +23,7 @@ import Testing
         ViewModelInstanceError.wrongViewModel(path: "a", expected: "b", found: "c"),
         ViewModelInstanceError.notInList(path: "a"), ViewModelInstanceError.otherFile(path: "a"),
         ViewModelInstanceError.noSuchAsset(path: "a", name: "b", names: []),
+        ViewModelInstanceError.noValue(path: "a", name: "b"),
         InputError.inputNotFound(name: "a", names: ["b"]),
         InputError.wrongType(name: "a", expected: .number, found: .boolean), PlaybackError.tooDeep,
         PlaybackError.tooLarge, PlaybackError.otherFile,

@@ -25,6 +25,9 @@ import Testing
         #expect(throws: FileError.malformed(try #require(Self.error([1, 2, 3])))) { try File(bytes: [1, 2, 3]) }
         let missing = #expect(throws: FileError.self) { try File(path: "\(Samples.folder)/missing.riv") }
         #expect(missing?.group == .file && missing?.code == 1)
+        #expect(throws: FileError.unreadable(path: "/dev/zero", reason: "not a regular file")) {
+            try File(path: "/dev/zero")
+        }
         let bytes = try Samples.bytes("player")
         let cut = #expect(throws: FileError.self) { try File(bytes: Array(bytes.dropLast())) }
         #expect(cut?.group == .format)

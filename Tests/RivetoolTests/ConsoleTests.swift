@@ -48,6 +48,32 @@ import Testing
         #expect(try console(in: sandbox).read("pipe") == bytes)
     }
 
+    @Test func refusesPipesWithoutEnd() throws {
+        let sandbox = try Sandbox()
+        let path = sandbox.folder.appending(path: "pipe").path
+        #expect(mkfifo(path, 0o600) == 0)
+        let thread = Thread {
+            // One process writes and reads: what nobody reads any more must not end it.
+            signal(SIGPIPE, SIG_IGN)
+            guard let handle = FileHandle(forWritingAtPath: path) else { return }
+            let zeros = Data(count: 1 << 20)
+            while (try? handle.write(contentsOf: zeros)) != nil {}
+        }
+        thread.start()
+        let error = failure { () throws(ToolError) in _ = try console(in: sandbox).read("pipe") }
+        let reason = "a pipe that gives more than 256 MiB; save it as a file first"
+        #expect(error?.line == "rivetool: pipe: cannot read: \(reason)")
+        #expect(error?.status == .inputOutput)
+    }
+
+    @Test func readsDevicesThatEnd() throws {
+        let console = console(in: try Sandbox())
+        #expect(try console.read("/dev/null").isEmpty)
+        let error = failure { () throws(ToolError) in _ = try console.read("/dev/zero") }
+        #expect(error?.line == "rivetool: /dev/zero: cannot read: a device, neither a file nor a pipe")
+        #expect(error?.status == .inputOutput)
+    }
+
     @Test func saysWhyAFileCanNotBeReadOrWritten() throws {
         let sandbox = try Sandbox()
         let console = console(in: sandbox)

@@ -2,6 +2,8 @@
 public enum ViewModelInstanceError: RiveError, Equatable {
     /// A part of the path names no property of the view model that it has led to.
     case propertyNotFound(path: String, name: String, viewModel: String, names: [String])
+    /// The file's instance that the path has led to stores no value of the property.
+    case noValue(path: String, name: String)
     /// The property is of another type.
     case wrongType(path: String, expected: PropertyKind, found: PropertyKind)
     /// The path leads through a nested instance that is none.
@@ -41,17 +43,22 @@ public enum ViewModelInstanceError: RiveError, Equatable {
         case .noSuchAsset: 10
         case .tooDeep: 11
         case .tooLarge: 12
+        case .noValue: 13
         }
     }
 
     public var description: String {
         switch self {
         case .propertyNotFound(let path, let name, let viewModel, let names):
-            "\(path): no property \"\(name)\" in view model \"\(viewModel)\"\(names.alternatives)"
+            viewModel.isEmpty
+                ? "\(path): no property \"\(name)\" in a value, which has nothing inside"
+                : "\(path): no property \"\(name)\" in view model \"\(viewModel)\"\(names.alternatives)"
+        case .noValue(let path, let name): "\(path): the instance stores no value of property \"\(name)\""
         case .wrongType(let path, let expected, let found):
             "\(path): the property is \(found.words), not \(expected.words)"
         case .noInstance(let path): "\(path): there is no instance on the way"
-        case .indexOutOfRange(let path, let index, let count): "\(path): no item \(index) in a list of \(count)"
+        case .indexOutOfRange(let path, let index, let count):
+            index < 0 ? "\(path): not an item of a list" : "\(path): no item \(index) in a list of \(count)"
         case .unknownEnumValue(let path, let value, let values): "\(path): no value \"\(value)\"\(values.alternatives)"
         case .undefinedEnumValue(let path, let stored): "\(path): the number \(stored) stands for no value of the enum"
         case .wrongViewModel(let path, let expected, let found):

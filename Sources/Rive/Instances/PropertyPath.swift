@@ -16,6 +16,8 @@ enum PathTarget {
 package struct PathFailure: Error {
     package enum Reason {
         case noProperty(String, viewModel: String, names: [String])
+        /// The instance has no value of the property.
+        case noValue(String)
         /// Several properties have the name; they go by these numbers.
         case ambiguous(String, viewModel: String, numbers: [Int])
         /// The path goes on behind a value that has nothing inside.
@@ -50,6 +52,7 @@ extension ViewModelInstanceError {
         switch failure.reason {
         case .noProperty(let name, let viewModel, let names):
             self = .propertyNotFound(path: path, name: name, viewModel: viewModel, names: names)
+        case .noValue(let name): self = .noValue(path: path, name: name)
         case .ambiguous(let name, let viewModel, _):
             self = .propertyNotFound(path: path, name: name, viewModel: viewModel, names: [])
         case .nothingInside(let next): self = .propertyNotFound(path: path, name: next, viewModel: "", names: [])
@@ -132,12 +135,14 @@ struct PathWalk {
                     reason: .ambiguous(name, viewModel: model?.name ?? "", numbers: matches), depth: range.upperBound)
             }
         }
-        if let property, case let cell = file.store.cell(of: instance, property: UInt32(property)), cell >= 0 {
-            return cell
+        guard let property else {
+            throw PathFailure(
+                reason: .noProperty(name, viewModel: model?.name ?? "", names: model?.propertyNames ?? []),
+                depth: range.lowerBound)
         }
-        throw PathFailure(
-            reason: .noProperty(name, viewModel: model?.name ?? "", names: model?.propertyNames ?? []),
-            depth: range.lowerBound)
+        let cell = file.store.cell(of: instance, property: UInt32(property))
+        guard cell >= 0 else { throw PathFailure(reason: .noValue(name), depth: range.upperBound) }
+        return cell
     }
 }
 

@@ -9,6 +9,8 @@ struct StateWalk {
 
     private let file: File
     private(set) var state = InstanceState()
+    /// Where each value of the state is.
+    private(set) var places: [StoredPlace] = []
     private var pathBytes = 0
     private var passed: [Int32] = []
 
@@ -37,17 +39,18 @@ struct StateWalk {
         switch file.store.value(cell) {
         case .viewModel(let nested): enter(nested, path)
         case .list(let items):
-            append(path, .list(count: items.count))
+            append(path, .list(count: items.count), cell)
             for (index, item) in items.enumerated() where !isFull { enter(item.instance, "\(path)/\(index)") }
-        default: append(path, file.value(cell))
+        default: append(path, file.value(cell), cell)
         }
     }
 
     private var isFull: Bool { state.paths.count >= Self.valueLimit || pathBytes >= Self.pathByteLimit }
 
-    private mutating func append(_ path: String, _ value: PropertyValue) {
+    private mutating func append(_ path: String, _ value: PropertyValue, _ cell: Int32 = -1) {
         pathBytes += path.utf8.count
         state.append(path, value)
+        places.append(StoredPlace(cell: cell))
     }
 
     private mutating func enter(_ instance: Int32, _ path: String) {

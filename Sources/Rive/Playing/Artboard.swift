@@ -141,10 +141,11 @@ extension File {
     /// - Returns: the artboard, bound to nothing.
     /// - Throws: when there is no such artboard, or it nests without end.
     public func createArtboard(_ name: String? = nil, seed: UInt32 = 1) throws(FileError) -> Artboard {
-        let names = artboardNames
-        guard !names.isEmpty else { throw .noArtboard }
+        guard !document.artboards.isEmpty else { throw .noArtboard }
         guard let name else { return try Artboard(self, index: 0, seed: seed) }
-        guard let index = names.firstIndex(of: name) else { throw .artboardNotFound(name: name, names: names) }
+        guard let index = document.artboards.firstIndex(where: { $0.name == name }) else {
+            throw .artboardNotFound(name: name, names: artboardNames)
+        }
         return try Artboard(self, index: index, seed: seed)
     }
 

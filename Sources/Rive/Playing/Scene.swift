@@ -1,3 +1,5 @@
+internal import RiveModel
+
 /// An artboard with what drives it.
 public enum Scene {
     case stateMachine(StateMachine)
@@ -60,13 +62,13 @@ extension File {
         artboard name: String? = nil, driver: Scene.Driver = .automatic, dataBind: DataBind = .auto, seed: UInt32 = 1
     ) throws(FileError) -> Scene {
         let artboard = try createArtboard(name, seed: seed)
-        let names = (artboard.stateMachineNames, artboard.animationNames)
+        let definition = artboard.definition
         let scene: Scene =
             switch driver {
             case .stateMachine(let name): .stateMachine(try artboard.createStateMachine(name))
             case .animation(let name): .animation(try artboard.createAnimation(name))
-            case .automatic where !names.0.isEmpty: .stateMachine(try artboard.createStateMachine())
-            case .automatic where !names.1.isEmpty: .animation(try artboard.createAnimation())
+            case .automatic where !definition.stateMachines.isEmpty: .stateMachine(try artboard.createStateMachine())
+            case .automatic where !definition.animations.isEmpty: .animation(try artboard.createAnimation())
             case .automatic: .artboard(artboard)
             }
         try scene.bind(dataBind)

@@ -5,7 +5,6 @@ internal import RiveRuntime
 public final class StateMachine {
     /// The artboard that it drives.
     public let artboard: Artboard
-    public let name: String
     /// Its index among the artboard's state machines.
     public let index: Int
     /// Its number among what drives the artboard.
@@ -14,9 +13,10 @@ public final class StateMachine {
     init(_ artboard: Artboard, index: Int) {
         self.artboard = artboard
         self.index = index
-        name = artboard.definition.stateMachines[index].name
         driver = artboard.scene.add(.stateMachine(index))
     }
+
+    public var name: String { artboard.definition.stateMachines[index].name }
 
     var scene: RiveRuntime.Scene {
         artboard.scene.select(driver)
@@ -65,12 +65,12 @@ extension Artboard {
     /// - Returns: the state machine, in its first states.
     /// - Throws: when there is no such state machine.
     public func createStateMachine(_ name: String? = nil) throws(FileError) -> StateMachine {
-        let names = stateMachineNames
-        guard !names.isEmpty else { throw .noStateMachine(artboard: self.name) }
+        let machines = definition.stateMachines
+        guard !machines.isEmpty else { throw .noStateMachine(artboard: self.name) }
         var index = definition.defaultStateMachineIndex ?? 0
         if let name {
-            guard let found = names.firstIndex(of: name) else {
-                throw .stateMachineNotFound(name: name, artboard: self.name, names: names)
+            guard let found = machines.firstIndex(where: { $0.name == name }) else {
+                throw .stateMachineNotFound(name: name, artboard: self.name, names: stateMachineNames)
             }
             index = found
         }

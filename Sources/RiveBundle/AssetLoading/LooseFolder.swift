@@ -60,6 +60,10 @@ public struct LooseFolder: Sendable {
         defer { fclose(file) }
         var status = stat()
         guard fstat(fileno(file), &status) == 0 else { throw Failure.ofLastCall(path) }
+        // Of what has no size, nothing would be read.
+        guard [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else {
+            throw Failure(path: path, reason: "not a regular file")
+        }
         let size = Int(status.st_size)
         if size > sizeLimit {
             throw Failure(path: path, reason: "the file has \(size) bytes; the limit is \(sizeLimit)")

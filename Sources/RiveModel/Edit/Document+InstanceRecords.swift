@@ -3,7 +3,7 @@ internal import RiveSchema
 
 extension Document {
     /// The instances of a view model that stand in the file itself, not inside artboards. They count first.
-    func fileInstances(of model: ViewModel) -> ArraySlice<ViewModelInstance> {
+    func fileInstances(of model: ViewModel) -> Slice<Members<ViewModelInstance>> {
         model.instances.prefix { !$0.isStateful }
     }
 

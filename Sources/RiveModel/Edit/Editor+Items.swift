@@ -99,9 +99,13 @@ extension Editor {
 
     private static func require(_ index: Int, below count: Int, of list: String) throws(EditError) {
         guard index >= 0, index < count else {
-            throw EditError(
-                .notFound,
-                "\(list) has no place [\(index)]; \(count == 0 ? "it is empty" : "[0] to [\(count - 1)] are")")
+            let places =
+                switch count {
+                case 0: "it is empty"
+                case 1: "there is [0]"
+                default: "there are [0] to [\(count - 1)]"
+                }
+            throw EditError(.notFound, "\(list) has no place [\(index)]; \(places)")
         }
     }
 }

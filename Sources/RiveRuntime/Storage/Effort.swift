@@ -1,10 +1,18 @@
 /// How much is done in one frame, or for one call of a program, by count: a small file can ask for so much that a frame would
 /// never end. What is counted takes a few dozen nanoseconds a piece, so that a frame that is refused ends within about a second.
 struct Effort {
-    /// Real files stay far below this.
-    static let limit = 1 << 24
+    /// How much may be done. Real files stay far below this.
+    static let standardLimit = 1 << 24
 
-    private let state = Variable(State())
+    let limit: Int
+    /// Counted here by all who hold a copy.
+    private let state: UnsafeMutablePointer<State>
+
+    init(limit: Int = Self.standardLimit) {
+        self.limit = limit
+        state = .reserve(1)
+        state.initialize(to: State())
+    }
 
     private struct State {
         /// How much more may be done; what happens between frames and calls is done once for each request, so it counts for
@@ -14,22 +22,22 @@ struct Effort {
     }
 
     /// Frees the memory; nobody may count any more.
-    func free() { state.free() }
+    func free() { state.release() }
 
     /// Whether more was asked for than there may be; that stays so, as what was not done is missing.
-    var isExhausted: Bool { state.value.left < 0 }
+    var isExhausted: Bool { state.pointee.left < 0 }
 
     /// Counts anew.
-    func begin() { if !isExhausted { state.value.left = Self.limit } }
+    func begin() { if !isExhausted { state.pointee.left = limit } }
 
     /// Counts what something does.
     func measure<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-        guard !state.value.isMeasuring else { return try body() }
+        guard !state.pointee.isMeasuring else { return try body() }
         begin()
-        state.value.isMeasuring = true
+        state.pointee.isMeasuring = true
         defer {
-            state.value.isMeasuring = false
-            if !isExhausted { state.value.left = .max }
+            state.pointee.isMeasuring = false
+            if !isExhausted { state.pointee.left = .max }
         }
         return try body()
     }
@@ -39,7 +47,7 @@ struct Effort {
     @inline(__always)
     @discardableResult
     func spend(_ count: Int = 1) -> Bool {
-        state.value.left &-= count
-        return state.value.left >= 0
+        state.pointee.left &-= count
+        return state.pointee.left >= 0
     }
 }

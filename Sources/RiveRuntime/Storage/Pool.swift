@@ -21,8 +21,9 @@ struct Pool<Element> {
 
     subscript(index: Int) -> Element {
         @inline(__always) get { pointer(index).pointee }
-        @inline(__always) nonmutating set { pointer(index).pointee = newValue }
-        @inline(__always) nonmutating _modify { yield &pointer(index).pointee }
+        // What is written may be made by an addition: mutating, these look for the element after that.
+        @inline(__always) set { pointer(index).pointee = newValue }
+        @inline(__always) _modify { yield &pointer(index).pointee }
     }
 
     /// Where an element lies until the next addition.

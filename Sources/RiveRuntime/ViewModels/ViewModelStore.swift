@@ -36,7 +36,7 @@ package final class ViewModelStore {
 
     package let file: RuntimeFile
     let budget = Budget()
-    let effort = Effort()
+    let effort: Effort
     @exclusivity(unchecked) var instances = Pool<Instance>()
     @exclusivity(unchecked) var cells = Pool<Cell>(capacity: 64)
     @exclusivity(unchecked) var strings = Pool<String>()
@@ -69,7 +69,12 @@ package final class ViewModelStore {
     /// What may be used again.
     @exclusivity(unchecked) var vacancies = Vacancies()
 
-    package init(_ file: RuntimeFile) { self.file = file }
+    package convenience init(_ file: RuntimeFile) { self.init(file, Effort()) }
+
+    init(_ file: RuntimeFile, _ effort: Effort) {
+        self.file = file
+        self.effort = effort
+    }
 
     struct Clearing {
         /// Whether a value has something that `advanced` must clear.

@@ -11,7 +11,7 @@ struct Help {
 
     /// All commands on one screen.
     var overview: String {
-        var text = "rivetool inspects and edits Rive .riv files.\n\n"
+        var text = "rivetool inspects, edits, checks and runs Rive .riv files.\n\n"
         text += heading("usage:") + " rivetool COMMAND [OPTION…] [OPERAND…]\n"
         for group in Command.Group.allCases {
             let commands = CommandTable.all.filter { $0.group == group }

@@ -67,14 +67,16 @@ final class AdvanceRun {
         var inputs: [Input] = []
     }
 
+    /// What the values and inputs were when they were last reported.
+    var state: State { State(values: tracker.values, inputs: inputs) }
+
     /// The names of the inputs, of which some may repeat.
     let inputNames: NameTable
 
-    /// What the values and inputs were after binding, and when they were last reported.
+    /// What the values and inputs were after binding.
     private(set) var initial = State()
-    private(set) var state = State()
-    private var known: [String: PropertyValue] = [:]
-    private var version = -1
+    private var inputs: [Input] = []
+    private var tracker: ValueTracker
     /// The latest frame, -1 before the first.
     private(set) var frame = -1
     private(set) var settledAt: Int?
@@ -85,6 +87,8 @@ final class AdvanceRun {
     private var reportedPointers = 0
     /// The events that pointers made listeners report since the latest frame; the next frame takes them from the machine.
     private var pointedEvents: [Event] = []
+    /// How many events the machine was last seen to have.
+    private var knownEvents = 0
     /// The records of the events that were reported so far.
     private var seenEvents: Set<Int> = []
     private(set) var hasFailed = false
@@ -95,6 +99,7 @@ final class AdvanceRun {
         self.target = target
         self.plan = plan
         self.listener = listener
+        tracker = ValueTracker(target)
         inputNames = NameTable(target.machine?.inputs.map(\.name) ?? [])
         progress = Progress("advancing", of: plan.mostFrames, console)
     }
@@ -115,8 +120,8 @@ final class AdvanceRun {
     /// Runs all steps.
     /// - Returns: Whether every expectation was met.
     func run() throws(ToolError) -> Bool {
-        _ = changedValues()
-        state.inputs = machine?.inputs ?? []
+        _ = tracker.changes()
+        inputs = machine?.inputs ?? []
         initial = state
         listener.start(self)
         defer { progress.finish() }
@@ -172,15 +177,16 @@ final class AdvanceRun {
             case .click: [(.down, .down), (.up, .up)]
             case .exit: [(.exit, .exit)]
             }
-        let known = machine?.events.count ?? 0
         for (kind, action) in actions {
             let hit = target.scene.pointer(action, x: pointer.x, y: pointer.y, id: pointer.id)
             pointers.append(
                 PointerReport(id: pointer.id, kind: kind.rawValue, x: pointer.x, y: pointer.y, hit: hit.rawValue))
         }
-        let events = machine?.events.dropFirst(known) ?? []
-        pointedEvents += events
-        for event in events { seenEvents.insert(event.record) }
+        let events = machine?.events ?? []
+        let pointed = events.dropFirst(knownEvents)
+        knownEvents = events.count
+        pointedEvents += pointed
+        for event in pointed { seenEvents.insert(event.record) }
     }
 
     // MARK: Time
@@ -211,7 +217,9 @@ final class AdvanceRun {
         if !isGoing, settledAt == nil, frame > 0 { settledAt = frame }
         var report = takeReport()
         report.states = machine?.stateChanges ?? []
-        report.events += machine?.events ?? []
+        let events = machine?.events ?? []
+        knownEvents = events.count
+        report.events += events
         for event in report.events { seenEvents.insert(event.record) }
         if frame == 0 || !report.isEmpty { listener.frame(report, of: self) }
     }
@@ -223,42 +231,16 @@ final class AdvanceRun {
         pointedEvents = []
         report.pointer = Array(pointers[reportedPointers...])
         reportedPointers = pointers.count
-        (report.values, report.triggers, report.removed) = changedValues()
+        let changes = tracker.changes()
+        (report.values, report.triggers, report.removed) = (changes.values, changes.fired, changes.removed)
         report.inputs = changedInputs()
         return report
     }
 
-    /// What looks different, which triggers were fired how often, and which paths are gone.
-    private func changedValues() -> (
-        values: [(path: String, old: PropertyValue?, new: PropertyValue)], fired: [(path: String, count: Int)],
-        removed: [String]
-    ) {
-        let file = target.artboard.file
-        guard file.valueVersion != version else { return ([], [], []) }
-        version = file.valueVersion
-        state.values = []
-        var changed: [(path: String, old: PropertyValue?, new: PropertyValue)] = []
-        var fired: [(path: String, count: Int)] = []
-        var now: [String: PropertyValue] = [:]
-        // Of values with one path, as of properties with one name, the first counts.
-        for (path, value) in target.values() where now[path] == nil {
-            now[path] = value
-            state.values.append((path, value))
-            let old = known[path]
-            if old?.looks(like: value) != true { changed.append((path, old, value)) }
-            if case .trigger(_, let count) = value, case let more = count - (old?.firings ?? 0), more > 0 {
-                fired.append((path, more))
-            }
-        }
-        let removed = known.keys.filter { now[$0] == nil }.sorted()
-        known = now
-        return (changed, fired, removed)
-    }
-
     private func changedInputs() -> [(index: Int, value: Input.Value)] {
-        let old = state.inputs
-        state.inputs = machine?.inputs ?? []
-        return state.inputs.enumerated().filter { $1.value != old[$0].value }.map { ($0, $1.value) }
+        let old = inputs
+        inputs = machine?.inputs ?? []
+        return inputs.enumerated().filter { $1.value != old[$0].value }.map { ($0, $1.value) }
     }
 
     // MARK: Looking

@@ -64,9 +64,8 @@ extension AdvanceScene {
         }
         if let known = [name, text.text(0..<text.count)].first(where: names.contains) { return .name(known) }
         throw StepFailure(
-            error: ToolError(
-                .notFound, file: path, "no state \"\(name)\" in layer \"\(layer.name)\"",
-                suggestion: Spelling.nearest(to: name, among: names)))
+            error: ToolError(.notFound, file: path, "no state \"\(name)\" in layer \"\(layer.name)\"")
+                .meaning([name], among: names))
     }
 
     /// The record of an event of the artboard.

@@ -109,14 +109,6 @@ struct AdvanceScene {
             + artboard.globalViewModelInstances.map { ("@global/\($0.viewModel?.name ?? "")/", $0) }
     }
 
-    /// All values with their paths.
-    func values() -> [(path: String, value: PropertyValue)] {
-        boundInstances.flatMap { prefix, instance in
-            let state = instance.state
-            return zip(state.paths, state.values).map { (prefix + $0, $1) }
-        }
-    }
-
     /// What is not run and could change a result, in the file itself and in the artboards of others that the steps show.
     func unsupported(_ plan: AdvancePlan) -> [String] {
         let shown = [("", artboard)] + guests.scenes.map { ("\($0.path): ", $0.scene.artboard) }

@@ -27,13 +27,13 @@ extension ToolError {
 
     /// An address that leads nowhere.
     init(_ failure: PathFailure, _ address: String, _ path: String) {
-        var name = ""
-        var names: [String] = []
+        var (name, names): (String, [String]) = ("", [])
         let words: String
         switch failure.reason {
         case .noProperty(let missing, let viewModel, let candidates):
             (name, names) = (missing, candidates)
             words = "no property \"\(missing)\" in view model \"\(viewModel)\""
+        case .noValue(let name): words = "the instance stores no value of property \"\(name)\""
         case .ambiguous(let name, let viewModel, let numbers):
             let candidates = numbers.map { "#\($0)" }.joined(separator: ", ")
             words = "more than one property of view model \"\(viewModel)\" has the name \"\(name)\": \(candidates)"
@@ -42,7 +42,13 @@ extension ToolError {
         case .noItem(let index, let count): words = "no item \(index) in a list of \(count)"
         case .noInstance: words = "there is no instance on the way"
         }
-        self.init(
-            .notFound, file: path, "\(address): \(words)", suggestion: Spelling.nearest(to: name, among: names))
+        let error = ToolError(.notFound, file: path, "\(address): \(words)")
+        // The addresses of other commands start with the view model, which steps leave out.
+        if case .noProperty(name, viewModel: name, _) = failure.reason, address.hasPrefix("\(name)/") {
+            self = error
+            suggestion = String(address.dropFirst(name.count + 1))
+        } else {
+            self = error.meaning([name], among: names)
+        }
     }
 }

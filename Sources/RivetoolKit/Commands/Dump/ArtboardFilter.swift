@@ -31,8 +31,6 @@ struct ArtboardFilter {
         if name.utf8.first == UInt8(ascii: "#"), let index = Int(name.dropFirst()), names.indices.contains(index) {
             return index
         }
-        throw ToolError(
-            .notFound, file: path, "no artboard '\(name)'", suggestion: Spelling.nearest(to: name, among: names)
-        )
+        throw ToolError(.notFound, file: path, "no artboard '\(name)'").meaning([name], among: names)
     }
 }

@@ -58,7 +58,7 @@ extension Finding {
 }
 
 extension ToolError {
-    /// An edit that was not made, with the nearest name of those that exist.
+    /// An edit that was not made, with names of those that exist.
     init(_ error: EditError, file: String) {
         let status: ExitStatus =
             switch error.kind {
@@ -67,9 +67,7 @@ extension ToolError {
             case .refused, .fault: .answerIsNo
             case .malformed: .malformed
             }
-        self.init(
-            status, file: file, error.message,
-            suggestion: Spelling.nearest(toAny: error.names, among: error.candidates))
+        self = ToolError(status, file: file, error.message).meaning(error.names, among: error.candidates)
     }
 
     /// The result of `body`, whose failure is about a file.

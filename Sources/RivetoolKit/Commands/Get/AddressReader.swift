@@ -210,10 +210,10 @@ enum AddressedValue {
 }
 
 extension ToolError {
-    /// An address that leads nowhere, with the nearest name of those that exist.
+    /// An address that leads nowhere, with names of those that exist.
     init(_ error: AddressError, file: String, address: String) {
-        self.init(
-            error.isMalformed ? .usage : .notFound, file: file, "\(address): \(error.message)",
-            suggestion: Spelling.nearest(toAny: error.names, among: error.candidates))
+        let status: ExitStatus = error.isMalformed ? .usage : .notFound
+        self = ToolError(status, file: file, "\(address): \(error.message)")
+            .meaning(error.names, among: error.candidates)
     }
 }

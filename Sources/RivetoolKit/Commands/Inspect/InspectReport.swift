@@ -82,6 +82,7 @@ struct InspectReport {
         }.joined(separator: ", ")
         switch event.kind {
         case .general: outline.row("event", name, properties)
+        case .openUrl("", let target): outline.row("event", name, "opens nothing", target, properties)
         case .openUrl(let url, let target): outline.row("event", name, "opens \(url)", target, properties)
         case .audio(let asset): outline.row("event", name, "plays \(asset ?? "none")", properties)
         }
