@@ -18,17 +18,13 @@ public struct Artboard: Sendable {
     public var viewModel: ViewModel? { document.viewModel(at: document.uint(.artboardViewModelId, of: record)) }
 
     public var animations: Members<LinearAnimation> {
-        let records = document.animations[index]
-        return Members(count: records.count) { [document] in
-            LinearAnimation(document: document, record: Int(records[$0]))
+        Members(document, document.animations.range(of: index)) {
+            LinearAnimation(document: $0, record: Int($0.animations.members[$1]))
         }
     }
 
     public var stateMachines: Members<StateMachine> {
-        let positions = document.stateMachines.range(of: index)
-        return Members(count: positions.count) { [document] in
-            StateMachine(document: document, position: positions.lowerBound + $0)
-        }
+        Members(document, document.stateMachines.range(of: index)) { StateMachine(document: $0, position: $1) }
     }
 
     /// The index of the default state machine, nil where the file names none or one that does not exist.
@@ -69,7 +65,7 @@ public struct Artboard: Sendable {
 extension Document {
     /// All artboards in file order; the first is the default one.
     public var artboards: Members<Artboard> {
-        Members(count: artboardRecords.count) { Artboard(document: self, index: $0) }
+        Members(self, artboardRecords.indices) { Artboard(document: $0, index: $1) }
     }
 
     /// The artboard at an index of the file, nil beyond the last.

@@ -22,7 +22,7 @@ public struct DataEnum: Sendable {
 extension Document {
     /// All enums in file order.
     public var enums: Members<DataEnum> {
-        Members(count: enumRecords.count) { DataEnum(document: self, index: $0) }
+        Members(self, enumRecords.indices) { DataEnum(document: $0, index: $1) }
     }
 
     /// The enum at an index of the file, nil beyond the last.

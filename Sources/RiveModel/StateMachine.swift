@@ -17,10 +17,7 @@ public struct StateMachine: Sendable {
     }
 
     public var layers: Members<StateMachineLayer> {
-        let positions = document.layers.range(of: position)
-        return Members(count: positions.count) { [document] in
-            StateMachineLayer(document: document, position: positions.lowerBound + $0)
-        }
+        Members(document, document.layers.range(of: position)) { StateMachineLayer(document: $0, position: $1) }
     }
 
     /// How many listeners it has.

@@ -15,9 +15,8 @@ public struct ViewModel: Sendable {
     public var isGlobal: Bool { document.uint(.viewModelType, of: record) == 2 }
 
     public var properties: Members<ViewModelProperty> {
-        let records = document.viewModelProperties[index]
-        return Members(count: records.count) { [document] in
-            ViewModelProperty(document: document, record: Int(records[$0]))
+        Members(document, document.viewModelProperties.range(of: index)) {
+            ViewModelProperty(document: $0, record: Int($0.viewModelProperties.members[$1]))
         }
     }
 
@@ -30,9 +29,8 @@ public struct ViewModel: Sendable {
 
     /// The instances of the file, then those inside artboards. The one at index 0 is the default.
     public var instances: Members<ViewModelInstance> {
-        let records = document.viewModelInstances[index]
-        return Members(count: records.count) { [document] in
-            ViewModelInstance(document: document, record: Int(records[$0]))
+        Members(document, document.viewModelInstances.range(of: index)) {
+            ViewModelInstance(document: $0, record: Int($0.viewModelInstances.members[$1]))
         }
     }
 
@@ -47,7 +45,7 @@ public struct ViewModel: Sendable {
 extension Document {
     /// All view models in file order.
     public var viewModels: Members<ViewModel> {
-        Members(count: viewModelRecords.count) { ViewModel(document: self, index: $0) }
+        Members(self, viewModelRecords.indices) { ViewModel(document: $0, index: $1) }
     }
 
     /// The view model at an index of the file, nil beyond the last.

@@ -64,7 +64,7 @@ package final class Scene {
         guard enclosing.count < 64 else { throw .tooDeep }
         guard let definition = file.artboard(at: UInt32(clamping: artboard)) else { throw .tooLarge }
         root = try effort.measure { () throws(RuntimeError) in
-            try ArtboardInstance(self, definition, lineage: [])
+            try ArtboardInstance(self, definition, inside: nil)
         }
         store.register(self)
     }
@@ -256,8 +256,8 @@ package final class Scene {
     }
 
     /// An artboard instance made while the scene runs; nil where that failed.
-    func makeArtboard(_ definition: ArtboardDefinition, lineage: [Int]) -> ArtboardInstance? {
-        noting { () throws(RuntimeError) in try ArtboardInstance(self, definition, lineage: lineage) }
+    func makeArtboard(_ definition: ArtboardDefinition, inside outer: ArtboardInstance) -> ArtboardInstance? {
+        noting { () throws(RuntimeError) in try ArtboardInstance(self, definition, inside: outer) }
     }
 
     /// A view model instance made while the scene runs; nil where that failed.

@@ -35,7 +35,9 @@ import Testing
         Row(loop: "loop", advances: [(0, 0, 0, false, false)]),
     ])
     func advances(_ row: Row) throws {
-        var animation = AnimationInstance(try definition("duration=10 fps=2 loopValue=\(row.loop) \(row.options)"))
+        let definition = try definition("duration=10 fps=2 loopValue=\(row.loop) \(row.options)")
+        defer { withExtendedLifetime(definition) {} }
+        var animation = AnimationInstance(definition)
         if let start = row.start { animation.jump(to: start) }
         animation.direction = row.direction
         for expected in row.advances {
@@ -52,7 +54,9 @@ import Testing
         "duration=0 loopValue=pingPong", "duration=0 loopValue=loop", "fps=0 loopValue=pingPong", "fps=0",
     ])
     func endsWhereThereIsNoLength(_ properties: String) throws {
-        var animation = AnimationInstance(try definition(properties))
+        let definition = try definition(properties)
+        defer { withExtendedLifetime(definition) {} }
+        var animation = AnimationInstance(definition)
         for seconds in [0.5, 1000, -3] as [Float] { _ = animation.advance(seconds, nil) }
     }
 

@@ -59,8 +59,8 @@ final class ArtboardDefinition {
 
     private let slotTable: SlotTable
     private let objectRecords: IndexList
-    @exclusivity(unchecked) private var animations: [AnimationDefinition?]
-    @exclusivity(unchecked) private var machines: [StateMachineDefinition?]
+    private let animations: Buffer<AnimationDefinition?>
+    private let machines: Buffer<StateMachineDefinition?>
     @exclusivity(unchecked) private var interpolatorPlaces: [UInt32: Int32] = [:]
     @exclusivity(unchecked) private(set) var interpolators = Pool<Interpolator>()
     private(set) lazy var emptyAnimation = AnimationDefinition.empty()
@@ -121,8 +121,8 @@ final class ArtboardDefinition {
         drawRules = builder.drawRules
         drawTargets = builder.drawTargets
         slotTable = builder.slotTable
-        animations = .init(repeating: nil, count: animationSources.count)
-        machines = .init(repeating: nil, count: machineRecords.count)
+        animations = Buffer(repeating: nil, count: animationSources.count)
+        machines = Buffer(repeating: nil, count: machineRecords.count)
         if let tree = builder.tree { self.tree = tree }
     }
 
@@ -131,6 +131,8 @@ final class ArtboardDefinition {
         initialWords.free()
         effects.free()
         hiddenAtFirst?.free()
+        animations.free()
+        machines.free()
         interpolators.free()
         hiding.free()
     }

@@ -10,16 +10,16 @@ package final class RuntimeFile {
     package let models: [ModelDefinition]
 
     /// The steps of paths.
-    @exclusivity(unchecked) private(set) var pathIds = Pool<UInt32>()
+    @exclusivity(unchecked) private(set) var pathIds = Pool<UInt32>(capacity: 32)
     @exclusivity(unchecked) private(set) var pathNames = Pool<String>()
-    @exclusivity(unchecked) private var artboards: [ArtboardDefinition?]
-    @exclusivity(unchecked) private var converters: [ConverterDefinition?]
-    @exclusivity(unchecked) private var interpolators: [Interpolator?]
+    private let artboards: Buffer<ArtboardDefinition?>
+    private let converters: Buffer<ConverterDefinition?>
+    private let interpolators: Buffer<Interpolator?>
     private lazy var manifest = Manifest(document)
     private lazy var artboardOfModel = Dictionary(
         document.artboardRecords.enumerated().map { (document.uint(.artboardViewModelId, of: Int($1)), UInt32($0)) },
         uniquingKeysWith: { first, _ in first })
-    private var enums: [EnumDefinition?]
+    private let enums: Buffer<EnumDefinition?>
     /// What has an index among the assets.
     private(set) lazy var assets = document.assets.filter { $0.index != nil }
     /// The sizes of images that were asked for, by the index of the asset.
@@ -31,13 +31,17 @@ package final class RuntimeFile {
         self.document = document
         self.watched = watched
         models = document.viewModelRecords.indices.map { ModelDefinition(document, index: $0) }
-        artboards = .init(repeating: nil, count: document.artboardRecords.count)
-        converters = .init(repeating: nil, count: document.dataConverterRecords.count)
-        interpolators = .init(repeating: nil, count: document.interpolatorRecords.count)
-        enums = .init(repeating: nil, count: document.enumRecords.count)
+        artboards = Buffer(repeating: nil, count: document.artboardRecords.count)
+        converters = Buffer(repeating: nil, count: document.dataConverterRecords.count)
+        interpolators = Buffer(repeating: nil, count: document.interpolatorRecords.count)
+        enums = Buffer(repeating: nil, count: document.enumRecords.count)
     }
 
     deinit {
+        artboards.free()
+        converters.free()
+        interpolators.free()
+        enums.free()
         pathIds.free()
         pathNames.free()
     }

@@ -30,27 +30,31 @@ final class ArtboardInstance {
     /// The view model instances that stand in it, by handle.
     @exclusivity(unchecked) private(set) var instances: [Int32] = []
     private(set) var context: DataContext?
-    /// The artboards that it is nested in and itself, from the outermost on, by index in the file.
-    let lineage: [Int]
+    /// The artboard that it is nested in, and how many it is nested in.
+    private unowned(unsafe) let outer: ArtboardInstance?
+    private let depth: Int
     @exclusivity(unchecked) private var share: Share
     /// The values of instances that stand in it which data binds push on, and where these stand among those who are told.
     private var watches: [(cell: Int32, place: Int32)] = []
 
-    /// An artboard within those of a lineage.
-    convenience init(_ scene: Scene, _ definition: ArtboardDefinition, lineage: [Int]) throws(RuntimeError) {
+    /// An artboard inside another, or the outermost one.
+    convenience init(
+        _ scene: Scene, _ definition: ArtboardDefinition, inside outer: ArtboardInstance?
+    ) throws(RuntimeError) {
         // Before it has anything: what an unfinished object has allocated nobody frees.
-        guard lineage.count < 64 else { throw .tooDeep }
+        guard (outer?.depth ?? 0) < 63 else { throw .tooDeep }
         let share = try Share(scene.store.budget, definition.instanceBytes, artboards: 1)
-        try self.init(scene, definition, lineage, share)
+        try self.init(scene, definition, outer, share)
     }
 
     private init(
-        _ scene: Scene, _ definition: ArtboardDefinition, _ lineage: [Int], _ share: consuming Share
+        _ scene: Scene, _ definition: ArtboardDefinition, _ outer: ArtboardInstance?, _ share: consuming Share
     ) throws(RuntimeError) {
         self.share = share
         self.scene = scene
         self.definition = definition
-        self.lineage = lineage + [definition.index]
+        self.outer = outer
+        depth = outer.map { $0.depth + 1 } ?? 0
         words = Buffer(copy: definition.initialWords)
         strings = Buffer(definition.strings)
         effects = definition.effects
@@ -93,6 +97,9 @@ final class ArtboardInstance {
         waiting.free()
         hosts.free()
     }
+
+    /// The artboards that it is nested in and itself, from the outermost on, by index in the file.
+    var lineage: [Int] { (outer?.lineage ?? []) + [definition.index] }
 
     func add(_ machine: StateMachineInstance) { machines.append(machine) }
 

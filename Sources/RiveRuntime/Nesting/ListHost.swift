@@ -80,7 +80,7 @@ final class ListHost: Host {
     private func make(_ item: ListItem) -> Entry {
         let scene = outer.scene
         guard let definition = artboard(for: item),
-            let artboard = scene.makeArtboard(definition, lineage: outer.lineage)
+            let artboard = scene.makeArtboard(definition, inside: outer)
         else {
             return Entry(item: item, artboard: nil, machine: nil)
         }

@@ -42,7 +42,7 @@ final class NestedHost: Host {
             }
         }
         if let inner = outer.scene.file.artboard(at: definition.artboard) {
-            let artboard = try ArtboardInstance(outer.scene, inner, lineage: outer.lineage)
+            let artboard = try ArtboardInstance(outer.scene, inner, inside: outer)
             self.artboard = artboard
             artboard.host = self
             players = definition.animations.map { player($0, artboard) }
@@ -342,7 +342,7 @@ final class NestedHost: Host {
     }
 
     private func show(_ next: ArtboardDefinition) {
-        guard let inner = outer.scene.makeArtboard(next, lineage: outer.lineage) else { return }
+        guard let inner = outer.scene.makeArtboard(next, inside: outer) else { return }
         artboard = inner
         inner.host = self
         if let machine = next.machine(at: 0) {

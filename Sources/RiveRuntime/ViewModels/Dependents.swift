@@ -28,7 +28,7 @@ final class Dependents {
         fileprivate var last: Int32 = -1
     }
 
-    @exclusivity(unchecked) private var places = Pool<Dependent>()
+    @exclusivity(unchecked) private var places = Pool<Dependent>(capacity: 32)
     @exclusivity(unchecked) private var free: Int32 = -1
 
     deinit { places.free() }

@@ -67,9 +67,12 @@ extension ViewModelStore {
         guard depth < Self.depthLimit else { throw .tooDeep }
         let document = file.document
         guard let position = document.instanceRecords.ascendingIndex(of: record) else { return -1 }
+        let stored = document.instanceValues[position]
         var values: [(kind: DataKind, property: Int32, word: UInt32)] = []
         var records: [Int] = []
-        for value in document.instanceValues[position] {
+        values.reserveCapacity(stored.count)
+        records.reserveCapacity(stored.count)
+        for value in stored {
             guard let kind = Self.kind(of: document.file.type(of: Int(value))) else { continue }
             let property = document.uint(.viewModelPropertyId, of: Int(value))
             values.append((kind, Int32(truncatingIfNeeded: property), word(of: Int(value), kind)))
