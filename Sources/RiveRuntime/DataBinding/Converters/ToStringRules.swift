@@ -28,8 +28,8 @@ struct ToStringRules {
         // Beyond 149 decimals a float has only zeros; the rest is cut off so that no file asks for gigabytes.
         let precision = Int32(min(decimals, 149))
         return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 208) { buffer in
-            let count = withVaList([precision, Double(number)]) { vsnprintf(buffer.baseAddress, 208, "%.*f", $0) }
-            return String(decoding: buffer.prefix(Int(count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            _ = withVaList([precision, Double(number)]) { vsnprintf(buffer.baseAddress, buffer.count, "%.*f", $0) }
+            return buffer.baseAddress.map { String(cString: $0) } ?? ""
         }
     }
 
