@@ -18,9 +18,9 @@ package final class Scene {
     package let store: ViewModelStore
     let effort: Effort
     @exclusivity(unchecked) var random: RandomSource
-    private(set) var root: ArtboardInstance!
-    private(set) var machine: StateMachineInstance?
-    private var animation: AnimationInstance?
+    @exclusivity(unchecked) private(set) var root: ArtboardInstance!
+    @exclusivity(unchecked) private(set) var machine: StateMachineInstance?
+    @exclusivity(unchecked) private var animation: AnimationInstance?
     /// Leads pointers to what is nested in an artboard that nothing can drive, once one has come.
     private var guide: StateMachineInstance?
     /// All that was made to drive the artboard; one of them does at a time.
@@ -32,15 +32,15 @@ package final class Scene {
         ownFailure ?? (store.budget.isExhausted || effort.isExhausted ? .tooLarge : nil)
     }
     private var ownFailure: RuntimeError?
-    private(set) var context: DataContext?
+    @exclusivity(unchecked) private(set) var context: DataContext?
 
     /// The artboards of other scenes that this one is shown in, from the outermost on.
     let enclosing: [SceneArtboard]
     /// How many frames took time, and how much the latest took.
-    private(set) var frame = 0
-    private var frameSeconds: Float = 0
+    @exclusivity(unchecked) private(set) var frame = 0
+    @exclusivity(unchecked) private var frameSeconds: Float = 0
     /// How much time has passed.
-    private(set) var time = 0.0
+    @exclusivity(unchecked) private(set) var time = 0.0
     /// How much was reported in the frame.
     @exclusivity(unchecked) private var reports = 0
     /// The data binds of an artboard on what was hidden or shown, until they are told; kept for its memory.

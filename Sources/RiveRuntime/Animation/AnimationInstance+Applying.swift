@@ -1,7 +1,7 @@
 extension AnimationInstance {
     /// Sets the keyed properties to their values at a time, or mixes the values into those that the properties have.
     mutating func apply(to artboard: ArtboardInstance, at time: Float? = nil, mix: Float = 1) {
-        if firstBind < 0, !definition.boundFrames.isEmpty { firstBind = artboard.bindKeyFrames(of: definition) }
+        if firstBind < 0, definition.boundFrames.count > 0 { firstBind = artboard.bindKeyFrames(of: definition) }
         definition.apply(to: artboard, at: time ?? self.time, mix: mix, firstBind: firstBind)
     }
 }

@@ -135,10 +135,10 @@ struct AnimationInstance {
     // MARK: Callbacks
 
     private func report(_ from: Float, _ to: Float, _ reporter: (any CallbackReporter)?, fromPong: Bool = false) {
-        guard let reporter, from != to, !definition.callbacks.isEmpty else { return }
+        guard let reporter, from != to, definition.callbacks.count > 0 else { return }
         let isAtStart = definition.startTime(backwards: definition.speed * direction < 0) == from
         guard !(isAtStart && fromPong) else { return }
-        for callbacks in definition.callbacks where reporter.effort.spend(1 + Int(callbacks.count)) {
+        for callbacks in definition.callbacks.elements where reporter.effort.spend(1 + Int(callbacks.count)) {
             let frames = Int(callbacks.first)..<Int(callbacks.first + callbacks.count)
             let seconds = definition.seconds
             if from < to {

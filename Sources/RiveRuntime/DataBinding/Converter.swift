@@ -2,7 +2,8 @@ internal import RiveSchema
 
 /// A converter of one data bind, with what it remembers.
 final class Converter {
-    /// How many converters the converter of one bind may be made of; groups may hold groups, and even themselves.
+    /// How many converters the converter of one bind may be made of; groups may hold groups, and even themselves. One that
+    /// takes more ends in a failure.
     static let partLimit = 256
 
     /// What making one counts for.
@@ -61,7 +62,11 @@ final class Converter {
         if binds.count < definition.binds.count { container.scene.fail(.tooLarge) }
         if case .group(let items) = kind {
             for item in items {
-                guard parts > 0, let child = file.converter(at: item) else { continue }
+                guard let child = file.converter(at: item) else { continue }
+                guard parts > 0 else {
+                    container.scene.fail(.tooLarge)
+                    break
+                }
                 parts -= 1
                 let made = Converter(child, container, bind: bind, file, parts: &parts)
                 bytes += made.bytes

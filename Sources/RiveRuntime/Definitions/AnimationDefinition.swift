@@ -20,14 +20,14 @@ final class AnimationDefinition {
     /// The keyed properties, without those whose value nothing reads and whose change marks no component.
     let runs: Buffer<KeyedRun>
     /// What is called as time passes a key frame.
-    let callbacks: [KeyedCallbacks]
+    let callbacks: Buffer<KeyedCallbacks>
     /// The key frames of all runs and callbacks, field by field as in `KeyFrames`.
     let seconds: Buffer<Float>
     let values: Buffer<UInt32>
     let easings: Buffer<Int32>
     let strings: [String]
     /// The key frames whose values data binds give, as indices into `frames`, with their binds.
-    let boundFrames: [BoundKeyFrame]
+    let boundFrames: Buffer<BoundKeyFrame>
 
     /// An animation that has nothing: what a state plays whose animation does not exist.
     static func empty() -> AnimationDefinition { AnimationDefinition() }
@@ -40,8 +40,8 @@ final class AnimationDefinition {
         quantizes = false
         (startFrame, endFrame, startSeconds, endSeconds, durationSeconds) = (0, 60, 0, 1, 1)
         runs = Buffer([])
-        callbacks = []
-        boundFrames = []
+        callbacks = Buffer([])
+        boundFrames = Buffer([])
         strings = []
         (seconds, values, easings) = (Buffer([]), Buffer([]), Buffer([]))
     }
@@ -69,8 +69,8 @@ final class AnimationDefinition {
 
         let builder = KeyFrameBuilder(artboard, fps: fps, artboard.keyedProperties[source.properties])
         runs = Buffer(builder.runs)
-        callbacks = builder.callbacks
-        boundFrames = builder.boundFrames
+        callbacks = Buffer(builder.callbacks)
+        boundFrames = Buffer(builder.boundFrames)
         strings = builder.frames.strings
         seconds = Buffer(builder.frames.seconds)
         values = Buffer(builder.frames.values)
@@ -79,6 +79,8 @@ final class AnimationDefinition {
 
     deinit {
         runs.free()
+        callbacks.free()
+        boundFrames.free()
         seconds.free()
         values.free()
         easings.free()

@@ -33,7 +33,7 @@ extension ArtboardInstance {
         guard let animation = definition.animation(at: animation) else { return }
         let part = ((isInverted ? -position : position) + 1) / 2
         var firstBind: Int32 = -1
-        if !animation.boundFrames.isEmpty {
+        if animation.boundFrames.count > 0 {
             firstBind = played.binds[ObjectIdentifier(animation)] ?? bindKeyFrames(of: animation)
         }
         animation.apply(to: self, at: part * animation.durationSeconds, mix: 1, firstBind: firstBind)
