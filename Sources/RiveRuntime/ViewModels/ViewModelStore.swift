@@ -76,20 +76,6 @@ package final class ViewModelStore {
         self.effort = effort
     }
 
-    struct Clearing {
-        /// Whether a value has something that `advanced` must clear.
-        var isNeeded = false
-        /// Grows with every change of a value.
-        var version = 0
-        /// The number of the latest walk at the end of a round, and what it still has to visit.
-        var walk: UInt32 = 0
-        var pending: [(instance: Int32, next: Int32)] = []
-        /// How many instances and values were made since the store was last searched for such that nothing leads to, and how
-        /// many may be made before it is searched again.
-        var made = 0
-        var patience = Vacancies.leastPatience
-    }
-
     deinit {
         instances.free()
         cells.free()
@@ -100,18 +86,6 @@ package final class ViewModelStore {
         containers.free()
         machines.free()
     }
-
-    /// Whether a value has something that `advanced` must clear.
-    var hasStaleValues: Bool { clearing.isNeeded }
-
-    /// Grows with every change of a value.
-    package var version: Int { clearing.version }
-
-    /// Ends a round: what is stale now is out of reach, until something else changes or is bound. Another scene may reach it.
-    func endRound() { if scenes.count < 2 { clearing.isNeeded = false } }
-
-    /// Notes that instances are bound, which may have changed before.
-    func noteBinding() { clearing.isNeeded = true }
 
     // MARK: Instances
 
@@ -356,6 +330,14 @@ package final class ViewModelStore {
         return layer >= 63 && distantLayers[cell]?.contains(layer) != true
     }
 
+    /// Forgets that a value has changed, and who has used the change.
+    func clear(_ cell: Int32) {
+        let place = cells.pointer(Int(cell))
+        place.pointee.hasChanged = false
+        if place.pointee.usedLayers >> 63 != 0 { distantLayers[cell] = nil }
+        place.pointee.usedLayers = 0
+    }
+
     // MARK: Dependents
 
     /// - Returns: A place, which removing it takes.
@@ -368,7 +350,7 @@ package final class ViewModelStore {
     }
 
     /// Tells those who depend on a value that it is another. They only note it.
-    private func notify(_ cell: Int32) {
+    func notify(_ cell: Int32) {
         var place = cells.pointer(Int(cell)).pointee.dependents.first
         while place >= 0, effort.spend() {
             let dependent = dependents[place]
@@ -418,54 +400,4 @@ package final class ViewModelStore {
 
     /// Lets every scene look its paths up again, after an instance was replaced.
     private func relink() { for scene in scenes { scene.takeUnretainedValue().relink() } }
-
-    // MARK: The end of a round
-
-    /// Consumes what has changed in an instance and in those that it reaches: triggers go back to 0, marks are cleared.
-    func advanced(_ instance: Int32) {
-        guard clearing.isNeeded, instance >= 0, !effort.isExhausted else { return }
-        clearing.walk &+= 1
-        enter(instance)
-        while let (instance, next) = clearing.pending.popLast() {
-            let header = instances.pointer(Int(instance)).pointee
-            guard next < header.cellCount else { continue }
-            clearing.pending.append((instance, next + 1))
-            consume(header.firstCell + next)
-        }
-    }
-
-    /// Walks through an instance next, once in a walk.
-    private func enter(_ instance: Int32) {
-        guard instance >= 0, case let header = instances.pointer(Int(instance)),
-            header.pointee.walk != clearing.walk
-        else { return }
-        header.pointee.walk = clearing.walk
-        effort.spend(Int(header.pointee.cellCount))
-        clearing.pending.append((instance, 0))
-    }
-
-    private func consume(_ cell: Int32) {
-        let place = cells.pointer(Int(cell))
-        switch place.pointee.kind {
-        case .viewModel: enter(Int32(bitPattern: place.pointee.word))
-        case .list:
-            for item in lists[Int(place.pointee.word)].reversed() { enter(item.instance) }
-            clear(cell)
-        case .trigger:
-            if place.pointee.word != 0 {
-                place.pointee.word = 0
-                clearing.version += 1
-                notify(cell)
-            }
-            clear(cell)
-        default: clear(cell)
-        }
-    }
-
-    private func clear(_ cell: Int32) {
-        let place = cells.pointer(Int(cell))
-        place.pointee.hasChanged = false
-        if place.pointee.usedLayers >> 63 != 0 { distantLayers[cell] = nil }
-        place.pointee.usedLayers = 0
-    }
 }
