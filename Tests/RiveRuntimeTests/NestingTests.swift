@@ -104,4 +104,37 @@ import Testing
         for _ in 0..<3 { _ = scene.advance(0.0166666675) }
         #expect(scene.text("seen") == "35.0")
     }
+
+    /// An instance in an artboard may have two values of one property: key frames set the one that they are for.
+    @Test(arguments: ["String", "List", "ViewModel", "Number"])
+    func setsTheValueOfItsOwn(_ type: String) throws {
+        let draft = """
+            rive draft 7.0
+            Backboard
+            ViewModel name="Model"
+              ViewModelPropertyNumber name="number"
+            Artboard name="Main"
+              NestedArtboard name="Inside"
+                ViewModelInstance name="Held" viewModelId="Model"
+                  ViewModelInstance\(type) viewModelPropertyId=0
+                  ViewModelInstanceNumber name="Keyed" viewModelPropertyId=0 propertyValue=4
+              LinearAnimation name="Moves" duration=60
+                KeyedObject objectId="Keyed"
+                  KeyedProperty propertyKey=ViewModelInstanceNumber.propertyValue
+                    KeyFrameDouble value=77
+              StateMachine name="Machine"
+                StateMachineLayer
+                  AnyState
+                  EntryState
+                    StateTransition stateToId="Moves"
+                  ExitState
+                  AnimationState animationId="Moves"
+            """
+        let scene = try SceneDraft(draft).scene()
+        let values = scene.store.cells(of: scene.root.instances[0])
+        let first = scene.store.value(values.lowerBound)
+        _ = scene.advance(0.0166666675)
+        #expect(scene.store.value(values.lowerBound) == first)
+        #expect(scene.store.value(values.lowerBound + 1) == .number(77))
+    }
 }

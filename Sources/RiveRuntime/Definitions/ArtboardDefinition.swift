@@ -146,9 +146,19 @@ final class ArtboardDefinition {
     private(set) lazy var eventOfObject = Dictionary(
         events.enumerated().map { ($1.object, $0) }, uniquingKeysWith: { first, _ in first })
     private(set) lazy var valueOfObject = Dictionary(
-        instances.enumerated().flatMap { place, instance in
-            instance.values.map { ($0.object, (instance: place, record: $0.record)) }
-        }, uniquingKeysWith: { first, _ in first })
+        instances.indices.flatMap(values(ofInstance:)), uniquingKeysWith: { first, _ in first })
+
+    /// The values of an instance in the artboard, with the places that they have in its copies.
+    private func values(ofInstance place: Int) -> [(object: Int32, value: (instance: Int, place: Int32))] {
+        let document = file.document
+        guard let position = document.instanceRecords.ascendingIndex(of: instances[place].record) else { return [] }
+        var places: [Int: Int32] = [:]
+        for record in document.instanceValues[position].lazy.map(Int.init)
+        where ViewModelStore.kind(of: document.file.type(of: record)) != nil {
+            places[record] = Int32(places.count)
+        }
+        return instances[place].values.compactMap { object, record in places[record].map { (object, (place, $0)) } }
+    }
 
     /// The nested input that an object is.
     func nestedInput(_ object: Int32) -> NestedInputDefinition? { nestedInputOfObject[object].map { nestedInputs[$0] } }

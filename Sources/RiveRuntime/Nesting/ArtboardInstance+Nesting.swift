@@ -57,8 +57,7 @@ extension ArtboardInstance {
     /// The value of a view model instance in the artboard that an object is, -1 for none.
     private func cell(ofValue object: Int32) -> Int32 {
         guard let value = definition.valueOfObject[object] else { return -1 }
-        let property = scene.file.document.uint(.viewModelPropertyId, of: value.record)
-        return scene.store.cell(of: instances[value.instance], property: property)
+        return scene.store.cells(of: instances[value.instance]).lowerBound + value.place
     }
 
     /// Sets the value of a view model instance that stands in the artboard.
