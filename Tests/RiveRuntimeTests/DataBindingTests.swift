@@ -141,21 +141,21 @@ import Testing
 
     /// Groups of converters that hold each other have no end: nothing is left out of them without a word.
     @Test func refusesConvertersThatHoldThemselves() throws {
-        let scene = try scene(
-            """
-              CustomPropertyGroup name="Group"
-                CustomPropertyNumber name="Held"
-                  DataBindContext propertyKey=propertyValue converterId="One" sourcePathIds="Model/number"
-            """,
-            converters: """
-                DataConverterGroup name="One"
-                  DataConverterGroupItem converterId="Two"
-                  DataConverterGroupItem converterId="Two"
-                DataConverterGroup name="Two"
-                  DataConverterGroupItem converterId="One"
-                  DataConverterGroupItem converterId="One"
-                """)
-        for _ in 0..<3 { _ = scene.advance(0.0166666675) }
-        #expect(scene.failure == .tooLarge)
+        #expect(throws: RuntimeError.tooLarge) {
+            try scene(
+                """
+                  CustomPropertyGroup name="Group"
+                    CustomPropertyNumber name="Held"
+                      DataBindContext propertyKey=propertyValue converterId="One" sourcePathIds="Model/number"
+                """,
+                converters: """
+                    DataConverterGroup name="One"
+                      DataConverterGroupItem converterId="Two"
+                      DataConverterGroupItem converterId="Two"
+                    DataConverterGroup name="Two"
+                      DataConverterGroupItem converterId="One"
+                      DataConverterGroupItem converterId="One"
+                    """)
+        }
     }
 }
