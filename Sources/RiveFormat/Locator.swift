@@ -62,13 +62,7 @@ package struct Locator {
 
     /// The last record that starts at or before an offset.
     private static func record(at offset: Int, in file: RiveFile) -> Int {
-        var low = 0
-        var high = file.recordCount
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if file.range(of: middle).lowerBound <= offset { low = middle } else { high = middle }
-        }
-        return low
+        max(1, (0..<file.recordCount).partitionPoint { file.range(of: $0).lowerBound <= offset }) - 1
     }
 
     private static func place(at offset: Int, in file: RiveFile, record: Int) -> Place {

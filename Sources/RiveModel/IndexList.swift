@@ -6,13 +6,8 @@ package typealias IndexList = FlatArray<UInt32>
 extension IndexList {
     /// Where an ascending list without empty slots has a number.
     package func ascendingIndex(of number: Int) -> Int? {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(self[middle]) < number { low = middle + 1 } else { high = middle }
-        }
-        return low < count && Int(self[low]) == number ? low : nil
+        let place = indices.partitionPoint { Int(self[$0]) < number }
+        return place < count && Int(self[place]) == number ? place : nil
     }
 }
 
@@ -63,15 +58,7 @@ struct IndexRun: BitwiseCopyable, @unchecked Sendable {
     }
 
     /// How many elements are at most a number, where they ascend.
-    func upperBound(of number: Int) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(self[middle]) <= number { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    func upperBound(of number: Int) -> Int { (0..<count).partitionPoint { Int(self[$0]) <= number } }
 
     @inline(__always)
     mutating func append(_ element: UInt32) {

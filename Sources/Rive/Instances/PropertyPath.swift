@@ -127,10 +127,9 @@ struct PathWalk {
         let name = text.text(range)
         var property = model?.index(of: name)
         if !text.isPath {
-            let matches = model?.indices(of: name) ?? []
             if let number = text.number(range), model?.properties.indices.contains(number) == true {
                 property = number
-            } else if matches.count > 1 {
+            } else if let matches = model?.indices(of: name), matches.count > 1 {
                 throw PathFailure(
                     reason: .ambiguous(name, viewModel: model?.name ?? "", numbers: matches), depth: range.upperBound)
             }

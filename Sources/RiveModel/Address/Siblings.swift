@@ -94,13 +94,8 @@ final class Siblings {
 
     /// The index of a record; they ascend.
     func index(of record: Int) -> Int? {
-        var low = 0
-        var high = records.count
-        while low < high {
-            let middle = (low + high) / 2
-            if records[middle] < record { low = middle + 1 } else { high = middle }
-        }
-        return low < records.count && records[low] == record ? low : nil
+        let index = records.indices.partitionPoint { records[$0] < record }
+        return index < records.count && records[index] == record ? index : nil
     }
 
     /// The indices of those that have a name.

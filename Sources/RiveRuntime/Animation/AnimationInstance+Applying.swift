@@ -1,3 +1,5 @@
+internal import RiveFormat
+
 extension AnimationInstance {
     /// Sets the keyed properties to their values at a time, or mixes the values into those that the properties have.
     mutating func apply(to artboard: ArtboardInstance, at time: Float? = nil, mix: Float = 1) {
@@ -38,13 +40,7 @@ extension AnimationDefinition {
     /// The first key frame that is not before a time, of those behind one that is, up to one that is not.
     @inline(__always)
     private func frame(at time: Float, after first: Int, upTo last: Int) -> Int {
-        var low = first + 1
-        var high = last
-        while low < high {
-            let middle = (low + high) >> 1
-            if seconds.base[middle] < time { low = middle + 1 } else { high = middle }
-        }
-        return low
+        (first + 1..<last).partitionPoint { seconds.base[$0] < time }
     }
 
     @inline(__always)
@@ -140,13 +136,8 @@ struct KeyFrameReader {
 
     private func bound(_ frame: Int) -> DataValue {
         let frames = definition.boundFrames
-        var low = 0
-        var high = frames.count
-        while low < high {
-            let middle = (low + high) >> 1
-            if frames[middle].frame < frame { low = middle + 1 } else { high = middle }
-        }
-        guard low < frames.count, frames[low].frame == frame else { return .none }
-        return artboard.keyFrameValue(firstBind + Int32(low))
+        let place = frames.indices.partitionPoint { frames[$0].frame < frame }
+        guard place < frames.count, frames[place].frame == frame else { return .none }
+        return artboard.keyFrameValue(firstBind + Int32(place))
     }
 }

@@ -97,8 +97,8 @@ final class BindContainer {
         store = scene.store
         binds = Pool(capacity: definitions.count)
         self.targets = targets
-        share = Share(scene.store.budget)
-        id = scene.store.register(self)
+        share = Share(store.budget)
+        id = store.register(self)
         let fits = share.grow(by: definitions.count * Self.bindBytes)
         for place in definitions.indices { makeBind(definitions[place], isWhole: fits) }
         let advancing = queues.advancing

@@ -186,12 +186,8 @@ extension ArtboardDefinition {
         guard object >= 0, Int(object) < tree.parents.count else { return nil }
         let owner = tree.nearest(to: tree.parents[Int(object)], where: isShape)
         guard let paths = shape(owner)?.paths else { return nil }
-        var (low, high) = (0, paths.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if paths[middle].object < object { low = middle + 1 } else { high = middle }
-        }
-        return low < paths.count && paths[low].object == object ? paths[low] : nil
+        let place = paths.indices.partitionPoint { paths[$0].object < object }
+        return place < paths.count && paths[place].object == object ? paths[place] : nil
     }
 
     private func matrix(_ record: Int, _ keys: [PropertyKey]) -> Matrix {

@@ -1,3 +1,5 @@
+internal import RiveFormat
+
 /// How far along contours their points lie.
 struct PathMeasure {
     /// A stretch of a contour that counts as straight for its length.
@@ -123,21 +125,16 @@ extension PathMeasure.Contour {
         let last = points[points.count - 1]
         guard distance < length else { return (last, (last - points[points.count - 2]).unit) }
         let distance = max(0, distance)
-        var low = 0
-        var high = stretches.count - 1
-        while low < high {
-            let middle = (low + high) / 2
-            if stretches[middle].end < distance { low = middle + 1 } else { high = middle }
-        }
-        let stretch = stretches[low]
-        let before = low > 0 ? stretches[low - 1].end : 0
+        let place = (0..<stretches.count - 1).partitionPoint { stretches[$0].end < distance }
+        let stretch = stretches[place]
+        let before = place > 0 ? stretches[place - 1].end : 0
         let part = (distance - before) / (stretch.end - before)
         let first = points[stretch.first]
         guard stretch.isCurve else {
             let way = points[stretch.first + 1] - first
             return (first + way * part, way.unit)
         }
-        let start = low > 0 && stretches[low - 1].first == stretch.first ? stretches[low - 1].parameter : 0
+        let start = place > 0 && stretches[place - 1].first == stretch.first ? stretches[place - 1].parameter : 0
         let parameter = start + (stretch.parameter - start) * part
         let curve = PathCurve(
             first, points[stretch.first + 1], points[stretch.first + 2], points[stretch.first + 3])

@@ -1,3 +1,5 @@
+internal import RiveFormat
+
 /// The animations of a blend state on their way, with the weights that they have.
 struct BlendInstance {
     /// In the state's order.
@@ -51,14 +53,9 @@ struct BlendInstance {
 
     /// Gives weight to the animations that a value lies between.
     private mutating func weigh(_ blends: [BlendDefinition], _ value: Float) {
-        var low = 0
-        var high = blends.count
-        while low < high {
-            let middle = (low + high) / 2
-            if blends[middle].value < value { low = middle + 1 } else { high = middle }
-        }
-        let to = blends[checked: low]
-        let from = blends[checked: low - 1]
+        let place = blends.indices.partitionPoint { blends[$0].value < value }
+        let to = blends[checked: place]
+        let from = blends[checked: place - 1]
         var toWeight: Float = 1
         var fromWeight: Float = 1
         if let to, let from, to.value != from.value {

@@ -79,7 +79,7 @@ struct Layer {
 
     private mutating func apply(_ machine: StateMachineInstance) {
         let artboard = machine.artboard
-        if !base.isEmpty { for value in base { artboard.set(value) } }
+        for value in base { artboard.set(value) }
         if var held = hold {
             hold = nil
             held.apply(to: artboard, mix: mixFrom)

@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
@@ -172,12 +173,8 @@ package final class ViewModelStore {
             placesOfProperties[instance] = places.sorted { $0 < $1 }
             return place(of: property, in: instance, range)
         }
-        var (low, high) = (0, places.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if places[middle].property < property { low = middle + 1 } else { high = middle }
-        }
-        return low < places.count && places[low].property == property ? places[low].cell : -1
+        let place = places.indices.partitionPoint { places[$0].property < property }
+        return place < places.count && places[place].property == property ? places[place].cell : -1
     }
 
     /// The value of the property of a name, -1 where the instance holds none.
