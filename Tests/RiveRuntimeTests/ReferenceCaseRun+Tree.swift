@@ -38,7 +38,7 @@ extension ReferenceCaseRun {
                 let state = machine.definition.states[Int(layer.current.state)]
                 switch state.kind {
                 case .animation:
-                    return prefix + (machine.artboard.definition.animation(at: state.animation)?.name ?? "")
+                    return prefix + (machine.artboard.definition.name(ofAnimation: state.animation) ?? "")
                 case .exit: return prefix + "exit"
                 case .entry: return prefix + "entry"
                 case .any: return prefix + "any"
@@ -63,8 +63,11 @@ extension ReferenceCaseRun {
     func times(of machine: StateMachineInstance?, _ artboard: ArtboardInstance, _ prefix: String) -> [String] {
         machines(machine, artboard, prefix).flatMap { prefix, machine in
             machine.layers.indices.compactMap { index in
-                guard let animation = machine.layers[index].current.animation else { return nil }
-                return "\(prefix)\(animation.definition.name) @ \(SceneText.number(animation.time))"
+                let current = machine.layers[index].current
+                guard let animation = current.animation else { return nil }
+                let played = machine.definition.states[Int(current.state)].animation
+                let name = machine.definition.artboard.name(ofAnimation: played) ?? ""
+                return "\(prefix)\(name) @ \(SceneText.number(animation.time))"
             }
         }
     }
@@ -75,9 +78,10 @@ extension ReferenceCaseRun {
             machine.definition.inputs.indices.compactMap { index in
                 let input = machine.definition.inputs[index]
                 let word = machine.inputs[index].word
+                let name = machine.definition.name(ofInput: index)
                 switch input.kind {
-                case .boolean: return (prefix + input.name, word != 0 ? "true" : "false")
-                case .number: return (prefix + input.name, SceneText.number(Float(bitPattern: word)))
+                case .boolean: return (prefix + name, word != 0 ? "true" : "false")
+                case .number: return (prefix + name, SceneText.number(Float(bitPattern: word)))
                 default: return nil
                 }
             }

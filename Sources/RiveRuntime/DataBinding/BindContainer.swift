@@ -92,7 +92,7 @@ final class BindContainer {
         }
     }
 
-    init(_ scene: Scene, _ definitions: [BindDefinition], targets: any BindTargets) {
+    init(_ scene: Scene, _ definitions: Buffer<BindDefinition>, targets: any BindTargets) {
         self.scene = scene
         store = scene.store
         binds = Pool(capacity: definitions.count)

@@ -5,7 +5,6 @@ internal import RiveSchema
 final class AnimationDefinition {
     enum Loop { case oneShot, loop, pingPong }
 
-    let name: String
     let fps: Float
     let speed: Float
     let loop: Loop
@@ -33,7 +32,6 @@ final class AnimationDefinition {
     static func empty() -> AnimationDefinition { AnimationDefinition() }
 
     private init() {
-        name = ""
         fps = 60
         speed = 1
         loop = .oneShot
@@ -49,7 +47,6 @@ final class AnimationDefinition {
     init(_ artboard: ArtboardDefinition, _ source: AnimationSource) {
         let document = artboard.file.document
         let record = source.record
-        name = document.string(.animationName, of: record)
         fps = Float(document.uint(.fps, of: record))
         speed = document.float(.animationSpeed, of: record)
         quantizes = document.bool(.quantizeAnimation, of: record)
@@ -67,23 +64,15 @@ final class AnimationDefinition {
         endSeconds = Float(document.uint(hasWorkArea ? .workEnd : .animationDuration, of: record)) / fps
         durationSeconds = (endSeconds - startSeconds).magnitude
 
-        let builder = KeyFrameBuilder(artboard, fps: fps, artboard.keyedProperties[source.properties])
-        runs = Buffer(builder.runs)
-        callbacks = Buffer(builder.callbacks)
-        boundFrames = Buffer(builder.boundFrames)
+        var builder = KeyFrameBuilder(artboard, fps: fps)
+        builder.build(artboard.keyedProperties.part(source.properties))
+        runs = builder.runs.buffer
+        callbacks = builder.callbacks.buffer
+        boundFrames = builder.boundFrames.buffer
         strings = builder.frames.strings
-        seconds = Buffer(builder.frames.seconds)
-        values = Buffer(builder.frames.values)
-        easings = Buffer(builder.frames.easings)
-    }
-
-    deinit {
-        runs.free()
-        callbacks.free()
-        boundFrames.free()
-        seconds.free()
-        values.free()
-        easings.free()
+        seconds = builder.frames.seconds.buffer
+        values = builder.frames.values.buffer
+        easings = builder.frames.easings.buffer
     }
 
     /// Where an instance that plays in a direction starts, and where it ends.
@@ -104,25 +93,25 @@ final class AnimationDefinition {
 }
 
 /// Where the parts of an animation stand in the file.
-struct AnimationSource {
+struct AnimationSource: BitwiseCopyable {
     let record: Int
     /// Its keyed properties among all of the artboard.
-    var properties: Range<Int>
+    var properties = IndexRange()
 }
 
 /// A keyed property as the file has it: its slot, and the records of its key frames.
-struct KeyedProperty {
+struct KeyedProperty: BitwiseCopyable {
     /// The slot of the artboard's properties, -1 for a callback or a property that nothing sees.
-    var slot: Int32
+    let slot: Int32
     /// The object in the artboard.
     let object: Int32
     let key: PropertyKey
     /// The records behind it, up to the next keyed property or what follows the animation.
-    let frames: Range<Int>
+    var frames = IndexRange()
 }
 
 /// The key frames of one property.
-struct KeyedRun {
+struct KeyedRun: BitwiseCopyable {
     enum Kind: UInt8 { case number, color, channel, discrete, string }
 
     let slot: Int32
@@ -135,7 +124,7 @@ struct KeyedRun {
 }
 
 /// The key frames that call something.
-struct KeyedCallbacks {
+struct KeyedCallbacks: BitwiseCopyable {
     let object: Int32
     let key: PropertyKey
     let first: Int32
@@ -143,7 +132,7 @@ struct KeyedCallbacks {
 }
 
 /// A key frame whose value a data bind gives.
-struct BoundKeyFrame {
+struct BoundKeyFrame: BitwiseCopyable {
     let frame: Int32
     let bind: Int32
 }
@@ -151,18 +140,18 @@ struct BoundKeyFrame {
 /// The key frames of an animation, field by field.
 struct KeyFrames {
     /// When, in seconds.
-    var seconds: [Float] = []
+    var seconds = ArenaList<Float>()
     /// The value: bits of a float, a colour, a number, an index of `strings`.
-    var values: [UInt32] = []
+    var values = ArenaList<UInt32>()
     /// How to get to the next: an interpolator of the artboard, or one of the two below.
-    var easings: [Int32] = []
+    var easings = ArenaList<Int32>()
     var strings: [String] = []
 
     /// Makes room for so many.
-    mutating func reserve(_ count: Int) {
-        seconds.reserveCapacity(count)
-        values.reserveCapacity(count)
-        easings.reserveCapacity(count)
+    mutating func reserve(_ count: Int, in arena: Arena) {
+        seconds.reserve(count, in: arena)
+        values.reserve(count, in: arena)
+        easings.reserve(count, in: arena)
     }
 
     static let linear: Int32 = -1

@@ -47,7 +47,7 @@ extension ArtboardBuilder {
         if animation.time >= 0 {
             slots[Int(animation.time)].hook = .remapTime
             slots[Int(animation.time)].detail = Int32(remaps.count)
-            remaps.append((host, place))
+            remaps.append((host, place), in: arena)
         }
         animationOfRecord[record] = (host, place)
         change(host) { $0.animations.append(animation) }
@@ -75,8 +75,8 @@ extension ArtboardBuilder {
         }
         nestedInputs.append(
             NestedInputDefinition(
-                kind: kind, object: Int32(object), name: document.string(.name, of: record), host: owner.host,
-                animation: owner.place, input: document.uint(.nestedInputId, of: record), slot: slot))
+                kind: kind, object: Int32(object), host: owner.host, animation: owner.place,
+                input: document.uint(.nestedInputId, of: record), slot: slot), in: arena)
     }
 
     mutating func addList(_ record: Int) {
@@ -111,19 +111,19 @@ extension ArtboardBuilder {
                 object: Int32(object), x: readSlot(object, .joystickX), y: readSlot(object, .joystickY),
                 xAnimation: document.uint(.joystickXId, of: record),
                 yAnimation: document.uint(.joystickYId, of: record), flags: document.uint(.joystickFlags, of: record),
-                handle: document.uint(.handleSourceId, of: record)))
+                handle: document.uint(.handleSourceId, of: record)), in: arena)
     }
 
     mutating func addScroll(_ record: Int) {
         let object = self.object(of: record)
         guard object != .missing else { return }
         _ = (readSlot(object, .scrollOffsetX), readSlot(object, .scrollOffsetY))
-        scrolls.append(Int32(bitPattern: object))
+        scrolls.append(Int32(bitPattern: object), in: arena)
     }
 
     mutating func addCustomTrigger(_ record: Int) {
         let slot = readSlot(object(of: record), .customTrigger)
-        if slot >= 0 { customTriggers.append(slot) }
+        if slot >= 0 { customTriggers.append(slot, in: arena) }
         addEventProperty(record)
     }
 
@@ -168,34 +168,21 @@ extension ArtboardBuilder {
 
     mutating func addLayout(_ record: Int) {
         let style = document.uint(.styleId, of: record)
-        let hides = hidingStyles[style] ?? canHide(style)
-        hidingStyles[style] = hides
-        guard hides else { return }
+        guard canHide(style) else { return }
         let slot = readSlot(style, .displayValue)
         guard slot >= 0 else { return }
         slots[Int(slot)].hook = .display
         slots[Int(slot)].detail = Int32(layouts.count)
-        layouts.append(LayoutDefinition(object: Int32(object(of: record)), slot: slot))
+        layouts.append(LayoutDefinition(object: Int32(object(of: record)), slot: slot), in: arena)
     }
 
-    /// Whether a style can hide a layout: only a display value that is stored, keyed or bound does.
-    private mutating func canHide(_ style: UInt32) -> Bool {
+    /// Whether a style can hide a layout: only a display value that is stored, keyed or bound does. The latter two have a slot.
+    private func canHide(_ style: UInt32) -> Bool {
         guard let record = document.objects.member(Int(style), of: artboard),
             document.file.type(of: record) == .layoutComponentStyle
         else { return false }
-        if document.uint(.displayValue, of: record) != 0 || slotTable.slot(style, .displayValue) >= 0 { return true }
-        let bound = boundDisplays ?? findBoundDisplays()
-        boundDisplays = bound
-        return bound.contains(record)
-    }
-
-    private func findBoundDisplays() -> Set<Int> {
-        let key = UInt32(PropertyKey.displayValue.rawValue)
-        var records: Set<Int> = []
-        for bind in bindRecords where document.uint(.bindPropertyKey, of: bind) == key {
-            if let owner = document.owner(of: bind) { records.insert(owner) }
-        }
-        return records
+        return document.uint(.displayValue, of: record) != 0
+            || slotTable.slot(style, .displayValue, among: slots.buffer) >= 0
     }
 
     /// What solos show in turn, and who has the values of instances.
@@ -224,7 +211,7 @@ extension ArtboardBuilder {
     private mutating func linkInstance(_ instance: Int) {
         for value in instances[instance].values {
             guard let key = Self.valueKey(document.file.type(of: value.record)),
-                case let slot = slotTable.slot(UInt32(bitPattern: value.object), key), slot >= 0
+                case let slot = slotTable.slot(UInt32(bitPattern: value.object), key, among: slots.buffer), slot >= 0
             else { continue }
             slots[Int(slot)].hook = .instanceValue
             slots[Int(slot)].detail = Int32(instance)
@@ -256,18 +243,18 @@ extension ArtboardBuilder {
         else { return }
         if Schema.isKind(type, of: .keyFrame) {
             keyFrameBinds[target] = Int32(keyFrameBindDefinitions.count)
-            keyFrameBindDefinitions.append(
-                file.bind(record, target: .keyFrame, object: -1, isPolled: false))
+            var bind = file.bind(record)
+            bind.target = .keyFrame
+            keyFrameBindDefinitions.append(bind, in: arena)
             return
         }
         let object = self.object(of: target)
         guard object != .missing else { return }
-        let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.bindPropertyKey, of: record)))
-            .canonical
-        binds.append(
-            file.bind(
-                record, target: bindTarget(key, object, target), object: Int32(object),
-                isPolled: key.isPolled || type == .viewModelInstanceViewModel))
+        var bind = file.bind(record)
+        bind.target = bindTarget(bind.key, object, target)
+        bind.object = Int32(object)
+        bind.isPolled = bind.key.isPolled || type == .viewModelInstanceViewModel
+        binds.append(bind, in: arena)
     }
 
     private mutating func bindTarget(_ key: PropertyKey, _ object: UInt32, _ target: Int) -> BindDefinition.Target {

@@ -9,35 +9,36 @@ internal import RiveSchema
 struct ArtboardBuilder {
     let file: RuntimeFile
     let document: Document
+    let arena: Arena
     let artboard: Int
     let records: Range<Int>
     private let objects: IndexList
     /// The slot of each record in the artboard's object space, -1 for records that take none.
-    var objectOfRecord: [Int32]
+    private let objectOfRecord: Buffer<Int32>
 
-    var slots: [PropertySlot] = []
-    var slotTable = SlotTable()
+    var slots = ArenaList<PropertySlot>()
+    var slotTable: SlotTable
     var strings: [String] = []
-    var observers: [Int32] = []
-    var keyedProperties: [KeyedProperty] = []
-    var animations: [AnimationSource] = []
-    var binds: [BindDefinition] = []
+    var observers = ArenaList<Int32>()
+    var keyedProperties = ArenaList<KeyedProperty>()
+    var animations = ArenaList<AnimationSource>()
+    var binds = ArenaList<BindDefinition>()
     var keyFrameBinds: [Int: Int32] = [:]
-    var keyFrameBindDefinitions: [BindDefinition] = []
+    var keyFrameBindDefinitions = ArenaList<BindDefinition>()
     var hosts: [HostDefinition] = []
-    var nestedInputs: [NestedInputDefinition] = []
+    var nestedInputs = ArenaList<NestedInputDefinition>()
     var solos: [SoloDefinition] = []
-    var layouts: [LayoutDefinition] = []
-    var joysticks: [JoystickDefinition] = []
+    var layouts = ArenaList<LayoutDefinition>()
+    var joysticks = ArenaList<JoystickDefinition>()
     /// The constraints that scroll, by object.
-    var scrolls: [Int32] = []
+    var scrolls = ArenaList<Int32>()
     var events: [EventDefinition] = []
-    var customTriggers: [Int32] = []
+    var customTriggers = ArenaList<Int32>()
     var instances: [StatefulDefinition] = []
-    var remaps: [(host: Int32, place: Int32)] = []
+    var remaps = ArenaList<(host: Int32, place: Int32)>()
     var hasParticipants = false
-    var drawRules: [Int32] = []
-    var drawTargets: [Int32] = []
+    var drawRules = ArenaList<Int32>()
+    var drawTargets = ArenaList<Int32>()
     /// The objects by what they hang from, where something in it can hide another.
     var tree: ObjectTree?
 
@@ -45,37 +46,35 @@ struct ArtboardBuilder {
     var hostOfRecord: [Int: Int32] = [:]
     var animationOfRecord: [Int: (host: Int32, place: Int32)] = [:]
     var eventOfRecord: [Int: Int] = [:]
-    /// Whether each style that was looked at can hide a layout, and the records whose display value is bound.
-    var hidingStyles: [UInt32: Bool] = [:]
-    var boundDisplays: Set<Int>?
-    private(set) var bindRecords: [Int] = []
-    private var lateObjects: [Int] = []
+    private var bindRecords = ArenaList<Int32>()
+    private var lateObjects = ArenaList<Int32>()
+    private var layoutRecords = ArenaList<Int32>()
     private var keyedObject: UInt32 = .missing
 
     init(_ file: RuntimeFile, index: Int) {
         self.file = file
         document = file.document
+        arena = file.arena
         artboard = index
         let starts = document.artboardRecords
         let next = index + 1 < starts.count ? Int(starts[index + 1]) : document.file.recordCount
         records = Int(starts[index])..<next
         objects = document.objects[index]
-        objectOfRecord = Self.objectOfRecord(objects, records)
+        objectOfRecord = Self.objectOfRecord(objects, records, arena)
+        slotTable = SlotTable(in: arena)
     }
 
-    private static func objectOfRecord(_ objects: IndexList, _ records: Range<Int>) -> [Int32] {
-        [Int32](unsafeUninitializedCapacity: records.count) { buffer, count in
-            buffer.initialize(repeating: -1)
-            for slot in objects.indices where objects[slot] != .max {
-                buffer[Int(objects[slot]) - records.lowerBound] = Int32(truncatingIfNeeded: slot)
-            }
-            count = records.count
+    private static func objectOfRecord(_ objects: IndexList, _ records: Range<Int>, _ arena: Arena) -> Buffer<Int32> {
+        let list = Buffer<Int32>(repeating: -1, count: records.count, in: arena)
+        for slot in objects.indices where objects[slot] != .max {
+            list[Int(objects[slot]) - records.lowerBound] = Int32(truncatingIfNeeded: slot)
         }
+        return list
     }
 
     mutating func build() {
-        slots.reserveCapacity(32)
-        animations.reserveCapacity(document.animations.range(of: artboard).count)
+        slots.reserve(16, in: arena)
+        animations.reserve(document.animations.range(of: artboard).count, in: arena)
         let roles = ArtboardRole.table
         RecordCursor.with(document.file) { cursor in
             for record in records {
@@ -85,9 +84,11 @@ struct ArtboardBuilder {
             }
         }
         closeKeyedProperty(at: records.upperBound)
-        for record in lateObjects { addLate(record) }
-        binds.reserveCapacity(bindRecords.count)
-        for record in bindRecords { addBind(record) }
+        for record in lateObjects.buffer { addLate(Int(record)) }
+        binds.reserve(bindRecords.count, in: arena)
+        for record in bindRecords.buffer { addBind(Int(record)) }
+        // A layout can be hidden by what the passes before have found to change.
+        for record in layoutRecords.buffer { addLayout(Int(record)) }
         for (record, key) in file.watched where records.contains(record) {
             let slot = self.slot(object(of: record), key)
             if slot >= 0 { slots[Int(slot)].isRead = true }
@@ -110,11 +111,10 @@ struct ArtboardBuilder {
 
     private mutating func add(_ record: Int, _ role: ArtboardRole) {
         switch role {
-        case .other, .keyFrame: break
+        case .other: break
         case .linearAnimation:
             closeKeyedProperty(at: record)
-            animations.append(
-                AnimationSource(record: record, properties: keyedProperties.endIndex..<keyedProperties.endIndex))
+            animations.append(AnimationSource(record: record), in: arena)
         case .keyedObject:
             closeKeyedProperty(at: record)
             keyedObject = document.uint(.objectId, of: record)
@@ -122,7 +122,7 @@ struct ArtboardBuilder {
             closeKeyedProperty(at: record)
             addKeyedProperty(record)
         case .stateMachine: closeKeyedProperty(at: record)
-        case .dataBind: bindRecords.append(record)
+        case .dataBind: bindRecords.append(Int32(truncatingIfNeeded: record), in: arena)
         case .nestedArtboard: addNestedArtboard(record)
         case .componentList: addList(record)
         case .event:
@@ -131,10 +131,11 @@ struct ArtboardBuilder {
         case .viewModelInstance:
             instances.append(StatefulDefinition(object: Int32(bitPattern: object(of: record)), record: record))
         case .instanceValue: addInstanceValue(record)
-        case .late: lateObjects.append(record)
+        case .late: lateObjects.append(Int32(truncatingIfNeeded: record), in: arena)
+        case .layout: layoutRecords.append(Int32(truncatingIfNeeded: record), in: arena)
         case .comparator: addComparator(record)
-        case .drawRules: drawRules.append(Int32(bitPattern: object(of: record)))
-        case .drawTarget: drawTargets.append(Int32(bitPattern: object(of: record)))
+        case .drawRules: drawRules.append(Int32(bitPattern: object(of: record)), in: arena)
+        case .drawTarget: drawTargets.append(Int32(bitPattern: object(of: record)), in: arena)
         case .layoutParticipant: hasParticipants = true
         case .alignment:
             let target = document.uint(.alignTargetId, of: record)
@@ -150,16 +151,19 @@ struct ArtboardBuilder {
         let slot = key.isCallback ? -1 : self.slot(keyedObject, key)
         keyedProperties.append(
             KeyedProperty(
-                slot: slot, object: Int32(bitPattern: keyedObject), key: key, frames: record + 1..<record + 1))
-        animations[animations.count - 1].properties =
-            animations[animations.count - 1].properties.lowerBound..<keyedProperties.endIndex
+                slot: slot, object: Int32(bitPattern: keyedObject), key: key,
+                frames: IndexRange(record + 1..<record + 1)),
+            in: arena)
+        let animation = animations.pointer(animations.count - 1)
+        animation.pointee.properties = animation.pointee.properties.extended(to: keyedProperties.count - 1)
     }
 
     /// Gives the latest keyed property the records up to another.
     private mutating func closeKeyedProperty(at record: Int) {
-        guard let last = keyedProperties.last, last.frames.isEmpty else { return }
-        keyedProperties[keyedProperties.count - 1] = KeyedProperty(
-            slot: last.slot, object: last.object, key: last.key, frames: last.frames.lowerBound..<record)
+        guard !keyedProperties.isEmpty, case let last = keyedProperties.pointer(keyedProperties.count - 1),
+            last.pointee.frames.isEmpty
+        else { return }
+        last.pointee.frames = IndexRange(last.pointee.frames.startIndex..<record)
     }
 
     // MARK: Slots
@@ -167,7 +171,7 @@ struct ArtboardBuilder {
     /// The slot of a property of an object, made where there is none yet; -1 for a property that the object does not have.
     mutating func slot(_ object: UInt32, _ stored: PropertyKey) -> Int32 {
         let key = stored.canonical
-        let known = slotTable.slot(object, key)
+        let known = slotTable.slot(object, key, among: slots.buffer)
         if known >= 0 { return known }
         guard let record = record(of: object), let property = Schema.property(key),
             case let type = document.file.type(of: record), Schema.reaches(type, property)
@@ -184,10 +188,9 @@ struct ArtboardBuilder {
         if ComputedProperty(key) != nil { slot.hook = .computed }
         if key.isOfScrolling { slot.hook = .scroll }
         if key == .drawTargetId || key == .drawTargetPlacement { slot.hook = .drawOrder }
-        let place = Int32(slots.count)
-        slots.append(slot)
-        slotTable.insert(place, object, key)
-        return place
+        slots.append(slot, in: arena)
+        slotTable.addLast(of: slots.buffer, in: arena)
+        return Int32(slots.count - 1)
     }
 
     private func field(of property: Property) -> PropertySlot.Field {
@@ -228,7 +231,7 @@ struct ArtboardBuilder {
     /// Lists, slot by slot, the data binds that are told of a change.
     private mutating func orderObservers() {
         var pairs: [(slot: Int32, bind: Int32)] = []
-        for (place, bind) in binds.enumerated() where bind.isToSource && bind.path != nil {
+        for (place, bind) in binds.buffer.enumerated() where bind.isToSource && bind.path != nil {
             guard case .slot(let slot) = bind.target else { continue }
             if bind.isPolled { slots[Int(slot)].isRead = true } else { pairs.append((slot, Int32(place))) }
             // A channel changes with its colour.
@@ -239,10 +242,8 @@ struct ArtboardBuilder {
         // A sort by slot that keeps the order of the binds.
         pairs.sort { $0.slot != $1.slot ? $0.slot < $1.slot : $0.bind < $1.bind }
         for (slot, bind) in pairs {
-            let end = Int32(observers.count)
-            let known = slots[Int(slot)].observers
-            slots[Int(slot)].observers = (known.isEmpty ? end : known.lowerBound)..<end + 1
-            observers.append(bind)
+            slots[Int(slot)].observers = slots[Int(slot)].observers.extended(to: observers.count)
+            observers.append(bind, in: arena)
         }
     }
 
@@ -255,7 +256,6 @@ struct ArtboardBuilder {
         case .solo: addSolo(record)
         case .joystick: addJoystick(record)
         case .scrollConstraint: addScroll(record)
-        case .layoutComponent, .artboard: addLayout(record)
         case .customPropertyTrigger: addCustomTrigger(record)
         default: addEventProperty(record)
         }
@@ -265,9 +265,9 @@ struct ArtboardBuilder {
 /// What a record of a type is to the pass over an artboard.
 enum ArtboardRole: UInt8 {
     case other
-    case linearAnimation, keyedObject, keyedProperty, keyFrame, stateMachine
+    case linearAnimation, keyedObject, keyedProperty, stateMachine
     case dataBind, nestedArtboard, componentList, event, viewModelInstance, instanceValue, comparator, alignment
-    case drawRules, drawTarget, layoutParticipant
+    case drawRules, drawTarget, layoutParticipant, layout
     /// One that needs what may stand behind it.
     case late
 
@@ -293,9 +293,10 @@ enum ArtboardRole: UInt8 {
         case .drawRules: .drawRules
         case .drawTarget: .drawTarget
         case .layoutParticipant: .layoutParticipant
+        case .layoutComponent, .artboard: .layout
         case .nestedStateMachine, .nestedSimpleAnimation, .nestedRemapAnimation, .nestedTrigger, .nestedBool,
-            .nestedNumber, .artboardListMapRule, .solo, .joystick, .scrollConstraint, .layoutComponent, .artboard,
-            .customPropertyNumber, .customPropertyBoolean, .customPropertyString, .customPropertyColor,
+            .nestedNumber, .artboardListMapRule, .solo, .joystick, .scrollConstraint, .customPropertyNumber,
+            .customPropertyBoolean, .customPropertyString, .customPropertyColor,
             .customPropertyEnum, .customPropertyTrigger:
             .late
         default: Schema.isKind(type, of: .viewModelInstanceValue) ? .instanceValue : .other

@@ -8,7 +8,6 @@ final class ArtboardDefinition {
     /// Its index among the file's artboards.
     let index: Int
     let record: Int
-    let name: String
     /// The view model that it binds to by default, -1 for none.
     let model: Int32
 
@@ -21,46 +20,46 @@ final class ArtboardDefinition {
     /// The strings that slots start with.
     let strings: [String]
     /// The data binds that push the values of slots, by their index in `binds`.
-    let observers: [Int32]
-    let keyedProperties: [KeyedProperty]
-    let animationSources: [AnimationSource]
-    let machineRecords: [Int]
+    let observers: Buffer<Int32>
+    let keyedProperties: Buffer<KeyedProperty>
+    let animationSources: Buffer<AnimationSource>
+    let machineRecords: IndexList
 
-    let binds: [BindDefinition]
+    let binds: Buffer<BindDefinition>
     /// The data binds of key frames, by the record of the key frame.
     let keyFrameBinds: [Int: Int32]
-    let keyFrameBindDefinitions: [BindDefinition]
+    let keyFrameBindDefinitions: Buffer<BindDefinition>
     let hosts: [HostDefinition]
-    let nestedInputs: [NestedInputDefinition]
+    let nestedInputs: Buffer<NestedInputDefinition>
     let solos: [SoloDefinition]
-    let layouts: [LayoutDefinition]
-    let joysticks: [JoystickDefinition]
-    private let scrollObjects: [Int32]
+    let layouts: Buffer<LayoutDefinition>
+    let joysticks: Buffer<JoystickDefinition>
+    private let scrollObjects: Buffer<Int32>
     let events: [EventDefinition]
     /// The slots of custom triggers, which go back to 0 after each round.
-    let customTriggers: [Int32]
+    let customTriggers: Buffer<Int32>
     /// View model instances that stand in the artboard.
     let instances: [StatefulDefinition]
     /// What its objects are to hiding.
     let hiding: HidingTable
     /// The animations that jump to a time, by host and place in the host.
-    let remaps: [(host: Int32, place: Int32)]
+    let remaps: Buffer<(host: Int32, place: Int32)>
     /// Whether rounds end something in it.
     let hasRounds: Bool
     /// Whether something in it takes part in a layout without being one. Runtimes then lay out in every frame, so that none
     /// is the last.
     let hasParticipants: Bool
     /// The objects that change what lies above what, and what they let things go to.
-    let drawRules: [Int32]
-    let drawTargets: [Int32]
+    let drawRules: Buffer<Int32>
+    let drawTargets: Buffer<Int32>
 
     /// What an instance takes, apart from its data binds and what is nested in it.
     let instanceBytes: Int
 
     private let slotTable: SlotTable
     private let objectRecords: IndexList
-    private let animations: Buffer<AnimationDefinition?>
-    private let machines: Buffer<StateMachineDefinition?>
+    private let animations: Buffer<Unmanaged<AnimationDefinition>?>
+    private let machines: Buffer<Unmanaged<StateMachineDefinition>?>
     @exclusivity(unchecked) private var interpolatorPlaces: [UInt32: Int32] = [:]
     @exclusivity(unchecked) private(set) var interpolators = Pool<Interpolator>()
     private(set) lazy var emptyAnimation = AnimationDefinition.empty()
@@ -80,61 +79,66 @@ final class ArtboardDefinition {
         self.index = index
         let document = file.document
         record = Int(document.artboardRecords[index])
-        name = document.string(.name, of: record)
         let stored = document.uint(.artboardViewModelId, of: record)
         model = stored < document.viewModelRecords.count ? Int32(stored) : -1
         objectRecords = document.objects[index]
         objectCount = objectRecords.count
-        machineRecords = document.stateMachines[index].map(Int.init)
+        machineRecords = document.stateMachines[index]
 
         var builder = ArtboardBuilder(file, index: index)
         builder.build()
-        let slots = Buffer(builder.slots)
+        let slots = builder.slots.buffer
         self.slots = slots
-        initialWords = Buffer(count: slots.count) { slots.pointer($0).pointee.initial }
-        effects = Buffer(count: slots.count) { SlotEffects(slots.pointer($0).pointee) }
+        initialWords = Buffer(count: slots.count, in: file.arena) { slots.pointer($0).pointee.initial }
+        effects = Buffer(count: slots.count, in: file.arena) { SlotEffects(slots[$0]) }
         strings = builder.strings
-        observers = builder.observers
-        keyedProperties = builder.keyedProperties
-        animationSources = builder.animations
-        binds = builder.binds
+        observers = builder.observers.buffer
+        keyedProperties = builder.keyedProperties.buffer
+        animationSources = builder.animations.buffer
+        binds = builder.binds.buffer
         keyFrameBinds = builder.keyFrameBinds
-        keyFrameBindDefinitions = builder.keyFrameBindDefinitions
+        keyFrameBindDefinitions = builder.keyFrameBindDefinitions.buffer
         hosts = builder.hosts
-        nestedInputs = builder.nestedInputs
+        nestedInputs = builder.nestedInputs.buffer
         solos = builder.solos
-        layouts = builder.layouts
-        joysticks = builder.joysticks
-        scrollObjects = builder.scrolls
+        layouts = builder.layouts.buffer
+        joysticks = builder.joysticks.buffer
+        scrollObjects = builder.scrolls.buffer
         events = builder.events
-        customTriggers = builder.customTriggers
+        customTriggers = builder.customTriggers.buffer
         instances = builder.instances
         hiding = HidingTable(
-            builder.tree?.parents.count ?? 0, solos: solos, layouts: layouts, hosts: hosts, binds: binds)
-        remaps = builder.remaps
+            builder.tree?.parents.count ?? 0, solos: solos, layouts: layouts, hosts: hosts, binds: binds,
+            in: file.arena)
+        remaps = builder.remaps.buffer
         hasRounds = !(builder.customTriggers.isEmpty && builder.hosts.isEmpty)
         // An object may lie somewhere; a slot has a value, what its change brings about, and a mark.
         instanceBytes =
             2048 + 36 * objectCount + 12 * slots.count + 16 * strings.count + 2 * hiding.count + 384
             * hosts.count
         hasParticipants = builder.hasParticipants
-        drawRules = builder.drawRules
-        drawTargets = builder.drawTargets
+        drawRules = builder.drawRules.buffer
+        drawTargets = builder.drawTargets.buffer
         slotTable = builder.slotTable
-        animations = Buffer(repeating: nil, count: animationSources.count)
-        machines = Buffer(repeating: nil, count: machineRecords.count)
+        animations = Buffer(repeating: nil, count: animationSources.count, in: file.arena)
+        machines = Buffer(repeating: nil, count: machineRecords.count, in: file.arena)
         if let tree = builder.tree { self.tree = tree }
     }
 
     deinit {
-        slots.free()
-        initialWords.free()
-        effects.free()
         hiddenAtFirst?.free()
-        animations.free()
-        machines.free()
+        for animation in animations { animation?.release() }
+        for machine in machines { machine?.release() }
         interpolators.free()
         hiding.free()
+    }
+
+    var name: String { file.document.string(.name, of: record) }
+
+    /// The name of an animation, nil beyond the last.
+    func name(ofAnimation index: UInt32) -> String? {
+        index < animationSources.count
+            ? file.document.string(.animationName, of: animationSources[Int(index)].record) : nil
     }
 
     /// Which objects are hidden in an instance that nothing has happened to, once there was one.
@@ -173,14 +177,14 @@ final class ArtboardDefinition {
     func type(ofObject index: UInt32) -> TypeKey? { object(index).map { file.document.file.type(of: $0) } }
 
     /// The slot of a property, -1 where instances hold no value for it.
-    func slot(_ object: UInt32, _ key: PropertyKey) -> Int32 { slotTable.slot(object, key.canonical) }
+    func slot(_ object: UInt32, _ key: PropertyKey) -> Int32 { slotTable.slot(object, key.canonical, among: slots) }
 
     /// An animation, nil beyond the last.
     func animation(at index: UInt32) -> AnimationDefinition? {
         guard index < animations.count else { return nil }
-        if let known = animations[Int(index)] { return known }
+        if let known = animations[Int(index)] { return known.takeUnretainedValue() }
         let animation = AnimationDefinition(self, animationSources[Int(index)])
-        animations[Int(index)] = animation
+        animations[Int(index)] = .passRetained(animation)
         return animation
     }
 
@@ -200,9 +204,9 @@ final class ArtboardDefinition {
     /// A state machine, nil beyond the last.
     func machine(at index: UInt32) -> StateMachineDefinition? {
         guard index < machines.count else { return nil }
-        if let known = machines[Int(index)] { return known }
+        if let known = machines[Int(index)] { return known.takeUnretainedValue() }
         let machine = StateMachineDefinition(self, index: Int(index))
-        machines[Int(index)] = machine
+        machines[Int(index)] = .passRetained(machine)
         return machine
     }
 
@@ -232,52 +236,39 @@ extension PropertyKey {
 
 /// Finds slots by object and property key: open addressing over a power of two.
 struct SlotTable {
-    private struct Entry {
-        let key: UInt64
-        let slot: Int32
+    /// The slots where they belong, -1 for a free place.
+    private var entries: Buffer<Int32>
 
-        static let free = Entry(key: .max, slot: -1)
-    }
+    init(in arena: Arena) { entries = Buffer(repeating: -1, count: 32, in: arena) }
 
-    private var entries = [Entry](repeating: .free, count: 32)
-    private var count = 0
-
-    func slot(_ object: UInt32, _ key: PropertyKey) -> Int32 {
-        let wanted = Self.key(object, key)
-        return entries.withUnsafeBufferPointer { entries in
-            var place = Self.place(of: wanted, in: entries.count)
-            while entries[place].key != wanted {
-                if entries[place].key == .max { return -1 }
-                place = (place + 1) & (entries.count - 1)
-            }
-            return entries[place].slot
+    /// The slot of a property of an object, -1 where there is none.
+    func slot(_ object: UInt32, _ key: PropertyKey, among slots: Buffer<PropertySlot>) -> Int32 {
+        var place = place(of: Int32(bitPattern: object), key)
+        while case let slot = entries[place], slot >= 0 {
+            let known = slots.pointer(Int(slot))
+            if known.pointee.object == Int32(bitPattern: object), known.pointee.key == key { return slot }
+            place = next(place)
         }
+        return -1
     }
 
-    /// Adds a slot that is not there yet.
-    mutating func insert(_ slot: Int32, _ object: UInt32, _ key: PropertyKey) {
-        if 2 * count >= entries.count { grow() }
-        add(Entry(key: Self.key(object, key), slot: slot))
-        count += 1
+    /// Adds the last of all slots; those before it are there already.
+    mutating func addLast(of slots: Buffer<PropertySlot>, in arena: Arena) {
+        let isCrowded = 2 * slots.count > entries.count
+        if isCrowded { entries = Buffer(repeating: -1, count: 4 * entries.count, in: arena) }
+        for slot in (isCrowded ? 0 : slots.count - 1)..<slots.count { add(slot, slots.pointer(slot)) }
     }
 
-    private mutating func add(_ entry: Entry) {
-        var place = Self.place(of: entry.key, in: entries.count)
-        while entries[place].key != .max { place = (place + 1) & (entries.count - 1) }
-        entries[place] = entry
+    private func add(_ slot: Int, _ definition: UnsafePointer<PropertySlot>) {
+        var place = place(of: definition.pointee.object, definition.pointee.key)
+        while entries[place] >= 0 { place = next(place) }
+        entries[place] = Int32(truncatingIfNeeded: slot)
     }
 
-    private mutating func grow() {
-        let old = entries
-        entries = .init(repeating: .free, count: 4 * old.count)
-        for entry in old where entry.key != .max { add(entry) }
-    }
+    private func next(_ place: Int) -> Int { (place + 1) & (entries.count - 1) }
 
-    private static func key(_ object: UInt32, _ key: PropertyKey) -> UInt64 {
-        UInt64(object) << 16 | UInt64(key.rawValue)
-    }
-
-    private static func place(of key: UInt64, in count: Int) -> Int {
-        Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & (count - 1)
+    private func place(of object: Int32, _ key: PropertyKey) -> Int {
+        let name = UInt64(UInt32(bitPattern: object)) << 16 | UInt64(key.rawValue)
+        return Int(truncatingIfNeeded: (name &* 0x9E37_79B9_7F4A_7C15) >> 32) & (entries.count - 1)
     }
 }

@@ -46,12 +46,11 @@ struct NestedAnimationDefinition {
 }
 
 /// An input of a nested state machine that the outer artboard keys or binds.
-struct NestedInputDefinition {
+struct NestedInputDefinition: BitwiseCopyable {
     enum Kind { case trigger, boolean, number }
 
     let kind: Kind
     let object: Int32
-    let name: String
     /// The host and the animation of the host that it belongs to.
     let host: Int32
     let animation: Int32
@@ -79,14 +78,14 @@ struct SoloDefinition {
 }
 
 /// A layout that its style can hide.
-struct LayoutDefinition {
+struct LayoutDefinition: BitwiseCopyable {
     let object: Int32
     /// The slot of the style's display value.
     let slot: Int32
 }
 
 /// A handle whose position plays two animations.
-struct JoystickDefinition {
+struct JoystickDefinition: BitwiseCopyable {
     let object: Int32
     let x: Int32
     let y: Int32
@@ -164,11 +163,11 @@ struct BindDefinition: BitwiseCopyable {
     /// The converter's index in the file, -1 for none.
     let converter: Int32
     let key: PropertyKey
-    let target: Target
+    var target = Target.nothing
     /// The component that it targets, -1 where it targets none.
-    let object: Int32
+    var object: Int32 = -1
     /// Whether the target has no setter that reports changes, so that it is looked at in every update.
-    let isPolled: Bool
+    var isPolled = false
 
     var isToSource: Bool { flags & 3 != 0 }
     var isToTarget: Bool { flags & 2 != 0 || flags & 1 == 0 }

@@ -24,7 +24,9 @@ final class ConverterDefinition {
                 let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.bindPropertyKey, of: next)))
                 let target: BindDefinition.Target =
                     key == .tokenValue ? .token(Int32(tokens.count - 1)) : .parameter(key)
-                binds.append(file.bind(next, target: target, object: -1, isPolled: false))
+                var bind = file.bind(next)
+                bind.target = target
+                binds.append(bind)
             default:
                 guard let token = FormulaToken(document, record: next) else {
                     next = document.file.recordCount

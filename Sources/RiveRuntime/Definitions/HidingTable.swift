@@ -10,13 +10,13 @@ struct HidingTable {
 
     /// For an artboard of so many objects; none where nothing in it is ever hidden.
     init(
-        _ count: Int, solos: [SoloDefinition], layouts: [LayoutDefinition], hosts: [HostDefinition],
-        binds: [BindDefinition]
+        _ count: Int, solos: [SoloDefinition], layouts: Buffer<LayoutDefinition>, hosts: [HostDefinition],
+        binds: Buffer<BindDefinition>, in arena: Arena
     ) {
-        turns = Buffer(repeating: -1, count: count)
-        self.layouts = Buffer(repeating: -1, count: count)
-        self.hosts = Buffer(repeating: -1, count: count)
-        isSpecial = Buffer(repeating: false, count: count)
+        turns = Buffer(repeating: -1, count: count, in: arena)
+        self.layouts = Buffer(repeating: -1, count: count, in: arena)
+        self.hosts = Buffer(repeating: -1, count: count, in: arena)
+        isSpecial = Buffer(repeating: false, count: count, in: arena)
         let waiting = count > 0 ? binds.map { $0.waitsWhileHidden ? $0.object : -1 } : []
         self.binds = waiting.withUnsafeBufferPointer { Grouping($0, count: count) }
         guard count > 0 else { return }
@@ -42,12 +42,8 @@ struct HidingTable {
     /// The data binds that wait while an object is hidden which they target.
     func binds(of object: Int32) -> UnsafeBufferPointer<Int32> { binds[object] }
 
-    /// Frees the memory; nobody may use the table any more.
-    func free() {
-        for list in [turns, layouts, hosts] { list.free() }
-        binds.free()
-        isSpecial.free()
-    }
+    /// Frees the memory that lies in no arena; nobody may use the table any more.
+    func free() { binds.free() }
 }
 
 extension BindDefinition {

@@ -7,20 +7,26 @@ struct KeyFrameBuilder {
     private let artboard: ArtboardDefinition
     private let fps: Float
 
-    private(set) var runs: [KeyedRun] = []
-    private(set) var callbacks: [KeyedCallbacks] = []
-    private(set) var frames = KeyFrames()
-    private(set) var boundFrames: [BoundKeyFrame] = []
+    private let arena: Arena
 
-    init(_ artboard: ArtboardDefinition, fps: Float, _ properties: ArraySlice<KeyedProperty>) {
+    private(set) var runs = ArenaList<KeyedRun>()
+    private(set) var callbacks = ArenaList<KeyedCallbacks>()
+    private(set) var frames = KeyFrames()
+    private(set) var boundFrames = ArenaList<BoundKeyFrame>()
+
+    init(_ artboard: ArtboardDefinition, fps: Float) {
         self.artboard = artboard
         self.fps = fps
-        var count = 0
-        for property in properties where Self.isLive(property, artboard) { count += property.frames.count }
+        arena = artboard.file.arena
+    }
+
+    mutating func build(_ properties: Buffer<KeyedProperty>) {
+        let live = properties.lazy.filter { [artboard] in Self.isLive($0, artboard) }
+        let count = live.reduce(0) { $0 + $1.frames.count }
         guard count > 0 else { return }
-        runs.reserveCapacity(properties.count)
-        frames.reserve(count)
-        for property in properties where Self.isLive(property, artboard) { add(property) }
+        runs.reserve(properties.count, in: arena)
+        frames.reserve(count, in: arena)
+        for property in live { add(property) }
     }
 
     /// Whether it matters what a property is set to.
@@ -36,11 +42,12 @@ struct KeyFrameBuilder {
         let count = frames.seconds.count - first
         guard count > 0 else { return }
         if let kind {
-            runs.append(KeyedRun(slot: property.slot, kind: kind, first: Int32(first), count: Int32(count)))
+            runs.append(
+                KeyedRun(slot: property.slot, kind: kind, first: Int32(first), count: Int32(count)), in: arena)
         } else {
             callbacks.append(
                 KeyedCallbacks(
-                    object: property.object, key: property.key, first: Int32(first), count: Int32(count)))
+                    object: property.object, key: property.key, first: Int32(first), count: Int32(count)), in: arena)
         }
     }
 
@@ -75,11 +82,11 @@ struct KeyFrameBuilder {
         default: return
         }
         if let bind = artboard.keyFrameBinds[record] {
-            boundFrames.append(BoundKeyFrame(frame: Int32(frames.seconds.count), bind: bind))
+            boundFrames.append(BoundKeyFrame(frame: Int32(frames.seconds.count), bind: bind), in: arena)
         }
-        frames.seconds.append(Float(document.uint(.frame, of: record)) / fps)
-        frames.values.append(value)
-        frames.easings.append(easing(of: record))
+        frames.seconds.append(Float(document.uint(.frame, of: record)) / fps, in: arena)
+        frames.values.append(value, in: arena)
+        frames.easings.append(easing(of: record), in: arena)
     }
 
     private func easing(of record: Int) -> Int32 {

@@ -2,7 +2,7 @@ internal import RiveModel
 internal import RiveSchema
 
 /// A property of an object of an artboard that an instance holds a value for: one that is keyed, bound, or read by something.
-struct PropertySlot {
+struct PropertySlot: BitwiseCopyable {
     /// How a word of an instance holds the value.
     enum Field: UInt8 { case float, uint, int, bool, color, string }
 
@@ -41,8 +41,8 @@ struct PropertySlot {
     let dirties: Bool
     /// Whether anything reads the value.
     var isRead = false
-    /// The data binds that push the value to a view model, as a range of the artboard's `observers`.
-    var observers: Range<Int32> = 0..<0
+    /// The data binds that push the value to a view model, among the artboard's `observers`.
+    var observers = IndexRange()
     /// The value of a new instance: bits of a float, a colour, a number, or an index of the artboard's strings.
     let initial: UInt32
 

@@ -5,12 +5,14 @@ package import RiveSchema
 /// A file as the runtime sees it: definitions that all instances share, each built when it is first needed.
 package final class RuntimeFile {
     package let document: Document
+    /// Where the definitions lie.
+    let arena = Arena()
     /// Properties of records that a caller will ask for, so that instances hold values for them.
     let watched: [(record: Int, key: PropertyKey)]
     package let models: [ModelDefinition]
 
     /// The steps of paths.
-    @exclusivity(unchecked) private(set) var pathIds = Pool<UInt32>(capacity: 32)
+    @exclusivity(unchecked) private(set) var pathIds = ArenaList<UInt32>()
     @exclusivity(unchecked) private(set) var pathNames = Pool<String>()
     private let artboards: Buffer<ArtboardDefinition?>
     private let converters: Buffer<ConverterDefinition?>
@@ -42,8 +44,8 @@ package final class RuntimeFile {
         converters.free()
         interpolators.free()
         enums.free()
-        pathIds.free()
         pathNames.free()
+        arena.free()
     }
 
     /// The definition of an artboard, nil beyond the last.
@@ -110,15 +112,14 @@ package final class RuntimeFile {
 // MARK: Paths
 
 extension RuntimeFile {
-    /// The data bind that a record is.
-    func bind(_ record: Int, target: BindDefinition.Target, object: Int32, isPolled: Bool) -> BindDefinition {
+    /// The data bind that a record is, without what it targets.
+    func bind(_ record: Int) -> BindDefinition {
         let flags = document.uint(.bindFlags, of: record)
         let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.bindPropertyKey, of: record)))
         let converter = document.uint(.bindConverterId, of: record)
         return BindDefinition(
             path: path(.sourcePathIds, of: record, isRelative: flags & 16 != 0), flags: flags,
-            converter: converter < document.dataConverterRecords.count ? Int32(converter) : -1, key: key.canonical,
-            target: target, object: object, isPolled: isPolled)
+            converter: converter < converters.count ? Int32(converter) : -1, key: key.canonical)
     }
 
     /// The path that a record has: that of the path record before it, or its own; nil where it has none.
@@ -132,9 +133,12 @@ extension RuntimeFile {
     /// The path that a record stores; what is cut off at its end is left out.
     private func path(_ key: PropertyKey, of record: Int, isRelative: Bool) -> ViewModelPath? {
         let first = pathIds.count
-        _ = document.withPayload(key, of: record) { bytes in
-            var reader = ByteReader(bytes)
-            while !reader.isAtEnd, let id = try? reader.varuint() { pathIds.append(UInt32(truncatingIfNeeded: id)) }
+        RecordCursor.with(document.file) { records in
+            guard let bytes = records.payload(key, of: record) else { return }
+            var reader = ByteReader(bytes.assumingMemoryBound(to: UInt8.self))
+            while !reader.isAtEnd, let id = try? reader.varuint() {
+                pathIds.append(UInt32(truncatingIfNeeded: id), in: arena)
+            }
         }
         guard first < pathIds.count else { return nil }
         guard isRelative else {

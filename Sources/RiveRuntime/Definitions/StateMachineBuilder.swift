@@ -7,25 +7,27 @@ internal import RiveSchema
 struct StateMachineBuilder {
     private let artboard: ArtboardDefinition
     private let document: Document
+    private let arena: Arena
     private let records: Range<Int>
     private let position: Int
     private let stateSpaces: Groups
     private let transitionSpaces: Groups
     private let blendSpaces: Groups
 
-    private(set) var inputs: [InputDefinition] = []
-    private(set) var layers: [LayerDefinition] = []
-    private(set) var states: [StateDefinition] = []
-    private(set) var transitions: [TransitionDefinition] = []
+    private(set) var inputs = ArenaList<InputDefinition>()
+    private(set) var layers = ArenaList<LayerDefinition>()
+    private(set) var states = ArenaList<StateDefinition>()
+    private(set) var transitions = ArenaList<TransitionDefinition>()
+    private(set) var blends = ArenaList<BlendDefinition>()
+    private(set) var actions = ArenaList<ActionDefinition>()
     /// The conditions of all transitions: those of one stand together, as their records do.
-    private(set) var conditions: [ConditionDefinition] = []
+    private(set) var conditions = ArenaList<ConditionDefinition>()
     private(set) var comparators: [ComparatorDefinition] = []
     private(set) var listeners: [ListenerDefinition] = []
-    private(set) var bindables: [BindableDefinition] = []
-    private(set) var binds: [BindDefinition] = []
+    private(set) var bindables = ArenaList<BindableDefinition>()
+    private(set) var binds = ArenaList<BindDefinition>()
 
-    private var places: RecordPlaces
-    private var blendOfRecord: [Int: (state: Int, place: Int)] = [:]
+    private let places: RecordPlaces
     /// The bindable that waits for who uses it.
     private var bindable: Int32 = -1
     /// The condition that comparators belong to.
@@ -34,23 +36,23 @@ struct StateMachineBuilder {
     init(_ artboard: ArtboardDefinition, index: Int) {
         self.artboard = artboard
         document = artboard.file.document
+        arena = artboard.file.arena
         (stateSpaces, transitionSpaces, blendSpaces) = (
             document.states, document.transitions, document.blendAnimations
         )
         position = document.stateMachines.range(of: artboard.index).lowerBound + index
-        let first = artboard.machineRecords[index]
-        let next = artboard.machineRecords[checked: index + 1]
-        let following =
-            artboard.index + 1 < document.artboardRecords.count
-            ? Int(document.artboardRecords[artboard.index + 1]) : nil
-        let records = first..<(next ?? following ?? document.file.recordCount)
-        places = RecordPlaces(records)
+        let first = Int(artboard.machineRecords[index])
+        let next = artboard.machineRecords[checked: index + 1] ?? document.artboardRecords[checked: artboard.index + 1]
+        let records = first..<(next.map(Int.init) ?? document.file.recordCount)
+        places = RecordPlaces(records, arena)
         self.records = records
     }
 
     mutating func build() {
-        inputs = document.inputs[position].map {
-            $0 == .max ? InputDefinition(kind: .unknown, name: "", initial: 0) : input(Int($0))
+        for record in document.inputs[position] {
+            inputs.append(
+                record == .max ? InputDefinition(kind: .unknown, record: -1, initial: 0) : input(Int(record)),
+                in: arena)
         }
         let layers = document.layers.range(of: position)
         reserve(layers)
@@ -70,23 +72,21 @@ struct StateMachineBuilder {
     private mutating func reserve(_ layers: Range<Int>) {
         guard let first = layers.first, let last = layers.last else { return }
         let range = stateSpaces.range(of: first).lowerBound..<stateSpaces.range(of: last).upperBound
-        self.layers.reserveCapacity(layers.count)
-        states.reserveCapacity(range.count)
+        self.layers.reserve(layers.count, in: arena)
+        states.reserve(range.count, in: arena)
         guard let first = range.first, let last = range.last else { return }
-        transitions.reserveCapacity(
-            transitionSpaces.range(of: last).upperBound - transitionSpaces.range(of: first).lowerBound)
+        transitions.reserve(
+            transitionSpaces.range(of: last).upperBound - transitionSpaces.range(of: first).lowerBound, in: arena)
     }
 
     private func input(_ record: Int) -> InputDefinition {
-        let name = document.string(.stateMachineComponentName, of: record)
-        return switch document.file.type(of: record) {
-        case .stateMachineBool:
-            InputDefinition(kind: .boolean, name: name, initial: document.bool(.boolInputValue, of: record) ? 1 : 0)
-        case .stateMachineNumber:
-            InputDefinition(
-                kind: .number, name: name, initial: document.float(.numberInputValue, of: record).bitPattern)
-        default: InputDefinition(kind: .trigger, name: name, initial: 0)
-        }
+        let (kind, initial): (InputDefinition.Kind, UInt32) =
+            switch document.file.type(of: record) {
+            case .stateMachineBool: (.boolean, document.bool(.boolInputValue, of: record) ? 1 : 0)
+            case .stateMachineNumber: (.number, document.float(.numberInputValue, of: record).bitPattern)
+            default: (.trigger, 0)
+            }
+        return InputDefinition(kind: kind, record: Int32(truncatingIfNeeded: record), initial: initial)
     }
 
     // MARK: Layers, states and transitions
@@ -100,14 +100,16 @@ struct StateMachineBuilder {
         for place in range {
             let member = members[place]
             let index = states.count
-            states.append(member == .max ? StateDefinition(kind: .unknown, record: -1, flags: 0) : state(Int(member)))
+            states.append(
+                member == .max ? StateDefinition(kind: .unknown, record: -1, flags: 0) : state(Int(member)), in: arena)
             if states[index].kind == .entry { entry = Int32(index) }
             if states[index].kind == .any { any = Int32(index) }
         }
         layers.append(
             LayerDefinition(
-                name: document.string(.stateMachineComponentName, of: Int(document.layers.members[layer])),
-                states: first..<states.count, entry: entry, any: any))
+                record: Int32(truncatingIfNeeded: document.layers.members[layer]),
+                states: IndexRange(first..<states.count),
+                entry: entry, any: any), in: arena)
         for (offset, place) in range.enumerated() where members[place] != .max {
             addParts(of: first + offset, place, first..<states.count)
         }
@@ -142,12 +144,14 @@ struct StateMachineBuilder {
         for member in transitionSpaces.range(of: place) {
             addTransition(Int(transitionSpaces.members[member]), siblings)
         }
-        states[state].transitions = first..<transitions.count
+        states[state].transitions = IndexRange(first..<transitions.count)
+        let firstBlend = blends.count
         for member in blendSpaces.range(of: place) {
             let record = Int(blendSpaces.members[member])
-            blendOfRecord[record] = (state, states[state].blends.count)
-            states[state].blends.append(blend(record))
+            places.set(blends.count, .blend, of: record)
+            blends.append(blend(record), in: arena)
         }
+        states[state].blends = IndexRange(firstBlend..<blends.count)
     }
 
     private mutating func addTransition(_ record: Int, _ siblings: Range<Int>) {
@@ -165,7 +169,7 @@ struct StateMachineBuilder {
                 exitTime: document.uint(.exitTime, of: record),
                 interpolator: interpolator == .missing ? KeyFrames.linear : artboard.interpolator(at: interpolator),
                 randomWeight: document.uint(.randomWeight, of: record),
-                exitBlend: exit == .missing ? -1 : Int32(bitPattern: min(exit, 0x7FFF_FFFF))))
+                exitBlend: exit == .missing ? -1 : Int32(bitPattern: min(exit, 0x7FFF_FFFF))), in: arena)
     }
 
     private func blend(_ record: Int) -> BlendDefinition {
@@ -232,46 +236,33 @@ struct StateMachineBuilder {
     }
 
     private mutating func claimBlend(_ record: Int) {
-        guard let (state, place) = blendOfRecord[record], states[state].blends[place].source == 2 else { return }
-        states[state].blends[place].bindable = claimBindable()
+        guard let blend = places.place(of: record, .blend), blends[blend].source == 2 else { return }
+        blends[blend].bindable = claimBindable()
     }
 
     private mutating func addBindable(_ record: Int, _ type: TypeKey) {
-        let value: DataValue =
-            switch type {
-            case .bindablePropertyString: .string(document.string(.bindableString, of: record))
-            case .bindablePropertyBoolean: .boolean(document.bool(.bindableBoolean, of: record))
-            case .bindablePropertyNumber: .number(document.float(.bindableNumber, of: record))
-            case .bindablePropertyEnum: .enumeration(document.uint(.bindableEnum, of: record), enum: -1)
-            case .bindablePropertyColor: .color(document.color(.bindableColor, of: record))
-            case .bindablePropertyTrigger: .trigger(document.uint(.bindableInteger, of: record))
-            case .bindablePropertyInteger: .integer(document.uint(.bindableInteger, of: record))
-            case .bindablePropertyArtboard: .artboard(document.uint(.bindableId, of: record))
-            case .bindablePropertyAsset: .asset(document.uint(.bindableId, of: record))
-            case .bindablePropertyViewModel: .viewModel(-1)
-            default: .list([])
-            }
         bindable = Int32(bindables.count)
         places.set(bindables.count, .bindable, of: record)
-        bindables.append(BindableDefinition(type: type, initial: value))
+        bindables.append(BindableDefinition(type: type, record: Int32(truncatingIfNeeded: record)), in: arena)
     }
 
     private mutating func addBind(_ record: Int) {
         let owner = document.owner(of: record)
         let index = Int32(binds.count)
         if let bindable = places.place(of: owner, .bindable) {
-            let bind = artboard.file.bind(
-                record, target: .bindable(Int32(bindable)), object: -1,
-                isPolled: bindables[bindable].type == .bindablePropertyAsset
-                    || bindables[bindable].type == .bindablePropertyViewModel)
-            binds.append(bind)
+            let type = bindables[bindable].type
+            var bind = artboard.file.bind(record)
+            bind.target = .bindable(Int32(bindable))
+            bind.isPolled = type == .bindablePropertyAsset || type == .bindablePropertyViewModel
+            binds.append(bind, in: arena)
             if bind.isToSource { bindables[bindable].toSource = index }
             if bind.isToTarget { bindables[bindable].toTarget = index }
         } else if let transition = places.place(of: owner, .transition) {
-            let bind = artboard.file.bind(record, target: .transition(Int32(transition)), object: -1, isPolled: false)
+            var bind = artboard.file.bind(record)
             guard bind.key == .transitionDuration else { return }
             transitions[transition].isDurationBound = true
-            binds.append(bind)
+            bind.target = .transition(Int32(transition))
+            binds.append(bind, in: arena)
         }
     }
 
@@ -281,7 +272,7 @@ struct StateMachineBuilder {
         guard let transition = places.place(of: document.owner(of: record), .transition) else { return }
         let index = document.uint(.conditionInputId, of: record)
         let op = document.uint(.conditionOpValue, of: record)
-        let kind = inputs[checked: Int(index)]?.kind
+        let kind = index < inputs.count ? inputs[Int(index)].kind : nil
         let definition: ConditionDefinition
         switch type {
         case .transitionBoolCondition where kind == .boolean: definition = .boolean(input: Int32(index), op: op)
@@ -295,11 +286,10 @@ struct StateMachineBuilder {
         case .scriptedTransitionCondition: definition = .scripted
         default: definition = .always
         }
-        let known = transitions[transition].conditions
-        transitions[transition].conditions =
-            (known.isEmpty ? conditions.count : known.lowerBound)..<conditions.count + 1
+        let owner = transitions.pointer(transition)
+        owner.pointee.conditions = owner.pointee.conditions.extended(to: conditions.count)
         condition = (record, conditions.count)
-        conditions.append(definition)
+        conditions.append(definition, in: arena)
     }
 
     private mutating func addComparator(_ record: Int, _ type: TypeKey) {
@@ -373,37 +363,38 @@ struct StateMachineBuilder {
 
     private mutating func attach(_ action: ActionDefinition, _ record: Int) {
         let owner = document.owner(of: record)
+        actions.append(action, in: arena)
         if let state = places.place(of: owner, .state) {
-            states[state].actions.append(action)
+            states[state].actions.appendLast(of: actions)
         } else if let transition = places.place(of: owner, .transition) {
-            transitions[transition].actions.append(action)
+            transitions[transition].actions.appendLast(of: actions)
         } else if let listener = places.place(of: owner, .listener) {
-            listeners[listener].actions.append(action)
+            listeners[listener].actions.appendLast(of: actions)
         }
     }
 }
 
 /// What records of a state machine are: each is one thing of one kind, by its number among those of the kind.
 private struct RecordPlaces {
-    enum Kind: Int { case state, transition, listener, bindable }
+    enum Kind: Int { case state, transition, blend, listener, bindable }
 
     private let first: Int
-    private var words: [Int]
+    private let words: Buffer<Int>
 
-    init(_ records: Range<Int>) {
+    init(_ records: Range<Int>, _ arena: Arena) {
         first = records.lowerBound
-        words = .init(repeating: -1, count: records.count)
+        words = Buffer(repeating: -1, count: records.count, in: arena)
     }
 
-    mutating func set(_ place: Int, _ kind: Kind, of record: Int) {
+    func set(_ place: Int, _ kind: Kind, of record: Int) {
         guard words.indices.contains(record - first) else { return }
-        words[record - first] = place << 2 | kind.rawValue
+        words[record - first] = place << 3 | kind.rawValue
     }
 
     func place(of record: Int?, _ kind: Kind) -> Int? {
-        guard let record, let word = words[checked: record - first], word >= 0, word & 3 == kind.rawValue else {
+        guard let record, let word = words[checked: record - first], word >= 0, word & 7 == kind.rawValue else {
             return nil
         }
-        return word >> 2
+        return word >> 3
     }
 }

@@ -4,18 +4,21 @@ internal import RiveSchema
 /// A state machine as a file has it.
 final class StateMachineDefinition {
     unowned(unsafe) let artboard: ArtboardDefinition
-    let name: String
     let inputs: Buffer<InputDefinition>
     let layers: Buffer<LayerDefinition>
     let states: Buffer<StateDefinition>
     let transitions: Buffer<TransitionDefinition>
+    /// The animations of all blend states.
+    let blends: Buffer<BlendDefinition>
+    /// The actions of all states, transitions and listeners.
+    let actions: Buffer<ActionDefinition>
     /// The conditions of all transitions.
     let conditions: Buffer<ConditionDefinition>
     /// What they compare.
     let comparators: Buffer<ComparatorDefinition>
     let listeners: [ListenerDefinition]
     let bindables: Buffer<BindableDefinition>
-    let binds: [BindDefinition]
+    let binds: Buffer<BindDefinition>
     let hasEventListeners: Bool
     /// What an instance takes, apart from its data binds and the values that transitions mix from.
     let instanceBytes: Int
@@ -26,50 +29,82 @@ final class StateMachineDefinition {
         self.artboard = artboard
         var builder = StateMachineBuilder(artboard, index: index)
         builder.build()
-        name = artboard.file.document.string(.animationName, of: artboard.machineRecords[index])
-        inputs = Buffer(builder.inputs)
-        layers = Buffer(builder.layers)
-        states = Buffer(builder.states)
-        transitions = Buffer(builder.transitions)
-        conditions = Buffer(builder.conditions)
+        inputs = builder.inputs.buffer
+        layers = builder.layers.buffer
+        states = builder.states.buffer
+        transitions = builder.transitions.buffer
+        blends = builder.blends.buffer
+        actions = builder.actions.buffer
+        conditions = builder.conditions.buffer
         comparators = Buffer(builder.comparators)
         listeners = builder.listeners
-        bindables = Buffer(builder.bindables)
+        bindables = builder.bindables.buffer
         hasEventListeners = listeners.contains { $0.has(ListenerDefinition.event) }
-        binds = builder.binds
-        let blends = builder.states.reduce(0) { $0 + $1.blends.count }
+        binds = builder.binds.buffer
         instanceBytes =
             1024 + inputs.count * MemoryLayout<StateMachineInstance.Input>.stride
             + layers.count * MemoryLayout<Layer>.stride + bindables.count * MemoryLayout<DataValue>.stride
-            + blends * 2 * MemoryLayout<AnimationInstance>.stride
+            + blends.count * 2 * MemoryLayout<AnimationInstance>.stride
             + listeners.reduce(0) { $0 + 64 + $1.paths.count * MemoryLayout<StateMachineInstance.ValueListener>.stride }
     }
 
     /// One that does nothing by itself.
     init(emptyIn artboard: ArtboardDefinition) {
         self.artboard = artboard
-        name = ""
         inputs = Buffer([])
         layers = Buffer([])
         states = Buffer([])
         transitions = Buffer([])
+        blends = Buffer([])
+        actions = Buffer([])
         conditions = Buffer([])
         comparators = Buffer([])
         listeners = []
         bindables = Buffer([])
-        binds = []
+        binds = Buffer([])
         hasEventListeners = false
         instanceBytes = 1024
     }
 
-    deinit {
-        inputs.free()
-        layers.free()
-        states.free()
-        transitions.free()
-        conditions.free()
-        comparators.free()
-        bindables.free()
+    deinit { comparators.free() }
+
+    /// The name of an input.
+    func name(ofInput input: Int) -> String { name(inputs[input].record) }
+
+    /// The name of a layer.
+    func name(ofLayer layer: Int) -> String { name(layers[layer].record) }
+
+    private func name(_ record: Int32) -> String {
+        record < 0 ? "" : artboard.file.document.string(.stateMachineComponentName, of: Int(record))
+    }
+
+    /// What a bindable property starts with.
+    func initialValue(ofBindable bindable: Int) -> DataValue {
+        let (type, record) = (bindables[bindable].type, Int(bindables[bindable].record))
+        let document = artboard.file.document
+        return switch type {
+        case .bindablePropertyString: .string(document.string(.bindableString, of: record))
+        case .bindablePropertyBoolean: .boolean(document.bool(.bindableBoolean, of: record))
+        case .bindablePropertyNumber: .number(document.float(.bindableNumber, of: record))
+        case .bindablePropertyEnum: .enumeration(document.uint(.bindableEnum, of: record), enum: -1)
+        case .bindablePropertyColor: .color(document.color(.bindableColor, of: record))
+        case .bindablePropertyTrigger: .trigger(document.uint(.bindableInteger, of: record))
+        case .bindablePropertyInteger: .integer(document.uint(.bindableInteger, of: record))
+        case .bindablePropertyArtboard: .artboard(document.uint(.bindableId, of: record))
+        case .bindablePropertyAsset: .asset(document.uint(.bindableId, of: record))
+        case .bindablePropertyViewModel: .viewModel(-1)
+        default: .list([])
+        }
+    }
+
+    /// The actions of a state, a transition or a listener, in order.
+    func actions(of chain: ActionChain) -> some Sequence<ActionDefinition> {
+        sequence(state: chain.first) { [actions] next in
+            guard next >= 0 else { return nil }
+            let action = actions[Int(next)]
+            next = action.next
+            return action
+        }
     }
 
     /// Whether an input of an index is of a kind.
@@ -90,25 +125,26 @@ final class StateMachineDefinition {
     }
 }
 
-struct InputDefinition {
+struct InputDefinition: BitwiseCopyable {
     enum Kind { case boolean, number, trigger, unknown }
 
     let kind: Kind
-    let name: String
+    /// -1 for one that has none.
+    let record: Int32
     /// 1 or 0, or the bits of a float.
     let initial: UInt32
 }
 
-struct LayerDefinition {
-    let name: String
+struct LayerDefinition: BitwiseCopyable {
+    let record: Int32
     /// Its states among all of the machine.
-    let states: Range<Int>
+    let states: IndexRange
     /// The states of these kinds, -1 where there is none.
     let entry: Int32
     let any: Int32
 }
 
-struct StateDefinition {
+struct StateDefinition: BitwiseCopyable {
     enum Kind { case entry, exit, any, animation, blend1DInput, blend1DViewModel, blendDirect, unknown }
 
     let kind: Kind
@@ -117,19 +153,20 @@ struct StateDefinition {
     /// Of an animation state.
     var animation: UInt32 = .missing
     var speed: Float = 1
-    var transitions: Range<Int> = 0..<0
-    var blends: [BlendDefinition] = []
+    var transitions = IndexRange()
+    /// Its animations among all blend states'.
+    var blends = IndexRange()
     /// Where a one-dimensional blend takes its number: an input, or a bindable property; -1 for none.
     var blendInput: Int32 = -1
     var blendBindable: Int32 = -1
-    var actions: [ActionDefinition] = []
+    var actions = ActionChain()
 
     var isRandom: Bool { flags & 1 != 0 }
     var isReset: Bool { flags & 2 != 0 }
 }
 
 /// An animation of a blend state.
-struct BlendDefinition {
+struct BlendDefinition: BitwiseCopyable {
     let animation: UInt32
     /// Where it has its full weight, in one dimension.
     let value: Float
@@ -140,7 +177,7 @@ struct BlendDefinition {
     var bindable: Int32 = -1
 }
 
-struct TransitionDefinition {
+struct TransitionDefinition: BitwiseCopyable {
     /// The state that it leads to, -1 for none.
     let target: Int32
     let flags: UInt32
@@ -153,8 +190,8 @@ struct TransitionDefinition {
     /// The animation of a blend state that it waits for, -1 for none.
     let exitBlend: Int32
     /// Its conditions among all of the machine.
-    var conditions: Range<Int> = 0..<0
-    var actions: [ActionDefinition] = []
+    var conditions = IndexRange()
+    var actions = ActionChain()
 
     var isDisabled: Bool { flags & 1 != 0 }
     var durationIsPercentage: Bool { flags & 2 != 0 }
@@ -189,9 +226,25 @@ enum ComparatorDefinition {
     case changed
 }
 
+/// Actions one behind the other: those of a state may have others between them in the file.
+struct ActionChain: BitwiseCopyable {
+    /// Its ends among the machine's actions, -1 where there are none.
+    fileprivate(set) var first: Int32 = -1
+    private var last: Int32 = -1
+
+    var isEmpty: Bool { first < 0 }
+
+    /// Adds the last of all actions.
+    mutating func appendLast(of actions: ArenaList<ActionDefinition>) {
+        let place = Int32(truncatingIfNeeded: actions.count - 1)
+        if isEmpty { first = place } else { actions[Int(last)].next = place }
+        last = place
+    }
+}
+
 /// What a state, a transition or a listener does.
-struct ActionDefinition {
-    enum Effect {
+struct ActionDefinition: BitwiseCopyable {
+    enum Effect: BitwiseCopyable {
         case reportEvent(object: UInt32)
         case fireTrigger(ViewModelPath?)
         case setBoolean(input: UInt32, nested: UInt32, value: UInt32)
@@ -209,6 +262,8 @@ struct ActionDefinition {
     let isAtEnd: Bool
     /// Fire actions go before listener actions.
     let isFireAction: Bool
+    /// The action behind it in its chain, -1 for none.
+    fileprivate(set) var next: Int32 = -1
 }
 
 struct ListenerDefinition {
@@ -218,7 +273,7 @@ struct ListenerDefinition {
     let isSingle: Bool
     var events: Set<UInt32> = []
     var paths: [ViewModelPath] = []
-    var actions: [ActionDefinition] = []
+    var actions = ActionChain()
 
     func has(_ type: UInt32) -> Bool { types & (1 << min(type, 31)) != 0 }
 
@@ -227,9 +282,9 @@ struct ListenerDefinition {
 }
 
 /// A value holder between a view model and what a state machine does with it.
-struct BindableDefinition {
+struct BindableDefinition: BitwiseCopyable {
     let type: TypeKey
-    let initial: DataValue
+    let record: Int32
     /// The data binds that set it and that pass it on, -1 for none.
     var toTarget: Int32 = -1
     var toSource: Int32 = -1

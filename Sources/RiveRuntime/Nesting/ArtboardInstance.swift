@@ -240,7 +240,7 @@ final class ArtboardInstance {
         let definition = self.definition.slots[slot]
         if effects.contains(.dirties) { markComponent(definition.object) }
         if effects.contains(.hook) { runHook(definition, slot) }
-        for place in definition.observers { container.targetChanged(self.definition.observers[Int(place)]) }
+        for place in definition.observers { container.targetChanged(self.definition.observers[place]) }
     }
 
     private func runHook(_ slot: PropertySlot, _ index: Int) {

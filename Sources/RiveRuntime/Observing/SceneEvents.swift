@@ -61,10 +61,11 @@ extension Scene {
     private func state(_ index: Int32, of machine: StateMachineDefinition, layer: Int) -> StateChange {
         let definition = machine.layers[layer]
         guard index >= 0 else {
-            return StateChange(layer: definition.name, layerIndex: layer, index: -1, kind: "none", animations: [])
+            return StateChange(
+                layer: machine.name(ofLayer: layer), layerIndex: layer, index: -1, kind: "none", animations: [])
         }
         let state = machine.states[Int(index)]
-        func name(_ animation: UInt32) -> String? { machine.artboard.animation(at: animation)?.name }
+        func name(_ animation: UInt32) -> String? { machine.artboard.name(ofAnimation: animation) }
         let animations: [String?]
         let kind: String
         switch state.kind {
@@ -72,13 +73,19 @@ extension Scene {
         case .exit: (kind, animations) = ("exit", [])
         case .any: (kind, animations) = ("any", [])
         case .animation: (kind, animations) = ("animation", [name(state.animation)])
-        case .blend1DInput: (kind, animations) = ("blend1DInput", state.blends.map { name($0.animation) ?? "" })
-        case .blend1DViewModel: (kind, animations) = ("blend1DViewModel", state.blends.map { name($0.animation) ?? "" })
-        case .blendDirect: (kind, animations) = ("blendDirect", state.blends.map { name($0.animation) ?? "" })
+        case .blend1DInput:
+            (kind, animations) = ("blend1DInput", machine.blends.part(state.blends).map { name($0.animation) ?? "" })
+        case .blend1DViewModel:
+            (kind, animations) = (
+                "blend1DViewModel", machine.blends.part(state.blends).map { name($0.animation) ?? "" }
+            )
+        case .blendDirect:
+            (kind, animations) = ("blendDirect", machine.blends.part(state.blends).map { name($0.animation) ?? "" })
         case .unknown: (kind, animations) = ("unknown", [])
         }
         return StateChange(
-            layer: definition.name, layerIndex: layer, index: Int(index) - definition.states.lowerBound, kind: kind,
+            layer: machine.name(ofLayer: layer), layerIndex: layer, index: Int(index) - definition.states.startIndex,
+            kind: kind,
             animations: animations)
     }
 

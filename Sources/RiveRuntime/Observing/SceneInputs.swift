@@ -13,7 +13,7 @@ package struct InputPlace: Equatable {
         left.machine === right.machine && left.index == right.index
     }
 
-    package var name: String { machine.definition.inputs[index].name }
+    package var name: String { machine.definition.name(ofInput: index) }
 
     package var value: InputValue { machine.inputValue(index) ?? .trigger }
 

@@ -77,7 +77,8 @@ package struct UnsupportedCensus {
 
     private mutating func look(at artboard: ArtboardDefinition, _ reach: LayoutReach) {
         countObjects(artboard)
-        countConverters(of: artboard.binds + artboard.keyFrameBindDefinitions)
+        countConverters(of: artboard.binds)
+        countConverters(of: artboard.keyFrameBindDefinitions)
         computed += artboard.joysticks.count { joystick in
             joystick.hasHandle && [joystick.object, Int32(bitPattern: joystick.handle)].contains(where: reach.isPlaced)
         }
@@ -197,7 +198,7 @@ package struct UnsupportedCensus {
     }
 
     /// Counts the scripts that data binds pass their values through.
-    private mutating func countConverters(of binds: [BindDefinition]) {
+    private mutating func countConverters(of binds: Buffer<BindDefinition>) {
         var pending = binds.map(\.converter)
         while let index = pending.popLast() {
             guard let converter = file.converter(at: index), visitedConverters.insert(index).inserted else { continue }
@@ -232,13 +233,15 @@ package struct UnsupportedCensus {
             }
             if listener.hearsFocus { focusListeners += 1 }
             if hears(listener) {
-                countActions(listener.actions)
+                countActions(machine.actions(of: listener.actions))
             } else if listener.hearsFocus {
-                focusScripts += listener.actions.count(where: \.isScript)
+                focusScripts += machine.actions(of: listener.actions).count(where: \.isScript)
             }
         }
-        for state in machine.states.indices { countActions(machine.states[state].actions) }
-        for transition in machine.transitions.indices { countActions(machine.transitions[transition].actions) }
+        for state in machine.states.indices { countActions(machine.actions(of: machine.states[state].actions)) }
+        for transition in machine.transitions.indices {
+            countActions(machine.actions(of: machine.transitions[transition].actions))
+        }
         for condition in machine.conditions.indices {
             switch machine.conditions[condition] {
             case .scripted: scripts += 1
@@ -267,7 +270,7 @@ package struct UnsupportedCensus {
         }
     }
 
-    private mutating func countActions(_ actions: [ActionDefinition]) {
+    private mutating func countActions(_ actions: some Sequence<ActionDefinition>) {
         for action in actions {
             if action.isScript { scripts += 1 }
             if action.movesFocus { focusMoves += 1 }

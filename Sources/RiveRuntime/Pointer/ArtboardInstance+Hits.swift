@@ -121,11 +121,11 @@ extension StateMachineInstance {
     /// Does what a listener does when a pointer at a place makes it fire.
     func perform(_ listener: ListenerDefinition, at position: Point, from previous: Point) {
         artboard.wake()
-        for action in listener.actions {
+        for action in definition.actions(of: listener.actions) {
             if case .alignTarget(let object, let keepsOffset) = action.effect {
                 artboard.move(object, to: position, from: keepsOffset ? previous : nil)
             } else {
-                perform([action])
+                perform(action)
             }
         }
         reports.needsAdvance = true

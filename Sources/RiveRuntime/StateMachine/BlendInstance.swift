@@ -8,8 +8,9 @@ struct BlendInstance {
     /// What it starts from in each frame.
     private let base: [SlotValue]
 
-    init(_ definition: UnsafePointer<StateDefinition>, _ artboard: ArtboardInstance) {
-        animations = definition.pointee.blends.map { artboard.definition.play($0.animation) }
+    init(_ definition: UnsafePointer<StateDefinition>, _ machine: StateMachineDefinition, _ artboard: ArtboardInstance)
+    {
+        animations = machine.blends.part(definition.pointee.blends).map { artboard.definition.play($0.animation) }
         weights = .init(repeating: 0, count: animations.count)
         base = definition.pointee.isReset ? artboard.baseline(of: animations) : []
     }
@@ -22,10 +23,11 @@ struct BlendInstance {
             _ = animations[place].advance(seconds, machine)
         }
         let definition = machine.states.pointer(Int(state))
+        let blends = machine.definition.blends.part(definition.pointee.blends)
         switch definition.pointee.kind {
-        case .blendDirect: weigh(definition.pointee.blends, machine)
-        case .blend1DInput: weigh(definition.pointee.blends, machine.number(ofInput: definition.pointee.blendInput))
-        default: weigh(definition.pointee.blends, machine.number(ofBindable: definition.pointee.blendBindable))
+        case .blendDirect: weigh(blends, machine)
+        case .blend1DInput: weigh(blends, machine.number(ofInput: definition.pointee.blendInput))
+        default: weigh(blends, machine.number(ofBindable: definition.pointee.blendBindable))
         }
     }
 
@@ -39,7 +41,7 @@ struct BlendInstance {
     // MARK: Weights
 
     /// Gives each animation the weight that something says.
-    private mutating func weigh(_ blends: [BlendDefinition], _ machine: StateMachineInstance) {
+    private mutating func weigh(_ blends: Buffer<BlendDefinition>, _ machine: StateMachineInstance) {
         for (place, blend) in blends.enumerated() {
             let value: Float =
                 switch blend.source {
@@ -52,7 +54,7 @@ struct BlendInstance {
     }
 
     /// Gives weight to the animations that a value lies between.
-    private mutating func weigh(_ blends: [BlendDefinition], _ value: Float) {
+    private mutating func weigh(_ blends: Buffer<BlendDefinition>, _ value: Float) {
         let place = blends.indices.partitionPoint { blends[$0].value < value }
         let to = blends[checked: place]
         let from = blends[checked: place - 1]

@@ -119,13 +119,13 @@ struct Layer {
         return true
     }
 
-    private mutating func first(_ transitions: Range<Int>, _ isAny: Bool, _ machine: StateMachineInstance) -> Int {
+    private mutating func first(_ transitions: IndexRange, _ isAny: Bool, _ machine: StateMachineInstance) -> Int {
         for transition in transitions where isAllowed(transition, isAny, machine) { return transition }
         return -1
     }
 
     /// One of the allowed transitions by chance and weight, -1 for none.
-    private mutating func drawn(_ transitions: Range<Int>, _ isAny: Bool, _ machine: StateMachineInstance) -> Int {
+    private mutating func drawn(_ transitions: IndexRange, _ isAny: Bool, _ machine: StateMachineInstance) -> Int {
         var allowed: [Int] = []
         for transition in transitions where isAllowed(transition, isAny, machine) { allowed.append(transition) }
         var total: Double = 0

@@ -48,7 +48,7 @@ struct StateInstance {
                 state, kind, speed: speed,
                 animation: machine.artboard.definition.play(definition.pointee.animation, speed: speed))
         case .blend1DInput, .blend1DViewModel, .blendDirect:
-            self.init(state, kind, blend: BlendInstance(definition, machine.artboard))
+            self.init(state, kind, blend: BlendInstance(definition, machine.definition, machine.artboard))
         default: self.init(state, kind)
         }
     }

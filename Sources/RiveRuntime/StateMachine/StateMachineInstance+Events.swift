@@ -80,17 +80,18 @@ extension StateMachineInstance: CallbackReporter {
     // MARK: Actions
 
     /// Runs those of a state's or transition's actions that belong to its start or its end.
-    func run(_ actions: [ActionDefinition], atEnd: Bool) {
-        guard !actions.isEmpty else { return }
+    func run(_ chain: ActionChain, atEnd: Bool) {
+        guard !chain.isEmpty else { return }
+        let actions = definition.actions(of: chain)
         for action in actions where action.isFireAction && action.isAtEnd == atEnd { perform(action) }
         for action in actions where !action.isFireAction && action.isAtEnd == atEnd { perform(action) }
     }
 
-    func perform(_ actions: [ActionDefinition]) {
-        for action in actions { perform(action) }
+    private func perform(_ chain: ActionChain) {
+        for action in definition.actions(of: chain) { perform(action) }
     }
 
-    private func perform(_ action: ActionDefinition) {
+    func perform(_ action: ActionDefinition) {
         guard scene.countAction() else { return }
         switch action.effect {
         case .reportEvent(let object):

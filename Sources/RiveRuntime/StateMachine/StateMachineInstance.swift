@@ -81,7 +81,7 @@ final class StateMachineInstance {
         (conditions, comparators) = (definition.conditions, definition.comparators)
         firstLayer = scene.store.numberLayers(definition.layers.count)
         inputs = Buffer(count: definition.inputs.count) { Input(word: definition.inputs.pointer($0).pointee.initial) }
-        bindables = Buffer(count: definition.bindables.count) { definition.bindables.pointer($0).pointee.initial }
+        bindables = Buffer(count: definition.bindables.count) { definition.initialValue(ofBindable: $0) }
         layers = Buffer(count: definition.layers.count) { Layer(index: $0) }
         share = Share(scene.store.budget)
         id = scene.store.register(self)

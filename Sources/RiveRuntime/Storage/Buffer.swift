@@ -1,8 +1,29 @@
-/// A run of values of fixed length that its owner frees: what an array is, without a check for exclusive access on every use.
+/// A run of values of fixed length: what an array is, without a check for exclusive access on every use. Its owner frees it,
+/// or the arena in which it lies.
 struct Buffer<Element> {
     /// Where the elements lie; nil for none.
     private let first: UnsafeMutablePointer<Element>?
     let count: Int
+
+    /// Elements that lie in an arena.
+    init(_ first: UnsafeMutablePointer<Element>?, count: Int) {
+        self.first = count > 0 ? first : nil
+        self.count = count
+    }
+
+    /// Makes each element where it stays, in an arena.
+    @inline(__always)
+    init(count: Int, in arena: Arena, _ make: (Int) -> Element) where Element: BitwiseCopyable {
+        self.count = count
+        first = count > 0 ? arena.take(count, of: Element.self) : nil
+        for index in 0..<count { (base + index).initialize(to: make(index)) }
+    }
+
+    init(repeating element: Element, count: Int, in arena: Arena) where Element: BitwiseCopyable {
+        self.count = count
+        first = count > 0 ? arena.take(count, of: Element.self) : nil
+        first?.initialize(repeating: element, count: count)
+    }
 
     /// Makes each element where it stays.
     @inline(__always)
@@ -52,6 +73,12 @@ struct Buffer<Element> {
         if count > 0 { base.update(from: other.base, count: count) }
     }
 
+    /// Some of the elements where they lie, with indices of their own.
+    func part(_ range: IndexRange) -> Buffer {
+        precondition(range.startIndex >= 0 && range.endIndex <= count, "range out of bounds")
+        return Buffer(first.map { $0 + range.startIndex }, count: range.count)
+    }
+
     /// All elements, for loops over them.
     var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: first, count: count) }
 
@@ -67,6 +94,11 @@ struct Buffer<Element> {
         @inline(__always) nonmutating set { pointer(index).pointee = newValue }
         @inline(__always) nonmutating _modify { yield &pointer(index).pointee }
     }
+}
+
+extension Buffer: RandomAccessCollection {
+    var startIndex: Int { 0 }
+    var endIndex: Int { count }
 }
 
 extension Buffer where Element == Bool {

@@ -167,7 +167,7 @@ extension ViewModelStore {
     }
 }
 
-extension Array {
+extension RandomAccessCollection where Index == Int {
     /// An element, nil for an index that does not exist.
     subscript(checked index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

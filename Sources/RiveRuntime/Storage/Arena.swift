@@ -1,0 +1,106 @@
+/// The memory of what is made of a file once and stays as long as the file: taken in blocks, given out piece by piece, and
+/// given back as a whole. Definitions are many small lists, for which asking the system one by one would take longer than
+/// filling them.
+struct Arena {
+    private let state: UnsafeMutablePointer<State>
+
+    private struct State {
+        /// The first byte that is free in the newest block, and the block's end.
+        var next: UnsafeMutableRawPointer
+        var end: UnsafeMutableRawPointer
+        /// The newest block. Each begins with the address of the one before.
+        var block: UnsafeMutableRawPointer
+        var blockSize: Int
+    }
+
+    /// Every piece begins at a multiple of this.
+    private static let alignment = 16
+    private static let firstBlockSize = 1 << 12
+    private static let lastBlockSize = 1 << 18
+
+    init() {
+        let block = UnsafeMutableRawPointer(UnsafeMutablePointer<UInt8>.reserve(Self.firstBlockSize))
+        block.storeBytes(of: nil, as: UnsafeMutableRawPointer?.self)
+        // The first block holds the state too.
+        state = (block + Self.alignment).bindMemory(to: State.self, capacity: 1)
+        let next = block + Self.alignment + Self.rounded(MemoryLayout<State>.size)
+        state.initialize(
+            to: State(next: next, end: block + Self.firstBlockSize, block: block, blockSize: Self.firstBlockSize))
+    }
+
+    /// Frees the memory; nobody may use any of it any more.
+    func free() {
+        var block: UnsafeMutableRawPointer? = state.pointee.block
+        while let last = block {
+            block = last.load(as: UnsafeMutableRawPointer?.self)
+            last.assumingMemoryBound(to: UInt8.self).release()
+        }
+    }
+
+    /// Memory for elements that need no destruction.
+    @inline(__always)
+    func take<Element: BitwiseCopyable>(_ count: Int, of type: Element.Type) -> UnsafeMutablePointer<Element> {
+        take(bytes: Self.rounded(count * MemoryLayout<Element>.stride)).bindMemory(to: type, capacity: count)
+    }
+
+    private func take(bytes: Int) -> UnsafeMutableRawPointer {
+        if bytes > state.pointee.end - state.pointee.next { addBlock(for: bytes) }
+        let piece = state.pointee.next
+        state.pointee.next += bytes
+        return piece
+    }
+
+    @inline(never)
+    private func addBlock(for bytes: Int) {
+        state.pointee.blockSize = min(2 * state.pointee.blockSize, Self.lastBlockSize)
+        let size = max(state.pointee.blockSize, Self.alignment + bytes)
+        let block = UnsafeMutableRawPointer(UnsafeMutablePointer<UInt8>.reserve(size))
+        block.storeBytes(of: state.pointee.block, as: UnsafeMutableRawPointer?.self)
+        (state.pointee.block, state.pointee.next, state.pointee.end) = (block, block + Self.alignment, block + size)
+    }
+
+    @inline(__always)
+    private static func rounded(_ bytes: Int) -> Int { (bytes + alignment - 1) & ~(alignment - 1) }
+}
+
+/// A list in the making that stays where it is made, in an arena. Indices stay valid; pointers do not survive an addition. One
+/// place adds; copies see what was there when they were made.
+struct ArenaList<Element: BitwiseCopyable> {
+    private var base: UnsafeMutablePointer<Element>?
+    private var capacity = 0
+    private(set) var count = 0
+
+    var indices: Range<Int> { 0..<count }
+    var isEmpty: Bool { count == 0 }
+
+    subscript(index: Int) -> Element {
+        @inline(__always) get { pointer(index).pointee }
+        @inline(__always) nonmutating _modify { yield &pointer(index).pointee }
+    }
+
+    /// Where an element lies until the next addition.
+    @inline(__always)
+    func pointer(_ index: Int) -> UnsafeMutablePointer<Element> {
+        precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "index out of range")
+        return base.unsafelyUnwrapped + index
+    }
+
+    /// Makes room for so many in all.
+    mutating func reserve(_ wanted: Int, in arena: Arena) {
+        guard wanted > capacity else { return }
+        let larger = arena.take(wanted, of: Element.self)
+        if let base { larger.update(from: base, count: count) }
+        base = larger
+        capacity = wanted
+    }
+
+    @inline(__always)
+    mutating func append(_ element: Element, in arena: Arena) {
+        if count == capacity { reserve(max(8, 2 * capacity), in: arena) }
+        (base.unsafelyUnwrapped + count).initialize(to: element)
+        count &+= 1
+    }
+
+    /// What was added, for those who only read.
+    var buffer: Buffer<Element> { Buffer(base, count: count) }
+}
