@@ -97,6 +97,20 @@ import Testing
         #expect(scene.events.isEmpty)
     }
 
+    /// A listener between the actions of a state takes only what is its own.
+    @Test func actsForWhoOwnsTheAction() throws {
+        let action = "ListenerBoolChange value=setTrue flags="
+        let scene = try machine(
+            """
+                    \(action)2 inputId="First"
+                StateMachineListenerSingle targetId="Knob" listenerTypeValue=click
+                  \(action)0 inputId="Second"
+                    \(action)2 inputId="Third"
+            """,
+            inputs: ["First", "Second", "Third"].map { "    StateMachineBool name=\"\($0)\"" }.joined(separator: "\n"))
+        #expect(scene.inputPlaces.map(\.value) == [.boolean(true), .boolean(false), .boolean(true)])
+    }
+
     @Test func endsAnEndlessChain() throws {
         let scene = try machine(
             "        StateTransition stateToId=\"Second\"", more: "        StateTransition stateToId=\"First\"")

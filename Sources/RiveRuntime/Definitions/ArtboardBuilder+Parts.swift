@@ -130,7 +130,7 @@ extension ArtboardBuilder {
     /// A custom property of an event is told to hosts with it.
     mutating func addEventProperty(_ record: Int) {
         guard let parent = document.owner(of: record), let event = eventOfRecord[parent] else { return }
-        let type = document.file.type(of: record)
+        let type = cursor.type(of: record)
         let key: PropertyKey
         switch type {
         case .customPropertyNumber: key = .customNumber
@@ -146,7 +146,7 @@ extension ArtboardBuilder {
     }
 
     mutating func addComparator(_ record: Int) {
-        if document.file.type(of: record) == .transitionPropertyArtboardComparator {
+        if cursor.type(of: record) == .transitionPropertyArtboardComparator {
             _ = readSlot(0, .artboardWidth)
             _ = readSlot(0, .artboardHeight)
             return
@@ -179,7 +179,7 @@ extension ArtboardBuilder {
     /// Whether a style can hide a layout: only a display value that is stored, keyed or bound does. The latter two have a slot.
     private func canHide(_ style: UInt32) -> Bool {
         guard let record = document.objects.member(Int(style), of: artboard),
-            document.file.type(of: record) == .layoutComponentStyle
+            cursor.type(of: record) == .layoutComponentStyle
         else { return false }
         return document.uint(.displayValue, of: record) != 0
             || slotTable.slot(style, .displayValue, among: slots.buffer) >= 0
@@ -197,7 +197,7 @@ extension ArtboardBuilder {
     private mutating func addMembers(to solo: Int, _ tree: ObjectTree) {
         for object in tree.children(of: solos[solo].object) {
             guard let record = document.objects.member(Int(object), of: artboard),
-                Self.isSoloMember(document.file.type(of: record))
+                Self.isSoloMember(cursor.type(of: record))
             else { continue }
             solos[solo].members.append(object)
             solos[solo].names.append(document.string(.name, of: record))
@@ -210,7 +210,7 @@ extension ArtboardBuilder {
 
     private mutating func linkInstance(_ instance: Int) {
         for value in instances[instance].values {
-            guard let key = Self.valueKey(document.file.type(of: value.record)),
+            guard let key = Self.valueKey(cursor.type(of: value.record)),
                 case let slot = slotTable.slot(UInt32(bitPattern: value.object), key, among: slots.buffer), slot >= 0
             else { continue }
             slots[Int(slot)].hook = .instanceValue
@@ -238,19 +238,19 @@ extension ArtboardBuilder {
     // MARK: Data binds
 
     mutating func addBind(_ record: Int) {
-        guard let target = document.owner(of: record), case let type = document.file.type(of: target),
+        guard let target = document.owner(of: record), case let type = cursor.type(of: target),
             !StateMachineDefinition.ownsBinds(of: type)
         else { return }
         if Schema.isKind(type, of: .keyFrame) {
             keyFrameBinds[target] = Int32(keyFrameBindDefinitions.count)
-            var bind = file.bind(record)
+            var bind = file.bind(record, cursor)
             bind.target = .keyFrame
             keyFrameBindDefinitions.append(bind, in: arena)
             return
         }
         let object = self.object(of: target)
         guard object != .missing else { return }
-        var bind = file.bind(record)
+        var bind = file.bind(record, cursor)
         bind.target = bindTarget(bind.key, object, target)
         bind.object = Int32(object)
         bind.isPolled = bind.key.isPolled || type == .viewModelInstanceViewModel

@@ -9,6 +9,7 @@ internal import RiveSchema
 struct ArtboardBuilder {
     let file: RuntimeFile
     let document: Document
+    let cursor: RecordCursor
     let arena: Arena
     let artboard: Int
     let records: Range<Int>
@@ -51,8 +52,9 @@ struct ArtboardBuilder {
     private var layoutRecords = ArenaList<Int32>()
     private var keyedObject: UInt32 = .missing
 
-    init(_ file: RuntimeFile, index: Int) {
+    init(_ file: RuntimeFile, index: Int, _ cursor: RecordCursor) {
         self.file = file
+        self.cursor = cursor
         document = file.document
         arena = file.arena
         artboard = index
@@ -76,12 +78,10 @@ struct ArtboardBuilder {
         slots.reserve(16, in: arena)
         animations.reserve(document.animations.range(of: artboard).count, in: arena)
         let roles = ArtboardRole.table
-        RecordCursor.with(document.file) { cursor in
-            for record in records {
-                let type = Int(cursor.type(of: record).rawValue)
-                guard type < roles.count, case let role = roles[type], role != .other else { continue }
-                add(record, role)
-            }
+        for record in records {
+            let type = Int(cursor.type(of: record).rawValue)
+            guard type < roles.count, case let role = roles[type], role != .other else { continue }
+            add(record, role)
         }
         closeKeyedProperty(at: records.upperBound)
         for record in lateObjects.buffer { addLate(Int(record)) }
@@ -174,7 +174,7 @@ struct ArtboardBuilder {
         let known = slotTable.slot(object, key, among: slots.buffer)
         if known >= 0 { return known }
         guard let record = record(of: object), let property = Schema.property(key),
-            case let type = document.file.type(of: record), Schema.reaches(type, property)
+            case let type = cursor.type(of: record), Schema.reaches(type, property)
         else { return -1 }
         var slot = PropertySlot(
             object: Int32(truncatingIfNeeded: object), key: key, field: field(of: property),
@@ -248,7 +248,7 @@ struct ArtboardBuilder {
     }
 
     private mutating func addLate(_ record: Int) {
-        let type = document.file.type(of: record)
+        let type = cursor.type(of: record)
         switch type {
         case .nestedStateMachine, .nestedSimpleAnimation, .nestedRemapAnimation: addNestedAnimation(record, type)
         case .nestedTrigger, .nestedBool, .nestedNumber: addNestedInput(record, type)

@@ -74,7 +74,7 @@ final class ArtboardDefinition {
     private(set) lazy var slices = makeSlices()
     private(set) lazy var scrolls = scrollObjects.compactMap { ScrollDefinition(self, object: $0) }
 
-    init(_ file: RuntimeFile, index: Int) {
+    init(_ file: RuntimeFile, index: Int, _ cursor: RecordCursor) {
         self.file = file
         self.index = index
         let document = file.document
@@ -85,7 +85,7 @@ final class ArtboardDefinition {
         objectCount = objectRecords.count
         machineRecords = document.stateMachines[index]
 
-        var builder = ArtboardBuilder(file, index: index)
+        var builder = ArtboardBuilder(file, index: index, cursor)
         builder.build()
         let slots = builder.slots.buffer
         self.slots = slots
@@ -205,7 +205,7 @@ final class ArtboardDefinition {
     func machine(at index: UInt32) -> StateMachineDefinition? {
         guard index < machines.count else { return nil }
         if let known = machines[Int(index)] { return known.takeUnretainedValue() }
-        let machine = StateMachineDefinition(self, index: Int(index))
+        let machine = RecordCursor.with(file.document.file) { StateMachineDefinition(self, index: Int(index), $0) }
         machines[Int(index)] = .passRetained(machine)
         return machine
     }

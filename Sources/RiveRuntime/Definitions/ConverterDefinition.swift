@@ -8,14 +8,14 @@ final class ConverterDefinition {
     /// Data binds on its parameters.
     let binds: [BindDefinition]
 
-    init(_ file: RuntimeFile, record: Int) {
+    init(_ file: RuntimeFile, record: Int, _ cursor: RecordCursor) {
         let document = file.document
         var tokens: [FormulaToken] = []
         var items: [Int32] = []
         var binds: [BindDefinition] = []
         var next = record + 1
         while next < document.file.recordCount {
-            let type = document.file.type(of: next)
+            let type = cursor.type(of: next)
             switch type {
             case .dataConverterGroupItem:
                 let id = document.uint(.groupItemConverterId, of: next)
@@ -24,7 +24,7 @@ final class ConverterDefinition {
                 let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.bindPropertyKey, of: next)))
                 let target: BindDefinition.Target =
                     key == .tokenValue ? .token(Int32(tokens.count - 1)) : .parameter(key)
-                var bind = file.bind(next)
+                var bind = file.bind(next, cursor)
                 bind.target = target
                 binds.append(bind)
             default:

@@ -52,7 +52,7 @@ package final class RuntimeFile {
     func artboard(at index: UInt32) -> ArtboardDefinition? {
         guard index < artboards.count else { return nil }
         if let known = artboards[Int(index)] { return known }
-        let artboard = ArtboardDefinition(self, index: Int(index))
+        let artboard = RecordCursor.with(document.file) { ArtboardDefinition(self, index: Int(index), $0) }
         artboards[Int(index)] = artboard
         return artboard
     }
@@ -63,7 +63,8 @@ package final class RuntimeFile {
     func converter(at index: Int32) -> ConverterDefinition? {
         guard index >= 0, index < converters.count else { return nil }
         if let known = converters[Int(index)] { return known }
-        let converter = ConverterDefinition(self, record: Int(document.dataConverterRecords[Int(index)]))
+        let record = Int(document.dataConverterRecords[Int(index)])
+        let converter = RecordCursor.with(document.file) { ConverterDefinition(self, record: record, $0) }
         converters[Int(index)] = converter
         return converter
     }
@@ -113,32 +114,34 @@ package final class RuntimeFile {
 
 extension RuntimeFile {
     /// The data bind that a record is, without what it targets.
-    func bind(_ record: Int) -> BindDefinition {
+    func bind(_ record: Int, _ cursor: RecordCursor) -> BindDefinition {
         let flags = document.uint(.bindFlags, of: record)
         let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.bindPropertyKey, of: record)))
         let converter = document.uint(.bindConverterId, of: record)
         return BindDefinition(
-            path: path(.sourcePathIds, of: record, isRelative: flags & 16 != 0), flags: flags,
+            path: path(.sourcePathIds, of: record, isRelative: flags & 16 != 0, cursor), flags: flags,
             converter: converter < converters.count ? Int32(converter) : -1, key: key.canonical)
     }
 
     /// The path that a record has: that of the path record before it, or its own; nil where it has none.
     func path(_ key: PropertyKey, of record: Int) -> ViewModelPath? {
-        if record > 0, document.file.type(of: record - 1) == .dataBindPath {
-            return path(.bindPath, of: record - 1, isRelative: document.bool(.isRelative, of: record - 1))
+        RecordCursor.with(document.file) { cursor in
+            if record > 0, cursor.type(of: record - 1) == .dataBindPath {
+                return path(.bindPath, of: record - 1, isRelative: document.bool(.isRelative, of: record - 1), cursor)
+            }
+            return path(key, of: record, isRelative: false, cursor)
         }
-        return path(key, of: record, isRelative: false)
     }
 
     /// The path that a record stores; what is cut off at its end is left out.
-    private func path(_ key: PropertyKey, of record: Int, isRelative: Bool) -> ViewModelPath? {
+    private func path(
+        _ key: PropertyKey, of record: Int, isRelative: Bool, _ cursor: RecordCursor
+    ) -> ViewModelPath? {
         let first = pathIds.count
-        RecordCursor.with(document.file) { records in
-            guard let bytes = records.payload(key, of: record) else { return }
-            var reader = ByteReader(bytes.assumingMemoryBound(to: UInt8.self))
-            while !reader.isAtEnd, let id = try? reader.varuint() {
-                pathIds.append(UInt32(truncatingIfNeeded: id), in: arena)
-            }
+        guard let bytes = cursor.payload(key, of: record) else { return nil }
+        var reader = ByteReader(bytes.assumingMemoryBound(to: UInt8.self))
+        while !reader.isAtEnd, let id = try? reader.varuint() {
+            pathIds.append(UInt32(truncatingIfNeeded: id), in: arena)
         }
         guard first < pathIds.count else { return nil }
         guard isRelative else {

@@ -7,6 +7,7 @@ internal import RiveSchema
 struct StateMachineBuilder {
     private let artboard: ArtboardDefinition
     private let document: Document
+    private let cursor: RecordCursor
     private let arena: Arena
     private let records: Range<Int>
     private let position: Int
@@ -33,8 +34,9 @@ struct StateMachineBuilder {
     /// The condition that comparators belong to.
     private var condition: (record: Int, place: Int)?
 
-    init(_ artboard: ArtboardDefinition, index: Int) {
+    init(_ artboard: ArtboardDefinition, index: Int, _ cursor: RecordCursor) {
         self.artboard = artboard
+        self.cursor = cursor
         document = artboard.file.document
         arena = artboard.file.arena
         (stateSpaces, transitionSpaces, blendSpaces) = (
@@ -63,7 +65,7 @@ struct StateMachineBuilder {
         }
         let roles = StateMachineRole.table
         for record in records {
-            let type = document.file.type(of: record)
+            let type = cursor.type(of: record)
             if type.rawValue < roles.count { add(record, roles[Int(type.rawValue)], type) }
         }
     }
@@ -81,7 +83,7 @@ struct StateMachineBuilder {
 
     private func input(_ record: Int) -> InputDefinition {
         let (kind, initial): (InputDefinition.Kind, UInt32) =
-            switch document.file.type(of: record) {
+            switch cursor.type(of: record) {
             case .stateMachineBool: (.boolean, document.bool(.boolInputValue, of: record) ? 1 : 0)
             case .stateMachineNumber: (.number, document.float(.numberInputValue, of: record).bitPattern)
             default: (.trigger, 0)
@@ -117,7 +119,7 @@ struct StateMachineBuilder {
 
     private mutating func state(_ record: Int) -> StateDefinition {
         let kind: StateDefinition.Kind =
-            switch document.file.type(of: record) {
+            switch cursor.type(of: record) {
             case .entryState: .entry
             case .exitState: .exit
             case .anyState: .any
@@ -157,7 +159,7 @@ struct StateMachineBuilder {
     private mutating func addTransition(_ record: Int, _ siblings: Range<Int>) {
         let target = document.uint(.stateToId, of: record)
         let exit =
-            document.file.type(of: record) == .blendStateTransition
+            cursor.type(of: record) == .blendStateTransition
             ? document.uint(.exitBlendAnimationId, of: record) : .missing
         let interpolator = document.uint(.transitionInterpolatorId, of: record)
         places.set(transitions.count, .transition, of: record)
@@ -175,9 +177,9 @@ struct StateMachineBuilder {
     private func blend(_ record: Int) -> BlendDefinition {
         var blend = BlendDefinition(
             animation: document.uint(.blendAnimationId, of: record),
-            value: document.file.type(of: record) == .blendAnimation1D
+            value: cursor.type(of: record) == .blendAnimation1D
                 ? document.float(.blendAnimation1DValue, of: record) : 0)
-        if document.file.type(of: record) == .blendAnimationDirect {
+        if cursor.type(of: record) == .blendAnimationDirect {
             blend.source = document.uint(.blendSource, of: record)
             blend.input = input(at: document.uint(.directInputId, of: record))
             blend.mix = document.float(.directMixValue, of: record)
@@ -188,7 +190,7 @@ struct StateMachineBuilder {
     // MARK: Listeners
 
     private func listener(_ record: Int) -> ListenerDefinition {
-        let isSingle = document.file.type(of: record) == .stateMachineListenerSingle
+        let isSingle = cursor.type(of: record) == .stateMachineListenerSingle
         var listener = ListenerDefinition(target: document.uint(.listenerTargetId, of: record), isSingle: isSingle)
         guard isSingle else { return listener }
         let type = document.uint(.listenerTypeValue, of: record)
@@ -251,14 +253,14 @@ struct StateMachineBuilder {
         let index = Int32(binds.count)
         if let bindable = places.place(of: owner, .bindable) {
             let type = bindables[bindable].type
-            var bind = artboard.file.bind(record)
+            var bind = artboard.file.bind(record, cursor)
             bind.target = .bindable(Int32(bindable))
             bind.isPolled = type == .bindablePropertyAsset || type == .bindablePropertyViewModel
             binds.append(bind, in: arena)
             if bind.isToSource { bindables[bindable].toSource = index }
             if bind.isToTarget { bindables[bindable].toTarget = index }
         } else if let transition = places.place(of: owner, .transition) {
-            var bind = artboard.file.bind(record)
+            var bind = artboard.file.bind(record, cursor)
             guard bind.key == .transitionDuration else { return }
             transitions[transition].isDurationBound = true
             bind.target = .transition(Int32(transition))

@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
@@ -25,9 +26,9 @@ final class StateMachineDefinition {
     /// What pointers can hit in the artboard.
     private(set) lazy var hitComponents = HitComponents(self)
 
-    init(_ artboard: ArtboardDefinition, index: Int) {
+    init(_ artboard: ArtboardDefinition, index: Int, _ cursor: RecordCursor) {
         self.artboard = artboard
-        var builder = StateMachineBuilder(artboard, index: index)
+        var builder = StateMachineBuilder(artboard, index: index, cursor)
         builder.build()
         inputs = builder.inputs.buffer
         layers = builder.layers.buffer
