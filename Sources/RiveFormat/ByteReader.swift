@@ -41,6 +41,12 @@ package struct ByteReader {
         offset &+= count
     }
 
+    /// Passes over words of four bytes; where they are not all there, the first that is cut off is to blame.
+    mutating func skipWords(_ count: Int) throws(FormatError) {
+        guard left / 4 >= count else { throw .init(.truncated, at: offset &+ left / 4 * 4) }
+        offset &+= count * 4
+    }
+
     /// An unsigned LEB128 number: seven bits a byte, low group first, the top bit set on all but the last byte.
     ///
     /// One and two bytes, which is nearly all of them, are read inline.

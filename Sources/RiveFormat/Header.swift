@@ -14,11 +14,11 @@ public struct Header: Equatable, Sendable {
     }
 
     package static let fingerprint: [UInt8] = [0x52, 0x49, 0x56, 0x45]
+    /// The same as one little-endian word.
+    private static let fingerprintWord: UInt32 = 0x4556_4952
 
     init(parsing reader: inout ByteReader, widths: inout HeaderWidths) throws(FormatError) {
-        for expected in Self.fingerprint {
-            guard !reader.isAtEnd, try reader.byte() == expected else { throw .init(.notRive, at: 0) }
-        }
+        guard reader.left >= 4, try reader.word() == Self.fingerprintWord else { throw .init(.notRive, at: 0) }
         let start = reader.offset
         major = try reader.varuint32()
         // Before anything else: the header of version 6 has other fields.

@@ -8,12 +8,16 @@ extension RiveFile {
     ///   the records before it are kept and `problem` says what is wrong.
     public init(parsing bytes: [UInt8]) throws(FormatError) {
         guard bytes.count <= Int(UInt32.max) else { throw .init(.fileTooLarge, at: 0) }
-        self = try bytes.withUnsafeBufferPointer { buffer throws(FormatError) in
+        let (prologue, scan) = try bytes.withUnsafeBufferPointer { buffer throws(FormatError) in
             var reader = ByteReader(buffer)
             let prologue = try Prologue(parsing: &reader)
-            let scan = Scan.scan(reader, prologue.valueTraits)
-            return RiveFile(bytes: bytes, prologue: prologue, scan: scan)
+            guard prologue.listsOnlyKnownKeys else {
+                let traits = try prologue.tableOfContents(of: buffer).valueTraits()
+                return (prologue, traits.withUnsafeBufferPointer { Scan(reader, $0) })
+            }
+            return (prologue, Schema.valueTraits.withUnsafeBufferPointer { Scan(reader, $0) })
         }
+        self.init(bytes: bytes, prologue: prologue, scan: scan)
     }
 }
 
@@ -23,10 +27,16 @@ extension RiveFile.Prologue {
         header = try Header(parsing: &reader, widths: &widths)
         headerWidths = widths
         tableOfContentsOffset = reader.offset
-        var again = reader
-        let allKnown = try TableOfContents.skip(&reader)
+        listsOnlyKnownKeys = try Schema.valueTraits.withUnsafeBufferPointer { known throws(FormatError) in
+            try TableOfContents.skip(&reader, known)
+        }
         recordsOffset = reader.offset
-        valueTraits = allKnown ? Schema.valueTraits : try TableOfContents(parsing: &again).valueTraits()
+    }
+
+    /// The table of contents behind the header.
+    func tableOfContents(of buffer: UnsafeBufferPointer<UInt8>) throws(FormatError) -> TableOfContents {
+        var reader = ByteReader(buffer, at: tableOfContentsOffset)
+        return try TableOfContents(parsing: &reader)
     }
 }
 
@@ -39,23 +49,19 @@ struct Scan {
     let problem: FormatError?
 
     /// Reads record after record into two flat runs, to the end or the first fault.
-    static func scan(_ reader: ByteReader, _ traits: [ValueTraits]) -> Scan {
-        // Most records are about ten bytes and most properties about four. Where asset contents make the guess too high,
-        // the memory is reserved but never touched.
-        let likely = min(reader.left, 1 << 22)
-        var run = ScanRun(at: reader.offset, records: likely / 8 + 2, properties: likely / 4 + 1)
-        let problem = traits.withUnsafeBufferPointer { traits -> FormatError? in
-            do throws(FormatError) {
-                while run.offset < reader.end {
-                    run.readShortRecords(reader, traits)
-                    if run.offset < reader.end { try run.readRecord(reader, traits) }
-                }
-                return nil
-            } catch {
-                return error
+    init(_ reader: ByteReader, _ traits: UnsafeBufferPointer<ValueTraits>) {
+        var run = ScanRun(reader)
+        var problem: FormatError?
+        do throws(FormatError) {
+            while run.offset < reader.end {
+                run.readShortRecords(reader, traits)
+                if run.offset < reader.end { try run.readRecord(reader, traits) }
             }
+        } catch {
+            problem = error
         }
-        let (records, properties) = run.finish()
-        return Scan(records: records, properties: properties, end: run.offset, problem: problem)
+        self.problem = problem
+        end = run.offset
+        (records, properties) = run.finish()
     }
 }

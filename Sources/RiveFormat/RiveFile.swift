@@ -42,8 +42,8 @@ public struct RiveFile: Sendable {
         let headerWidths: HeaderWidths
         let tableOfContentsOffset: Int
         let recordsOffset: Int
-        /// How to read past the value of each property key.
-        let valueTraits: [ValueTraits]
+        /// Whether the format knows every key that the table of contents lists, so that the table says nothing new.
+        let listsOnlyKnownKeys: Bool
     }
 }
 
@@ -78,7 +78,9 @@ extension RiveFile {
     /// The properties of a record in file order, as indices of `properties`.
     @inlinable @inline(__always)
     package func properties(of record: Int) -> Range<Int> {
-        Int(markedRecords[record].firstProperty)..<Int(markedRecords[record + 1].firstProperty)
+        precondition(UInt(bitPattern: record) < UInt(bitPattern: recordCount), "no such record")
+        let record = markedRecords.base + record
+        return Range(uncheckedBounds: (Int(record[0].firstProperty), Int(record[1].firstProperty)))
     }
 
     /// The property that a record stores under a key, as an index of `properties`; where it repeats, the last counts.
@@ -87,8 +89,8 @@ extension RiveFile {
         let range = properties(of: record)
         var property = range.upperBound
         while property > range.lowerBound {
-            property -= 1
-            if properties[property].key == key { return property }
+            property &-= 1
+            if properties.base[property].key == key { return property }
         }
         return nil
     }
@@ -122,15 +124,16 @@ extension RiveFile {
     /// The varuint at an offset that parsing has checked, and the offset behind it.
     @inlinable @inline(__always)
     package func number(at offset: Int) -> (value: UInt64, end: Int) {
-        var end = offset
-        var value: UInt64 = 0
-        var shift: UInt64 = 0
-        while true {
-            let byte = bytes[end]
-            value |= UInt64(byte & 0x7F) << shift
-            end += 1
-            if byte < 0x80 { return (value, end) }
-            shift += 7
+        bytes.withUnsafeBufferPointer { bytes in
+            var end = offset &+ 1
+            var value = UInt64(bytes[offset] & 0x7F)
+            var shift: UInt64 = 7
+            while bytes[end &- 1] >= 0x80 {
+                value |= UInt64(bytes[end] & 0x7F) &<< shift
+                end &+= 1
+                shift &+= 7
+            }
+            return (value, end)
         }
     }
 }

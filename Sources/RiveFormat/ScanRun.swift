@@ -8,6 +8,8 @@ struct ScanRun {
     /// The offset of the next record.
     private(set) var offset: Int
 
+    /// Where both lists lie, the records before the properties.
+    private var storage: FlatStorage
     private var records: UnsafeMutablePointer<Record>
     private var recordCount = 0
     private var recordCapacity: Int
@@ -15,20 +17,22 @@ struct ScanRun {
     private var propertyCount = 0
     private var propertyCapacity: Int
 
-    init(at offset: Int, records recordCapacity: Int, properties propertyCapacity: Int) {
-        self.offset = offset
-        self.recordCapacity = recordCapacity
-        self.propertyCapacity = propertyCapacity
-        records = .allocate(capacity: recordCapacity)
-        properties = .allocate(capacity: propertyCapacity)
+    /// Makes room for the records that a reader has before it.
+    init(_ reader: ByteReader) {
+        offset = reader.offset
+        // Most records are about ten bytes; a property is at least two. Where asset contents make the guess too high, the
+        // memory is reserved but never touched.
+        let likely = min(reader.left, 1 << 22)
+        recordCapacity = likely / 8 + 2
+        propertyCapacity = likely / 2 + 1
+        (storage, records, properties) = Self.allocate(records: recordCapacity, properties: propertyCapacity)
     }
 
     /// Hands the memory over, with a record behind the last that marks its end.
     mutating func finish() -> (FlatArray<Record>, FlatArray<StoredProperty>) {
         append(Record(offset: offset, type: 0, firstProperty: propertyCount))
         return (
-            FlatArray(FlatStorage(records), records, count: recordCount),
-            FlatArray(FlatStorage(properties), properties, count: propertyCount)
+            FlatArray(storage, records, count: recordCount), FlatArray(storage, properties, count: propertyCount)
         )
     }
 
@@ -108,50 +112,50 @@ struct ScanRun {
     @inline(never)
     mutating func readShortRecords(_ reader: ByteReader, _ traits: UnsafeBufferPointer<ValueTraits>) {
         let base = reader.base
-        // Behind an offset below this, a key and a value of fixed width, or a number or length, always fit.
-        let safeEnd = reader.end - 8
+        let limit = shortFormLimit(reader)
         let records = self.records
         let properties = self.properties
+        guard traits.count >= Schema.shortKeyLimit, let traits = traits.baseAddress else { return }
         var start = offset
         var recordCount = self.recordCount
         var propertyCount = self.propertyCount
 
-        recordLoop: while start < safeEnd, recordCount < recordCapacity {
+        recordLoop: while start < limit, recordCount < recordCapacity {
             var type = UInt32(base[start])
             var at = start &+ 1
             if type >= 0x80 {
                 let second = UInt32(base[at])
                 if second >= 0x80 { break }
-                type = type & 0x7F | second << 7
+                type = type &- 0x80 &+ second << 7
                 at &+= 1
             }
+            // Nothing counts of what is written here and below before the end of the record is found.
+            records[recordCount] = Record(offset: start, type: TypeKey(rawValue: type), firstProperty: propertyCount)
             var count = propertyCount
             while true {
-                guard at < safeEnd, count < propertyCapacity else { break recordLoop }
+                guard at < limit else { break recordLoop }
                 var key = Int(base[at])
                 if key == 0 { break }
                 var value = at &+ 1
                 if key >= 0x80 {
                     let second = Int(base[value])
                     if second >= 0x80 { break recordLoop }
-                    key = key & 0x7F | second << 7
+                    key = key &- 0x80 &+ second << 7
                     value &+= 1
                 }
-                if key >= traits.count { break recordLoop }
                 let traits = traits[key]
-                var next = value &+ traits.fixedWidth
-                if next == value {
-                    if traits.isVaruint {
-                        if base[next] >= 0x80 {
-                            next &+= 1
-                            if base[next] >= 0x80 { break recordLoop }
-                        }
+                var next = value &+ 1
+                if traits.isVaruint {
+                    if base[value] >= 0x80 {
+                        if base[next] >= 0x80 { break recordLoop }
                         next &+= 1
-                    } else {
-                        guard traits.isBytes, base[next] < 0x80 else { break recordLoop }
-                        next &+= 1 &+ Int(base[next])
-                        if next > safeEnd { break recordLoop }
                     }
+                } else if traits.isBytes {
+                    if base[value] >= 0x80 { break recordLoop }
+                    next &+= Int(base[value])
+                } else {
+                    if traits.fixedWidth == 0 { break recordLoop }
+                    next = value &+ traits.fixedWidth
                 }
                 properties[count] = StoredProperty(
                     key: PropertyKey(rawValue: UInt16(truncatingIfNeeded: key)), keyWidth: value &- at, traits: traits,
@@ -159,8 +163,6 @@ struct ScanRun {
                 count &+= 1
                 at = next
             }
-            records[recordCount] = Record(
-                offset: start, type: TypeKey(rawValue: type), firstProperty: propertyCount)
             recordCount &+= 1
             propertyCount = count
             start = at &+ 1
@@ -170,33 +172,49 @@ struct ScanRun {
         self.propertyCount = propertyCount
     }
 
+    /// Before this offset, two bytes of a key and four of a value, or two of a number, can be read, and there is room for
+    /// another property: each takes two bytes at least.
+    private func shortFormLimit(_ reader: ByteReader) -> Int {
+        min(reader.end &- 5, offset &+ 2 &* (propertyCapacity &- propertyCount))
+    }
+
     // MARK: Memory
 
     private mutating func append(_ record: Record) {
-        if recordCount == recordCapacity {
-            records = Self.grown(records, count: recordCount)
-            recordCapacity *= 2
-        }
+        if recordCount == recordCapacity { grow() }
         (records + recordCount).initialize(to: record)
         recordCount += 1
     }
 
     private mutating func append(_ property: StoredProperty) {
-        if propertyCount == propertyCapacity {
-            properties = Self.grown(properties, count: propertyCount)
-            propertyCapacity *= 2
-        }
+        if propertyCount == propertyCapacity { grow() }
         (properties + propertyCount).initialize(to: property)
         propertyCount += 1
     }
 
-    /// Twice the memory, with the elements moved there.
-    private static func grown<Element: BitwiseCopyable>(
-        _ memory: UnsafeMutablePointer<Element>, count: Int
-    ) -> UnsafeMutablePointer<Element> {
-        let larger = UnsafeMutablePointer<Element>.allocate(capacity: count * 2)
-        larger.moveInitialize(from: memory, count: count)
-        memory.deallocate()
-        return larger
+    /// Twice the memory, with both lists moved there.
+    private mutating func grow() {
+        recordCapacity *= 2
+        propertyCapacity *= 2
+        let larger = Self.allocate(records: recordCapacity, properties: propertyCapacity)
+        larger.records.moveInitialize(from: records, count: recordCount)
+        larger.properties.moveInitialize(from: properties, count: propertyCount)
+        (storage, records, properties) = larger
+    }
+
+    private static func allocate(
+        records: Int, properties: Int
+    ) -> (
+        storage: FlatStorage, records: UnsafeMutablePointer<Record>,
+        properties: UnsafeMutablePointer<StoredProperty>
+    ) {
+        // The records in between may end amid a word, which is wide enough an alignment for properties.
+        let recordBytes = records * MemoryLayout<Record>.stride
+        let propertyBytes = properties * MemoryLayout<StoredProperty>.stride
+        let storage = FlatStorage.allocate(byteCount: recordBytes + propertyBytes)
+        return (
+            storage, storage.memory.bindMemory(to: Record.self, capacity: records),
+            (storage.memory + recordBytes).bindMemory(to: StoredProperty.self, capacity: properties)
+        )
     }
 }

@@ -89,18 +89,34 @@ public struct TableOfContents: Equatable, Sendable {
 
     /// Reads past a table of contents without making anything of it.
     /// - Returns: whether the format knows every key, so that the table says nothing new.
-    static func skip(_ reader: inout ByteReader) throws(FormatError) -> Bool {
-        var count = 0
-        let allKnown = try Schema.valueTraits.withUnsafeBufferPointer { known throws(FormatError) in
-            var allKnown = true
-            while case let key = try reader.varuint(), key != 0 {
-                count &+= 1
-                if key >= UInt64(known.count) || known[Int(key)] == .unknown { allKnown = false }
-            }
-            return allKnown
+    static func skip(
+        _ reader: inout ByteReader, _ known: UnsafeBufferPointer<ValueTraits>
+    ) throws(FormatError) -> Bool {
+        var count = skipShortKeys(&reader, known)
+        var allKnown = true
+        while case let key = try reader.varuint(), key != 0 {
+            count += 1
+            if key >= UInt64(known.count) || known[Int(key)] == .unknown { allKnown = false }
         }
-        for _ in 0..<(count + 3) / 4 { try reader.skip(4) }
+        try reader.skipWords((count + 3) / 4)
         return allKnown
+    }
+
+    /// Reads past keys as nearly all are: two bytes long, and known.
+    /// - Returns: how many there were before the first that is not so.
+    private static func skipShortKeys(_ reader: inout ByteReader, _ known: UnsafeBufferPointer<ValueTraits>) -> Int {
+        guard known.count >= Schema.shortKeyLimit else { return 0 }
+        let base = reader.base
+        let start = reader.offset
+        let last = reader.end &- 1
+        var at = start
+        while at < last, case let (low, high) = (Int(base[at]), Int(base[at &+ 1])), low >= 0x80, high < 0x80,
+            known[low &- 0x80 &+ high << 7] != .unknown
+        {
+            at &+= 2
+        }
+        reader.offset = at
+        return (at &- start) / 2
     }
 
     /// Keys up to this one are never listed: every reader knows them.

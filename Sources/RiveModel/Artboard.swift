@@ -1,4 +1,4 @@
-internal import RiveFormat
+public import RiveFormat
 internal import RiveSchema
 
 /// An artboard: a canvas with objects, animations and state machines. Slot 0 of its object space is the artboard itself.
@@ -7,7 +7,13 @@ public struct Artboard: Sendable {
     /// Its index among the file's artboards; 0 is the default artboard.
     public let index: Int
 
-    package var record: Int { Int(document.artboardRecords[index]) }
+    @inlinable
+    init(document: Document, index: Int) {
+        self.document = document
+        self.index = index
+    }
+
+    @inlinable package var record: Int { Int(document.artboardRecords[index]) }
 
     public var name: String { document.string(.name, of: record) }
     /// The width in artboard units.
@@ -64,6 +70,7 @@ public struct Artboard: Sendable {
 
 extension Document {
     /// All artboards in file order; the first is the default one.
+    @inlinable
     public var artboards: Members<Artboard> {
         Members(self, artboardRecords.indices) { Artboard(document: $0, index: $1) }
     }

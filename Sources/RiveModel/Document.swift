@@ -1,5 +1,5 @@
 public import RiveFormat
-package import RiveSchema
+public import RiveSchema
 
 /// What the records of a file mean: who belongs to whom, and every index space that references count in.
 ///
@@ -11,66 +11,63 @@ public final class Document: Sendable {
 
     /// For each record the one that it hangs from: a component's parent, a key frame's keyed property, a value's instance;
     /// `UInt32.max` where there is none.
-    package var owners: IndexList { lists.owners.list(storage) }
+    @inlinable package var owners: IndexList { lists.owners.list(stored.memory) }
 
     // Spaces of the file, in file order.
-    package var artboardRecords: IndexList { lists.artboards.list(storage) }
-    package var assetRecords: IndexList { lists.assets.list(storage) }
-    package var enumRecords: IndexList { lists.enums.list(storage) }
-    package var dataConverterRecords: IndexList { lists.dataConverters.list(storage) }
-    package var interpolatorRecords: IndexList { lists.interpolators.list(storage) }
-    package var scrollPhysicsRecords: IndexList { lists.scrollPhysics.list(storage) }
-    package var viewModelRecords: IndexList { lists.viewModels.list(storage) }
+    @inlinable package var artboardRecords: IndexList { lists.artboards.list(stored.memory) }
+    @inlinable package var assetRecords: IndexList { lists.assets.list(stored.memory) }
+    @inlinable package var enumRecords: IndexList { lists.enums.list(stored.memory) }
+    @inlinable package var dataConverterRecords: IndexList { lists.dataConverters.list(stored.memory) }
+    @inlinable package var interpolatorRecords: IndexList { lists.interpolators.list(stored.memory) }
+    @inlinable package var scrollPhysicsRecords: IndexList { lists.scrollPhysics.list(stored.memory) }
+    @inlinable package var viewModelRecords: IndexList { lists.viewModels.list(stored.memory) }
 
     // Spaces of an artboard, by its index.
-    package var objects: Groups { Groups(lists.objects, storage) }
-    package var animations: Groups { Groups(lists.animations, storage) }
-    package var stateMachines: Groups { Groups(lists.stateMachines, storage) }
+    @inlinable package var objects: Groups { Groups(lists.objects, stored.memory) }
+    @inlinable package var animations: Groups { Groups(lists.animations, stored.memory) }
+    @inlinable package var stateMachines: Groups { Groups(lists.stateMachines, stored.memory) }
 
     // Spaces of state machines, layers and states, by their position among all of the file.
-    package var inputs: Groups { Groups(lists.inputs, storage) }
-    package var layers: Groups { Groups(lists.layers, storage) }
-    package var listeners: Groups { Groups(lists.listeners, storage) }
-    package var states: Groups { Groups(lists.states, storage) }
-    package var transitions: Groups { Groups(lists.transitions, storage) }
-    package var blendAnimations: Groups { Groups(lists.blendAnimations, storage) }
+    @inlinable package var inputs: Groups { Groups(lists.inputs, stored.memory) }
+    @inlinable package var layers: Groups { Groups(lists.layers, stored.memory) }
+    @inlinable package var listeners: Groups { Groups(lists.listeners, stored.memory) }
+    @inlinable package var states: Groups { Groups(lists.states, stored.memory) }
+    @inlinable package var transitions: Groups { Groups(lists.transitions, stored.memory) }
+    @inlinable package var blendAnimations: Groups { Groups(lists.blendAnimations, stored.memory) }
 
     // Spaces of enums and view models, by their index.
-    package var enumValues: Groups { Groups(lists.enumValues, storage) }
-    package var viewModelProperties: Groups { Groups(lists.viewModelProperties, storage) }
+    @inlinable package var enumValues: Groups { Groups(lists.enumValues, stored.memory) }
+    @inlinable package var viewModelProperties: Groups { Groups(lists.viewModelProperties, stored.memory) }
     /// The instances of the file, then those inside artboards.
-    package var viewModelInstances: Groups { Groups(lists.viewModelInstances, storage) }
+    @inlinable package var viewModelInstances: Groups { Groups(lists.viewModelInstances, stored.memory) }
 
     /// All view model instances in file order.
-    package var instanceRecords: IndexList { lists.instances.list(storage) }
+    @inlinable package var instanceRecords: IndexList { lists.instances.list(stored.memory) }
     /// For each of them the index of its view model, `UInt32.max` where there is no such model.
-    package var instanceModels: IndexList { lists.instanceModels.list(storage) }
+    @inlinable package var instanceModels: IndexList { lists.instanceModels.list(stored.memory) }
     /// The value records of an instance, by its position in `instanceRecords`.
-    package var instanceValues: Groups { Groups(lists.instanceValues, storage) }
+    @inlinable package var instanceValues: Groups { Groups(lists.instanceValues, stored.memory) }
     /// All list values in file order, and the item records of each.
-    package var listRecords: IndexList { lists.listValues.list(storage) }
-    package var listItems: Groups { Groups(lists.listItems, storage) }
+    @inlinable package var listRecords: IndexList { lists.listValues.list(stored.memory) }
+    @inlinable package var listItems: Groups { Groups(lists.listItems, stored.memory) }
 
     /// Manifest assets, which stand before everything and in no index space.
-    package var manifestRecords: IndexList { lists.manifests.list(storage) }
+    @inlinable package var manifestRecords: IndexList { lists.manifests.list(stored.memory) }
     /// For each asset the record of its contents, the last where there are several; `UInt32.max` where there is none.
-    package var assetContents: IndexList { lists.assetContents.list(storage) }
+    @inlinable package var assetContents: IndexList { lists.assetContents.list(stored.memory) }
     /// The same for manifests.
-    package var manifestContents: IndexList { lists.manifestContents.list(storage) }
+    @inlinable package var manifestContents: IndexList { lists.manifestContents.list(stored.memory) }
 
     /// Reads the structure of a file.
     public init(_ file: RiveFile) {
-        (lists, storage) = RecordCursor.with(file) { records in
-            var builder = DocumentBuilder(records, recordCount: file.recordCount)
-            builder.build()
-            return (builder.lists, builder.arena.finish())
-        }
         self.file = file
+        stored = StoredLists(file)
     }
 
+    @usableFromInline let stored: StoredLists
+
     /// The lists without what keeps their memory alive, for loops inside this module: nothing is counted on access.
-    let lists: DocumentLists
-    let storage: FlatStorage
+    @inlinable var lists: DocumentLists { stored.lists.pointee }
 
     /// The schema's, at hand.
     private let defaultWords = Schema.defaultWords
@@ -81,21 +78,25 @@ public final class Document: Sendable {
 extension Document {
     /// The bytes of a string that a record stores; nil where it stores none.
     package func bytes(_ key: PropertyKey, of record: Int) -> ArraySlice<UInt8>? {
-        guard let property = file.property(key, of: record), file.properties[property].kind == .bytes else {
-            return nil
-        }
-        return file.bytes[file.payloadRange(ofProperty: property)]
+        payloadRange(key, of: record).map { file.bytes[$0] }
     }
 
     /// Runs `body` with the bytes of a string that a record stores; not where it stores none.
+    @inlinable @inline(__always)
     package func withPayload<Result>(
         _ key: PropertyKey, of record: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
     ) -> Result? {
+        guard let range = payloadRange(key, of: record) else { return nil }
+        return file.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+    }
+
+    /// Where the bytes of a string that a record stores lie; nil where it stores none.
+    @usableFromInline
+    func payloadRange(_ key: PropertyKey, of record: Int) -> Range<Int>? {
         guard let property = file.property(key, of: record), file.properties[property].kind == .bytes else {
             return nil
         }
-        let range = file.payloadRange(ofProperty: property)
-        return file.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+        return file.payloadRange(ofProperty: property)
     }
 
     /// The bytes of a string of a record, none where it stores none.
@@ -113,6 +114,7 @@ extension Document {
     }
 
     /// An unsigned number that a record stores.
+    @inline(__always)
     package func uint(ofProperty property: Int) -> UInt32 {
         UInt32(truncatingIfNeeded: file.number(at: Int(file.properties[property].valueOffset)).value)
     }

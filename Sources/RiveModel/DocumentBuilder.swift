@@ -6,12 +6,9 @@ internal import RiveSchema
 /// As the runtime's importer does, it keeps the latest record of each kind; a record attaches to the latest that it needs, and
 /// where there is none it is dropped and takes no slot.
 struct DocumentBuilder {
-    private(set) var lists: DocumentLists
-    private(set) var arena: IndexArena
-
+    private let file: RecordCursor
     private let recordCount: Int
-    /// The records while `build` runs.
-    private var file: RecordCursor
+    private let lists: UnsafeMutablePointer<DocumentLists>
 
     /// The latest record of each kind, `none` before the first.
     private var latest = Latest()
@@ -24,16 +21,11 @@ struct DocumentBuilder {
     /// Marks an owner that is a slot of the open artboard and still to be resolved: children may precede their parents.
     private static let slotFlag: UInt32 = 0x8000_0000
 
-    init(_ file: RecordCursor, recordCount: Int) {
+    /// A builder of lists that are empty and have room for all records.
+    init(_ file: RecordCursor, recordCount: Int, _ lists: UnsafeMutablePointer<DocumentLists>) {
         self.file = file
         self.recordCount = recordCount
-        // With its owner and its slot, a record takes at most six places: a state machine is a member and starts three groups,
-        // an instance is in four lists.
-        var arena = IndexArena(capacity: 6 * recordCount)
-        lists = RoleCounts.with(file, recordCount: recordCount) { counts in
-            DocumentLists(counts, recordCount: recordCount, &arena)
-        }
-        self.arena = arena
+        self.lists = lists
     }
 
     /// The records that following ones attach to.
@@ -69,10 +61,11 @@ struct DocumentBuilder {
         }
         openPlaceholders()
         closeArtboard()
-        lists.viewModelInstances = GroupRun(
-            &arena, sorting: lists.instances, by: lists.instanceModels, into: lists.viewModels.count)
+        lists.pointee.viewModelInstances.sort(
+            lists.pointee.instances, by: lists.pointee.instanceModels, into: lists.pointee.viewModels.count)
     }
 
+    @inline(__always)
     private mutating func add(_ record: UInt32, _ type: TypeKey, _ role: RecordRole) {
         switch role {
         case .component: addComponent(record)
@@ -80,13 +73,13 @@ struct DocumentBuilder {
             addComponent(record)
             latest.scripted = record
             latest.scriptedTakesSlots = true
-        case .keyFrame: lists.owners[Int(record)] = latest.keyedProperty
+        case .keyFrame: lists.pointee.owners[Int(record)] = latest.keyedProperty
         case .keyedProperty:
-            lists.owners[Int(record)] = latest.keyedObject
+            lists.pointee.owners[Int(record)] = latest.keyedObject
             latest.keyedProperty = record
             latest.nullAcceptor = .keyedProperty
         case .keyedObject:
-            lists.owners[Int(record)] = latest.animation
+            lists.pointee.owners[Int(record)] = latest.animation
             latest.keyedObject = record
         case .null: addNull()
         case .free: break
@@ -94,17 +87,17 @@ struct DocumentBuilder {
         case .artboard: addArtboard(record)
         case .interpolator:
             if latest.artboard == Self.none {
-                lists.interpolators.append(record)
+                lists.pointee.interpolators.append(record)
             } else {
                 addSlot(record, latest.artboard)
             }
             noteScripted(record, type)
         case .userInput:
-            lists.owners[Int(record)] = latest.inputType
-            if latest.artboard != Self.none { lists.objects.append(record) }
+            lists.pointee.owners[Int(record)] = latest.inputType
+            if latest.artboard != Self.none { lists.pointee.objects.append(record) }
         case .scriptInput:
             if latest.scriptedTakesSlots { addComponent(record) }
-            lists.owners[Int(record)] = latest.scripted
+            lists.pointee.owners[Int(record)] = latest.scripted
         case .asset, .assetContents, .scrollPhysics, .dataEnum, .enumValue, .dataConverter, .converterPart:
             addToFile(record, type, role)
         case .viewModel, .viewModelProperty, .viewModelInstance, .viewModelInstanceValue, .viewModelInstanceList,
@@ -114,10 +107,11 @@ struct DocumentBuilder {
             addToStateMachines(record, type, role)
         case .state, .blendAnimation, .transition, .fireAction, .condition, .comparator, .listenerAction:
             addToStates(record, type, role)
-        case .dataBind: lists.owners[Int(record)] = latest.bindTarget
+        case .dataBind: lists.pointee.owners[Int(record)] = latest.bindTarget
         case .claimed:
             // What claims it comes later; until then the scope it stands in is the best place to show it.
-            lists.owners[Int(record)] = latest.layerComponent == Self.none ? latest.stateMachine : latest.layerComponent
+            let isInLayer = latest.layerComponent != Self.none
+            lists.pointee.owners[Int(record)] = isInLayer ? latest.layerComponent : latest.stateMachine
         }
         if role != .dataBind, role != .null { latest.bindTarget = record }
     }
@@ -130,24 +124,24 @@ struct DocumentBuilder {
         latest.nullAcceptor = .artboard
         latest.stateMachine = Self.none
         latest.layerComponent = Self.none
-        lists.artboards.append(record)
-        lists.animations.open()
-        lists.stateMachines.open()
-        lists.objects.open()
-        lists.objects.append(record)
+        lists.pointee.artboards.append(record)
+        lists.pointee.animations.open()
+        lists.pointee.stateMachines.open()
+        lists.pointee.objects.open()
+        lists.pointee.objects.append(record)
     }
 
     /// Resolves the parents of the artboard's objects, now that all of them are known.
     private func closeArtboard() {
-        let slots = lists.objects.latest
+        let slots = lists.pointee.objects.latest
         for slot in slots {
-            let record = lists.objects.members[slot]
-            guard record != Self.none, case let owner = lists.owners[Int(record)], owner != Self.none,
+            let record = lists.pointee.objects.members[slot]
+            guard record != Self.none, case let owner = lists.pointee.owners[Int(record)], owner != Self.none,
                 owner & Self.slotFlag != 0
             else { continue }
             let parent = Int(owner & ~Self.slotFlag)
-            lists.owners[Int(record)] =
-                parent < slots.count ? lists.objects.members[slots.lowerBound + parent] : Self.none
+            lists.pointee.owners[Int(record)] =
+                parent < slots.count ? lists.pointee.objects.members[slots.lowerBound + parent] : Self.none
         }
     }
 
@@ -165,8 +159,8 @@ struct DocumentBuilder {
     }
 
     private mutating func addSlot(_ record: UInt32, _ owner: UInt32) {
-        lists.objects.append(record)
-        lists.owners[Int(record)] = owner
+        lists.pointee.objects.append(record)
+        lists.pointee.owners[Int(record)] = owner
     }
 
     /// A record of a type that the runtime does not know: the newest scope that accepts such records takes it.
@@ -174,14 +168,14 @@ struct DocumentBuilder {
         switch latest.nullAcceptor {
         case .nobody, .keyedProperty: break
         case .layer:
-            lists.states.append(Self.none)
+            lists.pointee.states.append(Self.none)
             placeholders += 1
-        case .stateMachine: lists.inputs.append(Self.none)
-        case .artboard: lists.objects.append(Self.none)
+        case .stateMachine: lists.pointee.inputs.append(Self.none)
+        case .artboard: lists.pointee.objects.append(Self.none)
         }
     }
 
-    /// Script inputs that follow attach to this record; they take slots only behind one of an artboard's own lists.objects.
+    /// Script inputs that follow attach to this record; they take slots only behind one of an artboard's own objects.
     private mutating func noteScripted(_ record: UInt32, _ type: TypeKey) {
         switch type {
         case .scriptedDataConverter, .scriptedListenerAction, .scriptedTransitionCondition, .scriptedInterpolator:
@@ -196,149 +190,153 @@ struct DocumentBuilder {
     private mutating func addManifest(_ record: UInt32) {
         latest.manifest = record
         latest.asset = Self.none
-        lists.manifests.append(record)
-        lists.manifestContents.append(Self.none)
+        lists.pointee.manifests.append(record)
+        lists.pointee.manifestContents.append(Self.none)
     }
 
+    @inline(__always)
     private mutating func addToFile(_ record: UInt32, _ type: TypeKey, _ role: RecordRole) {
         switch role {
         case .asset:
             latest.asset = record
             latest.manifest = Self.none
-            lists.assets.append(record)
-            lists.assetContents.append(Self.none)
+            lists.pointee.assets.append(record)
+            lists.pointee.assetContents.append(Self.none)
         case .assetContents:
             if latest.manifest != Self.none {
-                lists.owners[Int(record)] = latest.manifest
-                lists.manifestContents[lists.manifestContents.count - 1] = record
+                lists.pointee.owners[Int(record)] = latest.manifest
+                lists.pointee.manifestContents[lists.pointee.manifestContents.count - 1] = record
             } else if latest.asset != Self.none {
-                lists.owners[Int(record)] = latest.asset
-                lists.assetContents[lists.assetContents.count - 1] = record
+                lists.pointee.owners[Int(record)] = latest.asset
+                lists.pointee.assetContents[lists.pointee.assetContents.count - 1] = record
             }
-        case .scrollPhysics: lists.scrollPhysics.append(record)
+        case .scrollPhysics: lists.pointee.scrollPhysics.append(record)
         case .dataEnum:
             latest.dataEnum = type == .dataEnumCustom ? record : Self.none
-            lists.enums.append(record)
-            lists.enumValues.open()
+            lists.pointee.enums.append(record)
+            lists.pointee.enumValues.open()
         case .enumValue:
-            lists.owners[Int(record)] = latest.dataEnum
-            if latest.dataEnum != Self.none { lists.enumValues.append(record) }
+            lists.pointee.owners[Int(record)] = latest.dataEnum
+            if latest.dataEnum != Self.none { lists.pointee.enumValues.append(record) }
         case .dataConverter:
             latest.converter = record
-            lists.dataConverters.append(record)
+            lists.pointee.dataConverters.append(record)
             noteScripted(record, type)
-        default: lists.owners[Int(record)] = latest.converter
+        default: lists.pointee.owners[Int(record)] = latest.converter
         }
     }
 
     // MARK: View models
 
+    @inline(__always)
     private mutating func addToViewModels(_ record: UInt32, _ role: RecordRole) {
         switch role {
         case .viewModel:
             latest.viewModel = record
-            lists.viewModels.append(record)
-            lists.viewModelProperties.open()
+            lists.pointee.viewModels.append(record)
+            lists.pointee.viewModelProperties.open()
         case .viewModelProperty:
-            lists.owners[Int(record)] = latest.viewModel
-            if latest.viewModel != Self.none { lists.viewModelProperties.append(record) }
+            lists.pointee.owners[Int(record)] = latest.viewModel
+            if latest.viewModel != Self.none { lists.pointee.viewModelProperties.append(record) }
         case .viewModelInstance:
             let model = number(.instanceViewModelId, of: record)
-            let known = model < lists.viewModels.count
+            let known = model < lists.pointee.viewModels.count
             if latest.artboard != Self.none {
                 addSlot(record, parentSlot(of: record))
             } else if known {
-                lists.owners[Int(record)] = lists.viewModels[Int(model)]
+                lists.pointee.owners[Int(record)] = lists.pointee.viewModels[Int(model)]
             }
             latest.instance = record
-            lists.instances.append(record)
-            lists.instanceModels.append(known ? model : Self.none)
-            lists.instanceValues.open()
+            lists.pointee.instances.append(record)
+            lists.pointee.instanceModels.append(known ? model : Self.none)
+            lists.pointee.instanceValues.open()
         case .viewModelInstanceValue, .viewModelInstanceList:
-            if latest.artboard != Self.none { lists.objects.append(record) }
-            lists.owners[Int(record)] = latest.instance
-            if latest.instance != Self.none { lists.instanceValues.append(record) }
+            if latest.artboard != Self.none { lists.pointee.objects.append(record) }
+            lists.pointee.owners[Int(record)] = latest.instance
+            if latest.instance != Self.none { lists.pointee.instanceValues.append(record) }
             if role == .viewModelInstanceList {
                 latest.list = record
-                lists.listValues.append(record)
-                lists.listItems.open()
+                lists.pointee.listValues.append(record)
+                lists.pointee.listItems.open()
             }
         default:
-            lists.owners[Int(record)] = latest.list
-            if latest.list != Self.none { lists.listItems.append(record) }
+            lists.pointee.owners[Int(record)] = latest.list
+            if latest.list != Self.none { lists.pointee.listItems.append(record) }
         }
     }
 
     // MARK: Animations and state machines
 
+    @inline(__always)
     private mutating func addToStateMachines(_ record: UInt32, _ type: TypeKey, _ role: RecordRole) {
         switch role {
         case .linearAnimation:
-            lists.owners[Int(record)] = latest.artboard
+            lists.pointee.owners[Int(record)] = latest.artboard
             latest.animation = record
-            if latest.artboard != Self.none { lists.animations.append(record) }
+            if latest.artboard != Self.none { lists.pointee.animations.append(record) }
         case .stateMachine:
-            lists.owners[Int(record)] = latest.artboard
+            lists.pointee.owners[Int(record)] = latest.artboard
             guard latest.artboard != Self.none else { return }
             latest.stateMachine = record
             latest.layerComponent = Self.none
             latest.nullAcceptor = .stateMachine
-            lists.stateMachines.append(record)
-            lists.inputs.open()
-            lists.layers.open()
-            lists.listeners.open()
+            lists.pointee.stateMachines.append(record)
+            lists.pointee.inputs.open()
+            lists.pointee.layers.open()
+            lists.pointee.listeners.open()
         case .listenerInputType:
-            lists.owners[Int(record)] = latest.listener
+            lists.pointee.owners[Int(record)] = latest.listener
             latest.inputType = record
         default:
-            lists.owners[Int(record)] = latest.stateMachine
+            lists.pointee.owners[Int(record)] = latest.stateMachine
             guard latest.stateMachine != Self.none else { return }
             switch role {
-            case .input: lists.inputs.append(record)
+            case .input: lists.pointee.inputs.append(record)
             case .listener:
                 latest.listener = record
-                lists.listeners.append(record)
+                lists.pointee.listeners.append(record)
             default:
                 latest.layer = record
                 latest.layerComponent = Self.none
                 latest.nullAcceptor = .layer
-                lists.layers.append(record)
-                lists.states.open()
+                lists.pointee.layers.append(record)
+                lists.pointee.states.open()
             }
         }
     }
 
+    @inline(__always)
     private mutating func addToStates(_ record: UInt32, _ type: TypeKey, _ role: RecordRole) {
         switch role {
         case .state:
-            lists.owners[Int(record)] = latest.layer
+            lists.pointee.owners[Int(record)] = latest.layer
             guard latest.layer != Self.none, type != .blendState1DInput || importsBlendState(record) else { return }
             latest.state = record
             latest.layerComponent = record
-            openPlaceholders()
-            lists.states.append(record)
-            lists.transitions.open()
-            lists.blendAnimations.open()
+            if placeholders > 0 { openPlaceholders() }
+            lists.pointee.states.append(record)
+            lists.pointee.transitions.open()
+            lists.pointee.blendAnimations.open()
         case .transition:
-            lists.owners[Int(record)] = latest.state
+            lists.pointee.owners[Int(record)] = latest.state
             latest.transition = record
             latest.layerComponent = record
-            if latest.state != Self.none { lists.transitions.append(record) }
+            if latest.state != Self.none { lists.pointee.transitions.append(record) }
         case .blendAnimation:
-            lists.owners[Int(record)] = latest.state
+            lists.pointee.owners[Int(record)] = latest.state
             if latest.state != Self.none, type != .blendAnimationDirect || importsBlendAnimation(record) {
-                lists.blendAnimations.append(record)
+                lists.pointee.blendAnimations.append(record)
             }
-        case .fireAction: lists.owners[Int(record)] = latest.layerComponent
+        case .fireAction: lists.pointee.owners[Int(record)] = latest.layerComponent
         case .condition:
-            lists.owners[Int(record)] = latest.transition
+            lists.pointee.owners[Int(record)] = latest.transition
             latest.condition = record
             noteScripted(record, type)
-        case .comparator: lists.owners[Int(record)] = latest.condition
+        case .comparator: lists.pointee.owners[Int(record)] = latest.condition
         default:
             // Bits 1 and 2 of an action's flags choose its owner: the listener, or the transition or state it stands in.
             let kind = number(.actionFlags, of: record) >> 1 & 3
-            lists.owners[Int(record)] = kind == 1 || kind == 2 ? latest.layerComponent : latest.listener
+            lists.pointee.owners[Int(record)] = kind == 1 || kind == 2 ? latest.layerComponent : latest.listener
             noteScripted(record, type)
         }
     }
@@ -346,8 +344,8 @@ struct DocumentBuilder {
     /// Gives each placeholder state its groups, which keep positions in step.
     private mutating func openPlaceholders() {
         for _ in 0..<placeholders {
-            lists.transitions.open()
-            lists.blendAnimations.open()
+            lists.pointee.transitions.open()
+            lists.pointee.blendAnimations.open()
         }
         placeholders = 0
     }
@@ -365,8 +363,8 @@ struct DocumentBuilder {
     }
 
     private func isNumberInput(_ index: UInt32) -> Bool {
-        let slots = lists.inputs.latest
-        guard index < slots.count, case let input = lists.inputs.members[slots.lowerBound + Int(index)],
+        let slots = lists.pointee.inputs.latest
+        guard index < slots.count, case let input = lists.pointee.inputs.members[slots.lowerBound + Int(index)],
             input != Self.none
         else {
             return false
@@ -376,6 +374,6 @@ struct DocumentBuilder {
 
     /// An unsigned number of a record, its default where it stores none.
     private func number(_ key: PropertyKey, of record: UInt32) -> UInt32 {
-        file.uint(key, of: Int(record)) ?? Schema.property(key)?.defaultUInt ?? 0
+        file.uint(key, of: Int(record)) ?? Schema.defaultWords[Int(key.rawValue)]
     }
 }

@@ -1,17 +1,19 @@
 internal import RiveFormat
 
 /// Every list that a document is made of, as plain values over one memory.
+@usableFromInline
 struct DocumentLists: BitwiseCopyable, Sendable {
-    var owners: IndexRun
-    var artboards, assets, enums, dataConverters, interpolators, scrollPhysics, viewModels: IndexRun
-    var objects, animations, stateMachines: GroupRun
-    var inputs, layers, listeners, states, transitions, blendAnimations: GroupRun
-    var enumValues, viewModelProperties, viewModelInstances, instanceValues, listItems: GroupRun
-    var instances, instanceModels, listValues: IndexRun
-    var manifests, assetContents, manifestContents: IndexRun
+    @usableFromInline var owners: IndexRun
+    @usableFromInline var artboards, assets, enums, dataConverters, interpolators, scrollPhysics, viewModels: IndexRun
+    @usableFromInline var objects, animations, stateMachines: GroupRun
+    @usableFromInline var inputs, layers, listeners, states, transitions, blendAnimations: GroupRun
+    @usableFromInline var enumValues, viewModelProperties, viewModelInstances, instanceValues, listItems: GroupRun
+    @usableFromInline var instances, instanceModels, listValues: IndexRun
+    @usableFromInline var manifests, assetContents, manifestContents: IndexRun
 
     /// Makes room for all lists: how many records there are of each role says how long they can become.
-    init(_ counts: RoleCounts, recordCount: Int, _ arena: inout IndexArena) {
+    init(_ counts: RoleCounts, recordCount: Int, _ arena: IndexArena) {
+        var arena = arena
         let nulls = counts[.null]
         let artboardCount = counts[.artboard]
         let machineCount = counts[.stateMachine]
@@ -21,7 +23,6 @@ struct DocumentLists: BitwiseCopyable, Sendable {
         let modelCount = counts[.viewModel]
         let listCount = counts[.viewModelInstanceList]
         owners = arena.run(recordCount)
-        owners.fill(.max)
         artboards = arena.run(artboardCount)
         assets = arena.run(counts[.asset])
         assetContents = arena.run(counts[.asset])
@@ -49,7 +50,9 @@ struct DocumentLists: BitwiseCopyable, Sendable {
         instanceValues = GroupRun(
             &arena, groups: instanceCount, members: counts[.viewModelInstanceValue] + listCount)
         listItems = GroupRun(&arena, groups: listCount, members: counts[.listItem])
-        viewModelInstances = GroupRun(&arena, groups: 0, members: 0)
+        viewModelInstances = GroupRun(&arena, groups: modelCount, members: instanceCount)
+        arena.finish()
+        owners.fill(.max, count: recordCount)
     }
 }
 

@@ -1,29 +1,36 @@
-internal import RiveFormat
+public import RiveFormat
 
 /// The members of an index space that exists once for each owner: the objects of each artboard, the states of each layer.
 ///
 /// All members lie in one list in file order, and each owner has a range of it.
-package struct Groups: Sendable {
-    private let run: GroupRun
-    private let storage: FlatStorage
+@usableFromInline
+package struct Groups: @unchecked Sendable {
+    @usableFromInline let run: GroupRun
+    @usableFromInline let storage: FlatStorage
 
+    @inlinable
     init(_ run: GroupRun, _ storage: FlatStorage) {
         self.run = run
         self.storage = storage
     }
 
     /// How many groups there are.
+    @inlinable
     package var count: Int { run.count }
 
+    @inlinable
     package var members: IndexList { run.members.list(storage) }
 
     /// The members of a group; none for a group that does not exist.
+    @inlinable
     package subscript(group: Int) -> IndexList { members.slice(range(of: group)) }
 
     /// Where the members of a group lie in `members`.
+    @inlinable
     package func range(of group: Int) -> Range<Int> { run.range(of: group) }
 
     /// The member at an index of a group's space; nil beyond its end, and for an empty slot.
+    @inlinable
     package func member(_ index: Int, of group: Int) -> Int? { run.member(index, of: group) }
 
     /// The index in its group of a member, where the members of the group ascend.
@@ -31,10 +38,11 @@ package struct Groups: Sendable {
 }
 
 /// Groups in the making, or without what keeps their memory alive: a plain value.
+@usableFromInline
 struct GroupRun: BitwiseCopyable, Sendable {
     /// Where each group starts in `members`; a group ends where the next one starts.
-    private var starts: IndexRun
-    private(set) var members: IndexRun
+    @usableFromInline private(set) var starts: IndexRun
+    @usableFromInline private(set) var members: IndexRun
 
     /// Memory for so many groups, and so many members in all.
     init(_ arena: inout IndexArena, groups: Int, members: Int) {
@@ -43,14 +51,16 @@ struct GroupRun: BitwiseCopyable, Sendable {
     }
 
     /// How many groups there are.
-    var count: Int { starts.count }
+    @inlinable var count: Int { starts.count }
 
+    @inlinable
     func range(of group: Int) -> Range<Int> {
         guard group >= 0, group < starts.count else { return 0..<0 }
         let end = group + 1 < starts.count ? Int(starts[group + 1]) : members.count
         return Range(uncheckedBounds: (Int(starts[group]), end))
     }
 
+    @inlinable
     func member(_ index: Int, of group: Int) -> Int? {
         let range = range(of: group)
         guard index >= 0, index < range.count, case let member = members[range.lowerBound + index], member != .max
@@ -77,12 +87,11 @@ struct GroupRun: BitwiseCopyable, Sendable {
 }
 
 extension GroupRun {
-    /// Sorts records by the group that each names, keeping their order; those that name none are left out.
-    init(_ arena: inout IndexArena, sorting records: IndexRun, by groupOfRecord: IndexRun, into count: Int) {
-        starts = arena.run(count)
-        members = arena.run(records.count)
-        starts.fill(0)
-        members.fill(0)
+    /// Sorts records by the group that each names, keeping their order; those that name none are left out. There must be room
+    /// for all of them.
+    mutating func sort(_ records: IndexRun, by groupOfRecord: IndexRun, into count: Int) {
+        starts.fill(0, count: count)
+        members.fill(0, count: records.count)
         for place in 0..<records.count where groupOfRecord[place] < count { starts[Int(groupOfRecord[place])] += 1 }
         var total: UInt32 = 0
         for group in 0..<count {

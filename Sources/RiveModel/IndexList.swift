@@ -1,6 +1,7 @@
-package import RiveFormat
+public import RiveFormat
 
 /// Record numbers in file order; `UInt32.max` for an empty slot.
+@usableFromInline
 package typealias IndexList = FlatArray<UInt32>
 
 extension IndexList {
@@ -11,41 +12,42 @@ extension IndexList {
     }
 }
 
-/// The memory of all index lists of a document: one allocation, carved into runs whose capacity is known beforehand.
+/// Memory to carve runs of known capacity from.
 struct IndexArena {
-    private let base: UnsafeMutablePointer<UInt32>
-    private let capacity: Int
-    private var used = 0
+    private var next: UnsafeMutablePointer<UInt32>
+    private let end: UnsafeMutablePointer<UInt32>
 
-    init(capacity: Int) {
-        self.capacity = capacity
-        base = .allocate(capacity: max(capacity, 1))
+    /// Carves what lies between two addresses.
+    init(_ start: UnsafeMutablePointer<UInt32>, capacity: Int) {
+        next = start
+        end = start + capacity
     }
 
-    /// Memory for a list of at most `capacity` elements.
+    /// Memory for a list of at most `capacity` elements; nothing may be written to it before `finish`.
     mutating func run(_ capacity: Int) -> IndexRun {
-        precondition(used + capacity <= self.capacity, "the arena is too small")
-        defer { used += capacity }
-        return IndexRun(base: base + used, capacity: capacity)
+        defer { next += capacity }
+        return IndexRun(base: next, capacity: capacity)
     }
 
-    /// Hands the memory over to lists made of its runs.
-    func finish() -> FlatStorage { FlatStorage(base) }
+    /// Checks, once for all of them, that the runs lie in the memory.
+    func finish() { precondition(next <= end, "the arena is too small") }
 }
 
 /// An index list in the making: a plain value, so that a document holds dozens of them at no cost.
+@usableFromInline
 struct IndexRun: BitwiseCopyable, @unchecked Sendable {
-    private let base: UnsafeMutablePointer<UInt32>
+    @usableFromInline let base: UnsafeMutablePointer<UInt32>
     private let capacity: UInt32
-    private var length: UInt32 = 0
+    @usableFromInline private(set) var length: UInt32 = 0
 
     init(base: UnsafeMutablePointer<UInt32>, capacity: Int) {
         self.base = base
         self.capacity = UInt32(truncatingIfNeeded: capacity)
     }
 
-    var count: Int { Int(length) }
+    @inlinable var count: Int { Int(length) }
 
+    @inlinable
     subscript(index: Int) -> UInt32 {
         get {
             precondition(UInt(bitPattern: index) < UInt(length), "index out of range")
@@ -67,10 +69,11 @@ struct IndexRun: BitwiseCopyable, @unchecked Sendable {
         length &+= 1
     }
 
-    /// Fills the whole run with one value.
-    mutating func fill(_ value: UInt32) {
-        base.initialize(repeating: value, count: Int(capacity))
-        length = capacity
+    /// Makes the list one value repeated.
+    mutating func fill(_ value: UInt32, count: Int) {
+        precondition(count <= capacity, "the run is full")
+        base.initialize(repeating: value, count: count)
+        length = UInt32(truncatingIfNeeded: count)
     }
 
     /// Forgets all but the first elements.
@@ -81,5 +84,6 @@ struct IndexRun: BitwiseCopyable, @unchecked Sendable {
     }
 
     /// The elements as a list that keeps their memory alive.
+    @inlinable
     func list(_ storage: FlatStorage) -> IndexList { IndexList(storage, base, count: count) }
 }

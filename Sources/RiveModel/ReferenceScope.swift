@@ -220,7 +220,7 @@ extension Document {
 
     /// The records that a reference counts in, `UInt32.max` for empty slots.
     package func members(of space: ReferenceSpace) -> IndexList {
-        members(of: space.space).list(storage).slice(space.range)
+        members(of: space.space).list(stored.memory).slice(space.range)
     }
 
     /// The record at an index of a space, `UInt32.max` for an empty slot; the index must be one of the space.

@@ -93,9 +93,13 @@ package enum Schema {
         row == absent ? .none : Property.table[Int(row)].space
     }
 
-    /// The traits of each property key that the format knows; `ValueTraits.unknown` in between.
+    /// Keys below this one take at most two bytes in a file.
+    @inlinable package static var shortKeyLimit: Int { 1 << 14 }
+
+    /// The traits of each property key that the format knows; `ValueTraits.unknown` in between, and behind the last up to
+    /// `shortKeyLimit`, so that whoever reads a key of two bytes need not ask whether there is a row.
     package static let valueTraits: [ValueTraits] = {
-        var traits = [ValueTraits](repeating: .unknown, count: propertyIndex.count)
+        var traits = [ValueTraits](repeating: .unknown, count: max(propertyIndex.count, shortKeyLimit))
         for property in Property.table {
             traits[Int(property.key.rawValue)] = ValueTraits(
                 property.field.wireKind, isReference: property.space.isIndex)

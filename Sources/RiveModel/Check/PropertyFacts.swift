@@ -21,15 +21,12 @@ struct PropertyFacts: BitwiseCopyable, Sendable {
     var meanings = UInt64.max
 
     /// The facts by key; keys of no property have empty ones.
-    static let table: FlatArray<PropertyFacts> = {
-        let memory = UnsafeMutablePointer<PropertyFacts>.allocate(capacity: keyLimit)
-        memory.initialize(repeating: PropertyFacts(), count: keyLimit)
-        for property in Property.table { memory[Int(property.key.rawValue)] = PropertyFacts(property) }
-        return FlatArray(FlatStorage(memory), memory, count: keyLimit)
-    }()
+    static let table = FlatArray(repeating: PropertyFacts(), count: keyLimit) { facts in
+        for property in Property.table { facts[Int(property.key.rawValue)] = PropertyFacts(property) }
+    }
 
     /// Keys from here on are those of no property.
-    static let keyLimit = Schema.valueTraits.count
+    static let keyLimit = Int(Property.table.last?.key.rawValue ?? 0) + 1
 
     private init() {}
 

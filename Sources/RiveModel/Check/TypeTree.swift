@@ -15,19 +15,18 @@ struct TypeTree: Sendable {
     private init() {
         let children = Dictionary(grouping: ObjectType.table) { $0.parent?.rawValue ?? 0 }
         let keyCount = Int(ObjectType.table.last?.key.rawValue ?? 0) + 1
-        let spans = UnsafeMutablePointer<TypeSpan>.allocate(capacity: keyCount)
-        spans.initialize(repeating: TypeSpan(), count: keyCount)
         var next: UInt16 = 1
-        func number(_ types: [ObjectType]) {
-            for type in types {
-                spans[Int(type.key.rawValue)].start = next
-                next += 1
-                number(children[type.key.rawValue] ?? [])
-                spans[Int(type.key.rawValue)].end = next
+        spans = FlatArray(repeating: TypeSpan(), count: keyCount) { spans in
+            func number(_ types: [ObjectType]) {
+                for type in types {
+                    spans[Int(type.key.rawValue)].start = next
+                    next += 1
+                    number(children[type.key.rawValue] ?? [])
+                    spans[Int(type.key.rawValue)].end = next
+                }
             }
+            number(children[0] ?? [])
         }
-        number(children[0] ?? [])
-        self.spans = FlatArray(FlatStorage(spans), spans, count: keyCount)
         count = Int(next)
     }
 
