@@ -1,3 +1,6 @@
+internal import RiveModel
+internal import RiveSchema
+
 /// A file at work: an artboard with the state machine or animation that drives it, bound to view model instances.
 package final class Scene {
     /// What drives the artboard.
@@ -10,7 +13,7 @@ package final class Scene {
 
     private struct Player {
         let driver: Driver
-        var machine: StateMachineInstance?
+        let machine: StateMachineInstance?
         var animation: AnimationInstance?
     }
 
@@ -24,14 +27,14 @@ package final class Scene {
     /// Leads pointers to what is nested in an artboard that nothing can drive, once one has come.
     private var guide: StateMachineInstance?
     /// All that was made to drive the artboard; one of them does at a time.
-    @exclusivity(unchecked) private var players: [Player] = []
-    private var selected = -1
-    package private(set) var driver = Driver.still
+    @exclusivity(unchecked) private var players = Pool<Player>()
+    @exclusivity(unchecked) private var selected = -1
+    @exclusivity(unchecked) package private(set) var driver = Driver.still
     /// What went wrong while it ran; nothing that happens after it counts.
     package var failure: RuntimeError? {
         ownFailure ?? (store.budget.isExhausted || effort.isExhausted ? .tooLarge : nil)
     }
-    private var ownFailure: RuntimeError?
+    @exclusivity(unchecked) private var ownFailure: RuntimeError?
     @exclusivity(unchecked) private(set) var context: DataContext?
 
     /// The artboards of other scenes that this one is shown in, from the outermost on.
@@ -69,33 +72,50 @@ package final class Scene {
         store.register(self)
     }
 
+    deinit { players.free() }
+
     /// Lets go of the instances, which may live on. Nothing may be asked of the scene any more.
     package func dispose() {
-        for player in players { player.machine?.dispose() }
+        for player in players.indices { players[player].machine?.dispose() }
         guide?.dispose()
         root.dispose()
         store.forget(self)
     }
 
+    /// The view model that the artboard binds to by default, -1 for none.
+    package var defaultModel: Int32 { root.definition.model }
+
     // MARK: What drives it
+
+    package var stateMachineCount: Int { root.definition.machineRecords.count }
+    package var animationCount: Int { root.definition.animationSources.count }
+
+    /// The index of the default state machine, nil where the file names none or one that does not exist.
+    package var defaultStateMachine: Int? {
+        let stored = file.document.uint(.defaultStateMachineId, of: root.definition.record)
+        return stored < stateMachineCount ? Int(stored) : nil
+    }
 
     /// Makes something that can drive the artboard, and lets it.
     /// - Returns: Its number.
     @discardableResult
     package func add(_ driver: Driver) -> Int {
-        var player = Player(driver: driver)
-        switch driver {
-        case .stateMachine(let index):
-            player.machine = root.definition.machine(at: UInt32(clamping: index)).map { machine in
-                effort.measure { StateMachineInstance(self, root, machine) }
-            }
-        case .animation(let index):
-            player.animation = root.definition.animation(at: UInt32(clamping: index)).map { AnimationInstance($0) }
-        case .still: break
-        }
-        players.append(player)
-        select(players.count - 1)
-        return players.count - 1
+        let number = players.append(
+            Player(driver: driver, machine: makeMachine(driver), animation: makeAnimation(driver)))
+        select(number)
+        return number
+    }
+
+    private func makeMachine(_ driver: Driver) -> StateMachineInstance? {
+        guard case .stateMachine(let index) = driver,
+            let definition = root.definition.machine(at: UInt32(clamping: index))
+        else { return nil }
+        return effort.measure { StateMachineInstance(self, root, definition) }
+    }
+
+    private func makeAnimation(_ driver: Driver) -> AnimationInstance? {
+        guard case .animation(let index) = driver else { return nil }
+        return root.definition.animation(at: UInt32(clamping: index)).map { AnimationInstance($0) }
     }
 
     /// Lets one of those that were made drive the artboard; -1 is nothing.
@@ -148,16 +168,16 @@ package final class Scene {
     package func unbind() {
         context = nil
         root.unbind()
-        for player in players {
-            player.machine?.clearContext()
-            player.machine?.container.unbind()
+        for player in players.indices {
+            players[player].machine?.clearContext()
+            players[player].machine?.container.unbind()
         }
     }
 
     /// Looks every path up again, after an instance was replaced.
     func relink() {
         root.relink()
-        for player in players { player.machine?.relink() }
+        for player in players.indices { players[player].machine?.relink() }
     }
 
     // MARK: Time
@@ -177,6 +197,8 @@ package final class Scene {
 
     private func advanceMachine(_ seconds: Float, endsRounds: Bool) -> Bool {
         beginFrame(seconds)
+        // Nothing puts others in their places within a frame.
+        guard let root, case let (machine, context) = (machine, context) else { return false }
         guard root.isAwake else {
             root.passBy()
             if endsRounds {

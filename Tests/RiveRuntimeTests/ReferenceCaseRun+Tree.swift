@@ -23,7 +23,7 @@ extension ReferenceCaseRun {
                 for (index, inner) in list.artboards.enumerated() {
                     guard let inner else { continue }
                     let name = "\(prefix)\(list.name.isEmpty ? "list" : list.name)[\(index)] › "
-                    all += machines(inner.machines.first, inner, name)
+                    all += machines(inner.machines.count > 0 ? inner.machines[0] : nil, inner, name)
                 }
             }
         }

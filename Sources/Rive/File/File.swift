@@ -13,11 +13,12 @@ public final class File {
     /// Asked for the contents of assets from the first to the last, before those of the file itself.
     public var assetHandlers: [any AssetHandler]
     /// Contents by the unique names of assets, asked before all handlers.
-    public let globalAssets: GlobalAssets
+    public private(set) lazy var globalAssets = GlobalAssets()
 
     let runtime: RuntimeFile
     let store: ViewModelStore
-    let observers: ObserverTable
+    /// Who wants to know of changes, once anybody has.
+    @exclusivity(unchecked) private var knownObservers: ObserverTable?
     /// The artboards that were given to properties, so that each stands for itself once.
     var externalArtboards: [ArtboardReference.Key: ExternalArtboard] = [:]
 
@@ -25,24 +26,24 @@ public final class File {
     ///
     /// - Parameters:
     ///   - document: what the file's records mean.
-    ///   - globalAssets: contents that many files can share.
+    ///   - globalAssets: contents that many files can share; the file has its own where none are given.
     ///   - assetHandlers: who gives the contents of assets.
     public convenience init(
-        _ document: Document, globalAssets: GlobalAssets = GlobalAssets(), assetHandlers: [any AssetHandler] = []
+        _ document: Document, globalAssets: GlobalAssets? = nil, assetHandlers: [any AssetHandler] = []
     ) {
         self.init(RuntimeFile(document), globalAssets, assetHandlers)
     }
 
     /// A file of its bytes.
     public convenience init(
-        bytes: [UInt8], globalAssets: GlobalAssets = GlobalAssets(), assetHandlers: [any AssetHandler] = []
+        bytes: [UInt8], globalAssets: GlobalAssets? = nil, assetHandlers: [any AssetHandler] = []
     ) throws(FileError) {
         self.init(try Self.document(bytes), globalAssets: globalAssets, assetHandlers: assetHandlers)
     }
 
     /// A file at a path.
     public convenience init(
-        path: String, globalAssets: GlobalAssets = GlobalAssets(), assetHandlers: [any AssetHandler] = []
+        path: String, globalAssets: GlobalAssets? = nil, assetHandlers: [any AssetHandler] = []
     ) throws(FileError) {
         let bytes: [UInt8]
         do throws(LooseFolder.Failure) {
@@ -56,7 +57,7 @@ public final class File {
     /// A file of a bundle, the one of a name where there are several. The bundle serves its assets too, behind the handlers
     /// that are given.
     public convenience init(
-        bundle: Bundle, named name: String? = nil, globalAssets: GlobalAssets = GlobalAssets(),
+        bundle: Bundle, named name: String? = nil, globalAssets: GlobalAssets? = nil,
         assetHandlers: [any AssetHandler] = []
     ) throws(FileError) {
         let entry: BundleEntry
@@ -73,14 +74,26 @@ public final class File {
             assetHandlers: assetHandlers + [BundleAssetHandler(bundle, entry, for: document)])
     }
 
-    package init(_ runtime: RuntimeFile, _ globalAssets: GlobalAssets, _ assetHandlers: [any AssetHandler]) {
+    package init(
+        _ runtime: RuntimeFile, _ globalAssets: GlobalAssets? = nil, _ assetHandlers: [any AssetHandler] = []
+    ) {
         document = runtime.document
-        self.globalAssets = globalAssets
         self.assetHandlers = assetHandlers
         self.runtime = runtime
         store = ViewModelStore(runtime)
-        observers = ObserverTable(store)
+        if let globalAssets { self.globalAssets = globalAssets }
     }
+
+    /// Whoever wants to know of changes in instances of the file.
+    var observers: ObserverTable {
+        if let known = knownObservers { return known }
+        let observers = ObserverTable(store)
+        knownObservers = observers
+        return observers
+    }
+
+    /// Tells observers what an advance of a scene has applied.
+    func deliver(_ scene: RiveRuntime.Scene) { knownObservers?.deliver(scene, of: self) }
 
     private static func document(_ bytes: [UInt8]) throws(FileError) -> Document {
         do throws(FormatError) {

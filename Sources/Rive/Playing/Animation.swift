@@ -38,9 +38,9 @@ extension Artboard {
     /// - Returns: the animation, at its start.
     /// - Throws: when there is no such animation.
     public func createAnimation(_ name: String? = nil) throws(FileError) -> Animation {
-        let names = animationNames
-        guard let index = name.map({ names.firstIndex(of: $0) }) ?? names.indices.first else {
-            throw .animationNotFound(name: name ?? "", artboard: self.name, names: names)
+        let index = name.map { animationNames.firstIndex(of: $0) } ?? (scene.animationCount > 0 ? 0 : nil)
+        guard let index else {
+            throw .animationNotFound(name: name ?? "", artboard: self.name, names: animationNames)
         }
         return Animation(self, index: index)
     }

@@ -35,7 +35,7 @@ extension Artboard {
 extension File {
     /// A file with which properties of objects can be looked at.
     package convenience init(_ document: Document, watching watched: [(record: Int, key: PropertyKey)]) {
-        self.init(RuntimeFile(document, watching: watched), GlobalAssets(), [])
+        self.init(RuntimeFile(document, watching: watched))
     }
 
     /// Grows with every change of a value.

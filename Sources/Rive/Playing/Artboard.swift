@@ -11,7 +11,7 @@ public final class Artboard {
     public let index: Int
     package let scene: RiveRuntime.Scene
     /// What it is bound to.
-    public private(set) var viewModelInstance: ViewModelInstance?
+    @exclusivity(unchecked) public private(set) var viewModelInstance: ViewModelInstance?
 
     private var autoBindCallback: ((ViewModelInstance) -> Void)?
 
@@ -84,16 +84,13 @@ public final class Artboard {
 
     /// Binds it, and what drives it now, to what it is bound to or else to a new default instance of its view model.
     func bindDefault() throws(FileError) -> ViewModelInstance? {
-        guard file.defaultViewModel(for: self) != nil else {
+        let model = scene.defaultModel
+        guard model >= 0 else {
             try bindGlobals()
             return nil
         }
         let instance: ViewModelInstance
-        if let viewModelInstance {
-            instance = viewModelInstance
-        } else {
-            instance = try file.createViewModelInstance(from: .viewModelDefault(from: .artboardDefault(self)))
-        }
+        if let viewModelInstance { instance = viewModelInstance } else { instance = try file.makeDefault(model) }
         do throws(PlaybackError) {
             try bind(instance)
         } catch {
@@ -124,7 +121,7 @@ public final class Artboard {
         scene.select(driver)
         let goesOn = scene.advance(seconds)
         if let failure = scene.failure { throw PlaybackError(failure) }
-        file.observers.deliver(scene, of: file)
+        file.deliver(scene)
         return goesOn ? .going : .settled
     }
 }
@@ -141,7 +138,7 @@ extension File {
     /// - Returns: the artboard, bound to nothing.
     /// - Throws: when there is no such artboard, or it nests without end.
     public func createArtboard(_ name: String? = nil, seed: UInt32 = 1) throws(FileError) -> Artboard {
-        guard !document.artboards.isEmpty else { throw .noArtboard }
+        guard !document.artboardRecords.isEmpty else { throw .noArtboard }
         guard let name else { return try Artboard(self, index: 0, seed: seed) }
         guard let index = document.artboards.firstIndex(where: { $0.name == name }) else {
             throw .artboardNotFound(name: name, names: artboardNames)

@@ -65,11 +65,10 @@ extension Artboard {
     /// - Returns: the state machine, in its first states.
     /// - Throws: when there is no such state machine.
     public func createStateMachine(_ name: String? = nil) throws(FileError) -> StateMachine {
-        let machines = definition.stateMachines
-        guard !machines.isEmpty else { throw .noStateMachine(artboard: self.name) }
-        var index = definition.defaultStateMachineIndex ?? 0
+        guard scene.stateMachineCount > 0 else { throw .noStateMachine(artboard: self.name) }
+        var index = scene.defaultStateMachine ?? 0
         if let name {
-            guard let found = machines.firstIndex(where: { $0.name == name }) else {
+            guard let found = stateMachineNames.firstIndex(of: name) else {
                 throw .stateMachineNotFound(name: name, artboard: self.name, names: stateMachineNames)
             }
             index = found

@@ -28,7 +28,7 @@ public struct ViewModel {
 
     /// Makes an instance with the values that the types start with.
     public func createInstance() throws(FileError) -> ViewModelInstance {
-        try file.make(self) { (model) throws(RuntimeError) in try file.store.makeBlank(model: model) }
+        try file.make { () throws(RuntimeError) in try file.store.makeBlank(model: Int32(index)) }
     }
 }
 

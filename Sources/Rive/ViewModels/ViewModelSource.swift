@@ -54,12 +54,11 @@ extension File {
     /// Makes a view model instance with values of its own: those that the source has now.
     public func createViewModelInstance(from source: ViewModelInstanceSource) throws(FileError) -> ViewModelInstance {
         let viewModel = try viewModel(from: source.viewModel)
+        let model = Int32(viewModel.index)
         let index: Int
         switch source {
-        case .blank:
-            return try make(viewModel) { (model) throws(RuntimeError) in try store.makeBlank(model: model) }
-        case .viewModelDefault:
-            return try make(viewModel) { (model) throws(RuntimeError) in try store.makeDefault(model: model) }
+        case .blank: return try make { () throws(RuntimeError) in try store.makeBlank(model: model) }
+        case .viewModelDefault: return try makeDefault(model)
         case .name(let name, _):
             let names = viewModel.instanceNames
             guard let found = names.firstIndex(of: name) else {
@@ -72,17 +71,20 @@ extension File {
             }
             index = given
         }
-        return try make(viewModel) { (model) throws(RuntimeError) in
+        return try make { () throws(RuntimeError) in
             if let copy = try store.makeCopy(model: model, authored: index) { return copy }
             return try store.makeBlank(model: model)
         }
     }
 
-    func make(
-        _ viewModel: ViewModel, _ body: (Int32) throws(RuntimeError) -> Int32
-    ) throws(FileError) -> ViewModelInstance {
+    /// The default instance of the view model at an index, which has to exist.
+    func makeDefault(_ model: Int32) throws(FileError) -> ViewModelInstance {
+        try make { () throws(RuntimeError) in try store.makeDefault(model: model) }
+    }
+
+    func make(_ body: () throws(RuntimeError) -> Int32) throws(FileError) -> ViewModelInstance {
         do throws(RuntimeError) {
-            return ViewModelInstance(self, try body(Int32(viewModel.index)))
+            return ViewModelInstance(self, try body())
         } catch {
             throw FileError(error)
         }

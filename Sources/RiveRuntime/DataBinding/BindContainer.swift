@@ -44,7 +44,8 @@ final class BindContainer {
 
     unowned(unsafe) let scene: Scene
     private unowned(unsafe) let store: ViewModelStore
-    /// Its number in the scene.
+    let effort: Effort
+    /// Its number in the store, -1 before it waits for a change of any value.
     private(set) var id: Int32 = -1
     unowned(unsafe) let targets: any BindTargets
     @exclusivity(unchecked) private(set) var binds: Pool<Bind>
@@ -76,6 +77,15 @@ final class BindContainer {
         }
 
         var isEmpty: Bool { polled.isEmpty && toSource.isEmpty && toTarget.isEmpty }
+
+        /// Lets what was noted during an update wait for the next.
+        mutating func endUpdate() {
+            toSource = laterToSource
+            toTarget = laterToTarget
+            laterToSource = Queue()
+            laterToTarget = Queue()
+            isUpdating = false
+        }
     }
 
     /// Binds one behind the other; each stands in one queue at most.
@@ -95,10 +105,10 @@ final class BindContainer {
     init(_ scene: Scene, _ definitions: Buffer<BindDefinition>, targets: any BindTargets) {
         self.scene = scene
         store = scene.store
+        effort = scene.effort
         binds = Pool(capacity: definitions.count)
         self.targets = targets
         share = Share(store.budget)
-        id = store.register(self)
         let fits = share.grow(by: definitions.count * Self.bindBytes)
         for place in definitions.indices { makeBind(definitions[place], isWhole: fits) }
         let advancing = queues.advancing
@@ -109,6 +119,12 @@ final class BindContainer {
 
     deinit {
         binds.free()
+    }
+
+    /// Its number in the store, under which it is told of changes of values.
+    var registeredId: Int32 {
+        if id < 0 { id = store.register(self) }
+        return id
     }
 
     /// What a bind takes, apart from its converter.
@@ -141,7 +157,7 @@ final class BindContainer {
         farBinds = nil
         let index = Int32(binds.count - 1)
         if let context {
-            bind(index, to: context)
+            if bind(index, to: context, store) { tellTargets(of: index) }
             flush(index)
         }
         return index
@@ -157,8 +173,6 @@ final class BindContainer {
 
     func definition(of bind: Int32) -> BindDefinition { binds.pointer(Int(bind)).pointee.definition }
 
-    var effort: Effort { scene.effort }
-
     /// Takes what values need in place of what they needed before.
     /// - Returns: Whether there is so much.
     func hold(_ old: Int, for new: Int) -> Bool { old == new || share.exchange(old, for: new) }
@@ -167,7 +181,14 @@ final class BindContainer {
 
     /// Binds all to what their paths lead to.
     func bind(to context: DataContext) {
-        for bind in binds.indices where effort.spend() { self.bind(Int32(bind), to: context) }
+        let store = store
+        var (isNoted, isComponent) = (false, false)
+        for bind in binds.indices where effort.spend() {
+            guard self.bind(Int32(bind), to: context, store) else { continue }
+            isNoted = true
+            if binds.pointer(bind).pointee.definition.object >= 0 { isComponent = true }
+        }
+        if isNoted { targets.willUpdate(component: isComponent) }
         self.context = context
     }
 
@@ -178,7 +199,9 @@ final class BindContainer {
         farBinds = far
         for bind in far where effort.spend() {
             guard let path = definition(of: bind).path else { continue }
-            if context.cell(path) != binds[Int(bind)].source { self.bind(bind, to: context) }
+            if context.cell(path) != binds[Int(bind)].source, self.bind(bind, to: context, store) {
+                tellTargets(of: bind)
+            }
             binds[Int(bind)].converter?.bind(to: context)
         }
     }
@@ -197,34 +220,34 @@ final class BindContainer {
         context = nil
     }
 
-    private func bind(_ bind: Int32, to context: DataContext) {
-        let definition = definition(of: bind)
-        let place = Int(bind)
-        let cell = definition.path.map(context.cell) ?? -1
-        if cell < 0 {
-            clearSource(bind)
-        } else {
-            if cell != binds[place].source {
-                clearSource(bind)
-                binds[place].source = cell
-                if !definition.bindsOnce {
-                    binds[place].place = store.addDependent(
-                        .init(kind: .bind, owner: id, index: bind), to: cell)
-                }
-                let source = store.cells[Int(cell)].kind
-                binds[place].kind = binds[place].converter?.outputKind ?? .input
-                if binds[place].kind == .input { binds[place].kind = source }
-                binds[place].isValid = false
-                binds[place].remembered = .none
-                binds[place].converter?.reset()
-                targets.bound(definition, sourceKind: source)
-            }
-            var dirt: Dirt = []
-            if definition.isToTarget { dirt.insert(.source) }
-            if definition.isToSource { dirt.insert(.target) }
-            mark(bind, dirt)
+    /// Binds one; the targets are not told.
+    /// - Returns: Whether it has something to do that they have to hear of.
+    private func bind(_ bind: Int32, to context: DataContext, _ store: ViewModelStore) -> Bool {
+        let place = binds.pointer(Int(bind))
+        var cell: Int32 = -1
+        if let path = place.pointee.definition.path { cell = context.cell(path, store) }
+        if cell != place.pointee.source { connect(bind, to: cell, store) }
+        let isNoted = cell >= 0 && note(bind, place.pointee.definition.firstDirt)
+        place.pointee.converter?.bind(to: context)
+        return isNoted
+    }
+
+    /// Gives a bind another source, or none.
+    private func connect(_ bind: Int32, to cell: Int32, _ store: ViewModelStore) {
+        clearSource(bind)
+        guard cell >= 0 else { return }
+        let place = binds.pointer(Int(bind))
+        place.pointee.source = cell
+        if !place.pointee.definition.bindsOnce {
+            place.pointee.place = store.addDependent(.init(kind: .bind, owner: registeredId, index: bind), to: cell)
         }
-        binds[place].converter?.bind(to: context)
+        let source = store.cells.pointer(Int(cell)).pointee.kind
+        let made = place.pointee.converter?.outputKind ?? .input
+        place.pointee.kind = made == .input ? source : made
+        place.pointee.isValid = false
+        place.pointee.remembered = .none
+        place.pointee.converter?.reset()
+        if case .list(let host) = place.pointee.definition.target { targets.bound(list: host, sourceKind: source) }
     }
 
     private func clearSource(_ bind: Int32) {
@@ -250,12 +273,19 @@ final class BindContainer {
         mark(bind, [.converter, binds[Int(bind)].isFromTarget ? .target : .source])
     }
 
-    private func mark(_ bind: Int32, _ dirt: Dirt) {
+    private func mark(_ bind: Int32, _ dirt: Dirt) { if note(bind, dirt) { tellTargets(of: bind) } }
+
+    /// Lets the targets know that a bind has something to do.
+    private func tellTargets(of bind: Int32) {
+        targets.willUpdate(component: binds.pointer(Int(bind)).pointee.definition.object >= 0)
+    }
+
+    /// - Returns: Whether it is news, and the targets have to hear of it.
+    private func note(_ bind: Int32, _ dirt: Dirt) -> Bool {
         let place = binds.pointer(Int(bind))
-        guard !place.pointee.isSuppressed, !place.pointee.dirt.isSuperset(of: dirt) else { return }
-        let definition = place.pointee.definition
+        guard !place.pointee.isSuppressed, !place.pointee.dirt.isSuperset(of: dirt) else { return false }
         if dirt.contains([.source, .target]) {
-            place.pointee.isFromTarget = !definition.sourceRunsFirst
+            place.pointee.isFromTarget = !place.pointee.definition.sourceRunsFirst
         } else if dirt.contains(.target) {
             place.pointee.isFromTarget = true
         } else if dirt.contains(.source) {
@@ -263,13 +293,16 @@ final class BindContainer {
         }
         place.pointee.dirt.formUnion(dirt)
         if place.pointee.dirt.contains(.converter) { place.pointee.isValid = false }
-        if !place.pointee.isCollapsed { enqueue(bind, definition) }
+        guard !place.pointee.isCollapsed else { return false }
+        enqueue(bind)
+        return true
     }
 
-    private func enqueue(_ bind: Int32, _ definition: BindDefinition) {
-        targets.willUpdate(definition)
-        guard !(definition.isToSource && definition.isPolled), !binds[Int(bind)].isQueued else { return }
-        binds[Int(bind)].isQueued = true
+    private func enqueue(_ bind: Int32) {
+        let place = binds.pointer(Int(bind))
+        let definition = place.pointee.definition
+        guard !(definition.isToSource && definition.isPolled), !place.pointee.isQueued else { return }
+        place.pointee.isQueued = true
         switch (definition.isToSource, queues.isUpdating) {
         case (true, true): queues.laterToSource.append(bind, in: binds)
         case (true, false): queues.toSource.append(bind, in: binds)
@@ -282,7 +315,9 @@ final class BindContainer {
     func hide(_ bind: Int32, _ isHidden: Bool) {
         guard isHidden != binds[Int(bind)].isCollapsed else { return }
         binds[Int(bind)].isCollapsed = isHidden
-        if !isHidden, !binds[Int(bind)].dirt.isEmpty { enqueue(bind, definition(of: bind)) }
+        guard !isHidden, !binds[Int(bind)].dirt.isEmpty else { return }
+        enqueue(bind)
+        tellTargets(of: bind)
     }
 
     // MARK: Updating
@@ -294,81 +329,98 @@ final class BindContainer {
     /// targets get.
     func update(appliesToSource: Bool) {
         guard !queues.isUpdating, !queues.isEmpty else { return }
+        let (targets, store) = (targets, store)
         queues.isUpdating = true
         for place in queues.polled.indices {
             let bind = queues.polled[place]
-            guard !targets.isCollapsed(definition(of: bind)) else { continue }
-            update(bind, appliesToSource: appliesToSource)
+            guard !targets.isCollapsed(binds.pointer(Int(bind)).pointee.definition.object) else { continue }
+            update(bind, appliesToSource: appliesToSource, targets, store)
         }
-        update(queues.toSource, appliesToSource: appliesToSource)
-        update(queues.toTarget, appliesToSource: appliesToSource)
-        (queues.toSource, queues.laterToSource) = (queues.laterToSource, Queue())
-        (queues.toTarget, queues.laterToTarget) = (queues.laterToTarget, Queue())
-        queues.isUpdating = false
+        update(queues.toSource, appliesToSource: appliesToSource, targets, store)
+        update(queues.toTarget, appliesToSource: appliesToSource, targets, store)
+        queues.endUpdate()
     }
 
-    private func update(_ queue: Queue, appliesToSource: Bool) {
+    private func update(
+        _ queue: Queue, appliesToSource: Bool, _ targets: any BindTargets, _ store: ViewModelStore
+    ) {
         var bind = queue.first
         while bind >= 0 {
             let place = binds.pointer(Int(bind))
             let next = place.pointee.next
             place.pointee.isQueued = false
-            update(bind, appliesToSource: appliesToSource)
+            update(bind, appliesToSource: appliesToSource, targets, store)
             bind = next
         }
     }
 
-    private func update(_ bind: Int32, appliesToSource: Bool) {
+    private func update(
+        _ bind: Int32, appliesToSource: Bool, _ targets: any BindTargets, _ store: ViewModelStore
+    ) {
         guard effort.spend() else { return }
-        let place = Int(bind)
-        let dirt = binds[place].dirt
-        let definition = definition(of: bind)
-        if dirt.contains(.converter) { binds[place].converter?.updateParameters() }
+        let place = binds.pointer(Int(bind))
+        let dirt = place.pointee.dirt
+        let definition = place.pointee.definition
+        if dirt.contains(.converter) { place.pointee.converter?.updateParameters() }
         let wantsSource = appliesToSource && definition.isToSource && (definition.isPolled || dirt.contains(.target))
-        if wantsSource, !definition.sourceRunsFirst { applyToSource(bind) }
+        if wantsSource, !definition.sourceRunsFirst { applyToSource(bind, targets, store) }
         if !dirt.isEmpty {
-            binds[place].dirt = []
-            if dirt.contains(.source), definition.isToTarget { applyToTarget(bind, definition) }
+            binds[Int(bind)].dirt = []
+            if dirt.contains(.source), definition.isToTarget { applyToTarget(bind, targets, store) }
         }
-        if wantsSource, definition.sourceRunsFirst { applyToSource(bind) }
+        if wantsSource, definition.sourceRunsFirst { applyToSource(bind, targets, store) }
     }
 
     /// Applies a bind now where it has something to do.
     func flush(_ bind: Int32) {
         guard !binds[Int(bind)].dirt.isEmpty else { return }
-        update(bind, appliesToSource: false)
+        update(bind, appliesToSource: false, targets, store)
     }
 
-    private func applyToTarget(_ bind: Int32, _ definition: BindDefinition) {
-        let place = Int(bind)
-        guard binds[place].source >= 0, !store.budget.isExhausted else { return }
-        binds[place].isSuppressed = true
-        var value = store.value(binds[place].source)
-        if let converter = binds[place].converter {
-            value =
-                definition.isMainToSource ? converter.revert(value, definition) : converter.convert(value, definition)
-            value = value.fitted(to: binds[place].kind)
-        }
-        if definition.target == .keyFrame {
-            if hold(binds[place].keyFrameValue.outlyingBytes, for: value.outlyingBytes) {
-                binds[place].keyFrameValue = value
+    private func applyToTarget(_ bind: Int32, _ targets: any BindTargets, _ store: ViewModelStore) {
+        let place = binds.pointer(Int(bind))
+        guard place.pointee.source >= 0, !store.budget.isExhausted else { return }
+        place.pointee.isSuppressed = true
+        let target = place.pointee.definition.target
+        let value = targetValue(place, store)
+        if case .keyFrame = target {
+            if hold(place.pointee.keyFrameValue.outlyingBytes, for: value.outlyingBytes) {
+                place.pointee.keyFrameValue = value
             }
         } else {
-            targets.write(value, to: definition)
+            targets.write(value, to: target)
         }
-        if definition.isToSource {
-            binds[place].remembered = targets.read(definition, sourceKind: sourceKind(bind))
+        // What is written may play an animation that adds binds, which moves all of them.
+        let written = binds.pointer(Int(bind))
+        if written.pointee.definition.isToSource {
+            written.pointee.remembered = targets.read(target, sourceKind: sourceKind(bind))
         }
-        binds[place].isSuppressed = false
+        written.pointee.isSuppressed = false
+    }
+
+    /// What the source of a bind comes to at its target.
+    private func targetValue(_ bind: UnsafePointer<Bind>, _ store: ViewModelStore) -> DataValue {
+        let value = store.value(bind.pointee.source)
+        guard let converter = bind.pointee.converter else { return value }
+        let definition = bind.pointee.definition
+        let converted =
+            definition.isMainToSource ? converter.revert(value, definition) : converter.convert(value, definition)
+        return converted.fitted(to: bind.pointee.kind)
+    }
+
+    /// Passes the target's value to the view model, whether or not it is another than last time.
+    func pushToSource(_ bind: Int32) {
+        guard binds[Int(bind)].source >= 0 else { return }
+        binds[Int(bind)].isValid = false
+        applyToSource(bind, targets, store)
     }
 
     /// Passes the target's value to the view model where it is another than last time.
-    func applyToSource(_ bind: Int32, invalidates: Bool = false) {
+    private func applyToSource(_ bind: Int32, _ targets: any BindTargets, _ store: ViewModelStore) {
         let place = Int(bind)
         guard binds[place].source >= 0 else { return }
-        if invalidates { binds[place].isValid = false }
         let definition = definition(of: bind)
-        let value = targets.read(definition, sourceKind: sourceKind(bind))
+        let value = targets.read(definition.target, sourceKind: sourceKind(bind))
         guard !binds[place].isValid || value != binds[place].remembered else { return }
         binds[place].remembered = value
         binds[place].isValid = true
@@ -410,5 +462,15 @@ final class BindContainer {
             if binds[Int(bind)].converter?.advance(seconds) == true { goesOn = true }
         }
         return goesOn
+    }
+}
+
+extension BindDefinition {
+    /// What it has to do once it is bound.
+    fileprivate var firstDirt: BindContainer.Dirt {
+        var dirt: BindContainer.Dirt = []
+        if isToTarget { dirt.insert(.source) }
+        if isToSource { dirt.insert(.target) }
+        return dirt
     }
 }

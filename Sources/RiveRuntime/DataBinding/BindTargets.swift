@@ -1,13 +1,13 @@
 /// What data binds write to and read from.
 protocol BindTargets: AnyObject {
-    /// Whether a bind's target is hidden.
-    func isCollapsed(_ bind: BindDefinition) -> Bool
-    /// A bind was given something to do.
-    func willUpdate(_ bind: BindDefinition)
-    /// A bind has found its source.
-    func bound(_ bind: BindDefinition, sourceKind: DataKind)
-    func write(_ value: DataValue, to bind: BindDefinition)
-    func read(_ bind: BindDefinition, sourceKind: DataKind) -> DataValue
+    /// Whether the component that a bind targets is hidden, -1 for none.
+    func isCollapsed(_ object: Int32) -> Bool
+    /// Binds were given something to do, one of them on a component or none.
+    func willUpdate(component: Bool)
+    /// The bind of a component list has found its source.
+    func bound(list host: Int32, sourceKind: DataKind)
+    func write(_ value: DataValue, to target: BindDefinition.Target)
+    func read(_ target: BindDefinition.Target, sourceKind: DataKind) -> DataValue
 }
 
 extension DataValue {

@@ -136,7 +136,8 @@ final class Converter {
         if subscription.cell >= 0 { store.removeDependent(at: subscription.place, from: subscription.cell) }
         subscription.cell = cell
         guard cell >= 0 else { return }
-        subscription.place = store.addDependent(.init(kind: .converter, owner: container.id, index: bind), to: cell)
+        subscription.place = store.addDependent(
+            .init(kind: .converter, owner: container.registeredId, index: bind), to: cell)
     }
 
     func visitInstances(_ collector: inout InstanceCollector) {

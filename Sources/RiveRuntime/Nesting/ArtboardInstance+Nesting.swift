@@ -93,27 +93,27 @@ extension ArtboardInstance {
                 case let cell = cell(ofValue: definition.slots[Int(slot)].object), cell >= 0
             else { continue }
             let place = scene.store.addDependent(
-                .init(kind: .target, owner: container.id, index: Int32(index)), to: cell)
+                .init(kind: .target, owner: container.registeredId, index: Int32(index)), to: cell)
             watch(cell, at: place)
         }
     }
 }
 
 extension ArtboardInstance: BindTargets {
-    func isCollapsed(_ bind: BindDefinition) -> Bool { isHidden(bind.object) }
+    func isCollapsed(_ object: Int32) -> Bool { isHidden(object) }
 
-    func willUpdate(_ bind: BindDefinition) {
+    func willUpdate(component: Bool) {
         wake()
         noteBindWork()
-        if bind.object >= 0 { isDirty = true }
+        if component { isDirty = true }
     }
 
-    func bound(_ bind: BindDefinition, sourceKind: DataKind) {
-        if case .list(let host) = bind.target { (hosts[Int(host)] as? ListHost)?.ownsInstances = sourceKind == .number }
+    func bound(list host: Int32, sourceKind: DataKind) {
+        (hosts[Int(host)] as? ListHost)?.ownsInstances = sourceKind == .number
     }
 
-    func write(_ value: DataValue, to bind: BindDefinition) {
-        switch bind.target {
+    func write(_ value: DataValue, to target: BindDefinition.Target) {
+        switch target {
         case .slot(let slot): write(value, toSlot: Int(slot))
         case .host(let host):
             if case .artboard(let index) = value { nestedHost(host)?.show(index) }
@@ -124,26 +124,24 @@ extension ArtboardInstance: BindTargets {
     }
 
     private func write(_ value: DataValue, toSlot slot: Int) {
-        let definition = self.definition.slots[slot]
-        if definition.hook == .solo {
-            if let member = member(for: value, of: self.definition.solos[Int(definition.detail)]) {
-                set(slot, word: UInt32(bitPattern: member))
-            }
+        let place = definition.slots.pointer(slot)
+        guard place.pointee.hook != .solo else {
+            let member = member(for: value, of: definition.solos[Int(place.pointee.detail)])
+            if let member { set(slot, word: UInt32(bitPattern: member)) }
             return
         }
-        switch (definition.field, value) {
-        case (.float, .number(let number)): set(slot, number: number)
-        case (.float, .listIndex(let index)): set(slot, number: Float(index))
-        case (.int, .number(let number)):
-            set(
-                slot, word: UInt32(bitPattern: Int32(clamping: Int(clamping: number.rounded(.toNearestOrAwayFromZero))))
-            )
-        case (.uint, _):
-            if let whole = value.whole { set(slot, word: whole) }
-        case (.bool, .boolean(let flag)): set(slot, word: flag ? 1 : 0)
-        case (.color, .color(let color)): set(slot, word: color)
-        case (.string, .string(let text)): set(slot, string: text)
-        default: break
+        switch place.pointee.field {
+        case .float:
+            if case .number(let number) = value { set(slot, number: number) }
+            if case .listIndex(let index) = value { set(slot, number: Float(index)) }
+        case .int:
+            guard case .number(let number) = value else { return }
+            let whole = Int32(clamping: Int(clamping: number.rounded(.toNearestOrAwayFromZero)))
+            set(slot, word: UInt32(bitPattern: whole))
+        case .uint: if let whole = value.whole { set(slot, word: whole) }
+        case .bool: if case .boolean(let flag) = value { set(slot, word: flag ? 1 : 0) }
+        case .color: if case .color(let color) = value { set(slot, word: color) }
+        case .string: if case .string(let text) = value { set(slot, string: text) }
         }
     }
 
@@ -161,8 +159,8 @@ extension ArtboardInstance: BindTargets {
         }
     }
 
-    func read(_ bind: BindDefinition, sourceKind: DataKind) -> DataValue {
-        guard case .slot(let slot) = bind.target else { return .none }
+    func read(_ target: BindDefinition.Target, sourceKind: DataKind) -> DataValue {
+        guard case .slot(let slot) = target else { return .none }
         let definition = self.definition.slots[Int(slot)]
         if definition.hook == .solo { return active(of: self.definition.solos[Int(definition.detail)], sourceKind) }
         if definition.field == .uint, sourceKind == .number { return .number(Float(word(Int(slot)))) }

@@ -58,7 +58,7 @@ extension ArtboardInstance {
         }
         let missed = rest.passedAt - rest.sleptAt
         guard missed > 0 else { return }
-        for machine in machines { machine.catchUp(missed, rest.seconds) }
+        for machine in machines.indices { machines[machine].catchUp(missed, rest.seconds) }
     }
 
     /// Wakes it and all that is nested in it.
@@ -73,7 +73,7 @@ extension ArtboardInstance {
         var isQuiet = !isDirty && !rest.wantsFrames
         for host in hosts.indices where !hosts[host].trySleep() { isQuiet = false }
         // What follows artboards around it looks at them in every frame.
-        guard isQuiet, !container.followsOutside, container.isIdle, machines.allSatisfy(\.isIdle) else { return }
+        guard isQuiet, !container.followsOutside, container.isIdle, machinesAreIdle else { return }
         sleep()
     }
 
@@ -83,10 +83,15 @@ extension ArtboardInstance {
         rest.passedAt = scene.frame
     }
 
+    private var machinesAreIdle: Bool {
+        for machine in machines.indices where !machines[machine].isIdle { return false }
+        return true
+    }
+
     /// Whether nothing is left to do in it and in all that is nested in it, as long as nothing around it changes.
     var isAtRest: Bool {
         guard rest.isAwake else { return true }
-        guard !isDirty, !rest.wantsFrames, container.isIdle, machines.allSatisfy(\.isIdle) else { return false }
+        guard !isDirty, !rest.wantsFrames, container.isIdle, machinesAreIdle else { return false }
         for host in hosts.indices where !hosts[host].isAtRest { return false }
         return true
     }

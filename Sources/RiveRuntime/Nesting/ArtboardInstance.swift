@@ -24,7 +24,7 @@ final class ArtboardInstance {
     /// Its place among the artboards that a list shows.
     var item = 0
     /// The machines that drive it.
-    @exclusivity(unchecked) private(set) var machines: [StateMachineInstance] = []
+    @exclusivity(unchecked) private(set) var machines = Pool<StateMachineInstance>()
     private(set) var container: BindContainer!
     @exclusivity(unchecked) private(set) var hosts: Buffer<Host>
     /// The view model instances that stand in it, by handle.
@@ -96,6 +96,7 @@ final class ArtboardInstance {
         hidden.free()
         waiting.free()
         hosts.free()
+        machines.free()
     }
 
     /// The artboards that it is nested in and itself, from the outermost on, by index in the file.
@@ -108,7 +109,8 @@ final class ArtboardInstance {
 
     /// Lets go of everything outside of it.
     func dispose() {
-        machines = []
+        machines.free()
+        machines = Pool()
         for watch in watches { scene.store.removeDependent(at: watch.place, from: watch.cell) }
         watches = []
         container.unbind()
@@ -237,27 +239,29 @@ final class ArtboardInstance {
     }
 
     private func tell(_ slot: Int, _ effects: SlotEffects) {
-        let definition = self.definition.slots[slot]
-        if effects.contains(.dirties) { markComponent(definition.object) }
-        if effects.contains(.hook) { runHook(definition, slot) }
-        for place in definition.observers { container.targetChanged(self.definition.observers[place]) }
+        let place = definition.slots.pointer(slot)
+        if effects.contains(.dirties) { markComponent(place.pointee.object) }
+        if effects.contains(.hook) { runHook(place, slot) }
+        guard effects.contains(.observed) else { return }
+        for observer in place.pointee.observers { container.targetChanged(definition.observers[observer]) }
     }
 
-    private func runHook(_ slot: PropertySlot, _ index: Int) {
-        switch slot.hook {
+    private func runHook(_ slot: UnsafePointer<PropertySlot>, _ index: Int) {
+        let detail = Int(slot.pointee.detail)
+        switch slot.pointee.hook {
         case .none, .computed: break
         case .colorChannel: setChannel(slot, words[index])
-        case .solo: showMembers(of: definition.solos[Int(slot.detail)])
-        case .nestedInput: setNestedInput(Int(slot.detail), words[index])
+        case .solo: showMembers(of: definition.solos[detail])
+        case .nestedInput: setNestedInput(detail, words[index])
         case .remapTime:
-            let animation = definition.remaps[Int(slot.detail)]
+            let animation = definition.remaps[detail]
             nestedHost(animation.host)?.wake()
             nestedHost(animation.host)?.remap(Int(animation.place))
-        case .host: if hosts.indices.contains(Int(slot.detail)) { hosts[Int(slot.detail)].wake() }
-        case .display: updateDisplay(of: definition.layouts[Int(slot.detail)])
-        case .instanceValue: setInstanceValue(slot, words[index], strings)
+        case .host: if hosts.indices.contains(detail) { hosts[detail].wake() }
+        case .display: updateDisplay(of: definition.layouts[detail])
+        case .instanceValue: setInstanceValue(slot.pointee, words[index], strings)
         case .drawOrder: flags.needsDrawOrder = true
-        case .scroll: touchedScrolls.first { $0.object == slot.object }?.stop()
+        case .scroll: touchedScrolls.first { $0.object == slot.pointee.object }?.stop()
         }
     }
 
@@ -278,11 +282,11 @@ final class ArtboardInstance {
         }
     }
 
-    private func setChannel(_ slot: PropertySlot, _ value: UInt32) {
-        guard slot.detail >= 0 else { return }
-        let shift = slot.key.channelShift
-        let color = words[Int(slot.detail)]
-        set(Int(slot.detail), word: color & ~(0xFF << shift) | min(value, 255) << shift)
+    private func setChannel(_ slot: UnsafePointer<PropertySlot>, _ value: UInt32) {
+        guard case let detail = Int(slot.pointee.detail), detail >= 0 else { return }
+        let shift = slot.pointee.key.channelShift
+        let color = words[detail]
+        set(detail, word: color & ~(0xFF << shift) | min(value, 255) << shift)
     }
 
     // MARK: Components

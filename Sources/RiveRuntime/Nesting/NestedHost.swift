@@ -386,6 +386,6 @@ extension NestedHost: CallbackReporter {
             return
         }
         let report = StateMachineInstance.EventReport(object: UInt32(bitPattern: object), delay: delay)
-        for machine in outer.machines { machine.notify([report], of: object, in: artboard) }
+        for machine in outer.machines.indices { outer.machines[machine].notify([report], of: object, in: artboard) }
     }
 }

@@ -28,7 +28,9 @@ struct Layer {
 
     /// Enters the first state. Its actions run before any data bind exists.
     mutating func enter(_ machine: StateMachineInstance) {
-        current = StateInstance(machine, state: machine.definition.layers[index].entry)
+        let entry = machine.definition.layers.pointer(index).pointee.entry
+        guard entry >= 0 else { return }
+        current = StateInstance(machine, state: entry)
         runActions(ofState: current.state, atEnd: false, machine)
     }
 
@@ -103,7 +105,7 @@ struct Layer {
             return false
         }
         isWaitingForExit = false
-        return tryTransitions(of: machine.definition.layers[index].any, isAny: true, machine)
+        return tryTransitions(of: machine.definition.layers.pointer(index).pointee.any, isAny: true, machine)
             || tryTransitions(of: current.state, isAny: false, machine)
     }
 

@@ -21,35 +21,24 @@ struct StateInstance {
     var baseBytes: Int { blend?.baseBytes ?? 0 }
 
     /// No state.
-    init() { self.init(-1, .unknown) }
-
-    private init(
-        _ state: Int32, _ kind: StateDefinition.Kind, speed: Float = 1, animation: AnimationInstance? = nil,
-        blend: BlendInstance? = nil
-    ) {
-        self.state = state
-        self.kind = kind
-        self.speed = speed
-        self.animation = animation
-        self.blend = blend
+    init() {
+        state = -1
+        kind = .unknown
+        speed = 1
     }
 
+    /// A state of a machine, at its start.
     init(_ machine: StateMachineInstance, state: Int32) {
-        guard state >= 0 else {
-            self.init()
-            return
-        }
         let definition = machine.states.pointer(Int(state))
-        let kind = definition.pointee.kind
-        switch kind {
+        self.state = state
+        kind = definition.pointee.kind
+        speed = definition.pointee.speed
+        switch definition.pointee.kind {
         case .animation:
-            let speed = definition.pointee.speed
-            self.init(
-                state, kind, speed: speed,
-                animation: machine.artboard.definition.play(definition.pointee.animation, speed: speed))
+            animation = machine.artboard.definition.play(definition.pointee.animation, speed: definition.pointee.speed)
         case .blend1DInput, .blend1DViewModel, .blendDirect:
-            self.init(state, kind, blend: BlendInstance(definition, machine.definition, machine.artboard))
-        default: self.init(state, kind)
+            blend = BlendInstance(definition, machine.definition, machine.artboard)
+        default: break
         }
     }
 

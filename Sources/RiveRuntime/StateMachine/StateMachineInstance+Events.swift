@@ -136,21 +136,21 @@ extension StateMachineInstance: CallbackReporter {
         let definition = self.definition.bindables[Int(bindable)]
         guard definition.toSource >= 0 else { return }
         if definition.type == .bindablePropertyViewModel { bindables[Int(bindable)] = .viewModel(context?.main ?? -1) }
-        container.applyToSource(definition.toSource, invalidates: true)
+        container.pushToSource(definition.toSource)
         if definition.toTarget >= 0 { container.sourceChanged(definition.toTarget) }
     }
 }
 
 extension StateMachineInstance: BindTargets {
-    func isCollapsed(_ bind: BindDefinition) -> Bool { false }
-    func willUpdate(_ bind: BindDefinition) {
+    func isCollapsed(_ object: Int32) -> Bool { false }
+    func willUpdate(component: Bool) {
         artboard.wake()
         artboard.noteBindWork()
     }
-    func bound(_ bind: BindDefinition, sourceKind: DataKind) {}
+    func bound(list host: Int32, sourceKind: DataKind) {}
 
-    func write(_ value: DataValue, to bind: BindDefinition) {
-        switch bind.target {
+    func write(_ value: DataValue, to target: BindDefinition.Target) {
+        switch target {
         case .bindable(let index):
             let new = value.stored(in: bindables[Int(index)])
             if hold(bindables[Int(index)].outlyingBytes, for: new.outlyingBytes) { bindables[Int(index)] = new }
@@ -160,8 +160,8 @@ extension StateMachineInstance: BindTargets {
         }
     }
 
-    func read(_ bind: BindDefinition, sourceKind: DataKind) -> DataValue {
-        switch bind.target {
+    func read(_ target: BindDefinition.Target, sourceKind: DataKind) -> DataValue {
+        switch target {
         case .bindable(let index): bindables[Int(index)]
         case .transition(let index): .number(durations[index] ?? Float(definition.transitions[Int(index)].duration))
         default: .none

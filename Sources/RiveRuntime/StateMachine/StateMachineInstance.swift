@@ -51,7 +51,7 @@ final class StateMachineInstance {
     let transitions: Buffer<TransitionDefinition>
     let conditions: Buffer<ConditionDefinition>
     let comparators: Buffer<ComparatorDefinition>
-    /// Its number in the scene.
+    /// Its number in the store, -1 before a listener waits for a change of any value.
     private(set) var id: Int32 = -1
     /// The number of its first layer among those of all machines.
     let firstLayer: Int
@@ -84,7 +84,6 @@ final class StateMachineInstance {
         bindables = Buffer(count: definition.bindables.count) { definition.initialValue(ofBindable: $0) }
         layers = Buffer(count: definition.layers.count) { Layer(index: $0) }
         share = Share(scene.store.budget)
-        id = scene.store.register(self)
         _ = share.grow(by: definition.instanceBytes)
         artboard.add(self)
         for index in definition.layers.indices {
@@ -92,8 +91,11 @@ final class StateMachineInstance {
             layers[index].enter(self)
         }
         container = BindContainer(scene, definition.binds, targets: self)
-        for (index, listener) in definition.listeners.enumerated() where listener.has(ListenerDefinition.viewModel) {
-            for path in listener.paths { valueListeners.append(ValueListener(listener: index, path: path)) }
+        for index in definition.listeners.indices
+        where definition.listeners[index].has(ListenerDefinition.viewModel) {
+            for path in definition.listeners[index].paths {
+                valueListeners.append(ValueListener(listener: index, path: path))
+            }
         }
     }
 
@@ -177,6 +179,7 @@ final class StateMachineInstance {
         if old >= 0 { store.removeDependent(at: valueListeners[index].place, from: old) }
         valueListeners[index].cell = cell
         guard cell >= 0 else { return }
+        if id < 0 { id = store.register(self) }
         valueListeners[index].place = store.addDependent(
             .init(kind: .listener, owner: id, index: Int32(index)), to: cell)
     }
@@ -259,8 +262,8 @@ struct EventOutlet {
     }
 
     func pass(_ events: [StateMachineInstance.EventReport], from artboard: ArtboardInstance) {
-        for machine in host.outer.machines.dropFirst(earlier) {
-            machine.notify(events, of: host.object, in: artboard)
+        for machine in host.outer.machines.indices.dropFirst(earlier) {
+            host.outer.machines[machine].notify(events, of: host.object, in: artboard)
         }
     }
 }

@@ -18,44 +18,57 @@ final class DataContext {
     }
 
     /// The value that a path leads to, -1 where it leads nowhere.
-    func cell(_ path: ViewModelPath) -> Int32 {
-        store.effort.spend(1 + path.steps.count)
-        if main >= 0, case let found = cell(path, from: main), found >= 0 { return found }
+    func cell(_ path: ViewModelPath) -> Int32 { cell(path, store) }
+
+    /// The same for who has the context's store at hand, when many paths are looked up.
+    func cell(_ path: ViewModelPath, _ store: ViewModelStore) -> Int32 {
+        store.effort.spend(path.effort)
+        if main >= 0, case let found = cell(path, from: main, store), found >= 0 { return found }
+        if !globals.isEmpty, case let found = globalCell(path, store), found >= 0 { return found }
+        return parent?.cell(path, store) ?? -1
+    }
+
+    private func globalCell(_ path: ViewModelPath, _ store: ViewModelStore) -> Int32 {
         for global in globals where global.instance >= 0 && store.effort.spend(4) {
-            if case let found = cell(path, from: global.instance), found >= 0 { return found }
+            if case let found = cell(path, from: global.instance, store), found >= 0 { return found }
         }
-        return parent?.cell(path) ?? -1
+        return -1
     }
 
     /// The instance that a path leads to, -1 where it leads nowhere.
     func instance(_ path: ViewModelPath) -> Int32 {
-        store.effort.spend(1 + path.steps.count)
-        if main >= 0, case let found = instance(path, from: main), found >= 0 { return found }
+        let store = store
+        store.effort.spend(path.effort)
+        if main >= 0, case let found = instance(path, from: main, store), found >= 0 { return found }
         for global in globals where global.instance >= 0 && store.effort.spend(4) {
-            if case let found = instance(path, from: global.instance), found >= 0 { return found }
+            if case let found = instance(path, from: global.instance, store), found >= 0 { return found }
         }
         return parent?.instance(path) ?? -1
     }
 
     /// Consumes the changes of the instances of this context.
     func advanced() {
+        let store = store
+        guard store.hasStaleValues else { return }
         store.advanced(main)
         for global in globals { store.advanced(global.instance) }
     }
 
-    private func cell(_ path: ViewModelPath, from start: Int32) -> Int32 {
-        guard let steps = properties(of: path, from: start), let last = steps.last else { return -1 }
-        let owner = walk(steps.dropLast(), path, from: start)
-        return owner < 0 ? -1 : cell(last, path, of: owner)
+    @inline(__always)
+    private func cell(_ path: ViewModelPath, from start: Int32, _ store: ViewModelStore) -> Int32 {
+        guard let steps = properties(of: path, from: start, store), !steps.isEmpty else { return -1 }
+        let last = steps.upperBound - 1
+        let owner = walk(steps.lowerBound..<last, path, from: start, store)
+        return owner < 0 ? -1 : cell(last, path, of: owner, store)
     }
 
-    private func instance(_ path: ViewModelPath, from start: Int32) -> Int32 {
-        properties(of: path, from: start).map { walk($0, path, from: start) } ?? -1
+    private func instance(_ path: ViewModelPath, from start: Int32, _ store: ViewModelStore) -> Int32 {
+        properties(of: path, from: start, store).map { walk($0, path, from: start, store) } ?? -1
     }
 
     /// The steps of a path that name properties; nil where the path does not start in the view model of an instance.
     @inline(__always)
-    private func properties(of path: ViewModelPath, from start: Int32) -> Range<Int32>? {
+    private func properties(of path: ViewModelPath, from start: Int32, _ store: ViewModelStore) -> Range<Int32>? {
         if path.isRelative { return path.steps }
         let model = store.file.pathIds[Int(path.steps.lowerBound)]
         guard model == UInt32(bitPattern: store.instances.pointer(Int(start)).pointee.model) else { return nil }
@@ -63,10 +76,12 @@ final class DataContext {
     }
 
     @inline(__always)
-    private func walk(_ steps: Range<Int32>, _ path: ViewModelPath, from start: Int32) -> Int32 {
+    private func walk(
+        _ steps: Range<Int32>, _ path: ViewModelPath, from start: Int32, _ store: ViewModelStore
+    ) -> Int32 {
         var instance = start
         for step in steps {
-            instance = nested(cell(step, path, of: instance))
+            instance = nested(cell(step, path, of: instance, store), store)
             if instance < 0 { return -1 }
         }
         return instance
@@ -74,17 +89,21 @@ final class DataContext {
 
     /// The value that a step leads to.
     @inline(__always)
-    private func cell(_ step: Int32, _ path: ViewModelPath, of instance: Int32) -> Int32 {
-        let store = store
-        return path.isRelative
+    private func cell(_ step: Int32, _ path: ViewModelPath, of instance: Int32, _ store: ViewModelStore) -> Int32 {
+        path.isRelative
             ? store.cell(of: instance, named: store.file.pathNames[Int(step)])
             : store.cell(of: instance, property: store.file.pathIds[Int(step)])
     }
 
-    private func nested(_ cell: Int32) -> Int32 {
+    private func nested(_ cell: Int32, _ store: ViewModelStore) -> Int32 {
         guard cell >= 0, case let value = store.cells.pointer(Int(cell)), value.pointee.kind == .viewModel else {
             return -1
         }
         return Int32(bitPattern: value.pointee.word)
     }
+}
+
+extension ViewModelPath {
+    /// What following it counts for.
+    fileprivate var effort: Int { 1 + Int(steps.upperBound - steps.lowerBound) }
 }

@@ -1,5 +1,5 @@
 /// Those who are told of changes of values: for each value a chain, in the order in which they came.
-final class Dependents {
+struct Dependents {
     /// Somebody who is told of changes of a value.
     struct Dependent {
         enum Kind: UInt8 {
@@ -28,16 +28,17 @@ final class Dependents {
         fileprivate var last: Int32 = -1
     }
 
-    @exclusivity(unchecked) private var places = Pool<Dependent>(capacity: 32)
-    @exclusivity(unchecked) private var free: Int32 = -1
+    private var places = Pool<Dependent>(capacity: 32)
+    private var free: Int32 = -1
 
-    deinit { places.free() }
+    /// Frees the memory; nobody may be added or told any more.
+    func release() { places.free() }
 
     @inline(__always)
     subscript(place: Int32) -> Dependent { places[Int(place)] }
 
     /// - Returns: Its place, which removing it takes.
-    func add(_ dependent: Dependent, to chain: inout Chain) -> Int32 {
+    mutating func add(_ dependent: Dependent, to chain: inout Chain) -> Int32 {
         var dependent = dependent
         dependent.previous = chain.last
         let place: Int32
@@ -53,7 +54,7 @@ final class Dependents {
         return place
     }
 
-    func remove(at place: Int32, from chain: inout Chain) {
+    mutating func remove(at place: Int32, from chain: inout Chain) {
         let (previous, next) = (places[Int(place)].previous, places[Int(place)].next)
         if previous >= 0 { places[Int(previous)].next = next } else { chain.first = next }
         if next >= 0 { places[Int(next)].previous = previous } else { chain.last = previous }

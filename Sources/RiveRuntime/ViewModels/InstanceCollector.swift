@@ -11,10 +11,12 @@ struct InstanceCollector {
     }
 
     mutating func run() {
-        for handle in store.pins.keys { visit(handle) }
+        for handle in store.instances.indices where store.instances.pointer(handle).pointee.pins > 0 {
+            visit(Int32(handle))
+        }
         for scene in store.scenes { scene.takeUnretainedValue().visitInstances(&self) }
         for cell in store.cells.indices where store.cells.pointer(cell).pointee.isWatched {
-            visit(store.cellOwners[cell])
+            visit(store.owner(of: Int32(cell)))
         }
         follow()
         for handle in isReached.indices where !isReached[handle] { store.remove(Int32(handle)) }
@@ -27,7 +29,7 @@ struct InstanceCollector {
     }
 
     /// The owner of a value.
-    mutating func visit(ownerOf cell: Int32) { if cell >= 0 { visit(store.cellOwners[Int(cell)]) } }
+    mutating func visit(ownerOf cell: Int32) { if cell >= 0 { visit(store.owner(of: cell)) } }
 
     mutating func visit(_ items: [ListItem]) { for item in items { visit(item.instance) } }
 
@@ -77,12 +79,9 @@ extension ViewModelStore {
     }
 
     /// Keeps an instance for as long as a program holds it.
-    package func pin(_ instance: Int32) { pins[instance, default: 0] += 1 }
+    package func pin(_ instance: Int32) { if instance >= 0 { instances[Int(instance)].pins += 1 } }
 
-    package func unpin(_ instance: Int32) {
-        guard let count = pins[instance] else { return }
-        pins[instance] = count > 1 ? count - 1 : nil
-    }
+    package func unpin(_ instance: Int32) { if instance >= 0 { instances[Int(instance)].pins -= 1 } }
 }
 
 extension ViewModelStore.Cell {
@@ -103,7 +102,7 @@ extension ArtboardInstance {
         for instance in instances { collector.visit(instance) }
         collector.visit(context)
         container.visitInstances(&collector)
-        for machine in machines { machine.visitInstances(&collector) }
+        for machine in machines.indices { machines[machine].visitInstances(&collector) }
         for host in hosts.indices { hosts[host].visitInstances(&collector) }
     }
 }

@@ -39,7 +39,7 @@ extension ViewModelStore {
     private func blank(model: Int32, depth: Int) throws(RuntimeError) -> Int32 {
         guard depth < Self.depthLimit else { throw .tooDeep }
         guard model >= 0, Int(model) < file.models.count else {
-            return try add(model: -1, record: -1, authored: -1, [])
+            return try add(model: -1, record: -1, authored: -1, count: 0)
         }
         var values: [(kind: DataKind, property: Int32, word: UInt32)] = []
         for (index, property) in file.models[Int(model)].properties.enumerated() {
@@ -55,7 +55,10 @@ extension ViewModelStore {
                 }
             if property.kind != .none { values.append((property.kind, Int32(index), word)) }
         }
-        let instance = try add(model: model, record: -1, authored: -1, values)
+        let instance = try add(model: model, record: -1, authored: -1, count: values.count)
+        for (place, value) in values.enumerated() {
+            try put(value.kind, property: value.property, word: value.word, at: place, of: instance)
+        }
         markNested(instance)
         return instance
     }
@@ -68,36 +71,52 @@ extension ViewModelStore {
         let document = file.document
         guard let position = document.instanceRecords.ascendingIndex(of: record) else { return -1 }
         let stored = document.instanceValues[position]
-        var values: [(kind: DataKind, property: Int32, word: UInt32)] = []
-        var records: [Int] = []
-        values.reserveCapacity(stored.count)
-        records.reserveCapacity(stored.count)
+        var (count, refers) = (0, false)
         for value in stored {
             guard let kind = Self.kind(of: document.file.type(of: Int(value))) else { continue }
-            let property = document.uint(.viewModelPropertyId, of: Int(value))
-            values.append((kind, Int32(truncatingIfNeeded: property), word(of: Int(value), kind)))
-            records.append(Int(value))
+            count += 1
+            if kind == .viewModel || kind == .list { refers = true }
         }
-        let instance = try add(
-            model: model, record: Int32(record), authored: index, values)
+        let instance = try add(model: model, record: Int32(record), authored: index, count: count)
+        try copyValues(stored, to: instance)
+        // What stands alone is not met again.
+        guard refers || depth > 0 else { return instance }
         // Noted before what it refers to is copied: an instance that leads back to itself refers to its own copy.
         copies[record] = instance
-        let first = instances[Int(instance)].firstCell
-        for (place, value) in values.enumerated() {
-            let cell = Int(first) + place
-            switch value.kind {
+        if refers { try copyReferences(stored, of: instance, &copies, depth: depth) }
+        return instance
+    }
+
+    private func copyValues(_ records: IndexList, to instance: Int32) throws(RuntimeError) {
+        let document = file.document
+        var place = 0
+        for record in records.lazy.map(Int.init) {
+            guard let kind = Self.kind(of: document.file.type(of: record)) else { continue }
+            let property = Int32(truncatingIfNeeded: document.uint(.viewModelPropertyId, of: record))
+            try put(kind, property: property, word: word(of: record, kind), at: place, of: instance)
+            place += 1
+        }
+    }
+
+    /// Copies the instances that the values of one refer to.
+    private func copyReferences(
+        _ records: IndexList, of instance: Int32, _ copies: inout [Int: Int32], depth: Int
+    ) throws(RuntimeError) {
+        var cell = Int(instances[Int(instance)].firstCell)
+        for record in records.lazy.map(Int.init) where Self.kind(of: file.document.file.type(of: record)) != nil {
+            switch cells[cell].kind {
             case .viewModel:
-                let target =
-                    model < 0 ? -1 : file.models[Int(model)].properties[checked: Int(value.property)]?.model ?? -1
-                cells[cell].word = UInt32(bitPattern: try reference(target, value.word, &copies, depth: depth))
+                let target = property(of: Int32(cell))?.model ?? -1
+                let reference = try reference(target, cells[cell].word, &copies, depth: depth)
+                cells[cell].word = UInt32(bitPattern: reference)
             case .list:
-                let items = try items(of: records[place], &copies, depth: depth)
+                let items = try items(of: record, &copies, depth: depth)
                 guard hold(items, in: Int(cells[cell].word)) else { throw .tooLarge }
             default: break
             }
+            cell += 1
         }
         markNested(instance)
-        return instance
     }
 
     /// The copy of the instance that a value refers to, -1 where there is none.

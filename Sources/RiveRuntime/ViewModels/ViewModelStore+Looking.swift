@@ -30,7 +30,7 @@ extension ViewModelStore {
     package func propertyIndex(of cell: Int32) -> Int32 { cells[Int(cell)].property }
 
     /// The instance that holds a value.
-    package func owner(of cell: Int32) -> Int32 { cellOwners[Int(cell)] }
+    package func owner(of cell: Int32) -> Int32 { cells[Int(cell)].owner }
 
     /// How often a trigger was fired.
     package func firings(of trigger: Int32) -> Int { fired[trigger] ?? 0 }

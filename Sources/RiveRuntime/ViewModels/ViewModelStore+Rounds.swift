@@ -8,7 +8,7 @@ extension ViewModelStore {
         var version = 0
         /// The number of the latest walk at the end of a round, and what it still has to visit.
         var walk: UInt32 = 0
-        var pending: [(instance: Int32, next: Int32)] = []
+        var pending: [Range<Int32>] = []
         /// How many instances and values were made since the store was last searched for such that nothing leads to, and how
         /// many may be made before it is searched again.
         var made = 0
@@ -31,23 +31,34 @@ extension ViewModelStore {
     func advanced(_ instance: Int32) {
         guard clearing.isNeeded, instance >= 0, !effort.isExhausted else { return }
         clearing.walk &+= 1
-        enter(instance)
-        while let (instance, next) = clearing.pending.popLast() {
-            let header = instances.pointer(Int(instance)).pointee
-            guard next < header.cellCount else { continue }
-            clearing.pending.append((instance, next + 1))
-            consume(header.firstCell + next)
-        }
+        consume(entered(instance))
+        while let cells = clearing.pending.popLast() { consume(cells) }
     }
 
-    /// Walks through an instance next, once in a walk.
-    private func enter(_ instance: Int32) {
+    /// The values of an instance that a walk comes to for the first time, none of another.
+    private func entered(_ instance: Int32) -> Range<Int32> {
         guard instance >= 0, case let header = instances.pointer(Int(instance)),
             header.pointee.walk != clearing.walk
-        else { return }
+        else { return 0..<0 }
         header.pointee.walk = clearing.walk
         effort.spend(Int(header.pointee.cellCount))
-        clearing.pending.append((instance, 0))
+        return header.pointee.firstCell..<header.pointee.firstCell + header.pointee.cellCount
+    }
+
+    private func enter(_ instance: Int32) {
+        let cells = entered(instance)
+        if !cells.isEmpty { clearing.pending.append(cells) }
+    }
+
+    /// Consumes values one after the other. Instances that one leads to come before those behind it.
+    private func consume(_ range: Range<Int32>) {
+        for cell in range {
+            let place = cells.pointer(Int(cell))
+            let isLeading = place.pointee.kind == .viewModel || place.pointee.kind == .list
+            if isLeading, cell + 1 < range.upperBound { clearing.pending.append(cell + 1..<range.upperBound) }
+            consume(cell)
+            if isLeading { return }
+        }
     }
 
     private func consume(_ cell: Int32) {

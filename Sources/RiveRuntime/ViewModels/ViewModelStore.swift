@@ -15,6 +15,8 @@ package final class ViewModelStore {
         let cellCount: Int32
         /// The latest walk at the end of a round that came by.
         var walk: UInt32 = 0
+        /// How often programs hold it.
+        var pins: Int32 = 0
 
         /// What it takes, apart from its strings and items.
         var bytes: Int { 96 + Int(cellCount) * (MemoryLayout<Cell>.stride + 20) }
@@ -23,16 +25,21 @@ package final class ViewModelStore {
     /// One value of an instance.
     struct Cell {
         let kind: DataKind
+        var hasChanged = false
         /// The property's index in the view model.
         let property: Int32
+        /// The instance that holds it.
+        let owner: Int32
         /// The value: bits of a float, a number, a colour, an index into `strings` or `lists`, or an instance's handle.
         var word: UInt32
         /// Those to tell of a change.
         var dependents = Dependents.Chain()
-        var hasChanged = false
         /// The layers, as bits by number, that took a transition because of a change. The last bit stands for those that are
         /// in `distantLayers`.
         var usedLayers: UInt64 = 0
+
+        /// A place that no value has been put into yet.
+        static var empty: Cell { Cell(kind: .none, property: -1, owner: -1, word: 0) }
     }
 
     package let file: RuntimeFile
@@ -42,13 +49,11 @@ package final class ViewModelStore {
     @exclusivity(unchecked) var cells = Pool<Cell>(capacity: 64)
     @exclusivity(unchecked) var strings = Pool<String>()
     @exclusivity(unchecked) var lists = Pool<[ListItem]>()
-    private let dependents = Dependents()
+    @exclusivity(unchecked) private var dependents = Dependents()
     private var nextItem: Int32 = 0
     @exclusivity(unchecked) var clearing = Clearing()
     /// Grows with every change of what paths lead to: of a nested instance, or of a list.
     package private(set) var structureVersion = 0
-    /// The instance that each value belongs to.
-    @exclusivity(unchecked) var cellOwners = Pool<Int32>(capacity: 64)
     /// Where the values of large instances are whose order is not that of the properties, by instance and in the order of
     /// the properties.
     @exclusivity(unchecked) private var placesOfProperties: [Int32: [(property: Int32, cell: Int32)]] = [:]
@@ -62,11 +67,9 @@ package final class ViewModelStore {
     @exclusivity(unchecked) private var machines = Pool<StateMachineInstance?>()
     @exclusivity(unchecked) private var freeContainers: [Int32] = []
     @exclusivity(unchecked) private var freeMachines: [Int32] = []
-    private(set) var scenes: [Unmanaged<Scene>] = []
+    @exclusivity(unchecked) private(set) var scenes: [Unmanaged<Scene>] = []
     var observations = Observations()
     var externals: [AnyObject] = []
-    /// The instances that a program holds, with how often.
-    var pins: [Int32: Int] = [:]
     /// What may be used again.
     @exclusivity(unchecked) var vacancies = Vacancies()
 
@@ -82,7 +85,7 @@ package final class ViewModelStore {
         cells.free()
         strings.free()
         lists.free()
-        cellOwners.free()
+        dependents.release()
         effort.free()
         containers.free()
         machines.free()
@@ -90,30 +93,34 @@ package final class ViewModelStore {
 
     // MARK: Instances
 
-    /// Makes room for an instance.
-    func add(
-        model: Int32, record: Int32, authored: Int32, _ values: [(kind: DataKind, property: Int32, word: UInt32)]
-    ) throws(RuntimeError) -> Int32 {
+    /// Makes room for an instance, whose values are put into their places one by one.
+    func add(model: Int32, record: Int32, authored: Int32, count: Int) throws(RuntimeError) -> Int32 {
         var instance = Instance(
-            model: model, record: record, authored: authored, firstCell: 0, cellCount: Int32(values.count))
-        let strings = values.reduce(0) { $1.kind == .string ? $0 + self.strings[Int($1.word)].outlyingBytes : $0 }
-        try budget.take(instance.bytes + strings)
-        let first = vacancies.takeCells(values.count) ?? Int32(cells.count)
+            model: model, record: record, authored: authored, firstCell: 0, cellCount: Int32(count))
+        try budget.take(instance.bytes)
         let handle = vacancies.instances.popLast() ?? Int32(instances.count)
-        for (place, value) in values.enumerated() {
-            let cell = Cell(kind: value.kind, property: value.property, word: value.word)
-            if Int(first) + place < cells.count {
-                cells[Int(first) + place] = cell
-                cellOwners[Int(first) + place] = handle
-            } else {
-                cells.append(cell)
-                cellOwners.append(handle)
-            }
-        }
-        instance.firstCell = first
+        instance.firstCell = emptyCells(count)
         if Int(handle) < instances.count { instances[Int(handle)] = instance } else { instances.append(instance) }
-        clearing.made += 1 + values.count
+        clearing.made += 1 + count
         return handle
+    }
+
+    /// The first of so many places for values.
+    private func emptyCells(_ count: Int) -> Int32 {
+        guard let first = vacancies.takeCells(count) else {
+            let first = Int32(cells.count)
+            for _ in 0..<count { cells.append(.empty) }
+            return first
+        }
+        for place in 0..<count { cells[Int(first) + place] = .empty }
+        return first
+    }
+
+    /// Puts a value into its place in an instance.
+    func put(_ kind: DataKind, property: Int32, word: UInt32, at place: Int, of instance: Int32) throws(RuntimeError) {
+        if kind == .string { try budget.take(strings[Int(word)].outlyingBytes) }
+        let first = Int(instances.pointer(Int(instance)).pointee.firstCell)
+        cells[first + place] = Cell(kind: kind, property: property, owner: instance, word: word)
     }
 
     /// A place for a string.
@@ -187,7 +194,7 @@ package final class ViewModelStore {
 
     /// The property that a value is of.
     package func property(of cell: Int32) -> ModelProperty? {
-        let instance = instances[Int(cellOwners[Int(cell)])]
+        let instance = instances[Int(cells[Int(cell)].owner)]
         guard instance.model >= 0 else { return nil }
         let properties = file.models[Int(instance.model)].properties
         let index = Int(cells[Int(cell)].property)
@@ -380,13 +387,13 @@ package final class ViewModelStore {
     }
 
     func forget(_ container: BindContainer) {
-        guard containers[Int(container.id)] === container else { return }
+        guard container.id >= 0, containers[Int(container.id)] === container else { return }
         containers[Int(container.id)] = nil
         freeContainers.append(container.id)
     }
 
     func forget(_ machine: StateMachineInstance) {
-        guard machines[Int(machine.id)] === machine else { return }
+        guard machine.id >= 0, machines[Int(machine.id)] === machine else { return }
         machines[Int(machine.id)] = nil
         freeMachines.append(machine.id)
     }
