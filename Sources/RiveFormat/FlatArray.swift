@@ -9,6 +9,7 @@ package struct FlatArray<Element: BitwiseCopyable & Sendable>: RandomAccessColle
 
     @inlinable package var startIndex: Int { 0 }
     @inlinable package var endIndex: Int { elementCount }
+    @inlinable package var count: Int { elementCount }
 
     @inlinable
     package subscript(index: Int) -> Element {

@@ -9,34 +9,35 @@ extension RiveFile {
     public init(parsing bytes: [UInt8]) throws(FormatError) {
         guard bytes.count <= Int(UInt32.max) else { throw .init(.fileTooLarge, at: 0) }
         let (prologue, scan) = try bytes.withUnsafeBufferPointer { buffer throws(FormatError) in
-            var reader = ByteReader(buffer)
-            let prologue = try Prologue(parsing: &reader)
-            guard prologue.listsOnlyKnownKeys else {
-                let traits = try prologue.tableOfContents(of: buffer).valueTraits()
-                return (prologue, traits.withUnsafeBufferPointer { Scan(reader, $0) })
+            try Schema.valueTraits.withUnsafeBufferPointer { known throws(FormatError) in
+                try Self.read(buffer, known)
             }
-            return (prologue, Schema.valueTraits.withUnsafeBufferPointer { Scan(reader, $0) })
         }
         self.init(bytes: bytes, prologue: prologue, scan: scan)
+    }
+
+    /// The parts of a file; how to read past the values of keys that the format does not know is what its table of contents
+    /// says.
+    private static func read(
+        _ buffer: UnsafeBufferPointer<UInt8>, _ known: UnsafeBufferPointer<ValueTraits>
+    ) throws(FormatError) -> (Prologue, Scan) {
+        var reader = ByteReader(buffer)
+        let prologue = try Prologue(parsing: &reader, known)
+        if prologue.listsOnlyKnownKeys { return (prologue, Scan(reader, known)) }
+        var tableReader = ByteReader(buffer, at: prologue.tableOfContentsOffset)
+        let traits = try TableOfContents(parsing: &tableReader).valueTraits()
+        return (prologue, traits.withUnsafeBufferPointer { Scan(reader, $0) })
     }
 }
 
 extension RiveFile.Prologue {
-    init(parsing reader: inout ByteReader) throws(FormatError) {
+    init(parsing reader: inout ByteReader, _ known: UnsafeBufferPointer<ValueTraits>) throws(FormatError) {
         var widths = HeaderWidths()
         header = try Header(parsing: &reader, widths: &widths)
         headerWidths = widths
         tableOfContentsOffset = reader.offset
-        listsOnlyKnownKeys = try Schema.valueTraits.withUnsafeBufferPointer { known throws(FormatError) in
-            try TableOfContents.skip(&reader, known)
-        }
+        listsOnlyKnownKeys = try TableOfContents.skip(&reader, known)
         recordsOffset = reader.offset
-    }
-
-    /// The table of contents behind the header.
-    func tableOfContents(of buffer: UnsafeBufferPointer<UInt8>) throws(FormatError) -> TableOfContents {
-        var reader = ByteReader(buffer, at: tableOfContentsOffset)
-        return try TableOfContents(parsing: &reader)
     }
 }
 

@@ -64,7 +64,7 @@ extension RiveFile {
 
 extension RiveFile {
     /// How many records the file has.
-    @inlinable public var recordCount: Int { markedRecords.count - 1 }
+    @inlinable public var recordCount: Int { markedRecords.elementCount &- 1 }
 
     /// The type of a record.
     @inlinable @inline(__always)
@@ -116,19 +116,20 @@ extension RiveFile {
     }
 
     /// The bytes of a string or byte string, without its length.
+    @inlinable @inline(__always)
     package func payloadRange(ofProperty property: Int) -> Range<Int> {
         let (length, start) = number(at: Int(properties[property].valueOffset))
-        return start..<start + Int(length)
+        return Range(uncheckedBounds: (start, start &+ Int(length)))
     }
 
-    /// The varuint at an offset that parsing has checked, and the offset behind it.
+    /// The varuint at the offset of a value, type or key that parsing has read past, and the offset behind it.
     @inlinable @inline(__always)
     package func number(at offset: Int) -> (value: UInt64, end: Int) {
         bytes.withUnsafeBufferPointer { bytes in
             var end = offset &+ 1
             var value = UInt64(bytes[offset] & 0x7F)
             var shift: UInt64 = 7
-            while bytes[end &- 1] >= 0x80 {
+            while bytes[end &- 1] >= 0x80, end < bytes.count {
                 value |= UInt64(bytes[end] & 0x7F) &<< shift
                 end &+= 1
                 shift &+= 7

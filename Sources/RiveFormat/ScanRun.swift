@@ -111,65 +111,79 @@ struct ScanRun {
     /// This is the one hot loop. It calls nothing and throws nothing, so that all it needs stays in registers.
     @inline(never)
     mutating func readShortRecords(_ reader: ByteReader, _ traits: UnsafeBufferPointer<ValueTraits>) {
+        guard traits.count >= Schema.shortKeyLimit, let traits = traits.baseAddress else { return }
         let base = reader.base
         let limit = shortFormLimit(reader)
-        let records = self.records
         let properties = self.properties
-        guard traits.count >= Schema.shortKeyLimit, let traits = traits.baseAddress else { return }
-        var start = offset
-        var recordCount = self.recordCount
+        var record = records + recordCount
+        let recordsEnd = records + recordCapacity
+        var at = offset
         var propertyCount = self.propertyCount
-
-        recordLoop: while start < limit, recordCount < recordCapacity {
-            var type = UInt32(base[start])
-            var at = start &+ 1
+        while at < limit, record < recordsEnd {
+            var type = UInt32(base[at])
+            var first = at &+ 1
             if type >= 0x80 {
-                let second = UInt32(base[at])
+                let second = UInt32(base[first])
                 if second >= 0x80 { break }
                 type = type &- 0x80 &+ second << 7
-                at &+= 1
+                first &+= 1
             }
-            // Nothing counts of what is written here and below before the end of the record is found.
-            records[recordCount] = Record(offset: start, type: TypeKey(rawValue: type), firstProperty: propertyCount)
-            var count = propertyCount
-            while true {
-                guard at < limit else { break recordLoop }
-                var key = Int(base[at])
-                if key == 0 { break }
-                var value = at &+ 1
-                if key >= 0x80 {
-                    let second = Int(base[value])
-                    if second >= 0x80 { break recordLoop }
-                    key = key &- 0x80 &+ second << 7
-                    value &+= 1
-                }
-                let traits = traits[key]
-                var next = value &+ 1
-                if traits.isVaruint {
-                    if base[value] >= 0x80 {
-                        if base[next] >= 0x80 { break recordLoop }
-                        next &+= 1
-                    }
-                } else if traits.isBytes {
-                    if base[value] >= 0x80 { break recordLoop }
-                    next &+= Int(base[value])
-                } else {
-                    if traits.fixedWidth == 0 { break recordLoop }
-                    next = value &+ traits.fixedWidth
-                }
-                properties[count] = StoredProperty(
-                    key: PropertyKey(rawValue: UInt16(truncatingIfNeeded: key)), keyWidth: value &- at, traits: traits,
-                    valueOffset: value)
-                count &+= 1
-                at = next
+            // It counts once its end is found; until then it says where to go back to.
+            record.pointee = Record(offset: at, type: TypeKey(rawValue: type), firstProperty: propertyCount)
+            at = first
+            guard Self.readShortProperties(base, limit, traits, properties, &at, &propertyCount) else {
+                at = Int(record.pointee.offset)
+                propertyCount = Int(record.pointee.firstProperty)
+                break
             }
-            recordCount &+= 1
-            propertyCount = count
-            start = at &+ 1
+            record += 1
         }
-        offset = start
-        self.recordCount = recordCount
+        offset = at
+        recordCount = record - records
         self.propertyCount = propertyCount
+    }
+
+    /// The properties of one record, and the 0 behind them.
+    /// - Returns: whether all of them have the short form.
+    @inline(__always)
+    private static func readShortProperties(
+        _ base: UnsafePointer<UInt8>, _ limit: Int, _ traits: UnsafePointer<ValueTraits>,
+        _ properties: UnsafeMutablePointer<StoredProperty>, _ at: inout Int, _ propertyCount: inout Int
+    ) -> Bool {
+        while at < limit {
+            var key = Int(base[at])
+            var value = at &+ 1
+            if key == 0 {
+                at = value
+                return true
+            }
+            if key >= 0x80 {
+                let second = Int(base[value])
+                if second >= 0x80 { return false }
+                key = key &- 0x80 &+ second << 7
+                value &+= 1
+            }
+            let traits = traits[key]
+            var next = value &+ 1
+            if traits.isVaruint {
+                if base[value] >= 0x80 {
+                    if base[next] >= 0x80 { return false }
+                    next &+= 1
+                }
+            } else if traits.isBytes {
+                if base[value] >= 0x80 { return false }
+                next &+= Int(base[value])
+            } else {
+                if traits.fixedWidth == 0 { return false }
+                next = value &+ traits.fixedWidth
+            }
+            properties[propertyCount] = StoredProperty(
+                key: PropertyKey(rawValue: UInt16(truncatingIfNeeded: key)), keyWidth: value &- at, traits: traits,
+                valueOffset: value)
+            propertyCount &+= 1
+            at = next
+        }
+        return false
     }
 
     /// Before this offset, two bytes of a key and four of a value, or two of a number, can be read, and there is room for

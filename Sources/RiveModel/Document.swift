@@ -60,8 +60,8 @@ public final class Document: Sendable {
 
     /// Reads the structure of a file.
     public init(_ file: RiveFile) {
+        stored = RecordCursor.with(file) { StoredLists($0, recordCount: file.recordCount) }
         self.file = file
-        stored = StoredLists(file)
     }
 
     @usableFromInline let stored: StoredLists
@@ -93,7 +93,7 @@ extension Document {
     /// Where the bytes of a string that a record stores lie; nil where it stores none.
     @usableFromInline
     func payloadRange(_ key: PropertyKey, of record: Int) -> Range<Int>? {
-        guard let property = file.property(key, of: record), file.properties[property].kind == .bytes else {
+        guard let property = file.property(key, of: record), file.properties[property].traits.isBytes else {
             return nil
         }
         return file.payloadRange(ofProperty: property)

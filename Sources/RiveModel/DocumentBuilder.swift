@@ -133,15 +133,15 @@ struct DocumentBuilder {
 
     /// Resolves the parents of the artboard's objects, now that all of them are known.
     private func closeArtboard() {
-        let slots = lists.pointee.objects.latest
+        let (objects, owners) = (lists.pointee.objects, lists.pointee.owners)
+        let slots = objects.latest
         for slot in slots {
-            let record = lists.pointee.objects.members[slot]
-            guard record != Self.none, case let owner = lists.pointee.owners[Int(record)], owner != Self.none,
-                owner & Self.slotFlag != 0
+            let record = objects.members[slot]
+            guard record != Self.none, case let owner = owners[Int(record)], owner & Self.slotFlag != 0,
+                owner != Self.none
             else { continue }
             let parent = Int(owner & ~Self.slotFlag)
-            lists.pointee.owners[Int(record)] =
-                parent < slots.count ? lists.pointee.objects.members[slots.lowerBound + parent] : Self.none
+            owners[Int(record)] = parent < slots.count ? objects.members[slots.lowerBound + parent] : Self.none
         }
     }
 

@@ -156,6 +156,7 @@ package struct ReferenceSpace {
 
 extension Document {
     /// The record that a record hangs from, nil where there is none.
+    @inlinable
     package func owner(of record: Int) -> Int? {
         let owner = lists.owners[record]
         return owner == .max ? nil : Int(owner)

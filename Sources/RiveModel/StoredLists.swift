@@ -7,8 +7,7 @@ struct StoredLists: @unchecked Sendable {
     @usableFromInline let lists: UnsafePointer<DocumentLists>
 
     /// Reads the structure of a file.
-    init(_ file: RiveFile) {
-        let recordCount = file.recordCount
+    init(_ records: RecordCursor, recordCount: Int) {
         // With its owner and its slot, a record takes at most six places: a state machine is a member and starts three groups,
         // an instance is in four lists.
         let capacity = 6 * recordCount
@@ -17,13 +16,11 @@ struct StoredLists: @unchecked Sendable {
         let lists = memory.memory.bindMemory(to: DocumentLists.self, capacity: 1)
         let arena = IndexArena(
             (memory.memory + headerSize).bindMemory(to: UInt32.self, capacity: capacity), capacity: capacity)
-        RecordCursor.with(file) { records in
-            RoleCounts.with(records, recordCount: recordCount) { counts in
-                lists.initialize(to: DocumentLists(counts, recordCount: recordCount, arena))
-            }
-            var builder = DocumentBuilder(records, recordCount: recordCount, lists)
-            builder.build()
+        RoleCounts.with(records, recordCount: recordCount) { counts in
+            lists.initialize(to: DocumentLists(counts, recordCount: recordCount, arena))
         }
+        var builder = DocumentBuilder(records, recordCount: recordCount, lists)
+        builder.build()
         self.lists = UnsafePointer(lists)
     }
 }

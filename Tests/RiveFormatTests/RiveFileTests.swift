@@ -45,6 +45,19 @@ import Testing
         #expect(writer.bytes == bytes)
     }
 
+    /// Records and properties as short as can be: there are more of them than files of this length have as a rule, so that
+    /// the lists outgrow the memory that was made for them.
+    @Test func findsAllOfTheShortestRecords() throws {
+        let nodes = (0..<20).map { ArtificialRecord(.node, [.parentId: .uint($0)]) }
+        let longest = ArtificialRecord(.node, all: (0..<100).map { (.parentId, .uint($0)) })
+        let empty = [ArtificialRecord](repeating: .init(.backboard), count: 300)
+        let file = try RiveFile(parsing: ArtificialFile(nodes + [longest] + empty).bytes)
+        #expect(file.problem == nil && file.recordCount == 321)
+        #expect((0..<20).allSatisfy { file.number(at: Int(file.properties[$0].valueOffset)).value == $0 })
+        #expect(file.properties(of: 20) == 20..<120 && file.properties(of: 320) == 120..<120)
+        #expect((21...320).allSatisfy { file.type(of: $0) == .backboard && file.range(of: $0).count == 2 })
+    }
+
     @Test func theLastOfRepeatedPropertiesCounts() throws {
         let file = try RiveFile(parsing: ArtificialFile(.init(.node, [.parentId: 1, .name: "n", .parentId: 2])).bytes)
         #expect(file.property(.parentId, of: 0) == 2)
