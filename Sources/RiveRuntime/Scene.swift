@@ -100,6 +100,8 @@ package final class Scene {
     /// - Returns: Its number.
     @discardableResult
     package func add(_ driver: Driver) -> Int {
+        // Most scenes have one.
+        if players.count == 0 { players = Pool(capacity: 1) }
         let number = players.append(
             Player(driver: driver, machine: makeMachine(driver), animation: makeAnimation(driver)))
         select(number)
@@ -107,7 +109,7 @@ package final class Scene {
     }
 
     private func makeMachine(_ driver: Driver) -> StateMachineInstance? {
-        guard case .stateMachine(let index) = driver,
+        guard case .stateMachine(let index) = driver, let root,
             let definition = root.definition.machine(at: UInt32(clamping: index))
         else { return nil }
         return effort.measure { StateMachineInstance(self, root, definition) }

@@ -156,10 +156,11 @@ struct Layer {
     }
 
     private mutating func hasReachedExit(_ transition: UnsafePointer<TransitionDefinition>) -> Bool {
-        guard let animation = exitAnimation(transition.pointee) else { return true }
-        let duration = animation.definition.durationSeconds
-        var exit = exitSeconds(transition.pointee, animation.definition, isAbsolute: false)
-        if exit <= duration, animation.definition.loop != .oneShot {
+        guard let animation = exitAnimation(transition) else { return true }
+        let definition = animation.definition
+        let duration = definition.durationSeconds
+        var exit = exitSeconds(transition, definition, isAbsolute: false)
+        if exit <= duration, definition.loop != .oneShot {
             exit += (animation.lastTotalTime / duration).rounded(.down) * duration
         }
         if animation.totalTime < exit {
@@ -170,17 +171,19 @@ struct Layer {
     }
 
     /// The animation whose time decides when a transition may leave.
-    private func exitAnimation(_ transition: TransitionDefinition) -> AnimationInstance? {
-        if transition.exitBlend >= 0 { return current.blend?.animations[checked: Int(transition.exitBlend)] }
+    private func exitAnimation(_ transition: UnsafePointer<TransitionDefinition>) -> AnimationInstance? {
+        let blend = Int(transition.pointee.exitBlend)
+        if blend >= 0 { return current.blend?.animations[checked: blend] }
         return current.isAnimationState ? current.animation : nil
     }
 
-    private func exitSeconds(_ transition: TransitionDefinition, _ animation: AnimationDefinition, isAbsolute: Bool)
-        -> Float
-    {
-        guard transition.exitTimeIsPercentage else { return Float(transition.exitTime) / 1000 }
+    private func exitSeconds(
+        _ transition: UnsafePointer<TransitionDefinition>, _ animation: AnimationDefinition, isAbsolute: Bool
+    ) -> Float {
+        let exit = Float(transition.pointee.exitTime)
+        guard transition.pointee.exitTimeIsPercentage else { return exit / 1000 }
         let start = isAbsolute ? animation.startSeconds : 0
-        return start + Float(transition.exitTime) / 100 * animation.durationSeconds
+        return start + exit / 100 * animation.durationSeconds
     }
 
     private mutating func take(_ index: Int32, _ machine: StateMachineInstance) {
@@ -210,7 +213,7 @@ struct Layer {
         }
         if definition.pointee.hasExitTime, from.isAnimationState, let animation = from.animation {
             if definition.pointee.pausesOnExit {
-                let exit = exitSeconds(definition.pointee, animation.definition, isAbsolute: true)
+                let exit = exitSeconds(definition, animation.definition, isAbsolute: true)
                 from.animation?.jump(to: exit)
             }
             hold = from.animation
@@ -234,10 +237,12 @@ struct Layer {
 
     private func runActions(ofState state: Int32, atEnd: Bool, _ machine: StateMachineInstance) {
         guard state >= 0 else { return }
-        machine.run(machine.states.pointer(Int(state)).pointee.actions, atEnd: atEnd)
+        let place = machine.states.pointer(Int(state))
+        if !place.pointee.actions.isEmpty { machine.run(place.pointee.actions, atEnd: atEnd) }
     }
 
     private func runActions(ofTransition transition: Int32, atEnd: Bool, _ machine: StateMachineInstance) {
-        machine.run(machine.transitions.pointer(Int(transition)).pointee.actions, atEnd: atEnd)
+        let place = machine.transitions.pointer(Int(transition))
+        if !place.pointee.actions.isEmpty { machine.run(place.pointee.actions, atEnd: atEnd) }
     }
 }

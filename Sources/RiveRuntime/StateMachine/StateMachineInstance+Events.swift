@@ -81,7 +81,6 @@ extension StateMachineInstance: CallbackReporter {
 
     /// Runs those of a state's or transition's actions that belong to its start or its end.
     func run(_ actions: [ActionDefinition], atEnd: Bool) {
-        guard !actions.isEmpty else { return }
         for action in actions where action.isFireAction && action.isAtEnd == atEnd { perform(action) }
         for action in actions where !action.isFireAction && action.isAtEnd == atEnd { perform(action) }
     }
@@ -143,6 +142,7 @@ extension StateMachineInstance: CallbackReporter {
 extension StateMachineInstance: BindTargets {
     func isCollapsed(_ object: Int32) -> Bool { false }
     func willUpdate(component: Bool) {
+        let artboard = artboard
         artboard.wake()
         artboard.noteBindWork()
     }
