@@ -100,8 +100,6 @@ package final class Scene {
     /// - Returns: Its number.
     @discardableResult
     package func add(_ driver: Driver) -> Int {
-        // Most scenes have one.
-        if players.count == 0 { players = Pool(capacity: 1) }
         let number = players.append(
             Player(driver: driver, machine: makeMachine(driver), animation: makeAnimation(driver)))
         select(number)

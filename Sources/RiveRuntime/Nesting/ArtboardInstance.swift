@@ -238,6 +238,7 @@ final class ArtboardInstance {
         }
     }
 
+    @inline(__always)
     private func tell(_ slot: Int, _ effects: SlotEffects) {
         let place = definition.slots.pointer(slot)
         if effects.contains(.dirties) { markComponent(place.pointee.object) }

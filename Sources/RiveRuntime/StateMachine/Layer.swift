@@ -98,6 +98,7 @@ struct Layer {
 
     /// Takes a transition where one is allowed.
     /// - Returns: Whether the state changed.
+    @inline(__always)
     mutating func updateState(_ machine: StateMachineInstance) -> Bool {
         if transition >= 0, hasLeft, mix < 1, machine.duration(of: transition) != 0,
             !machine.transitions.pointer(Int(transition)).pointee.allowsEarlyExit
@@ -109,6 +110,7 @@ struct Layer {
             || tryTransitions(of: current.state, isAny: false, machine)
     }
 
+    @inline(__always)
     private mutating func tryTransitions(of state: Int32, isAny: Bool, _ machine: StateMachineInstance) -> Bool {
         guard state >= 0 else { return false }
         let source = machine.states.pointer(Int(state))
@@ -157,10 +159,9 @@ struct Layer {
 
     private mutating func hasReachedExit(_ transition: UnsafePointer<TransitionDefinition>) -> Bool {
         guard let animation = exitAnimation(transition) else { return true }
-        let definition = animation.definition
-        let duration = definition.durationSeconds
-        var exit = exitSeconds(transition, definition, isAbsolute: false)
-        if exit <= duration, definition.loop != .oneShot {
+        let duration = animation.definition.durationSeconds
+        var exit = exitSeconds(transition, animation.definition, isAbsolute: false)
+        if exit <= duration, animation.definition.loop != .oneShot {
             exit += (animation.lastTotalTime / duration).rounded(.down) * duration
         }
         if animation.totalTime < exit {
@@ -180,10 +181,9 @@ struct Layer {
     private func exitSeconds(
         _ transition: UnsafePointer<TransitionDefinition>, _ animation: AnimationDefinition, isAbsolute: Bool
     ) -> Float {
-        let exit = Float(transition.pointee.exitTime)
-        guard transition.pointee.exitTimeIsPercentage else { return exit / 1000 }
+        guard transition.pointee.exitTimeIsPercentage else { return Float(transition.pointee.exitTime) / 1000 }
         let start = isAbsolute ? animation.startSeconds : 0
-        return start + exit / 100 * animation.durationSeconds
+        return start + Float(transition.pointee.exitTime) / 100 * animation.durationSeconds
     }
 
     private mutating func take(_ index: Int32, _ machine: StateMachineInstance) {

@@ -48,7 +48,6 @@ final class DataContext {
 
     /// Consumes the changes of the instances of this context.
     func advanced() {
-        let store = store
         guard store.hasStaleValues else { return }
         store.advanced(main)
         for global in globals { store.advanced(global.instance) }
