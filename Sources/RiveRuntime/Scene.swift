@@ -107,7 +107,7 @@ package final class Scene {
     }
 
     private func makeMachine(_ driver: Driver) -> StateMachineInstance? {
-        guard case .stateMachine(let index) = driver,
+        guard case .stateMachine(let index) = driver, let root,
             let definition = root.definition.machine(at: UInt32(clamping: index))
         else { return nil }
         return effort.measure { StateMachineInstance(self, root, definition) }

@@ -139,6 +139,29 @@ import Testing
         #expect(scene.text("number") == "5.0")
     }
 
+    /// An authored instance that two properties hold is one copy, though it leads nowhere.
+    @Test func copiesASharedInstanceOnce() throws {
+        let draft = """
+            rive draft 7.0
+            Backboard
+            ViewModel name="Inner"
+              ViewModelPropertyNumber name="number"
+              ViewModelInstance name="Shared"
+                ViewModelInstanceNumber propertyValue=4
+            ViewModel name="Outer"
+              ViewModelPropertyViewModel name="left" viewModelReferenceId="Inner"
+              ViewModelPropertyViewModel name="right" viewModelReferenceId="Inner"
+              ViewModelInstance name="Main"
+                ViewModelInstanceViewModel viewModelPropertyId="left" propertyValue="Shared"
+                ViewModelInstanceViewModel viewModelPropertyId="right" propertyValue="Shared"
+            Artboard name="Main" viewModelId="Outer"
+            """
+        let scene = try SceneDraft(draft).scene()
+        _ = scene.advance(0)
+        try scene.set("left/number", to: "5")
+        #expect(scene.text("right/number") == "5.0")
+    }
+
     /// Groups of converters that hold each other have no end: nothing is left out of them without a word.
     @Test func refusesConvertersThatHoldThemselves() throws {
         #expect(throws: RuntimeError.tooLarge) {

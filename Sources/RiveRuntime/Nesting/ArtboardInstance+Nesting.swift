@@ -123,6 +123,7 @@ extension ArtboardInstance: BindTargets {
         }
     }
 
+    @inline(__always)
     private func write(_ value: DataValue, toSlot slot: Int) {
         let place = definition.slots.pointer(slot)
         guard place.pointee.hook != .solo else {

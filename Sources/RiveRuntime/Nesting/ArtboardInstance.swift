@@ -121,9 +121,9 @@ final class ArtboardInstance {
     /// What playing animations remembers.
     struct Played {
         /// The first of the data binds of the key frames of each animation that was played.
-        var binds: [ObjectIdentifier: Int32] = [:]
+        var binds = [ObjectIdentifier: Int32]()
         /// Where the handles of joysticks lay when they were followed last, by joystick.
-        var handles: [Int: HandlePlace] = [:]
+        var handles = [Int: HandlePlace]()
     }
 
     private struct Flags {
@@ -238,6 +238,7 @@ final class ArtboardInstance {
         }
     }
 
+    @inline(__always)
     private func tell(_ slot: Int, _ effects: SlotEffects) {
         let place = definition.slots.pointer(slot)
         if effects.contains(.dirties) { markComponent(place.pointee.object) }

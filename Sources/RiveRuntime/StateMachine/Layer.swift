@@ -98,6 +98,7 @@ struct Layer {
 
     /// Takes a transition where one is allowed.
     /// - Returns: Whether the state changed.
+    @inline(__always)
     mutating func updateState(_ machine: StateMachineInstance) -> Bool {
         if transition >= 0, hasLeft, mix < 1, machine.duration(of: transition) != 0,
             !machine.transitions.pointer(Int(transition)).pointee.allowsEarlyExit
@@ -109,6 +110,7 @@ struct Layer {
             || tryTransitions(of: current.state, isAny: false, machine)
     }
 
+    @inline(__always)
     private mutating func tryTransitions(of state: Int32, isAny: Bool, _ machine: StateMachineInstance) -> Bool {
         guard state >= 0 else { return false }
         let source = machine.states.pointer(Int(state))
@@ -156,9 +158,9 @@ struct Layer {
     }
 
     private mutating func hasReachedExit(_ transition: UnsafePointer<TransitionDefinition>) -> Bool {
-        guard let animation = exitAnimation(transition.pointee) else { return true }
+        guard let animation = exitAnimation(transition) else { return true }
         let duration = animation.definition.durationSeconds
-        var exit = exitSeconds(transition.pointee, animation.definition, isAbsolute: false)
+        var exit = exitSeconds(transition, animation.definition, isAbsolute: false)
         if exit <= duration, animation.definition.loop != .oneShot {
             exit += (animation.lastTotalTime / duration).rounded(.down) * duration
         }
@@ -170,17 +172,18 @@ struct Layer {
     }
 
     /// The animation whose time decides when a transition may leave.
-    private func exitAnimation(_ transition: TransitionDefinition) -> AnimationInstance? {
-        if transition.exitBlend >= 0 { return current.blend?.animations[checked: Int(transition.exitBlend)] }
+    private func exitAnimation(_ transition: UnsafePointer<TransitionDefinition>) -> AnimationInstance? {
+        let blend = Int(transition.pointee.exitBlend)
+        if blend >= 0 { return current.blend?.animations[checked: blend] }
         return current.isAnimationState ? current.animation : nil
     }
 
-    private func exitSeconds(_ transition: TransitionDefinition, _ animation: AnimationDefinition, isAbsolute: Bool)
-        -> Float
-    {
-        guard transition.exitTimeIsPercentage else { return Float(transition.exitTime) / 1000 }
+    private func exitSeconds(
+        _ transition: UnsafePointer<TransitionDefinition>, _ animation: AnimationDefinition, isAbsolute: Bool
+    ) -> Float {
+        guard transition.pointee.exitTimeIsPercentage else { return Float(transition.pointee.exitTime) / 1000 }
         let start = isAbsolute ? animation.startSeconds : 0
-        return start + Float(transition.exitTime) / 100 * animation.durationSeconds
+        return start + Float(transition.pointee.exitTime) / 100 * animation.durationSeconds
     }
 
     private mutating func take(_ index: Int32, _ machine: StateMachineInstance) {
@@ -210,7 +213,7 @@ struct Layer {
         }
         if definition.pointee.hasExitTime, from.isAnimationState, let animation = from.animation {
             if definition.pointee.pausesOnExit {
-                let exit = exitSeconds(definition.pointee, animation.definition, isAbsolute: true)
+                let exit = exitSeconds(definition, animation.definition, isAbsolute: true)
                 from.animation?.jump(to: exit)
             }
             hold = from.animation
@@ -234,10 +237,12 @@ struct Layer {
 
     private func runActions(ofState state: Int32, atEnd: Bool, _ machine: StateMachineInstance) {
         guard state >= 0 else { return }
-        machine.run(machine.states.pointer(Int(state)).pointee.actions, atEnd: atEnd)
+        let place = machine.states.pointer(Int(state))
+        if !place.pointee.actions.isEmpty { machine.run(place.pointee.actions, atEnd: atEnd) }
     }
 
     private func runActions(ofTransition transition: Int32, atEnd: Bool, _ machine: StateMachineInstance) {
-        machine.run(machine.transitions.pointer(Int(transition)).pointee.actions, atEnd: atEnd)
+        let place = machine.transitions.pointer(Int(transition))
+        if !place.pointee.actions.isEmpty { machine.run(place.pointee.actions, atEnd: atEnd) }
     }
 }

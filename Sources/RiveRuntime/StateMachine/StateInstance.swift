@@ -30,9 +30,8 @@ struct StateInstance {
     /// A state of a machine, at its start.
     init(_ machine: StateMachineInstance, state: Int32) {
         let definition = machine.states.pointer(Int(state))
-        self.state = state
-        kind = definition.pointee.kind
-        speed = definition.pointee.speed
+        var animation: AnimationInstance?
+        var blend: BlendInstance?
         switch definition.pointee.kind {
         case .animation:
             animation = machine.artboard.definition.play(definition.pointee.animation, speed: definition.pointee.speed)
@@ -40,6 +39,11 @@ struct StateInstance {
             blend = BlendInstance(definition, machine.definition, machine.artboard)
         default: break
         }
+        self.state = state
+        kind = definition.pointee.kind
+        speed = definition.pointee.speed
+        self.animation = animation
+        self.blend = blend
     }
 
     var isAnimationState: Bool { kind == .animation }

@@ -81,7 +81,6 @@ extension StateMachineInstance: CallbackReporter {
 
     /// Runs those of a state's or transition's actions that belong to its start or its end.
     func run(_ chain: ActionChain, atEnd: Bool) {
-        guard !chain.isEmpty else { return }
         let actions = definition.actions(of: chain)
         for action in actions where action.isFireAction && action.isAtEnd == atEnd { perform(action) }
         for action in actions where !action.isFireAction && action.isAtEnd == atEnd { perform(action) }
@@ -144,6 +143,7 @@ extension StateMachineInstance: CallbackReporter {
 extension StateMachineInstance: BindTargets {
     func isCollapsed(_ object: Int32) -> Bool { false }
     func willUpdate(component: Bool) {
+        let artboard = artboard
         artboard.wake()
         artboard.noteBindWork()
     }

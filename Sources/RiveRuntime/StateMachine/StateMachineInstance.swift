@@ -60,7 +60,7 @@ final class StateMachineInstance {
     private(set) var container: BindContainer!
     let bindables: Buffer<DataValue>
     /// The durations that data binds give, by transition.
-    @exclusivity(unchecked) var durations: [Int32: Float] = [:]
+    @exclusivity(unchecked) var durations = [Int32: Float]()
     var context: DataContext?
     @exclusivity(unchecked) var valueListeners: [ValueListener] = []
     @exclusivity(unchecked) var reports = Reports()

@@ -48,7 +48,6 @@ final class DataContext {
 
     /// Consumes the changes of the instances of this context.
     func advanced() {
-        let store = store
         guard store.hasStaleValues else { return }
         store.advanced(main)
         for global in globals { store.advanced(global.instance) }
@@ -56,6 +55,17 @@ final class DataContext {
 
     @inline(__always)
     private func cell(_ path: ViewModelPath, from start: Int32, _ store: ViewModelStore) -> Int32 {
+        path.leadsFar || path.isRelative ? farCell(path, from: start, store) : nearCell(path, in: start, store)
+    }
+
+    /// The value of an instance itself: where most paths lead.
+    @inline(__always)
+    private func nearCell(_ path: ViewModelPath, in instance: Int32, _ store: ViewModelStore) -> Int32 {
+        guard let steps = properties(of: path, from: instance, store), !steps.isEmpty else { return -1 }
+        return store.cell(of: instance, property: store.file.pathIds[Int(steps.lowerBound)])
+    }
+
+    private func farCell(_ path: ViewModelPath, from start: Int32, _ store: ViewModelStore) -> Int32 {
         guard let steps = properties(of: path, from: start, store), !steps.isEmpty else { return -1 }
         let last = steps.upperBound - 1
         let owner = walk(steps.lowerBound..<last, path, from: start, store)

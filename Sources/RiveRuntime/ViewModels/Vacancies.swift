@@ -4,7 +4,7 @@ struct Vacancies {
     var strings: [UInt32] = []
     var lists: [UInt32] = []
     /// The first cells of runs, by length.
-    private var runs: [Int32: [Int32]] = [:]
+    private var runs = [Int32: [Int32]]()
     /// How many cells they are in all.
     private(set) var cellCount = 0
 

@@ -28,8 +28,11 @@ extension ViewModelStore {
     func noteBinding() { clearing.isNeeded = true }
 
     /// Consumes what has changed in an instance and in those that it reaches: triggers go back to 0, marks are cleared.
-    func advanced(_ instance: Int32) {
-        guard clearing.isNeeded, instance >= 0, !effort.isExhausted else { return }
+    @inline(__always)
+    func advanced(_ instance: Int32) { if clearing.isNeeded, instance >= 0 { walk(from: instance) } }
+
+    private func walk(from instance: Int32) {
+        guard !effort.isExhausted else { return }
         clearing.walk &+= 1
         consume(entered(instance))
         while let cells = clearing.pending.popLast() { consume(cells) }

@@ -56,12 +56,12 @@ package final class ViewModelStore {
     package private(set) var structureVersion = 0
     /// Where the values of large instances are whose order is not that of the properties, by instance and in the order of
     /// the properties.
-    @exclusivity(unchecked) private var placesOfProperties: [Int32: [(property: Int32, cell: Int32)]] = [:]
+    @exclusivity(unchecked) private var placesOfProperties = [Int32: [(property: Int32, cell: Int32)]]()
     /// The layers with numbers beyond the bits of a cell that took a transition because of a change, by cell.
-    private var distantLayers: [Int32: Set<Int>] = [:]
+    private var distantLayers = [Int32: Set<Int>]()
     private var layerCount = 0
     /// How often each trigger was fired.
-    private(set) var fired: [Int32: Int] = [:]
+    private(set) var fired = [Int32: Int]()
     /// What runs on the values and is told of changes, with the numbers that may be used again.
     @exclusivity(unchecked) private var containers = Pool<BindContainer?>()
     @exclusivity(unchecked) private var machines = Pool<StateMachineInstance?>()
