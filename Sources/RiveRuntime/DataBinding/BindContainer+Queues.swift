@@ -1,0 +1,82 @@
+extension BindContainer {
+    /// One data bind at work.
+    struct Bind {
+        let definition: BindDefinition
+        /// The value of the view model that it is bound to, -1 for none.
+        var source: Int32 = -1
+        /// Where it stands among those who are told of changes of the value, -1 for nowhere.
+        var place: Int32 = -1
+        var dirt: Dirt = []
+        var isQueued = false
+        /// The bind behind it in its queue, -1 for none.
+        fileprivate(set) var next: Int32 = -1
+        var isSuppressed = false
+        /// Whether its target is hidden, so that what is noted stays until it is shown.
+        var isCollapsed = false
+        /// The kind of value that it writes to its target.
+        var kind = DataKind.none
+        /// The target's value when it was last looked at; it holds only while `isValid`.
+        var remembered = DataValue.none
+        var isValid = false
+        /// Whether the latest change came from the target.
+        var isFromTarget = false
+        /// The value of a key frame that it is the target of.
+        var keyFrameValue = DataValue.none
+        var converter: Converter?
+    }
+
+    /// What a data bind has to do.
+    struct Dirt: OptionSet {
+        let rawValue: UInt8
+        /// The view model's value changed.
+        static let source = Dirt(rawValue: 1)
+        /// The target's value changed.
+        static let target = Dirt(rawValue: 2)
+        /// A parameter of the converter changed, or its time.
+        static let converter = Dirt(rawValue: 4)
+    }
+
+    /// The binds that have something to do, by index.
+    struct Queues {
+        /// Those that are looked at in every update.
+        var polled: [Int32] = []
+        var toSource = Queue()
+        var toTarget = Queue()
+        /// Those that were noted during an update.
+        var laterToSource = Queue()
+        var laterToTarget = Queue()
+        var isUpdating = false
+        /// Those whose converters take time, to-source ones first.
+        var advancing: [Int32] = []
+
+        /// Whether nothing waits.
+        var isIdle: Bool {
+            toSource.isEmpty && toTarget.isEmpty && laterToSource.isEmpty && laterToTarget.isEmpty
+        }
+
+        var isEmpty: Bool { polled.isEmpty && toSource.isEmpty && toTarget.isEmpty }
+
+        /// Lets what was noted during an update wait for the next.
+        mutating func endUpdate() {
+            toSource = laterToSource
+            toTarget = laterToTarget
+            laterToSource = Queue()
+            laterToTarget = Queue()
+            isUpdating = false
+        }
+    }
+
+    /// Binds one behind the other; each stands in one queue at most.
+    struct Queue {
+        private(set) var first: Int32 = -1
+        private var last: Int32 = -1
+
+        var isEmpty: Bool { first < 0 }
+
+        mutating func append(_ bind: Int32, in binds: Pool<Bind>) {
+            binds.pointer(Int(bind)).pointee.next = -1
+            if last >= 0 { binds.pointer(Int(last)).pointee.next = bind } else { first = bind }
+            last = bind
+        }
+    }
+}
