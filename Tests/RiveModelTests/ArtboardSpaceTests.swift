@@ -1,3 +1,4 @@
+import RiveFormat
 import RiveModel
 import RiveSchema
 import RiveTestSupport
@@ -97,6 +98,15 @@ import Testing
 
     @Test(arguments: nullRows)
     func nullObjects(_ row: SpaceRow) throws { try row.check() }
+
+    /// Empty slots do not hide what stands around them.
+    @Test func findsMembersAmongNullObjects() throws {
+        let file = ArtificialFile([
+            Self.artboard, .unknown, .unknown, Self.node, .unknown, Self.node, Self.node, .unknown,
+        ])
+        let document = Document(try RiveFile(parsing: file.bytes))
+        #expect((0..<8).map { document.objects.index(of: $0, in: 0) } == [0, nil, nil, 3, nil, 5, 6, nil])
+    }
 
     private static let partRows = [
         SpaceRow(
