@@ -195,21 +195,21 @@ struct ScanRun {
     // MARK: Memory
 
     private mutating func append(_ record: Record) {
-        if recordCount == recordCapacity { grow() }
+        if recordCount == recordCapacity { makeRoom(records: 2 * recordCapacity, properties: propertyCapacity) }
         (records + recordCount).initialize(to: record)
         recordCount += 1
     }
 
     private mutating func append(_ property: StoredProperty) {
-        if propertyCount == propertyCapacity { grow() }
+        if propertyCount == propertyCapacity { makeRoom(records: recordCapacity, properties: 2 * propertyCapacity) }
         (properties + propertyCount).initialize(to: property)
         propertyCount += 1
     }
 
-    /// Twice the memory, with both lists moved there.
-    private mutating func grow() {
-        recordCapacity *= 2
-        propertyCapacity *= 2
+    /// Moves both lists to memory that has room for so many. Each grows by itself: a file may be nearly all records, or nearly
+    /// all properties.
+    private mutating func makeRoom(records newRecordCapacity: Int, properties newPropertyCapacity: Int) {
+        (recordCapacity, propertyCapacity) = (newRecordCapacity, newPropertyCapacity)
         let larger = Self.allocate(records: recordCapacity, properties: propertyCapacity)
         larger.records.moveInitialize(from: records, count: recordCount)
         larger.properties.moveInitialize(from: properties, count: propertyCount)

@@ -1,7 +1,8 @@
-import RiveFormat
 import RiveSchema
 import RiveTestSupport
 import Testing
+
+@testable import RiveFormat
 
 @Suite struct RiveFileTests {
     @Test func findsRecordsAndProperties() throws {
@@ -18,6 +19,14 @@ import Testing
         #expect(file.payloadRange(ofProperty: 0) == 13..<17)
         #expect(file.valueRange(ofProperty: 1) == 18..<19)
         #expect(file.value(ofProperty: 2) == .color(0xFF31_3131))
+    }
+
+    /// Where there are more records than was guessed, room is made for those alone.
+    @Test func takesNoMoreMemoryThanRecordsNeed() throws {
+        let bytes = ArtificialFile([ArtificialRecord](repeating: .init(.backboard), count: 20_000)).bytes
+        let file = try RiveFile(parsing: bytes)
+        #expect(file.recordCount == 20_000)
+        #expect(file.markedRecords.storage.capacity * 8 < 20 * bytes.count)
     }
 
     /// Key, bytes of the value, and what they mean.

@@ -38,6 +38,28 @@ import Testing
         #expect(squares.part(IndexRange()).isEmpty)
     }
 
+    /// Who still holds a definition when its file goes finds nothing of it in the arena any more.
+    @Test func filesLetGoOfDefinitionsThemselves() throws {
+        let draft = """
+            rive draft 7.0
+            Backboard
+            Artboard name="Main"
+              LinearAnimation name="First"
+              StateMachine name="Machine"
+            """
+        weak var animation: AnimationDefinition?
+        weak var machine: StateMachineDefinition?
+        var artboard: ArtboardDefinition?
+        do {
+            let file = RuntimeFile(try SceneDraft(draft).document)
+            artboard = file.artboard(at: 0)
+            animation = artboard?.animation(at: 0)
+            machine = artboard?.machine(at: 0)
+            #expect(animation != nil && machine != nil)
+        }
+        withExtendedLifetime(artboard) { #expect(animation == nil && machine == nil) }
+    }
+
     @Test func extendsRanges() {
         let range = IndexRange().extended(to: 4).extended(to: 5)
         #expect(Array(range) == [4, 5])

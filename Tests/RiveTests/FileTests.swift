@@ -36,6 +36,15 @@ import Testing
         #expect(nameless?.group == .bundle && nameless?.code == 3)
     }
 
+    /// A program keeps what it plays, and through it the file.
+    @Test func filesAreKeptByWhatIsMadeOfThem() throws {
+        for sample in ["button", "player"] {
+            var machine: Rive.StateMachine? = try Samples.file(sample).createArtboard().createStateMachine()
+            #expect(try machine?.advance(by: 0) == .going)
+            machine = nil
+        }
+    }
+
     private static func error(_ bytes: [UInt8]) -> FormatError? {
         do throws(FormatError) {
             _ = try RiveFile(parsing: bytes)

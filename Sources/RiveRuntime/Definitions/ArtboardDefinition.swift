@@ -127,10 +127,14 @@ final class ArtboardDefinition {
 
     deinit {
         hiddenAtFirst?.free()
-        for animation in animations { animation?.release() }
-        for machine in machines { machine?.release() }
         interpolators.free()
         hiding.free()
+    }
+
+    /// Lets go of what is noted in the arena, before the arena goes: an instance can hold the definition for longer.
+    func releaseParts() {
+        for animation in animations { animation?.release() }
+        for machine in machines { machine?.release() }
     }
 
     var name: String { file.document.string(.name, of: record) }

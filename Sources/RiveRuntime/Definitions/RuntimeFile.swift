@@ -40,6 +40,7 @@ package final class RuntimeFile {
     }
 
     deinit {
+        for artboard in artboards { artboard?.releaseParts() }
         artboards.free()
         converters.free()
         interpolators.free()
