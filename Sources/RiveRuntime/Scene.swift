@@ -1,6 +1,3 @@
-internal import RiveModel
-internal import RiveSchema
-
 /// A file at work: an artboard with the state machine or animation that drives it, bound to view model instances.
 package final class Scene {
     /// What drives the artboard.
@@ -86,15 +83,6 @@ package final class Scene {
     package var defaultModel: Int32 { root.definition.model }
 
     // MARK: What drives it
-
-    package var stateMachineCount: Int { root.definition.machineRecords.count }
-    package var animationCount: Int { root.definition.animationSources.count }
-
-    /// The index of the default state machine, nil where the file names none or one that does not exist.
-    package var defaultStateMachine: Int? {
-        let stored = file.document.uint(.defaultStateMachineId, of: root.definition.record)
-        return stored < stateMachineCount ? Int(stored) : nil
-    }
 
     /// Makes something that can drive the artboard, and lets it.
     /// - Returns: Its number.

@@ -18,7 +18,8 @@ import Testing
             Node parentId=6
             Node parentId=5
             """)
-        return ObjectTree(draft.document, artboard: 0)
+        let file = RuntimeFile(draft.document)
+        return try withExtendedLifetime(file) { try #require(file.artboard(at: 0)).tree }
     }
 
     @Test func putsObjectsBeforeWhatHangsFromThem() throws {

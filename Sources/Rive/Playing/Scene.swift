@@ -1,5 +1,4 @@
 internal import RiveModel
-internal import RiveRuntime
 
 /// An artboard with what drives it.
 public enum Scene {
@@ -63,12 +62,13 @@ extension File {
         artboard name: String? = nil, driver: Scene.Driver = .automatic, dataBind: DataBind = .auto, seed: UInt32 = 1
     ) throws(FileError) -> Scene {
         let artboard = try createArtboard(name, seed: seed)
+        let definition = artboard.definition
         let scene: Scene =
             switch driver {
             case .stateMachine(let name): .stateMachine(try artboard.createStateMachine(name))
             case .animation(let name): .animation(try artboard.createAnimation(name))
-            case .automatic where artboard.scene.stateMachineCount > 0: .stateMachine(try artboard.createStateMachine())
-            case .automatic where artboard.scene.animationCount > 0: .animation(try artboard.createAnimation())
+            case .automatic where !definition.stateMachines.isEmpty: .stateMachine(try artboard.createStateMachine())
+            case .automatic where !definition.animations.isEmpty: .animation(try artboard.createAnimation())
             case .automatic: .artboard(artboard)
             }
         try scene.bind(dataBind)

@@ -65,8 +65,8 @@ extension Artboard {
     /// - Returns: the state machine, in its first states.
     /// - Throws: when there is no such state machine.
     public func createStateMachine(_ name: String? = nil) throws(FileError) -> StateMachine {
-        guard scene.stateMachineCount > 0 else { throw .noStateMachine(artboard: self.name) }
-        var index = scene.defaultStateMachine ?? 0
+        guard !definition.stateMachines.isEmpty else { throw .noStateMachine(artboard: self.name) }
+        var index = definition.defaultStateMachineIndex ?? 0
         if let name {
             guard let found = stateMachineNames.firstIndex(of: name) else {
                 throw .stateMachineNotFound(name: name, artboard: self.name, names: stateMachineNames)

@@ -138,7 +138,7 @@ struct AnimationInstance {
         guard let reporter, from != to, definition.callbacks.count > 0 else { return }
         let isAtStart = definition.startTime(backwards: definition.speed * direction < 0) == from
         guard !(isAtStart && fromPong) else { return }
-        for callbacks in definition.callbacks.elements where reporter.effort.spend(1 + Int(callbacks.count)) {
+        for callbacks in definition.callbacks where reporter.effort.spend(1 + Int(callbacks.count)) {
             let frames = Int(callbacks.first)..<Int(callbacks.first + callbacks.count)
             let seconds = definition.seconds
             if from < to {

@@ -15,7 +15,7 @@ struct ArtboardBuilder {
     let records: Range<Int>
     private let objects: IndexList
     /// The slot of each record in the artboard's object space, -1 for records that take none.
-    private let objectOfRecord: Buffer<Int32>
+    let objectOfRecord: Buffer<Int32>
 
     var slots = ArenaList<PropertySlot>()
     var slotTable: SlotTable

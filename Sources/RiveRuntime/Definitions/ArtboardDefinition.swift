@@ -58,12 +58,13 @@ final class ArtboardDefinition {
 
     private let slotTable: SlotTable
     private let objectRecords: IndexList
+    private let objectOfRecord: Buffer<Int32>
     private let animations: Buffer<Unmanaged<AnimationDefinition>?>
     private let machines: Buffer<Unmanaged<StateMachineDefinition>?>
     @exclusivity(unchecked) private var interpolatorPlaces: [UInt32: Int32] = [:]
     @exclusivity(unchecked) private(set) var interpolators = Pool<Interpolator>()
     private(set) lazy var emptyAnimation = AnimationDefinition.empty()
-    private(set) lazy var tree = ObjectTree(file.document, artboard: index)
+    private(set) lazy var tree = ObjectTree(file.document, artboard: index, objectOfRecord)
     /// For an artboard that nothing can drive: leads pointers to what is nested in it. Nil for other artboards.
     private(set) lazy var emptyMachine =
         machineRecords.isEmpty && animationSources.isEmpty ? StateMachineDefinition(emptyIn: self) : nil
@@ -89,7 +90,7 @@ final class ArtboardDefinition {
         builder.build()
         let slots = builder.slots.buffer
         self.slots = slots
-        initialWords = Buffer(count: slots.count, in: file.arena) { slots.pointer($0).pointee.initial }
+        initialWords = Buffer(count: slots.count, in: file.arena) { slots[$0].initial }
         effects = Buffer(count: slots.count, in: file.arena) { SlotEffects(slots[$0]) }
         strings = builder.strings
         observers = builder.observers.buffer
@@ -120,6 +121,7 @@ final class ArtboardDefinition {
         drawRules = builder.drawRules.buffer
         drawTargets = builder.drawTargets.buffer
         slotTable = builder.slotTable
+        objectOfRecord = builder.objectOfRecord
         animations = Buffer(repeating: nil, count: animationSources.count, in: file.arena)
         machines = Buffer(repeating: nil, count: machineRecords.count, in: file.arena)
         if let tree = builder.tree { self.tree = tree }

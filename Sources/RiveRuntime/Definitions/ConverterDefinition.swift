@@ -21,11 +21,8 @@ final class ConverterDefinition {
                 let id = document.uint(.groupItemConverterId, of: next)
                 if id < document.dataConverterRecords.count { items.append(Int32(id)) }
             case .dataBindContext:
-                let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.bindPropertyKey, of: next)))
-                let target: BindDefinition.Target =
-                    key == .tokenValue ? .token(Int32(tokens.count - 1)) : .parameter(key)
                 var bind = file.bind(next, cursor)
-                bind.target = target
+                bind.target = bind.key == .tokenValue ? .token(Int32(tokens.count - 1)) : .parameter(bind.key)
                 binds.append(bind)
             default:
                 guard let token = FormulaToken(document, record: next) else {

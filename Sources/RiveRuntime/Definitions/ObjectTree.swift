@@ -15,21 +15,17 @@ final class ObjectTree {
     /// The place of each object, -1 for none.
     private let places: Buffer<Int32>
 
-    init(_ document: Document, artboard: Int) {
+    /// - Parameters:
+    ///   - document: The file's.
+    ///   - artboard: The index of the artboard.
+    ///   - objectOfRecord: The object that each of the artboard's records is, -1 for none.
+    init(_ document: Document, artboard: Int, _ objectOfRecord: Buffer<Int32>) {
         let objects = document.objects[artboard]
         let first = Int(document.artboardRecords[artboard])
-        let last = objects.last { $0 != .max }.map(Int.init) ?? first
-        let objectOfRecord = Buffer<Int32>(repeating: -1, count: last - first + 1)
-        defer { objectOfRecord.free() }
-        for object in objects.indices where objects[object] != .max {
-            objectOfRecord[Int(objects[object]) - first] = Int32(truncatingIfNeeded: object)
-        }
         let owners = document.owners
         parents = Buffer(count: objects.count) { object in
-            guard objects[object] != .max, case let owner = Int(owners[Int(objects[object])]), owner >= first,
-                owner <= last
-            else { return -1 }
-            return objectOfRecord[owner - first]
+            guard objects[object] != .max else { return -1 }
+            return objectOfRecord[checked: Int(owners[Int(objects[object])]) - first] ?? -1
         }
         (order, ends, places) = Self.ordered(parents)
     }
@@ -105,9 +101,7 @@ final class ObjectTree {
     }
 
     /// An object and all below it, in order.
-    func subtree(of object: Int32) -> UnsafeBufferPointer<Int32> {
-        UnsafeBufferPointer(rebasing: order.elements[places(of: object)])
-    }
+    func subtree(of object: Int32) -> Buffer<Int32> { order.part(IndexRange(places(of: object))) }
 
     /// The children of an object, in their order.
     func children(of object: Int32) -> Children { Children(self, places(of: object).dropFirst()) }

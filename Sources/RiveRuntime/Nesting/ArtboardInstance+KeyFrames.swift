@@ -9,7 +9,7 @@ extension ArtboardInstance {
             return first
         }
         var first: Int32 = -1
-        for frame in animation.boundFrames.elements {
+        for frame in animation.boundFrames {
             let bind = container.add(definition.keyFrameBindDefinitions[Int(frame.bind)])
             if first < 0 { first = bind }
         }

@@ -65,8 +65,6 @@ struct Buffer<Element> {
     @inline(__always)
     var base: UnsafeMutablePointer<Element> { first.unsafelyUnwrapped }
 
-    var indices: Range<Int> { 0..<count }
-
     /// Takes over the elements of another of the same length.
     func assign(_ other: Buffer) {
         precondition(count == other.count, "buffers of different lengths")
@@ -78,9 +76,6 @@ struct Buffer<Element> {
         precondition(range.startIndex >= 0 && range.endIndex <= count, "range out of bounds")
         return Buffer(first.map { $0 + range.startIndex }, count: range.count)
     }
-
-    /// All elements, for loops over them.
-    var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: first, count: count) }
 
     /// Where an element lies, for work on it in place.
     @inline(__always)
