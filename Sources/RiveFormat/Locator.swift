@@ -53,7 +53,7 @@ package struct Locator {
         }
     }
 
-    /// What ends a message about a byte: ` (at byte 0x1f3, object 12 Shape, property 13 'x')`.
+    /// What ends a message about a byte: ` (at byte 0x1f3, object 12 Shape, property 13 "x")`.
     package func tail(at offset: Int) -> String {
         " (at byte 0x\(String(offset, radix: 16)), \(place(at: offset)))"
     }
@@ -115,7 +115,7 @@ extension Locator.Place: CustomStringConvertible {
         case .record(let number, let type): "object \(number)" + (type.map { " \(Self.name(of: $0))" } ?? "")
         case .property(let key, let record, let type):
             "object \(record) \(Self.name(of: type)), property \(key.rawValue)"
-                + (Schema.property(key).map { " '\($0.name)'" } ?? "")
+                + (Schema.property(key).map { " \"\($0.name)\"" } ?? "")
         case .end: "end of the file"
         }
     }

@@ -26,10 +26,10 @@ package enum Tool {
         case "--help", "-h":
             return try run(HelpCommand.command, common + words.dropFirst(), console)
         case "--":
-            throw ToolError(.usage, "a command comes before '--' (see 'rivetool help')")
+            throw ToolError(.usage, "a command comes before \"--\" (see \"rivetool help\")")
         case let word? where word.utf8.first == UInt8(ascii: "-"):
             throw ToolError(
-                .usage, "unknown option '\(word)' before the command (see 'rivetool help')",
+                .usage, "unknown option \"\(word)\" before the command (see \"rivetool help\")",
                 suggestion: Spelling.nearest(to: word, among: ["--help", "--version", Option.color.flag])
             )
         default:

@@ -38,7 +38,7 @@ struct ToolError: Error, Equatable {
     var line: String {
         var text = "rivetool: "
         if let file {
-            text += file == "-" ? "standard input: " : file.isEmpty ? "'': " : "\(file): "
+            text += file == "-" ? "standard input: " : file.isEmpty ? "\"\": " : "\(file): "
         }
         text += message
         if let suggestion {

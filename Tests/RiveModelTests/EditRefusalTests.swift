@@ -83,7 +83,8 @@ struct EditRefusalTests {
         Row("Person/hair", "#12345", .unfit, "Person/hair: \"#12345\" is not a colour, #AARRGGBB or #RRGGBB"),
         Row("Person/pet", "fish", .unfit, "Person/pet: enum \"Pet\" has no key \"fish\", but cat, dog"),
         Row("Person/wave", "1", .unfit, "Person/wave: a trigger has no value to store"),
-        Row("Person/friends", "3", .unfit, "Person/friends: a list has no value of its own; use 'items' to change it"),
+        Row(
+            "Person/friends", "3", .unfit, "Person/friends: a list has no value of its own; use \"items\" to change it"),
         Row(
             "Person@Bob/best", "none", .unfit,
             "Person@Bob/best: a nested view model can't be none; set it to another instance by name or #N"),

@@ -68,26 +68,26 @@ import Testing
         // complaints
         ("", "2: set takes FILE [ADDRESS VALUE]…; FILE is missing"),
         ("f a 1 b", "2: set takes FILE [ADDRESS VALUE]…; VALUE is missing"),
-        ("f --jsno", "2: unknown option '--jsno' of set -> --json"),
-        ("f --jsno=1", "2: unknown option '--jsno' of set -> --json"),
-        ("f -x", "2: unknown option '-x' of set"),
-        ("f -5", "2: unknown option '-5' of set"),
+        ("f --jsno", "2: unknown option \"--jsno\" of set -> --json"),
+        ("f --jsno=1", "2: unknown option \"--jsno\" of set -> --json"),
+        ("f -x", "2: unknown option \"-x\" of set"),
+        ("f -5", "2: unknown option \"-5\" of set"),
         ("f --json=1", "2: set takes no value with --json"),
         ("f --json --json", "2: set takes --json only once"),
         ("f -o a --output b", "2: set takes --output only once"),
         ("f -o", "2: set needs a value after --output: FILE"),
-        ("f --mode fats", "2: unknown value 'fats' of --mode, not one of fast|slow -> fast"),
+        ("f --mode fats", "2: unknown value \"fats\" of --mode, not one of fast|slow -> fast"),
     ])
     func reads(_ line: String, _ expected: String) {
         let words = line.split(separator: " ").map(String.init)
-        #expect(summary(words).replacing(" (see 'rivetool help set')", with: "") == expected)
+        #expect(summary(words).replacing(" (see \"rivetool help set\")", with: "") == expected)
     }
 
     @Test(arguments: [
         ("a", [Operand("A")], 0, "a /"),
-        ("a b", [Operand("A")], 0, "2: c takes A; 'b' is one too many"),
+        ("a b", [Operand("A")], 0, "2: c takes A; \"b\" is one too many"),
         ("", [Operand("A", isOptional: true)], 0, "/"),
-        ("a", [], 0, "2: c takes no operands; 'a' is one too many"),
+        ("a", [], 0, "2: c takes no operands; \"a\" is one too many"),
         ("", [Operand("A")], 1, "2: c takes A…; A is missing"),
         ("a b c", [Operand("A")], 1, "a b c /"),
         (
@@ -101,20 +101,20 @@ import Testing
         ("a b c d e", [Operand("A"), Operand("B"), Operand("C")], 2, "a b c d e /"),
         (
             "z", [Operand("KIND", .choice(["x", "y"]))], 0,
-            "2: unknown kind 'z', not one of x|y"
+            "2: unknown kind \"z\", not one of x|y"
         ),
     ])
     func counts(_ line: String, _ operands: [Operand], _ repeating: Int, _ expected: String) {
         let words = line.split(separator: " ").map(String.init)
         let command = ArgumentReaderTests.command(operands, repeating: repeating)
-        #expect(summary(words, command).replacing(" (see 'rivetool help c')", with: "") == expected)
+        #expect(summary(words, command).replacing(" (see \"rivetool help c\")", with: "") == expected)
     }
 
     @Test func asksForWhatIsRequired() {
         let output = Option("output", letter: "o", takes: "FILE", .file, isRequired: true, help: "where to write")
         let command = ArgumentReaderTests.command([Operand("TEXT", .file)], options: [output])
         #expect(command.synopses == ["c -o FILE TEXT"])
-        #expect(summary(["t"], command) == "2: c needs -o, --output FILE (see 'rivetool help c')")
+        #expect(summary(["t"], command) == "2: c needs -o, --output FILE (see \"rivetool help c\")")
         #expect(summary(["t", "-o", "f"], command) == "t / output=f")
     }
 }

@@ -48,21 +48,21 @@ import Testing
         ),
         (
             start + [0xFF, 0x7F, 5],
-            "the file ends inside a value (at byte 0xb, object 0 of type 16383, property 5 'parentId')"
+            "the file ends inside a value (at byte 0xb, object 0 of type 16383, property 5 \"parentId\")"
         ),
         // A value.
-        (start + [3, 13, 0, 0], "the file ends inside a value (at byte 0xa, object 0 Shape, property 13 'x')"),
+        (start + [3, 13, 0, 0], "the file ends inside a value (at byte 0xa, object 0 Shape, property 13 \"x\")"),
         (
             start + [3, 5, 1, 13, 0, 0, 0, 0, 4, 9, 65],
-            "a length of 9 bytes goes beyond the end of the file (at byte 0x11, object 0 Shape, property 4 'name')"
+            "a length of 9 bytes goes beyond the end of the file (at byte 0x11, object 0 Shape, property 4 \"name\")"
         ),
         (
             start + [3, 5, 0xFF, 0xFF, 0xFF, 0xFF, 0x1F, 0],
-            "the number 8589934591 does not fit 32 bits (at byte 0xa, object 0 Shape, property 5 'parentId')"
+            "the number 8589934591 does not fit 32 bits (at byte 0xa, object 0 Shape, property 5 \"parentId\")"
         ),
         (
             start + [3, 5] + elevenBytes,
-            "a number has more than 64 bits (at byte 0xa, object 0 Shape, property 5 'parentId')"
+            "a number has more than 64 bits (at byte 0xa, object 0 Shape, property 5 \"parentId\")"
         ),
         // A key that only the table of contents knows.
         (
@@ -99,10 +99,10 @@ import Testing
         let places =
             Array(repeating: "header", count: 7) + Array(repeating: "table of contents", count: 7)
             + Array(repeating: "object 0 Backboard", count: 2)
-            + ["object 1 Shape"] + Array(repeating: "object 1 Shape, property 5 'parentId'", count: 2)
-            + Array(repeating: "object 1 Shape, property 13 'x'", count: 5) + ["object 1 Shape"]
-            + ["object 2 Node"] + Array(repeating: "object 2 Node, property 4 'name'", count: 3)
-            + Array(repeating: "object 2 Node, property 13 'x'", count: 2)
+            + ["object 1 Shape"] + Array(repeating: "object 1 Shape, property 5 \"parentId\"", count: 2)
+            + Array(repeating: "object 1 Shape, property 13 \"x\"", count: 5) + ["object 1 Shape"]
+            + ["object 2 Node"] + Array(repeating: "object 2 Node, property 4 \"name\"", count: 3)
+            + Array(repeating: "object 2 Node, property 13 \"x\"", count: 2)
         #expect((0...bytes.count).map { "\(locator.place(at: $0))" } == places)
     }
 

@@ -58,7 +58,7 @@ extension EditValue {
                 throw EditError(.unfit, "a nested view model can't be none; set it to another instance by name or #N")
             }
             self = .instance(text)
-        case .list: throw EditError(.unfit, "a list has no value of its own; use 'items' to change it")
+        case .list: throw EditError(.unfit, "a list has no value of its own; use \"items\" to change it")
         case .trigger: throw EditError(.unfit, "a trigger has no value to store")
         case .listIndex: throw EditError(.unfit, "an index in a list follows from the list")
         case .unknown: throw EditError(.unfit, "the property is of a base type and has no value")

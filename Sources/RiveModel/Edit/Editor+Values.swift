@@ -58,7 +58,7 @@ extension Editor {
             put(.bytes(Array(text.utf8)[...]), in: .text, of: record, at: address)
         case .object(.input, let record): try setInput(record, to: value, at: address)
         case .viewModel, .instance: throw EditError(.unfit, "this is an instance; name one of its properties")
-        case .item: throw EditError(.unfit, "this is an item of a list; use 'items' to change the list")
+        case .item: throw EditError(.unfit, "this is an item of a list; use \"items\" to change the list")
         case .object, .record: throw EditError(.unfit, "this is a record; name one of its properties: \(address).name")
         case .property: throw EditError(.unfit, "a property of a record is set by the text of its value")
         }

@@ -40,11 +40,11 @@ struct ArgumentReader {
 
     private mutating func readOperand(_ word: String, in place: Operand?) throws(ToolError) {
         guard let place else {
-            throw usage("takes \(operandForms); '\(word)' is one too many")
+            throw usage("takes \(operandForms); \"\(word)\" is one too many")
         }
         if case .choice(let words) = place.kind, !words.contains(word) {
             throw error(
-                "unknown \(place.name.lowercased()) '\(word)', not one of \(words.joined(separator: "|"))",
+                "unknown \(place.name.lowercased()) \"\(word)\", not one of \(words.joined(separator: "|"))",
                 suggestion: Spelling.nearest(to: word, among: words)
             )
         }
@@ -92,7 +92,7 @@ struct ArgumentReader {
         }
         if case .choice(let words) = option.kind, !words.contains(value) {
             throw error(
-                "unknown value '\(value)' of \(option.flag), not one of \(words.joined(separator: "|"))",
+                "unknown value \"\(value)\" of \(option.flag), not one of \(words.joined(separator: "|"))",
                 suggestion: Spelling.nearest(to: value, among: words)
             )
         }
@@ -109,7 +109,7 @@ struct ArgumentReader {
         // The dashes are no part of what was misspelt.
         let name = String(spelling.drop { $0 == "-" })
         let nearest = Spelling.nearest(to: name, among: command.allOptions.map(\.name))
-        return error("unknown option '\(spelling)' of \(command.name)", suggestion: nearest.map { "--\($0)" })
+        return error("unknown option \"\(spelling)\" of \(command.name)", suggestion: nearest.map { "--\($0)" })
     }
 
     // MARK: Errors
@@ -119,7 +119,7 @@ struct ArgumentReader {
     }
 
     private func error(_ message: String, suggestion: String?) -> ToolError {
-        ToolError(.usage, "\(message) (see 'rivetool help \(command.name)')", suggestion: suggestion)
+        ToolError(.usage, "\(message) (see \"rivetool help \(command.name)\")", suggestion: suggestion)
     }
 }
 

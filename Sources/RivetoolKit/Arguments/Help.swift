@@ -21,7 +21,7 @@ struct Help {
         text += "\n" + heading("topics") + "\n"
         text += entries(HelpTopic.allCases.map { ("help \($0.rawValue)", $0.summary) })
         text += "\n" + heading("options of every command") + "\n" + entries(Option.ofEveryCommand)
-        text += "\n'rivetool --version' prints the versions of the program and of its library.\n"
+        text += "\n\"rivetool --version\" prints the versions of the program and of its library.\n"
         return text
     }
 

@@ -8,7 +8,7 @@ enum HelpTopic: String, CaseIterable {
         switch self {
         case .exitStatus: "what the exit status means"
         case .saving: "how files are written"
-        case .codes: "what 'check' looks for"
+        case .codes: "what \"check\" looks for"
         }
     }
 
@@ -32,7 +32,7 @@ enum HelpTopic: String, CaseIterable {
         - Symbolic links are followed and stay. Other hard links keep the old content.
         - Permissions are kept, and the owner where the system allows it.
         - A file that may not be written to is refused (6), though its folder would
-          allow to replace it; so is what is no regular file. '-' is standard output.
+          allow to replace it; so is what is no regular file. "-" is standard output.
         - A file that somebody else changes between reading and writing is left alone
           (1), and so is one that another rivetool is writing at that moment (1).
         - A change in place that changes nothing writes nothing.

@@ -5,7 +5,7 @@ internal import RiveModel
 enum AssembleCommand {
     private static let output = Option(
         "output", letter: "o", takes: "FILE", .file, isRequired: true,
-        help: "the file to write, '-' for standard output"
+        help: "the file to write, \"-\" for standard output"
     )
 
     private static let check = Option("check", help: "write nothing where the file has errors")
@@ -15,13 +15,13 @@ enum AssembleCommand {
         operands: [Operand("TEXT", .file)],
         options: [output, check],
         details: """
-            What 'dump --text' prints of a file becomes the same file again, byte for byte.
+            What "dump --text" prints of a file becomes the same file again, byte for byte.
 
-            A text that is written by hand may leave out all bookkeeping: the 'rive' and
-            'toc' lines, parents, which follow from the indentation, and ids, for which
+            A text that is written by hand may leave out all bookkeeping: the "rive" and
+            "toc" lines, parents, which follow from the indentation, and ids, for which
             names in quotes stand. Samples/README.md shows how.
 
-            Whatever the text says is written; errors that 'rivetool check' would find are
+            Whatever the text says is written; errors that "rivetool check" would find are
             reported on standard error, and a .rivetool-check file says what counts as one.
 
               Artboard name="Main" width=200 height=200 defaultStateMachineId="Machine"

@@ -61,12 +61,12 @@ enum CommandTable {
         let family = family(first)
         guard !family.isEmpty else { throw unknown(first) }
         guard let second = words.dropFirst().first else {
-            throw ToolError(.usage, "\(first) needs one of \(secondWords(of: family)) (see 'rivetool help \(first)')")
+            throw ToolError(.usage, "\(first) needs one of \(secondWords(of: family)) (see \"rivetool help \(first)\")")
         }
         let name = "\(first) \(second)"
         guard let command = command(named: name) else {
             throw ToolError(
-                .usage, "unknown command '\(name)' (see 'rivetool help \(first)')",
+                .usage, "unknown command \"\(name)\" (see \"rivetool help \(first)\")",
                 suggestion: Spelling.nearest(to: name, among: family.map(\.name))
             )
         }
@@ -75,7 +75,7 @@ enum CommandTable {
 
     static func unknown(_ name: String) -> ToolError {
         ToolError(
-            .usage, "unknown command '\(name)' (see 'rivetool help')",
+            .usage, "unknown command \"\(name)\" (see \"rivetool help\")",
             suggestion: Spelling.nearest(to: name, among: firstWords)
         )
     }

@@ -9,7 +9,7 @@ enum CompletionsCommand {
 
               source <(rivetool completions bash)
 
-            'make install' puts all three where the shells look for them.
+            "make install" puts all three where the shells look for them.
             """,
         examples: [
             .init("rivetool completions bash", "the script for bash"),

@@ -12,12 +12,12 @@ enum HelpCommand {
         repeating: 1,
         options: [jsonSchema],
         forms: ["[COMMAND|TOPIC|CODE]", "--json-schema COMMAND"],
-        details: "'rivetool COMMAND --help' shows the same text as 'rivetool help COMMAND'.",
+        details: "\"rivetool COMMAND --help\" shows the same text as \"rivetool help COMMAND\".",
         examples: [
             .init("rivetool help", "all commands on one screen"),
             .init("rivetool help completions", "one of them"),
             .init("rivetool help exit-status", "what the exit status means to a script"),
-            .init("rivetool help RIV0102", "what a code of 'check' means"),
+            .init("rivetool help RIV0102", "what a code of \"check\" means"),
         ],
         run: run
     )
@@ -39,7 +39,7 @@ enum HelpCommand {
         let family = CommandTable.family(name)
         if !family.isEmpty { return help.text(onFamily: family) }
         throw ToolError(
-            .usage, "no help on '\(name)' (see 'rivetool help')",
+            .usage, "no help on \"\(name)\" (see \"rivetool help\")",
             suggestion: Spelling.nearest(to: name, among: CommandTable.helpNames + RuleTable.all.map(\.code))
         )
     }
@@ -49,7 +49,7 @@ enum HelpCommand {
         let known = CommandTable.all.filter { $0.jsonSchema != nil }.map(\.name)
         throw ToolError(
             .usage,
-            (name.isEmpty ? "--json-schema needs a command" : "no JSON Schema of '\(name)'") + "; "
+            (name.isEmpty ? "--json-schema needs a command" : "no JSON Schema of \"\(name)\"") + "; "
                 + (known.isEmpty ? "no command has one" : "these have one: \(known.joined(separator: ", "))"),
             suggestion: Spelling.nearest(to: name, among: known)
         )

@@ -78,7 +78,7 @@ extension Option {
 
     static let editOutput = Option(
         "output", letter: "o", takes: "FILE", .file,
-        help: "write the result there and leave the file alone; '-' for standard output"
+        help: "write the result there and leave the file alone; \"-\" for standard output"
     )
 
     static let dryRun = Option("dry-run", help: "show what would change, and write nothing")

@@ -17,7 +17,7 @@ enum AdvanceCommand {
             items[0]/title; @global/NAME/… is a global view model, textRun:NAME and
             #N.property are properties of the artboard's objects. Where a name is empty or
             not the only one, #N stands for it. Only --get and --expect take textRun: and
-            #N.property. Values are those that 'set' takes; an artboard can also be one of
+            #N.property. Values are those that "set" takes; an artboard can also be one of
             another file: --set panel=other.riv:Name. Inputs of nested artboards are paths
             too: --input Lamp/On=true. In a script, # starts a line that says nothing.
 

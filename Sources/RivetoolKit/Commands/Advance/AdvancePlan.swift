@@ -86,19 +86,19 @@ struct AdvancePlan {
     private mutating func readTimes(_ arguments: Arguments) throws(ToolError) {
         if let text = arguments.value(AdvanceOptions.fps) {
             guard text.isDecimal, let fps = Float(text), (0.0001...100_000).contains(fps) else {
-                throw ToolError(.usage, "'\(text)' of --fps is not a number from 0.0001 to 100000")
+                throw ToolError(.usage, "\"\(text)\" of --fps is not a number from 0.0001 to 100000")
             }
             dt = 1 / fps
         }
         if let text = arguments.value(AdvanceOptions.dt) {
             guard text.isDecimal, let seconds = Float(text), (0.00001...10_000).contains(seconds) else {
-                throw ToolError(.usage, "'\(text)' of --dt is not a number of seconds from 0.00001 to 10000")
+                throw ToolError(.usage, "\"\(text)\" of --dt is not a number of seconds from 0.00001 to 10000")
             }
             dt = seconds
         }
         if let text = arguments.value(AdvanceOptions.seed) {
             guard let number = UInt32(text) else {
-                throw ToolError(.usage, "'\(text)' of --seed is not a whole number up to \(UInt32.max)")
+                throw ToolError(.usage, "\"\(text)\" of --seed is not a whole number up to \(UInt32.max)")
             }
             seed = number
         }

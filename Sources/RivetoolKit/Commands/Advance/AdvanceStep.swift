@@ -85,7 +85,7 @@ enum AdvanceStep: Equatable {
     /// The step on a line of a script.
     init(line name: String, _ value: String) throws(ToolError) {
         if Self.names.contains(name), value.isEmpty != (name == "until-settled") {
-            throw ToolError(.usage, value.isEmpty ? "'\(name)' needs a value" : "'\(name)' takes no value")
+            throw ToolError(.usage, value.isEmpty ? "\"\(name)\" needs a value" : "\"\(name)\" takes no value")
         }
         try self.init(name, value)
     }
@@ -107,7 +107,7 @@ enum AdvanceStep: Equatable {
         case "expect-event": self = .expectEvent(value)
         default:
             throw ToolError(
-                .usage, "unknown step '\(option)' (see 'rivetool help advance')",
+                .usage, "unknown step \"\(option)\" (see \"rivetool help advance\")",
                 suggestion: Spelling.nearest(to: option, among: Self.names))
         }
     }
@@ -116,13 +116,13 @@ enum AdvanceStep: Equatable {
     static let names = AdvanceOptions.steps.map(\.name)
 
     private static func assignment(_ text: String, _ flag: String, _ form: String) throws(ToolError) -> String {
-        guard text.contains("=") else { throw ToolError(.usage, "'\(text)' of \(flag) is not of the form \(form)") }
+        guard text.contains("=") else { throw ToolError(.usage, "\"\(text)\" of \(flag) is not of the form \(form)") }
         return text
     }
 
     private static func count(_ text: String) throws(ToolError) -> Int {
         guard let count = Int(text), (0...1_000_000).contains(count) else {
-            throw ToolError(.usage, "'\(text)' of --frames is not a count of frames, from 0 to 1000000")
+            throw ToolError(.usage, "\"\(text)\" of --frames is not a count of frames, from 0 to 1000000")
         }
         return count
     }
@@ -133,7 +133,7 @@ enum AdvanceStep: Equatable {
         let digits = text.dropLast(isMilliseconds ? 2 : text.hasSuffix("s") ? 1 : 0)
         guard digits.count < text.count, digits.isDecimal, let number = Double(digits), (0...1e6).contains(number)
         else {
-            throw ToolError(.usage, "'\(text)' of --for is not a time, as 2s or 500ms")
+            throw ToolError(.usage, "\"\(text)\" of --for is not a time, as 2s or 500ms")
         }
         return isMilliseconds ? number / 1000 : number
     }
@@ -158,7 +158,7 @@ struct PointerStep: Equatable {
             x.isFinite, y.isFinite
         else {
             let kinds = Kind.allCases.map(\.rawValue).joined(separator: "|")
-            throw ToolError(.usage, "'\(text)' of --pointer is not of the form [ID/]\(kinds):X,Y")
+            throw ToolError(.usage, "\"\(text)\" of --pointer is not of the form [ID/]\(kinds):X,Y")
         }
         self.id = id
         self.kind = kind
@@ -195,7 +195,7 @@ struct ItemsStep: Equatable {
     static func malformed(_ text: String) -> ToolError {
         ToolError(
             .usage,
-            "'\(text)' of --items is not add:LIST=MODEL@INSTANCE, insert:LIST=I,MODEL@INSTANCE, remove:LIST=I, swap:LIST=I,J or clear:LIST"
+            "\"\(text)\" of --items is not add:LIST=MODEL@INSTANCE, insert:LIST=I,MODEL@INSTANCE, remove:LIST=I, swap:LIST=I,J or clear:LIST"
         )
     }
 }

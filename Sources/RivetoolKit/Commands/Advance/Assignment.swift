@@ -36,6 +36,6 @@ struct Assignment {
                 failure = failure ?? error
             }
         }
-        throw failure ?? StepFailure(error: ToolError(.usage, "'\(text)' has no = that separates"))
+        throw failure ?? StepFailure(error: ToolError(.usage, "\"\(text)\" has no = that separates"))
     }
 }

@@ -26,7 +26,7 @@ struct ObjectProperty {
                     .notFound, file: path, "\(address): the object is not in artboard \"\(artboard.name)\"")
             }
             guard Schema.property(key)?.field != .bytes else {
-                throw ToolError(.usage, file: path, "\(address): bytes never change; 'rivetool get' prints them")
+                throw ToolError(.usage, file: path, "\(address): bytes never change; \"rivetool get\" prints them")
             }
             place = (record, key)
         default: throw ToolError(.usage, file: path, "\(address): this is no property of an object")

@@ -19,7 +19,8 @@ enum AssetFiles {
     static func batch(_ arguments: Arguments, _ console: Console) throws(ToolError) -> FileBatch {
         let folder = arguments.value(directory) ?? "."
         if ["", "-"].contains(folder) {
-            throw ToolError(.usage, "\(directory.flag) takes a folder, not '\(folder)'; '.' is the one that you are in")
+            throw ToolError(
+                .usage, "\(directory.flag) takes a folder, not \"\(folder)\"; \".\" is the one that you are in")
         }
         return FileBatch(in: folder, replacing: arguments.has(force), console)
     }

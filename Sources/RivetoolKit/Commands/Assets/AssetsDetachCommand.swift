@@ -10,7 +10,7 @@ enum AssetsDetachCommand {
         forms: AssetSelection.forms,
         details: EditSession.details(
             """
-            The contents are written as 'assets extract' writes them; then their records
+            The contents are written as "assets extract" writes them; then their records
             leave the file, which refers to the loose files instead and gets small.
             Scripts, shaders and the manifest stay.
             \(AssetSelection.nameHelp)
@@ -62,7 +62,7 @@ enum AssetsDetachCommand {
         if arguments.has(AssetSelection.all) { reportKept(document, path, console) }
         for asset in assets {
             guard let fault = asset.kind.fault(in: asset.source.contents ?? []) else { continue }
-            let message = "what asset \"\(asset.name)\" holds \(fault): 'assets embed' would not take it back"
+            let message = "what asset \"\(asset.name)\" holds \(fault): \"assets embed\" would not take it back"
             console.errors.appendLine(ControlCharacters.escaped("rivetool: \(path): \(message)", backslash: false))
         }
     }

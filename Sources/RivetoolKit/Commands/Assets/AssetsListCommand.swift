@@ -14,7 +14,7 @@ enum AssetsListCommand {
         details: """
             For each asset its type, what the embedded bytes really are, where the contents
             are (embedded in the file, hosted on a server, referenced as a loose file), the
-            pixels that the record states, and what uses it. Lines that start with '!' say
+            pixels that the record states, and what uses it. Lines that start with "!" say
             what does not fit between the record and the bytes: a format that the asset
             can't hold, a wrong extension, other pixels, contents that are cut short.
             """,
@@ -127,7 +127,7 @@ enum AssetsListCommand {
                   "type": "array",
                   "items": { "type": "integer", "minimum": 1 }
                 },
-                "fileName": { "description": "what 'assets extract' calls it", "type": "string" },
+                "fileName": { "description": "what \\"assets extract\\" calls it", "type": "string" },
                 "users": { "description": "addresses of what refers to it", "type": "array", "items": { "type": "string" } },
                 "mismatches": {
                   "description": "what does not fit between the record and the bytes",

@@ -14,7 +14,7 @@ enum BundleCheckCommand {
             Says which .riv the bundle holds. The status is 1 when a referenced asset is
             missing, an entry serves none, or what an entry holds is not what its record
             needs: in another format, cut short, or for images of other pixels; and when
-            a .riv can't be read. 'bundle.zip:name.riv' picks one of several.
+            a .riv can't be read. "bundle.zip:name.riv" picks one of several.
 
             \(BundleOptions.help)
             """,

@@ -5,7 +5,7 @@ internal import RiveModel
 enum BundleEmbedCommand {
     private static let output = Option(
         "output", letter: "o", takes: "FILE", .file, isRequired: true,
-        help: "the .riv to write, '-' for standard output")
+        help: "the .riv to write, \"-\" for standard output")
 
     static let command = Command(
         "bundle embed", .bundle, "makes one self-contained .riv of a bundle",
@@ -14,7 +14,7 @@ enum BundleEmbedCommand {
         details: """
             Every referenced or hosted asset that the bundle has is embedded; standard error
             says which it has not. One that is ambiguous or not of the asset's kind stops
-            all. 'rivetool bundle check' tells whether a bundle is complete.
+            all. "rivetool bundle check" tells whether a bundle is complete.
 
             \(BundleOptions.help)
             """,

@@ -12,7 +12,7 @@ enum BundleListCommand {
         options: [json] + BundleOptions.limits,
         details: """
             A line for each entry: its name, its bytes, and the unique name of the asset
-            that it serves, '.riv' for the file itself, '-' for none. Cells are separated by
+            that it serves, ".riv" for the file itself, "-" for none. Cells are separated by
             tabs; of several bundles, a cell with the bundle comes first.
 
             \(BundleOptions.help)

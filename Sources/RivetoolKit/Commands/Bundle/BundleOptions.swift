@@ -39,7 +39,7 @@ enum BundleOptions {
     private static func number(_ option: Option, _ arguments: Arguments) throws(ToolError) -> Int? {
         guard let text = arguments.value(option) else { return nil }
         guard let number = Int(text), (1...1 << 20).contains(number) else {
-            throw ToolError(.usage, "\(option.flag) takes a whole number from 1 to \(1 << 20), not '\(text)'")
+            throw ToolError(.usage, "\(option.flag) takes a whole number from 1 to \(1 << 20), not \"\(text)\"")
         }
         return number
     }

@@ -8,7 +8,7 @@ enum BundlePackCommand {
         "from", takes: "DIR", .file, help: "the folder of the assets; that of FILE unless given")
     private static let output = Option(
         "output", letter: "o", takes: "ZIP", .file, isRequired: true,
-        help: "the bundle to write, '-' for standard output")
+        help: "the bundle to write, \"-\" for standard output")
 
     static let command = Command(
         "bundle pack", .bundle, "puts a .riv and the assets that it refers to into one zip",

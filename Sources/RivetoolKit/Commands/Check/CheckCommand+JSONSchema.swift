@@ -33,7 +33,7 @@ extension CheckCommand {
               "type": "object",
               "required": ["code", "severity", "message", "offset", "address", "container"],
               "properties": {
-                "code": { "description": "stable, see 'rivetool help codes'", "type": "string" },
+                "code": { "description": "stable, see \\"rivetool help codes\\"", "type": "string" },
                 "severity": { "enum": ["error", "warning", "note"] },
                 "message": { "type": "string" },
                 "offset": { "description": "the byte to blame", "type": "integer", "minimum": 0 },

@@ -25,7 +25,7 @@ enum CheckCommand {
         details: """
             An error is what crashes the runtime or what it refuses; a warning is what it
             silently drops or ignores, and what no designer meant; a note is worth knowing.
-            'rivetool help codes' lists what is looked for, 'rivetool help RIV0302' explains
+            "rivetool help codes" lists what is looked for, "rivetool help RIV0302" explains
             one code: what it means, why it matters, how to fix it.
 
             A damaged .riv file is a finding. The exit status is 1 where there are errors
@@ -33,7 +33,7 @@ enum CheckCommand {
             listed never changes it.
 
             A file .rivetool-check beside the checked file, or in a folder above it, sets
-            severities for all that lie there, one 'CODE = severity' a line; '#' starts a
+            severities for all that lie there, one "CODE = severity" a line; "#" starts a
             comment. The nearest one counts, and --severity comes before it.
             """,
         examples: [
@@ -57,7 +57,7 @@ enum CheckCommand {
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         if arguments.has(json), arguments.has(format) {
-            throw ToolError(.usage, "check takes only one of --json and --format (see 'rivetool help check')")
+            throw ToolError(.usage, "check takes only one of --json and --format (see \"rivetool help check\")")
         }
         let isForPeople = !arguments.has(json) && !arguments.has(format)
         let work = CheckWork(

@@ -13,7 +13,7 @@ struct CheckSettings {
                 try add(word)
             } catch {
                 throw ToolError(
-                    .usage, "--severity \(word): \(error.message) (see 'rivetool help check')",
+                    .usage, "--severity \(word): \(error.message) (see \"rivetool help check\")",
                     suggestion: error.suggestion)
             }
         }
@@ -70,12 +70,12 @@ struct CheckSettings {
         let word = String(parts[1].trimmed)
         guard let rule = RuleTable.rule(code) else {
             throw Problem(
-                message: "unknown code '\(code)'",
+                message: "unknown code \"\(code)\"",
                 suggestion: Spelling.nearest(to: code, among: RuleTable.all.map(\.code)))
         }
         guard words.contains(word) else {
             throw Problem(
-                message: "unknown severity '\(word)', not one of \(words.joined(separator: "|"))",
+                message: "unknown severity \"\(word)\", not one of \(words.joined(separator: "|"))",
                 suggestion: Spelling.nearest(to: word, among: words))
         }
         return (rule, Severity(rawValue: word))

@@ -25,12 +25,12 @@ struct ArtboardFilter {
         let named = names.indices.filter { names[$0] == name }
         if named.count > 1 {
             let candidates = named.map { "#\($0)" }.joined(separator: ", ")
-            throw ToolError(.notFound, file: path, "\(named.count) artboards have the name '\(name)': \(candidates)")
+            throw ToolError(.notFound, file: path, "\(named.count) artboards have the name \"\(name)\": \(candidates)")
         }
         if let index = named.first { return index }
         if name.utf8.first == UInt8(ascii: "#"), let index = Int(name.dropFirst()), names.indices.contains(index) {
             return index
         }
-        throw ToolError(.notFound, file: path, "no artboard '\(name)'").meaning([name], among: names)
+        throw ToolError(.notFound, file: path, "no artboard \"\(name)\"").meaning([name], among: names)
     }
 }

@@ -5,7 +5,7 @@ internal import RiveModel
 enum DumpCommand {
     private static let json = Option("json", help: "JSON Lines: the header, then one record a line")
     private static let hex = Option("hex", help: "explain every byte of the file")
-    private static let text = Option("text", help: "the form that 'assemble' reads back to the same bytes")
+    private static let text = Option("text", help: "the form that \"assemble\" reads back to the same bytes")
     private static let type = Option(
         "type", takes: "NAME|KEY", isRepeatable: true,
         help: "only records of this type; NAME+ takes the types that extend it too"
@@ -55,7 +55,7 @@ enum DumpCommand {
         let form = try form(arguments)
         if form == .text, let filter = [type, artboard].first(where: arguments.has) {
             throw ToolError(
-                .usage, "--text is always the whole file; leave out \(filter.flag) (see 'rivetool help dump')")
+                .usage, "--text is always the whole file; leave out \(filter.flag) (see \"rivetool help dump\")")
         }
         let types = try arguments.values(type).map { (word) throws(ToolError) in try TypeFilter(parsing: word) }
         let path = arguments.operands[0]
@@ -82,7 +82,7 @@ enum DumpCommand {
         let forms = Form.allCases.filter { arguments.has($0.option) }
         guard forms.count <= 1 else {
             let flags = forms.map(\.option.flag).joined(separator: " and ")
-            throw ToolError(.usage, "dump takes only one of \(flags) (see 'rivetool help dump')")
+            throw ToolError(.usage, "dump takes only one of \(flags) (see \"rivetool help dump\")")
         }
         return forms.first
     }

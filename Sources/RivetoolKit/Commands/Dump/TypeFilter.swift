@@ -20,7 +20,7 @@ struct TypeFilter {
         if let key = UInt32(name), key <= UInt32(Int32.max) { return TypeKey(rawValue: key) }
         if let type = Schema.objectType(named: name) { return type.key }
         throw ToolError(
-            .usage, "unknown type '\(name)'",
+            .usage, "unknown type \"\(name)\"",
             suggestion: Spelling.nearest(to: name, among: ObjectType.table.map(\.name))
         )
     }

@@ -11,7 +11,7 @@ enum EditSession {
 
             The file is replaced as a whole, once the result has been read again and
             compared with the request; whatever happens before leaves it as it was. An edit
-            that changes nothing writes nothing: see 'rivetool help saving'.
+            that changes nothing writes nothing: see "rivetool help saving".
             """
     }
 
@@ -54,7 +54,7 @@ enum EditSession {
 
 extension Finding {
     /// What is wrong, where, and its code for those who want to know more, in one line.
-    var line: String { "\(message)\(address.map { " (\($0))" } ?? ""); see 'rivetool help \(code)'" }
+    var line: String { "\(message)\(address.map { " (\($0))" } ?? ""); see \"rivetool help \(code)\"" }
 }
 
 extension ToolError {

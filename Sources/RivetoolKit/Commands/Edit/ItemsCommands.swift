@@ -100,7 +100,8 @@ enum ItemsCommands {
         let model = arguments.value(new)
         guard (model == nil) != words.isEmpty, model != nil || !(arguments.has(name) || arguments.has(from)) else {
             throw ToolError(
-                .usage, "an item is an INSTANCE, or --new VIEWMODEL with --name and --from (see 'rivetool help items')")
+                .usage,
+                "an item is an INSTANCE, or --new VIEWMODEL with --name and --from (see \"rivetool help items\")")
         }
         return try EditSession.run(arguments, console) { (editor) throws(EditError) in
             var address = words.first ?? ""

@@ -8,7 +8,7 @@ enum SetCommand {
     )
     private static let from = Option(
         "from", takes: "VALUES", .file,
-        help: "read pairs from a file, one 'address TAB value' a line, as 'get' prints them"
+        help: "read pairs from a file, one \"address TAB value\" a line, as \"get\" prints them"
     )
 
     static let command = Command(
@@ -22,9 +22,9 @@ enum SetCommand {
         forms: ["FILE ADDRESS VALUE [ADDRESS VALUE]…", "FILE --from VALUES"],
         details: EditSession.details(
             """
-            Values are spelt as 'get' prints them: numbers, true or false, text, colours as
+            Values are spelt as "get" prints them: numbers, true or false, text, colours as
             #AARRGGBB or #RRGGBB, enum values by key, images, fonts, blobs and artboards by
-            name, #N or 'none', nested view models by the name of an instance or #N (the
+            name, #N or "none", nested view models by the name of an instance or #N (the
             format has no none for these). Texts and inputs are set by their addresses, any
             property of a record as #N.property.
 
@@ -57,14 +57,14 @@ enum SetCommand {
         let words = arguments.operands.dropFirst()
         guard let path = arguments.value(from) else {
             guard words.count >= 2, words.count % 2 == 0 else {
-                throw ToolError(.usage, "set takes ADDRESS VALUE pairs or --from (see 'rivetool help set')")
+                throw ToolError(.usage, "set takes ADDRESS VALUE pairs or --from (see \"rivetool help set\")")
             }
             return stride(from: 1, to: arguments.operands.count, by: 2).map {
                 (arguments.operands[$0], arguments.operands[$0 + 1])
             }
         }
         guard words.isEmpty else {
-            throw ToolError(.usage, "set takes ADDRESS VALUE pairs or --from, not both (see 'rivetool help set')")
+            throw ToolError(.usage, "set takes ADDRESS VALUE pairs or --from, not both (see \"rivetool help set\")")
         }
         return try ValueLines.parse(try console.read(path), path: path)
     }

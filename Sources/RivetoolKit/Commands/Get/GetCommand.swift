@@ -25,7 +25,7 @@ enum GetCommand {
               #12.x                          a property of a record by its number
 
             Strings are printed as they are, colours as #AARRGGBB, enum values by their
-            keys, images, fonts, blobs and artboards by name or 'none', nested view models
+            keys, images, fonts, blobs and artboards by name or "none", nested view models
             by the name of the instance, byte strings of records as base64.
             """,
         examples: [

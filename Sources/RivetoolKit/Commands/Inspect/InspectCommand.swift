@@ -16,7 +16,7 @@ enum InspectCommand {
             of their instances; enums; assets. What is empty is left out.
 
             A terminal gets lines that fit it, and the first of more than 20 rows of a kind
-            ('… 5 more'). In a pipe nothing is cut.
+            ("… 5 more"). In a pipe nothing is cut.
 
             Of a damaged file, what could be read is shown; then standard error says what
             is wrong and at which byte, and the status is 4.

@@ -12,7 +12,7 @@ enum ListCommand {
         options: [json],
         details: """
             The first cell of a row is an address that other commands take. Cells are
-            separated by tabs; '-' is for what there is none of, and tabs and line breaks
+            separated by tabs; "-" is for what there is none of, and tabs and line breaks
             in a cell are written as \\t and \\n. With several files, a cell with the file
             comes first.
 
@@ -77,7 +77,7 @@ enum ListCommand {
               "properties": {
                 "file": { "description": "the path as it was given", "type": "string" },
                 "rows": {
-                  "description": "the columns of 'rivetool help list' are the keys",
+                  "description": "the columns of \\"rivetool help list\\" are the keys",
                   "type": "array",
                   "items": {
                     "type": "object",

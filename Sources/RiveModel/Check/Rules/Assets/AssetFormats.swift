@@ -30,7 +30,7 @@ extension Rule {
     static let wrongPixelSize: Rule = .init(
         610, .warning, "an image has other pixels than its record states",
         harm: "Until the image is decoded, and where it never is, all that goes by its size is off.",
-        remedy: "Replace the contents with 'rivetool assets replace', which states the new size.",
+        remedy: "Replace the contents with \"rivetool assets replace\", which states the new size.",
         example: "an ImageAsset with width=32 whose PNG is 64 pixels wide",
         .file { run in
             run.forEachEmbeddedAsset { asset, contents, _ in

@@ -3,14 +3,14 @@ extension Rule {
     static let missingFromBundle: Rule = .init(
         612, .warning, "a referenced asset is missing from the bundle",
         harm: "The app asks for the asset and gets none: an empty place, a fallback font, silence.",
-        remedy: "Put the file into the bundle, named as the asset, or pack it again with 'rivetool bundle pack'.",
+        remedy: "Put the file into the bundle, named as the asset, or pack it again with \"rivetool bundle pack\".",
         example: "a bundle without the picture-12.png that its .riv refers to",
         .onTheWay)
 
     static let unfitInBundle: Rule = .init(
         613, .warning, "a file in the bundle is not what its asset needs",
         harm: "The runtime can't decode it, or shows it in another size than the file was designed for.",
-        remedy: "Put the right file into the bundle: 'rivetool bundle check' says what it is.",
+        remedy: "Put the right file into the bundle: \"rivetool bundle check\" says what it is.",
         example: "a picture-12.png that is a sound",
         .onTheWay)
 

@@ -5,7 +5,7 @@ extension Rule {
     static let meaninglessValue: Rule = .init(
         126, .warning, "a value is none of those that its property knows",
         harm: "The runtime falls back to whatever its code does with unknown values, which differs between versions.",
-        remedy: "Choose one of the values that the property has; 'rivetool dump --text' names them.",
+        remedy: "Choose one of the values that the property has; \"rivetool dump --text\" names them.",
         example: "cap = 9 of a Stroke, which knows 0 butt, 1 round and 2 square",
         .onTheWay)
 }
