@@ -28,16 +28,26 @@ extension Console {
         do throws(FormatError) {
             return try RiveFile(parsing: bytes)
         } catch {
-            let status = error.kind == .fileTooLarge ? ExitStatus.unsupported : .malformed
-            throw ToolError(status, file: path, Locator(bytes).message(of: error))
+            throw ToolError(error, Locator(bytes), file: path)
         }
     }
 
     /// What a command that looks ends with: says on standard error why a file could not be read to its end, and returns
     /// the status that follows from it.
     func reportProblem(of file: RiveFile, at path: String) -> ExitStatus {
-        guard let problem = file.problem else { return .done }
-        report(ToolError(.malformed, file: path, Locator(file).message(of: problem)))
-        return .malformed
+        guard let problem = file.problem(at: path) else { return .done }
+        report(problem)
+        return problem.status
     }
+
+    /// The same for a command that prints an object of JSON: the field `problem` says it there too.
+    func reportProblem(of file: RiveFile, at path: String, _ json: inout JSONWriter) -> ExitStatus {
+        if let problem = file.problem(at: path) { json.field("problem", problem) }
+        return reportProblem(of: file, at: path)
+    }
+}
+
+extension RiveFile {
+    /// Why the file at a path could not be read to its end; nil where it could.
+    func problem(at path: String) -> ToolError? { problem.map { ToolError($0, Locator(self), file: path) } }
 }

@@ -83,7 +83,8 @@ package struct Console {
         return highest
     }
 
-    /// Writes one JSON value for every path: by itself for one path, in an array for several.
+    /// Writes one JSON object for every path: by itself for one path, in an array for several. `body` writes what follows
+    /// the path; what it fails with is the field `problem` of the object, at whatever place it failed.
     func writeJSON(
         ofEach paths: some Collection<String>,
         _ body: (String, inout JSONWriter) throws(ToolError) -> ExitStatus
@@ -91,7 +92,17 @@ package struct Console {
         var status = ExitStatus.done
         JSONWriter.write(to: output) { json in
             json.valueOrArray(count: paths.count) { json in
-                status = forEachFile(paths) { (path) throws(ToolError) in try body(path, &json) }
+                status = forEachFile(paths) { (path) throws(ToolError) in
+                    try json.object { (json) throws(ToolError) in
+                        json.field("file", path)
+                        do throws(ToolError) {
+                            return try body(path, &json)
+                        } catch {
+                            json.field("problem", error)
+                            throw error
+                        }
+                    }
+                }
             }
         }
         return status

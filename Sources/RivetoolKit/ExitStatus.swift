@@ -19,6 +19,19 @@ package enum ExitStatus: Int32, CaseIterable, Comparable, Sendable {
         left.rawValue < right.rawValue
     }
 
+    /// The word for it in machine output, of a problem that has no word of its own.
+    var word: String {
+        switch self {
+        case .done: "done"
+        case .answerIsNo: "refused"
+        case .usage: "usage"
+        case .notFound: "notFound"
+        case .malformed: "malformed"
+        case .unsupported: "unsupported"
+        case .inputOutput: "inputOutput"
+        }
+    }
+
     /// The meaning as `rivetool help exit-status` explains it.
     var explanation: String {
         switch self {

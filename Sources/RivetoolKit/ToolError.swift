@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveModel
 
 /// Why a command failed: one line for people and the exit status for scripts.
@@ -9,6 +10,10 @@ struct ToolError: Error, Equatable {
     var message: String
     /// The nearest of what exists, for a name that does not.
     var suggestion: String?
+    /// The byte of the file that is to blame, where one is.
+    var offset: Int?
+    /// The word for scripts, where it says more than that of the status.
+    private var kind: String?
 
     init(_ status: ExitStatus, file: String? = nil, _ message: String, suggestion: String? = nil) {
         self.status = status
@@ -16,6 +21,17 @@ struct ToolError: Error, Equatable {
         self.message = message
         self.suggestion = suggestion
     }
+
+    /// A fault of the bytes of a file, that came about where `locator` looks.
+    init(_ fault: FormatError, _ locator: Locator, file: String) {
+        self.init(
+            fault.kind == .fileTooLarge ? .unsupported : .malformed, file: file, locator.message(of: fault))
+        offset = fault.offset
+        kind = fault.code
+    }
+
+    /// A word for what is wrong, for scripts.
+    var code: String { kind ?? status.word }
 
     /// So many names are told where none of them is near to the one that does not exist.
     private static let fewNames = 6
@@ -33,6 +49,11 @@ struct ToolError: Error, Equatable {
         return error
     }
 
+    /// What is wrong and what may have been meant, without the program's name and without the file.
+    var text: String {
+        suggestion.map { "\(message); did you mean \"\($0)\"?" } ?? message
+    }
+
     /// The line that standard error shows, without its newline. Control characters are escaped, so that a name read
     /// from a file can neither break the line nor drive the terminal.
     var line: String {
@@ -40,10 +61,25 @@ struct ToolError: Error, Equatable {
         if let file {
             text += file == "-" ? "standard input: " : file.isEmpty ? "\"\": " : "\(file): "
         }
-        text += message
-        if let suggestion {
-            text += "; did you mean \"\(suggestion)\"?"
-        }
+        text += self.text
         return ControlCharacters.escaped(text, backslash: false)
+    }
+}
+
+extension FormatError {
+    /// A word for the kind of fault, for scripts.
+    fileprivate var code: String {
+        switch kind {
+        case .notRive: "notRive"
+        case .unsupportedVersion: "unsupportedVersion"
+        case .truncated: "truncated"
+        case .varuintTooLong: "varuintTooLong"
+        case .numberTooLarge: "numberTooLarge"
+        case .lengthBeyondEnd: "lengthBeyondEnd"
+        case .typeKeyOutOfRange: "typeKeyOutOfRange"
+        case .propertyKeyOutOfRange: "propertyKeyOutOfRange"
+        case .unknownProperty: "unknownProperty"
+        case .fileTooLarge: "fileTooLarge"
+        }
     }
 }

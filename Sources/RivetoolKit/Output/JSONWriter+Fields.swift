@@ -37,6 +37,16 @@ extension JSONWriter {
         }
     }
 
+    /// What is wrong with a file, in the one form that it has in all documents.
+    mutating func field(_ name: String, _ problem: ToolError) {
+        object(name) { json in
+            json.field("code", problem.code)
+            json.field("message", problem.text)
+            if let offset = problem.offset { json.field("offset", offset) }
+            json.field("status", problem.status.rawValue)
+        }
+    }
+
     mutating func object<Failure: Error>(
         _ name: String,
         _ body: (inout JSONWriter) throws(Failure) -> Void

@@ -49,10 +49,10 @@ struct JSONWriter: ~Copyable {
 
     // MARK: Structure
 
-    /// An object; `body` writes its fields.
-    mutating func object<Failure: Error>(
-        _ body: (inout JSONWriter) throws(Failure) -> Void
-    ) throws(Failure) {
+    /// An object; `body` writes its fields. It is closed even where `body` fails.
+    mutating func object<Result, Failure: Error>(
+        _ body: (inout JSONWriter) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         try container("{", "}", body)
     }
 
@@ -99,16 +99,22 @@ struct JSONWriter: ~Copyable {
         followsKey = true
     }
 
-    private mutating func container<Failure: Error>(
+    private mutating func container<Result, Failure: Error>(
         _ opening: Unicode.Scalar,
         _ closing: Unicode.Scalar,
-        _ body: (inout JSONWriter) throws(Failure) -> Void
-    ) throws(Failure) {
+        _ body: (inout JSONWriter) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         separate()
         bytes.append(UInt8(ascii: opening))
         isFirst = true
         depth += 1
-        try body(&self)
+        defer { close(closing) }
+        return try body(&self)
+    }
+
+    private mutating func close(_ closing: Unicode.Scalar) {
+        // A key whose value failed.
+        if followsKey { null() }
         depth -= 1
         if !isFirst { breakLine() }
         bytes.append(UInt8(ascii: closing))

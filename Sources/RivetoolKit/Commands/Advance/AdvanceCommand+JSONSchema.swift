@@ -1,15 +1,9 @@
 extension AdvanceCommand {
     /// The document of one file, of which several make an array, and the lines of a stream.
-    static let jsonSchema = """
-        {
-          "$schema": "https://json-schema.org/draft/2020-12/schema",
-          "title": "rivetool advance --json",
-          "anyOf": [
-            { "$ref": "#/$defs/run" },
-            { "type": "array", "items": { "$ref": "#/$defs/run" } },
-            { "$ref": "#/$defs/line" }
-          ],
-          "$defs": {
+    static let jsonSchema = DocumentSchema.ofFiles(
+        "rivetool advance --json", document: "run", orElse: "line", schemaDefinitions)
+
+    private static let schemaDefinitions = """
             "run": {
               "type": "object",
               "required": ["file", "artboard", "scene", "bound", "dt", "unsupported", "initial", "frames", "final", "gets", "expectations"],
@@ -98,7 +92,5 @@ extension AdvanceCommand {
             },
             "events": { "type": "array", "items": { "type": "object", "required": ["name", "type", "delay", "properties"] } },
             "pointer": { "type": "array", "items": { "type": "object", "required": ["kind", "x", "y", "hit"] } }
-          }
-        }
         """
 }

@@ -2,10 +2,9 @@ internal import Rive
 
 /// Writes what happens in runs as JSON.
 enum AdvanceJSON {
-    /// The head of a document, up to the initial values.
+    /// The head of a document behind the path of the file, up to the initial values.
     static func start(_ run: AdvanceRun, _ json: inout JSONWriter) {
         let target = run.target
-        json.field("file", target.path)
         json.field("artboard", target.artboard.name)
         json.object("scene") { json in
             json.field("kind", target.scene.word)

@@ -12,12 +12,10 @@ final class AdvanceRecorder: AdvanceListener {
     func finish(_ run: AdvanceRun, _ rest: FrameReport) { self.rest = rest }
 
     func write(_ run: AdvanceRun, _ json: inout JSONWriter) {
-        json.object { json in
-            AdvanceJSON.start(run, &json)
-            json.array("frames") { json in for frame in frames { AdvanceJSON.frame(frame, of: run, &json) } }
-            if let rest { AdvanceJSON.final(run, rest, &json) }
-            AdvanceJSON.looks(looks, &json)
-        }
+        AdvanceJSON.start(run, &json)
+        json.array("frames") { json in for frame in frames { AdvanceJSON.frame(frame, of: run, &json) } }
+        if let rest { AdvanceJSON.final(run, rest, &json) }
+        AdvanceJSON.looks(looks, &json)
     }
 }
 
@@ -29,7 +27,14 @@ final class AdvanceStream: AdvanceListener {
     init(_ output: OutputBuffer) { self.output = output }
 
     func start(_ run: AdvanceRun) {
-        write { json in json.object { json in json.object("start") { json in AdvanceJSON.start(run, &json) } } }
+        write { json in
+            json.object { json in
+                json.object("start") { json in
+                    json.field("file", run.target.path)
+                    AdvanceJSON.start(run, &json)
+                }
+            }
+        }
     }
 
     func frame(_ report: FrameReport, of run: AdvanceRun) {

@@ -5,9 +5,7 @@ extension Console {
     /// What the records of a file mean that is about to run: one that can be read to its end, and that the runtime takes.
     func playableDocument(_ path: String) throws(ToolError) -> Document {
         let file = try readRiveFile(path)
-        if let problem = file.problem {
-            throw ToolError(.malformed, file: path, Locator(file).message(of: problem))
-        }
+        if let problem = file.problem(at: path) { throw problem }
         let document = Document(file)
         if let refusal = Check.run(document, .refusalsOnly, limitPerRule: 1).findings.first {
             throw ToolError(.malformed, file: path, "the runtime refuses the whole file: \(refusal.line)")

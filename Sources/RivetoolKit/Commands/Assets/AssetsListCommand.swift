@@ -30,8 +30,8 @@ enum AssetsListCommand {
         if arguments.has(json) {
             return console.writeJSON(ofEach: arguments.operands) { (path, json) throws(ToolError) in
                 let file = try console.readRiveFile(path)
-                write(Document(file), path, &json)
-                return console.reportProblem(of: file, at: path)
+                write(Document(file), &json)
+                return console.reportProblem(of: file, at: path, &json)
             }
         }
         return console.forEachFile(arguments.operands) { (path) throws(ToolError) in
@@ -68,39 +68,35 @@ enum AssetsListCommand {
 
     // MARK: For scripts
 
-    private static func write(_ document: Document, _ path: String, _ json: inout JSONWriter) {
+    private static func write(_ document: Document, _ json: inout JSONWriter) {
         let users = AssetUsers(document)
-        json.object { json in
-            json.field("file", path)
-            json.array("assets") { json in
-                for asset in document.assets {
-                    json.object { json in
-                        AssetJSON.writeFields(asset, &json)
-                        json.field("fileName", asset.fileName)
-                        json.array("users") { json in
-                            for user in users.users(of: asset) { json.value(user.address) }
-                        }
-                        json.array("mismatches") { json in
-                            for mismatch in asset.mismatches { json.value(mismatch.description) }
-                        }
+        json.array("assets") { json in
+            for asset in document.assets {
+                json.object { json in
+                    AssetJSON.writeFields(asset, &json)
+                    json.field("fileName", asset.fileName)
+                    json.array("users") { json in
+                        for user in users.users(of: asset) { json.value(user.address) }
+                    }
+                    json.array("mismatches") { json in
+                        for mismatch in asset.mismatches { json.value(mismatch.description) }
                     }
                 }
             }
         }
     }
 
-    private static let jsonSchema = """
-        {
-          "$schema": "https://json-schema.org/draft/2020-12/schema",
-          "title": "rivetool assets list --json",
-          "oneOf": [{ "$ref": "#/$defs/file" }, { "type": "array", "items": { "$ref": "#/$defs/file" } }],
-          "$defs": {
+    private static let jsonSchema = DocumentSchema.ofFiles(
+        "rivetool assets list --json", document: "file", schemaDefinitions)
+
+    private static let schemaDefinitions = """
             "file": {
               "type": "object",
               "required": ["file", "assets"],
               "properties": {
                 "file": { "description": "the path as it was given", "type": "string" },
-                "assets": { "type": "array", "items": { "$ref": "#/$defs/asset" } }
+                "assets": { "type": "array", "items": { "$ref": "#/$defs/asset" } },
+                "problem": { "$ref": "#/$defs/problem" }
               }
             },
             "asset": {
@@ -136,8 +132,6 @@ enum AssetsListCommand {
                 }
               }
             }
-          }
-        }
         """
 }
 

@@ -30,7 +30,7 @@ enum BundleCheckCommand {
         if arguments.has(json) {
             return console.writeJSON(ofEach: arguments.operands) { (path, json) throws(ToolError) in
                 let examination = try BundleExamination(BundleContents(path, arguments, console))
-                write(examination, path, &json)
+                write(examination, &json)
                 return examination.status
             }
         }
@@ -50,37 +50,32 @@ enum BundleCheckCommand {
         }
     }
 
-    private static func write(_ examination: BundleExamination, _ path: String, _ json: inout JSONWriter) {
-        json.object { json in
-            json.field("file", path)
-            json.array("riveFiles") { json in
-                for member in examination.members {
-                    json.object { json in
-                        json.field("name", member.entry.name)
-                        json.field("referencedAssets", member.assets.count)
-                        json.field("missingAssets", member.missingCount)
-                    }
+    private static func write(_ examination: BundleExamination, _ json: inout JSONWriter) {
+        json.array("riveFiles") { json in
+            for member in examination.members {
+                json.object { json in
+                    json.field("name", member.entry.name)
+                    json.field("referencedAssets", member.assets.count)
+                    json.field("missingAssets", member.missingCount)
                 }
             }
-            json.array("findings") { json in
-                for finding in examination.findings {
-                    json.object { json in
-                        json.field("code", finding.code)
-                        json.field("entry", finding.entry)
-                        json.field("asset", finding.asset?.uniqueName)
-                        json.field("message", finding.message)
-                    }
+        }
+        json.array("findings") { json in
+            for finding in examination.findings {
+                json.object { json in
+                    json.field("code", finding.code)
+                    json.field("entry", finding.entry)
+                    json.field("asset", finding.asset?.uniqueName)
+                    json.field("message", finding.message)
                 }
             }
         }
     }
 
-    private static let jsonSchema = """
-        {
-          "$schema": "https://json-schema.org/draft/2020-12/schema",
-          "title": "rivetool bundle check --json",
-          "oneOf": [{ "$ref": "#/$defs/bundle" }, { "type": "array", "items": { "$ref": "#/$defs/bundle" } }],
-          "$defs": {
+    private static let jsonSchema = DocumentSchema.ofFiles(
+        "rivetool bundle check --json", document: "bundle", schemaDefinitions)
+
+    private static let schemaDefinitions = """
             "bundle": {
               "type": "object",
               "required": ["file", "riveFiles", "findings"],
@@ -118,8 +113,6 @@ enum BundleCheckCommand {
                 }
               }
             }
-          }
-        }
         """
 }
 

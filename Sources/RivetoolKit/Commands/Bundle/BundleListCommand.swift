@@ -30,7 +30,7 @@ enum BundleListCommand {
         if arguments.has(json) {
             return console.writeJSON(ofEach: paths) { (path, json) throws(ToolError) in
                 let (rows, status) = try rows(of: path, arguments, console)
-                write(rows, path, &json)
+                write(rows, &json)
                 return status
             }
         }
@@ -47,19 +47,16 @@ enum BundleListCommand {
         }
     }
 
-    private static func write(_ rows: [Row], _ path: String, _ json: inout JSONWriter) {
-        json.object { json in
-            json.field("file", path)
-            json.array("entries") { json in
-                for row in rows {
-                    json.object { json in
-                        json.field("name", row.entry.name)
-                        json.field("bytes", row.entry.byteCount)
-                        json.field("packedBytes", row.entry.packedByteCount)
-                        json.field("riv", row.entry.isRiveFile)
-                        json.array("assets") { json in
-                            for asset in row.assets { json.value(asset) }
-                        }
+    private static func write(_ rows: [Row], _ json: inout JSONWriter) {
+        json.array("entries") { json in
+            for row in rows {
+                json.object { json in
+                    json.field("name", row.entry.name)
+                    json.field("bytes", row.entry.byteCount)
+                    json.field("packedBytes", row.entry.packedByteCount)
+                    json.field("riv", row.entry.isRiveFile)
+                    json.array("assets") { json in
+                        for asset in row.assets { json.value(asset) }
                     }
                 }
             }
@@ -94,12 +91,10 @@ enum BundleListCommand {
         return (rows.filter { !$0.entry.isFolder }, status)
     }
 
-    private static let jsonSchema = """
-        {
-          "$schema": "https://json-schema.org/draft/2020-12/schema",
-          "title": "rivetool bundle list --json",
-          "oneOf": [{ "$ref": "#/$defs/bundle" }, { "type": "array", "items": { "$ref": "#/$defs/bundle" } }],
-          "$defs": {
+    private static let jsonSchema = DocumentSchema.ofFiles(
+        "rivetool bundle list --json", document: "bundle", schemaDefinitions)
+
+    private static let schemaDefinitions = """
             "bundle": {
               "type": "object",
               "required": ["file", "entries"],
@@ -125,7 +120,5 @@ enum BundleListCommand {
                 }
               }
             }
-          }
-        }
         """
 }

@@ -33,7 +33,7 @@ enum BundlePackCommand {
         let place = RivePath(path, console.files)
         let bytes = try console.read(place.file)
         let file = try console.riveFile(of: bytes, member: place.member, at: path)
-        if let problem = file.problem { throw ToolError(.malformed, file: path, Locator(file).message(of: problem)) }
+        if let problem = file.problem(at: path) { throw problem }
         let document = Document(file)
         let source = try source(for: document, bytes, place, limits, arguments, console)
         let assets = try source.loadAvailable(document.referencedAssets, console)

@@ -1,11 +1,8 @@
 extension CheckCommand {
     /// The document of one file; several files are an array of such documents.
-    static let jsonSchema = """
-        {
-          "$schema": "https://json-schema.org/draft/2020-12/schema",
-          "title": "rivetool check --json",
-          "oneOf": [{ "$ref": "#/$defs/file" }, { "type": "array", "items": { "$ref": "#/$defs/file" } }],
-          "$defs": {
+    static let jsonSchema = DocumentSchema.ofFiles("rivetool check --json", document: "file", schemaDefinitions)
+
+    private static let schemaDefinitions = """
             "file": {
               "type": "object",
               "required": ["file", "issues", "totals", "problem"],
@@ -16,7 +13,7 @@ extension CheckCommand {
                   "type": "array",
                   "items": { "$ref": "#/$defs/issue" }
                 },
-                "problem": { "description": "why the file could not be checked", "type": ["string", "null"] },
+                "problem": { "description": "a file that could not be checked has one", "type": "null" },
                 "totals": {
                   "description": "how many issues there are of each severity",
                   "type": "object",
@@ -47,7 +44,5 @@ extension CheckCommand {
                 }
               }
             }
-          }
-        }
         """
 }

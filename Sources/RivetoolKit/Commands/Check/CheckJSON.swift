@@ -13,17 +13,22 @@ enum CheckJSON {
     private static func write(_ check: FileCheck, _ json: inout JSONWriter) {
         json.object { json in
             json.field("file", check.path)
-            json.array("issues") { json in
-                for finding in check.report?.findings ?? [] { write(finding, &json) }
+            switch check.result {
+            case .success(let report): write(report, &json)
+            case .failure(let error): json.field("problem", error)
             }
-            json.object("totals") { json in
-                for severity in Severity.allCases.reversed() {
-                    json.field(severity.rawValue, check.report?.totals[severity] ?? 0)
-                }
-            }
-            json.key("problem")
-            if case .failure(let error) = check.result { json.value(error.message) } else { json.null() }
         }
+    }
+
+    private static func write(_ report: CheckReport, _ json: inout JSONWriter) {
+        json.array("issues") { json in
+            for finding in report.findings { write(finding, &json) }
+        }
+        json.object("totals") { json in
+            for severity in Severity.allCases.reversed() { json.field(severity.rawValue, report.totals[severity] ?? 0) }
+        }
+        json.key("problem")
+        json.null()
     }
 
     private static func write(_ finding: Finding, _ json: inout JSONWriter) {

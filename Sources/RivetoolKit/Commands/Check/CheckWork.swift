@@ -42,8 +42,7 @@ struct CheckWork {
         do throws(FormatError) {
             return try Check.run(bytes, severities, limitPerRule: limit)
         } catch {
-            throw ToolError(
-                error.kind == .fileTooLarge ? .unsupported : .malformed, file: path, Locator(bytes).message(of: error))
+            throw ToolError(error, Locator(bytes), file: path)
         }
     }
 

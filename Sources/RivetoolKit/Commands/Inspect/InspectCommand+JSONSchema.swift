@@ -1,11 +1,8 @@
 extension InspectCommand {
     /// The document of one file; several files are an array of such documents.
-    static let jsonSchema = """
-        {
-          "$schema": "https://json-schema.org/draft/2020-12/schema",
-          "title": "rivetool inspect --json",
-          "oneOf": [{ "$ref": "#/$defs/file" }, { "type": "array", "items": { "$ref": "#/$defs/file" } }],
-          "$defs": {
+    static let jsonSchema = DocumentSchema.ofFiles("rivetool inspect --json", document: "file", schemaDefinitions)
+
+    private static let schemaDefinitions = """
             "file": {
               "type": "object",
               "required": ["file", "bytes", "version", "fileId", "artboards", "viewModels", "enums", "assets", "problem"],
@@ -26,14 +23,8 @@ extension InspectCommand {
                 "enums": { "type": "array", "items": { "$ref": "#/$defs/enum" } },
                 "assets": { "type": "array", "items": { "$ref": "#/$defs/asset" } },
                 "problem": {
-                  "description": "why the file could not be read to its end",
-                  "type": ["object", "null"],
-                  "required": ["code", "message", "offset"],
-                  "properties": {
-                    "code": { "type": "string" },
-                    "message": { "type": "string" },
-                    "offset": { "type": "integer", "minimum": 0 }
-                  }
+                  "description": "why not all of the file is here; null where all is",
+                  "anyOf": [{ "$ref": "#/$defs/problem" }, { "type": "null" }]
                 }
               }
             },
@@ -238,7 +229,5 @@ extension InspectCommand {
                 }
               }
             }
-          }
-        }
         """
 }

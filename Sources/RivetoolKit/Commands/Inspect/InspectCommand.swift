@@ -52,9 +52,17 @@ enum InspectCommand {
         _ path: String, _ console: Console, _ json: inout JSONWriter
     ) throws(ToolError) -> ExitStatus {
         let file = try console.readRiveFile(path)
-        var document = InspectJSON(Document(file), path: path)
+        var document = InspectJSON(Document(file))
         document.write(&json)
-        return max(console.reportProblem(of: file, at: path), console.report(document.limit, at: path))
+        let problems = [file.problem(at: path), document.limit.map { ToolError($0, file: path) }].compactMap(\.self)
+        if let problem = problems.first {
+            json.field("problem", problem)
+        } else {
+            json.key("problem")
+            json.null()
+        }
+        for problem in problems { console.report(problem) }
+        return problems.map(\.status).max() ?? .done
     }
 }
 
@@ -62,9 +70,15 @@ extension Console {
     /// Says on standard error why the values of a file's instances are not complete, and returns the status that follows.
     func report(_ limit: InstanceWalk.LimitError?, at path: String) -> ExitStatus {
         guard let limit else { return .done }
-        report(ToolError(.malformed, file: path, limit.message))
-        return .malformed
+        let error = ToolError(limit, file: path)
+        report(error)
+        return error.status
     }
+}
+
+extension ToolError {
+    /// Why the values of the instances of a file are not complete.
+    init(_ limit: InstanceWalk.LimitError, file: String) { self.init(.malformed, file: file, limit.message) }
 }
 
 extension InstanceWalk.LimitError {

@@ -2,58 +2,43 @@ internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
-/// The interface of a file as one JSON object.
+/// The interface of a file as the fields of a JSON object.
 struct InspectJSON {
     private let document: Document
-    private let path: String
     private var walk = InstanceWalk()
     /// Whether paths of different values can be the same when their names are joined.
     private let pathsMayRepeat: Bool
     /// Why the values of instances are not complete; nil where they are.
     private(set) var limit: InstanceWalk.LimitError?
 
-    init(_ document: Document, path: String) {
+    init(_ document: Document) {
         self.document = document
-        self.path = path
         pathsMayRepeat = document.viewModels.contains { model in
             model.properties.contains { $0.name.utf8.contains(UInt8(ascii: "/")) }
         }
     }
 
+    /// All fields behind the path of the file, up to the problem.
     mutating func write(_ json: inout JSONWriter) {
         let file = document.file
-        json.object { json in
-            json.field("file", path)
-            json.field("bytes", file.bytes.count)
-            json.object("version") { json in
-                json.field("major", file.header.major)
-                json.field("minor", file.header.minor)
-            }
-            json.field("fileId", file.header.fileId)
-            json.array("artboards") { json in
-                let addresses = AddressPrinter(document)
-                for artboard in document.artboards { ArtboardJSON(artboard, addresses).write(&json) }
-            }
-            json.array("viewModels") { json in
-                for model in document.viewModels { write(model, &json) }
-            }
-            json.array("enums") { json in
-                for dataEnum in document.enums { write(dataEnum, &json) }
-            }
-            json.array("assets") { json in
-                for asset in document.assets { AssetJSON.write(asset, &json) }
-            }
-            writeProblem(file, &json)
+        json.field("bytes", file.bytes.count)
+        json.object("version") { json in
+            json.field("major", file.header.major)
+            json.field("minor", file.header.minor)
         }
-    }
-
-    private func writeProblem(_ file: RiveFile, _ json: inout JSONWriter) {
-        json.key("problem")
-        guard let problem = file.problem else { return json.null() }
-        json.object { json in
-            json.field("code", problem.code)
-            json.field("message", Locator(file).message(of: problem))
-            json.field("offset", problem.offset)
+        json.field("fileId", file.header.fileId)
+        json.array("artboards") { json in
+            let addresses = AddressPrinter(document)
+            for artboard in document.artboards { ArtboardJSON(artboard, addresses).write(&json) }
+        }
+        json.array("viewModels") { json in
+            for model in document.viewModels { write(model, &json) }
+        }
+        json.array("enums") { json in
+            for dataEnum in document.enums { write(dataEnum, &json) }
+        }
+        json.array("assets") { json in
+            for asset in document.assets { AssetJSON.write(asset, &json) }
         }
     }
 
@@ -149,24 +134,6 @@ struct InspectJSON {
             json.field("viewModel", model.name)
             json.field("instance", instance.name)
             json.field("index", instance.index)
-        }
-    }
-}
-
-extension FormatError {
-    /// A word for the kind of fault, for scripts.
-    var code: String {
-        switch kind {
-        case .notRive: "notRive"
-        case .unsupportedVersion: "unsupportedVersion"
-        case .truncated: "truncated"
-        case .varuintTooLong: "varuintTooLong"
-        case .numberTooLarge: "numberTooLarge"
-        case .lengthBeyondEnd: "lengthBeyondEnd"
-        case .typeKeyOutOfRange: "typeKeyOutOfRange"
-        case .propertyKeyOutOfRange: "propertyKeyOutOfRange"
-        case .unknownProperty: "unknownProperty"
-        case .fileTooLarge: "fileTooLarge"
         }
     }
 }

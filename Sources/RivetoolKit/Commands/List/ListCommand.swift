@@ -51,26 +51,21 @@ enum ListCommand {
         _ kind: ListKind, _ path: String, _ console: Console, _ json: inout JSONWriter
     ) throws(ToolError) -> ExitStatus {
         let file = try console.readRiveFile(path)
-        json.object { json in
-            json.field("file", path)
-            json.array("rows") { json in
-                ListRows(Document(file)).forEach(kind) { row in
-                    json.object { json in
-                        for (column, cell) in zip(kind.columns, row) { json.field(column, cell) }
-                    }
+        json.array("rows") { json in
+            ListRows(Document(file)).forEach(kind) { row in
+                json.object { json in
+                    for (column, cell) in zip(kind.columns, row) { json.field(column, cell) }
                 }
             }
         }
-        return console.reportProblem(of: file, at: path)
+        return console.reportProblem(of: file, at: path, &json)
     }
 
     /// The document of one file; several files are an array of such documents.
-    private static let jsonSchema = """
-        {
-          "$schema": "https://json-schema.org/draft/2020-12/schema",
-          "title": "rivetool list --json",
-          "oneOf": [{ "$ref": "#/$defs/file" }, { "type": "array", "items": { "$ref": "#/$defs/file" } }],
-          "$defs": {
+    private static let jsonSchema = DocumentSchema.ofFiles(
+        "rivetool list --json", document: "file", schemaDefinitions)
+
+    private static let schemaDefinitions = """
             "file": {
               "type": "object",
               "required": ["file", "rows"],
@@ -85,11 +80,10 @@ enum ListCommand {
                     "properties": { "address": { "type": "string" } },
                     "additionalProperties": { "type": ["string", "number", "boolean", "null"] }
                   }
-                }
+                },
+                "problem": { "$ref": "#/$defs/problem" }
               }
             }
-          }
-        }
         """
 }
 

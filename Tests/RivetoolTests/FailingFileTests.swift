@@ -1,0 +1,94 @@
+import RiveTestSupport
+import Testing
+
+@testable import RivetoolKit
+
+/// What `--json` prints of files that fail, in every command that takes several.
+@Suite struct FailingFileTests {
+    private static let commands = CommandTable.all.filter { command in
+        command.repeating == 1 && command.operands.last?.kind == .file && command.options.contains { $0.name == "json" }
+    }.map(\.name)
+
+    /// The words of a command line up to the files.
+    private func words(_ name: String) throws -> [String] {
+        let command = try #require(CommandTable.command(named: name))
+        let first: [String] = command.operands.dropLast().compactMap { operand in
+            if case .choice(let words) = operand.kind { words.first } else { nil }
+        }
+        return name.split(separator: " ").map(String.init) + first + ["--json"]
+    }
+
+    private func document(_ words: [String], of command: String) throws -> (JSONValue, Sandbox.Result) {
+        let result = try Sandbox().run(words)
+        let document = try JSONParser.parse(result.text)
+        let schema = try JSONSchema(parsing: #require(CommandTable.command(named: command)?.jsonSchema))
+        let problems = schema.problems(of: document)
+        #expect(problems.isEmpty, "\(words): \(problems)")
+        return (document, result)
+    }
+
+    private static func failure(_ file: String, _ code: String, _ message: String, _ status: Int) -> JSONValue {
+        let problem: [(key: String, value: JSONValue)] = [
+            ("code", .string(code)), ("message", .string(message)), ("status", .number(Double(status))),
+        ]
+        return .object([("file", .string(file)), ("problem", .object(problem))])
+    }
+
+    @Test func thereAreSuchCommands() {
+        let some = ["inspect", "list", "assets list", "bundle list", "bundle check", "check", "advance"]
+        #expect(Set(Self.commands).isSuperset(of: some))
+    }
+
+    @Test(arguments: commands)
+    func keepTheirPlace(_ name: String) throws {
+        let missing = Self.failure("missing.riv", "inputOutput", "cannot read: No such file or directory", 6)
+        let files = ["missing.riv", "Samples/poster.zip", "missing.riv"]
+        let (documents, result) = try document(words(name) + files, of: name)
+        #expect(result.status == .inputOutput)
+        #expect(result.errors.split(separator: "\n").count == 2)
+        guard case .array(let places) = documents, places.count == 3 else {
+            Issue.record("\(name) prints no array of three: \(result.text)")
+            return
+        }
+        #expect(places[0] == missing && places[2] == missing)
+        #expect(places[1]["file"] == .string("Samples/poster.zip"))
+        #expect([nil, .null].contains(places[1]["problem"]), "\(name): \(result.text)")
+    }
+
+    @Test(arguments: commands)
+    func areADocumentByThemselves(_ name: String) throws {
+        let (alone, result) = try document(words(name) + ["missing.riv"], of: name)
+        #expect(result.status == .inputOutput)
+        #expect(alone == Self.failure("missing.riv", "inputOutput", "cannot read: No such file or directory", 6))
+    }
+
+    /// Where a byte is to blame, it is told.
+    @Test(arguments: ["inspect", "list", "assets list", "advance"])
+    func nameTheByte(_ name: String) throws {
+        let sandbox = try Sandbox()
+        let bytes: [UInt8] = Array("RIVE".utf8) + [6, 0, 0, 0]
+        let result = sandbox.run(try words(name) + ["-"], input: bytes)
+        let problem = try JSONParser.parse(result.text)["problem"]
+        #expect(problem?["code"] == .string("unsupportedVersion"))
+        #expect(problem?["offset"] == .number(4) && problem?["status"] == .number(4))
+    }
+
+    /// What fails in the middle of a document leaves a whole one.
+    @Test func leaveWholeDocuments() throws {
+        var bytes: [UInt8] = []
+        let console = Console(
+            output: OutputBuffer { (more) throws(SystemCall.Failure) in bytes += more }, errors: OutputBuffer { _ in },
+            files: FileSystem(), standardInput: { () throws(SystemCall.Failure) in [] })
+        let status = console.writeJSON(ofEach: ["a"]) { (_, json) throws(ToolError) in
+            try json.object("half") { (json) throws(ToolError) in
+                json.key("other")
+                throw ToolError(.notFound, file: "a", "there is no other half", suggestion: "whole")
+            }
+            return .done
+        }
+        console.output.flush()
+        #expect(status == .notFound)
+        let document = try JSONParser.parse(String(decoding: bytes, as: UTF8.self))
+        #expect(document["problem"]?["message"] == .string("there is no other half; did you mean \"whole\"?"))
+    }
+}
