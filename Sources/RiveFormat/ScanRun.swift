@@ -105,8 +105,8 @@ struct ScanRun {
 
     // MARK: The form of nearly all records
 
-    /// Reads records as long as every key takes at most two bytes, every number too, every byte string has less than 128
-    /// bytes, every key is known, and the end of the file is some bytes away.
+    /// Reads records as long as every key takes at most two bytes, every number at most three, the length of every byte string
+    /// at most two, every key is known, and the end of the file is some bytes away.
     ///
     /// This is the one hot loop. It calls nothing and throws nothing, so that all it needs stays in registers.
     @inline(never)
@@ -167,12 +167,21 @@ struct ScanRun {
             var next = value &+ 1
             if traits.isVaruint {
                 if base[value] >= 0x80 {
-                    if base[next] >= 0x80 { return false }
+                    if base[next] >= 0x80 {
+                        next &+= 1
+                        if base[next] >= 0x80 { return false }
+                    }
                     next &+= 1
                 }
             } else if traits.isBytes {
-                if base[value] >= 0x80 { return false }
-                next &+= Int(base[value])
+                var length = Int(base[value])
+                if length >= 0x80 {
+                    let second = Int(base[next])
+                    if second >= 0x80 { return false }
+                    length = length &- 0x80 &+ second << 7
+                    next &+= 1
+                }
+                next &+= length
             } else {
                 if traits.fixedWidth == 0 { return false }
                 next = value &+ traits.fixedWidth

@@ -67,6 +67,23 @@ import Testing
         #expect((21...320).allSatisfy { file.type(of: $0) == .backboard && file.range(of: $0).count == 2 })
     }
 
+    /// Large files are read in the one hot loop too: indices above 16,383 take three bytes, and texts may be long. What is
+    /// left is the last record, too near the end of the file.
+    @Test(arguments: [.uint(0x1F_FFFF), .uint(0, width: 3), .uint(128)] as [ArtificialValue])
+    func readsNumbersOfThreeBytesInOneGo(_ number: ArtificialValue) throws {
+        let text = ArtificialValue.bytes([UInt8](repeating: 0x61, count: 300))
+        let record = ArtificialRecord(.node, [.parentId: number, .name: text, 13: 1.0])
+        let bytes = ArtificialFile([ArtificialRecord](repeating: record, count: 100) + [.init(.backboard)]).bytes
+        let file = try RiveFile(parsing: bytes)
+        bytes.withUnsafeBufferPointer { buffer in
+            let reader = ByteReader(buffer, at: file.recordsOffset)
+            var run = ScanRun(reader)
+            Schema.valueTraits.withUnsafeBufferPointer { run.readShortRecords(reader, $0) }
+            #expect(run.offset >= file.range(of: 99).lowerBound)
+            #expect(run.finish().0.elementCount >= 100)
+        }
+    }
+
     @Test func theLastOfRepeatedPropertiesCounts() throws {
         let file = try RiveFile(parsing: ArtificialFile(.init(.node, [.parentId: 1, .name: "n", .parentId: 2])).bytes)
         #expect(file.property(.parentId, of: 0) == 2)

@@ -1,5 +1,6 @@
 import Foundation
 import RiveFormat
+import RiveSchema
 import RiveTestSupport
 import Testing
 
@@ -7,6 +8,16 @@ import Testing
 @Suite struct TruncationTests {
     @Test(arguments: ArtificialFile.examples)
     func everyPrefixOfExamples(_ example: ArtificialFile) throws { try cut(example.bytes, by: 1) }
+
+    /// Numbers and lengths of each width: some are read in the one hot loop, some by what takes every form.
+    @Test func everyPrefixOfWideValues() throws {
+        let numbers = [7, 14, 21, 28].flatMap { [(1 << $0) - 1, 1 << $0] } as [UInt64]
+        let records =
+            numbers.map { ArtificialRecord(.node, [.parentId: .uint($0), .name: "n"]) }
+            + [127, 128, 300].map { .init(.node, [.name: .bytes(.init(repeating: 0xFF, count: $0)), .parentId: 1]) }
+        try cut(ArtificialFile(records).bytes, by: 1)
+        try cut(ArtificialFile(records.reversed()).bytes, by: 1)
+    }
 
     /// Small samples are cut at every byte, larger ones at about a thousand.
     @Test(.enabled(if: !Corpus.samples.isEmpty, "Samples has no .riv files"), arguments: Corpus.samples)
