@@ -46,10 +46,16 @@ let package = Package(
             swiftSettings: strict
         ),
 
+        // Extended attributes of files, which the system's own module has on Darwin alone.
+        .systemLibrary(name: "CAttributes"),
+
         // The program.
         .target(
             name: "RivetoolKit",
-            dependencies: ["Rive", "RiveRuntime", "RiveBundle", "RiveModel", "RiveFormat", "RiveSchema", "CLibzip"],
+            dependencies: [
+                "Rive", "RiveRuntime", "RiveBundle", "RiveModel", "RiveFormat", "RiveSchema", "CLibzip",
+                .target(name: "CAttributes", condition: .when(platforms: [.linux])),
+            ],
             swiftSettings: strict
         ),
         .executableTarget(name: "rivetool", dependencies: ["RivetoolKit"], swiftSettings: strict),
@@ -108,7 +114,10 @@ let package = Package(
         .testTarget(name: "PlayerTests", dependencies: ["Rive"], path: "Samples/PlayerTests"),
         .testTarget(
             name: "RivetoolTests",
-            dependencies: ["RivetoolKit", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
+            dependencies: [
+                "RivetoolKit", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport",
+                .target(name: "CAttributes", condition: .when(platforms: [.linux])),
+            ],
             exclude: ["Cases"],
             swiftSettings: strict
         ),

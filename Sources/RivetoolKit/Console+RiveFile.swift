@@ -25,6 +25,7 @@ extension Console {
 
     /// The `.riv` file of these bytes, which are no bundle.
     static func parse(_ bytes: [UInt8], at path: String) throws(ToolError) -> RiveFile {
+        try GitLFSPointer.refuse(bytes, at: path)
         do throws(FormatError) {
             return try RiveFile(parsing: bytes)
         } catch {

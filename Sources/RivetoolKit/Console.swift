@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// What a run can see and touch: streams, files, the terminal and the environment, as one value, so that a test can run
 /// the whole program inside its own process.
 package struct Console {
@@ -41,25 +49,36 @@ package struct Console {
     /// All bytes of a file, or of standard input for `-`.
     func read(_ path: String) throws(ToolError) -> [UInt8] {
         guard path == "-" else { return try files.read(path) }
+        let bytes: [UInt8]
         do throws(SystemCall.Failure) {
-            return try standardInput()
+            bytes = try standardInput()
         } catch {
             throw FileSystem.readError(error, file: path)
         }
+        try GitLFSPointer.refuse(bytes, at: path)
+        return bytes
     }
 
-    /// Writes a file of these bytes, or standard output for `-`.
+    /// Writes a file of these bytes, or to an open file for `-`, `/dev/stdout` and the like.
     func write(_ bytes: [UInt8], to path: String) throws(ToolError) {
-        if path == "-" {
-            output.append(bytes)
-        } else {
-            try files.create(path, with: bytes[...])
+        guard let descriptor = OpenFile.descriptor(path) else {
+            return report(try files.create(path, with: bytes[...]), of: path)
+        }
+        switch descriptor {
+        case STDOUT_FILENO: output.append(bytes)
+        case STDERR_FILENO: errors.append(bytes)
+        default:
+            do throws(SystemCall.Failure) {
+                try SystemCall.write(bytes[...], to: descriptor)
+            } catch {
+                throw .cannotWrite(path, error)
+            }
         }
     }
 
     /// The same for what is made of other files, none of which it may replace.
     func write(_ bytes: [UInt8], to path: String, madeOf inputs: [String]) throws(ToolError) {
-        for input in inputs where path != "-" && input != "-" && files.areOne(path, input) {
+        for input in inputs where OpenFile.descriptor(path) == nil && input != "-" && files.areOne(path, input) {
             throw ToolError(.answerIsNo, file: path, "would replace what it is made of; name another output")
         }
         try write(bytes, to: path)
@@ -113,6 +132,16 @@ package struct Console {
         output.flush()
         errors.appendLine(error.line)
         errors.flush()
+    }
+
+    /// Says on standard error what the user should know of a file, though nothing went wrong.
+    func note(_ message: String, file: String) {
+        errors.appendLine(ToolError.line(message, file: file))
+    }
+
+    /// Says on standard error what a file that was written could not keep.
+    func report(_ losses: [FileAttributes.Loss], of file: String) {
+        for loss in losses { note("\(loss.what) could not be kept: \(loss.failure.text)", file: file) }
     }
 
     /// Whether `--color` and the surroundings ask for colour on standard output.

@@ -41,8 +41,12 @@ package struct FileSystem: Sendable {
     /// Whether a path leads to a folder.
     func isFolder(_ path: String) -> Bool { (try? calls.state(behind: resolve(path)))?.isFolder == true }
 
-    /// Whether a path leads to a file that can be read from any place on, which a pipe can't.
-    func isRegularFile(_ path: String) -> Bool { (try? calls.state(behind: resolve(path)))?.isRegularFile == true }
+    /// Whether a path leads to a file that is better read in parts than whole: not to a pipe, which can't be, nor to a small
+    /// file.
+    func isLargeFile(_ path: String) -> Bool {
+        guard let state = try? calls.state(behind: resolve(path)), state.isRegularFile else { return false }
+        return state.byteCount >= GitLFSPointer.sizeLimit
+    }
 
     /// Whether two paths lead to one file, be it one that is not there yet.
     func areOne(_ path: String, _ other: String) -> Bool {
@@ -58,9 +62,11 @@ package struct FileSystem: Sendable {
 
     /// All bytes of the file at `path`, read straight into the array that is returned.
     func read(_ path: String) throws(ToolError) -> [UInt8] {
-        try read(resolve(path), named: path) { (descriptor) throws(SystemCall.Failure) in
+        let bytes = try read(resolve(path), named: path) { (descriptor) throws(SystemCall.Failure) in
             try FileSystem.readAll(descriptor)
         }
+        try GitLFSPointer.refuse(bytes, at: path)
+        return bytes
     }
 
     /// All bytes of the file at `path`, and the state in which it had them.
@@ -78,6 +84,7 @@ package struct FileSystem: Sendable {
         guard before == after || !before.isRegularFile else {
             throw ToolError(.answerIsNo, file: file, "changed while it was read")
         }
+        try GitLFSPointer.refuse(bytes, at: file)
         return (bytes, before)
     }
 

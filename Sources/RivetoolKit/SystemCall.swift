@@ -26,6 +26,7 @@ enum SystemCall {
         static let tooManyLinks = Failure(number: ELOOP)
         static let nameTooLong = Failure(number: ENAMETOOLONG)
         static let notUTF8 = Failure(number: EILSEQ)
+        static let notSupported = Failure(number: ENOTSUP)
         /// What `readlink` says of anything but a symbolic link.
         static let notALink = Failure(number: EINVAL)
     }
@@ -49,6 +50,16 @@ enum SystemCall {
         while !rest.isEmpty {
             let part = UnsafeRawBufferPointer(rebasing: rest)
             rest = try rest.dropFirst(result { call(descriptor, part.baseAddress, part.count) })
+        }
+    }
+
+    static func write(
+        _ bytes: ArraySlice<UInt8>,
+        to descriptor: Int32,
+        by call: (Int32, UnsafeRawPointer?, Int) -> Int = FileCalls.system.write
+    ) throws(Failure) {
+        try bytes.withUnsafeBufferPointer { (bytes) throws(Failure) in
+            try write(UnsafeRawBufferPointer(bytes), to: descriptor, by: call)
         }
     }
 

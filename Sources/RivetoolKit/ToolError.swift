@@ -57,12 +57,13 @@ struct ToolError: Error, Equatable {
     /// The line that standard error shows, without its newline. Control characters are escaped, so that a name read
     /// from a file can neither break the line nor drive the terminal.
     var line: String {
-        var text = "rivetool: "
-        if let file {
-            text += file == "-" ? "standard input: " : file.isEmpty ? "\"\": " : "\(file): "
-        }
-        text += self.text
-        return ControlCharacters.escaped(text, backslash: false)
+        Self.line(text, file: file)
+    }
+
+    /// The line that standard error shows for any message about a file.
+    static func line(_ message: String, file: String?) -> String {
+        let place = file.map { $0 == "-" ? "standard input: " : $0.isEmpty ? "\"\": " : "\($0): " } ?? ""
+        return ControlCharacters.escaped("rivetool: \(place)\(message)", backslash: false)
     }
 }
 

@@ -30,9 +30,11 @@ enum HelpTopic: String, CaseIterable {
         is removed when the file is written the next time.
 
         - Symbolic links are followed and stay. Other hard links keep the old content.
-        - Permissions are kept, and the owner where the system allows it.
+        - Permissions are kept; the owner, extended attributes and access control lists
+          where the system allows it, and standard error says which are not.
         - A file that may not be written to is refused (6), though its folder would
-          allow to replace it; so is what is no regular file. "-" is standard output.
+          allow to replace it. Pipes and devices take what is written and stay. "-" is
+          standard output, as /dev/stdout is.
         - A file that somebody else changes between reading and writing is left alone
           (1), and so is one that another rivetool is writing at that moment (1).
         - A change in place that changes nothing writes nothing.

@@ -47,7 +47,8 @@ enum AssembleCommand {
             throw ToolError(error, in: path)
         }
         let target = arguments.value(output) ?? "-"
-        let errors = errors(of: bytes, try severities(for: target == "-" ? path : target, console.files))
+        let place = OpenFile.descriptor(target) == nil ? target : path
+        let errors = errors(of: bytes, try severities(for: place, console.files))
         for error in errors { console.report(ToolError(.answerIsNo, file: path, error.line)) }
         if arguments.has(check), !errors.isEmpty { return .answerIsNo }
         try console.write(bytes, to: target)

@@ -59,7 +59,8 @@ struct EditedFile {
                 throw ToolError(.answerIsNo, file: path, "the .riv alone would replace the bundle; name another output")
             }
             if result == bytes { return }
-            try console.files.replace(place, with: result, readAs: state, backup: makesBackup)
+            console.report(
+                try console.files.replace(place, with: result, readAs: state, backup: makesBackup), of: place)
         } else if let output {
             try console.write(result, to: output)
         }
@@ -68,7 +69,7 @@ struct EditedFile {
     /// The path under which the file itself is to be written, if it is: that of the output may lead to it too.
     private func placeInPlace(_ state: FileState) -> String? {
         guard let output else { return path }
-        return output != "-" && console.files.isFile(output, thatHad: state) ? output : nil
+        return OpenFile.descriptor(output) == nil && console.files.isFile(output, thatHad: state) ? output : nil
     }
 }
 

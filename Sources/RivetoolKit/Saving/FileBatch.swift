@@ -17,7 +17,8 @@
 struct FileBatch: ~Copyable {
     private let folder: String
     private let isReplacing: Bool
-    private let files: FileSystem
+    private let console: Console
+    private var files: FileSystem { console.files }
     private var staged: [(path: String, Replacement)] = []
     private var committed: [Replacement] = []
     /// All names that the batch uses, temporary ones too.
@@ -30,7 +31,7 @@ struct FileBatch: ~Copyable {
     init(in folder: String, replacing isReplacing: Bool, _ console: Console) {
         self.folder = folder
         self.isReplacing = isReplacing
-        files = console.files
+        self.console = console
     }
 
     deinit {
@@ -61,7 +62,9 @@ struct FileBatch: ~Copyable {
         guard names.insert(target.path).inserted, names.insert(target.temporary).inserted else {
             throw ToolError(.answerIsNo, file: path, "its name is too much like another that is written")
         }
-        staged.append((path, try Replacement.stage(for: target, fill)))
+        let (replacement, losses) = try Replacement.stage(for: target, fill)
+        staged.append((path, replacement))
+        console.report(losses, of: path)
     }
 
     /// Gives every file its name; returns the paths in the order in which the files came.

@@ -6,8 +6,8 @@
     import Darwin
 #endif
 
-/// The system calls that the saving of a file is made of. Each returns -1 and sets `errno` when it fails; tests put
-/// others in their place, to fail every one of them in turn.
+/// The system calls that the saving of a file is made of. Each returns -1 and sets `errno` when it fails, unless it says
+/// otherwise; tests put others in their place, to fail every one of them in turn.
 struct FileCalls: Sendable {
     typealias StatusBuffer = UnsafeMutablePointer<stat>
 
@@ -22,6 +22,8 @@ struct FileCalls: Sendable {
     var write: @Sendable (_ descriptor: Int32, UnsafeRawPointer?, _ count: Int) -> Int
     var fchown: @Sendable (_ descriptor: Int32, uid_t, gid_t) -> Int32
     var fchmod: @Sendable (_ descriptor: Int32, mode_t) -> Int32
+    /// Gives an open file the attributes of the file at a path, and returns what it could not be given.
+    var copyAttributes: @Sendable (_ path: String, _ descriptor: Int32) -> [FileAttributes.Loss]
     var fsync: @Sendable (_ descriptor: Int32) -> Int32
     var rename: @Sendable (_ from: String, _ to: String) -> Int32
     var unlink: @Sendable (_ path: String) -> Int32
@@ -67,6 +69,7 @@ private let systemCalls = FileCalls(
     write: { write($0, $1, $2) },
     fchown: { fchown($0, $1, $2) },
     fchmod: { fchmod($0, $1) },
+    copyAttributes: { FileAttributes.copy(from: $0, to: $1) },
     fsync: { fsync($0) },
     rename: { rename($0, $1) },
     unlink: { unlink($0) },

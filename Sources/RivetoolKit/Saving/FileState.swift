@@ -34,9 +34,12 @@ struct FileState: Equatable, Sendable {
         group = status.st_gid
     }
 
+    var byteCount: Int { Int(size) }
     var isRegularFile: Bool { mode & S_IFMT == S_IFREG }
     var isFolder: Bool { mode & S_IFMT == S_IFDIR }
     var isSymbolicLink: Bool { mode & S_IFMT == S_IFLNK }
+    /// Whether it passes on what is written to it, and keeps nothing: a pipe, a terminal, `/dev/null`.
+    var isStream: Bool { [S_IFIFO, S_IFCHR].contains(mode & S_IFMT) }
 
     /// The permissions, with the bits that make a program run as its owner.
     var permissions: mode_t { mode & 0o7777 }

@@ -1,23 +1,50 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 extension FileSystem {
     /// Changes a file from the state in which it was read to these bytes: completely, or not at all.
     ///
     /// With `backup`, `FILE.bak` has the old bytes by the time the file has the new ones.
+    ///
+    /// - Returns: the attributes of the file that could not be kept.
     func replace(
         _ path: String, with bytes: [UInt8], readAs state: FileState, backup: Bool
-    ) throws(ToolError) {
+    ) throws(ToolError) -> [FileAttributes.Loss] {
         let target = try WriteTarget(resolve(path), named: path, calls)
         guard target.state != nil else { throw .cannotWrite(path, .noSuchFile) }
         try target.check(isStill: state)
         if backup { try keep(target, readAs: state) }
-        try Replacement.write(bytes[...], to: target, through: target.temporary, like: state) { () throws(ToolError) in
+        return try Replacement.write(bytes[...], to: target, like: target) { () throws(ToolError) in
             try target.check(isStill: state)
         }
     }
 
-    /// Makes a file of these bytes. One that is there already is replaced, and keeps its permissions.
-    func create(_ path: String, with bytes: ArraySlice<UInt8>) throws(ToolError) {
+    /// Makes a file of these bytes. One that is there already is replaced, and keeps its permissions; a pipe or a device takes
+    /// the bytes and stays.
+    ///
+    /// - Returns: the attributes of the file before that could not be kept.
+    func create(_ path: String, with bytes: ArraySlice<UInt8>) throws(ToolError) -> [FileAttributes.Loss] {
         let target = try WriteTarget(resolve(path), named: path, calls)
-        try Replacement.write(bytes, to: target, through: target.temporary, like: target.state)
+        if target.state?.isStream == true {
+            try pass(bytes, to: target)
+            return []
+        }
+        return try Replacement.write(bytes, to: target, like: target)
+    }
+
+    private func pass(_ bytes: ArraySlice<UInt8>, to target: WriteTarget) throws(ToolError) {
+        do throws(SystemCall.Failure) {
+            let descriptor = try SystemCall.result { calls.open(target.path, O_WRONLY | O_NOCTTY | O_CLOEXEC, 0) }
+            defer { _ = calls.close(descriptor) }
+            try SystemCall.write(bytes, to: descriptor, by: calls.write)
+        } catch {
+            throw .cannotWrite(target.file, error)
+        }
     }
 
     /// Whether `path` leads to the very file that had this state.
@@ -30,7 +57,7 @@ extension FileSystem {
     private func keep(_ target: WriteTarget, readAs state: FileState) throws(ToolError) {
         let original = try readWithState(target.path, named: target.file)
         guard original.state == state else { throw .hasChanged(target.file) }
-        try Replacement.write(original.bytes[...], to: target.backup(), through: target.temporary, like: state)
+        _ = try Replacement.write(original.bytes[...], to: target.backup(), through: target.temporary, like: target)
     }
 }
 

@@ -18,16 +18,20 @@ struct Replacement {
     private let descriptor: Int32
 
     /// Writes `bytes` to `target`, by way of the path `temporary`. They take on the permissions and, where possible, the
-    /// owner of a file with the state `model`; without one, the file is like any other that this user makes. `check` has
-    /// the last word before the renaming.
+    /// owner and the attributes of the file at `model`; where there is none, the file is like any other that this user
+    /// makes. `check` has the last word before the renaming.
+    ///
+    /// - Returns: the attributes that the file could not take on.
     static func write(
         _ bytes: ArraySlice<UInt8>,
         to target: WriteTarget,
-        through temporary: String,
-        like model: FileState?,
+        through temporary: String? = nil,
+        like model: WriteTarget,
         check: () throws(ToolError) -> Void = {}
-    ) throws(ToolError) {
-        let replacement = try prepare(for: target, through: temporary, like: model) { (file) throws(ToolError) in
+    ) throws(ToolError) -> [FileAttributes.Loss] {
+        let temporary = temporary ?? target.temporary
+        let (replacement, losses) = try prepare(for: target, through: temporary, like: model) {
+            (file) throws(ToolError) in
             try file.append(bytes)
         }
         defer { replacement.close() }
@@ -39,20 +43,23 @@ struct Replacement {
             throw error
         }
         replacement.flushFolder()
+        return losses
     }
 
     /// Brings new content as far as the disk, under the temporary name.
     private static func prepare(
-        for target: WriteTarget, through temporary: String, like model: FileState?,
+        for target: WriteTarget, through temporary: String, like model: WriteTarget,
         _ fill: (Replacement) throws(ToolError) -> Void
-    ) throws(ToolError) -> Replacement {
+    ) throws(ToolError) -> (Replacement, [FileAttributes.Loss]) {
         // What is to replace a file is nobody else's business before it has the permissions of that file.
-        let replacement = try Replacement(target, temporary, permissions: model == nil ? 0o666 : 0o600)
+        let replacement = try Replacement(target, temporary, permissions: model.state == nil ? 0o666 : 0o600)
         do throws(ToolError) {
             try fill(replacement)
-            if let model { try replacement.takeAfter(model) }
+            let losses = try model.state.map { (state) throws(ToolError) in
+                try replacement.takeAfter(state, at: model.path)
+            }
             try replacement.attempt { target.calls.fsync(replacement.descriptor) }
-            return replacement
+            return (replacement, losses ?? [])
         } catch {
             replacement.remove()
             replacement.close()
@@ -63,13 +70,14 @@ struct Replacement {
     // MARK: One of several files
 
     /// Brings new content as far as the disk and leaves it there, for one of several files that change together. The lock
-    /// is given up: a process may have fewer files open than there are.
+    /// is given up: a process may have fewer files open than there are. What comes with it are the attributes that the file
+    /// could not take on.
     static func stage(
         for target: WriteTarget, _ fill: (Replacement) throws(ToolError) -> Void
-    ) throws(ToolError) -> Replacement {
-        let replacement = try prepare(for: target, through: target.temporary, like: target.state, fill)
+    ) throws(ToolError) -> (Replacement, [FileAttributes.Loss]) {
+        let (replacement, losses) = try prepare(for: target, through: target.temporary, like: target, fill)
         replacement.close()
-        return replacement
+        return (replacement, losses)
     }
 
     /// Puts staged content in place. What makes that last is a flush of the folder, once for all that is in it.
@@ -92,6 +100,7 @@ struct Replacement {
 
     /// Makes the temporary file and locks it.
     private init(_ target: WriteTarget, _ temporary: String, permissions: mode_t) throws(ToolError) {
+        try target.checkIsReplaceable()
         self.target = target
         self.temporary = temporary
         calls = target.calls
@@ -176,8 +185,10 @@ struct Replacement {
     // MARK: Steps
 
     func append(_ bytes: ArraySlice<UInt8>) throws(ToolError) {
-        try bytes.withUnsafeBufferPointer { (bytes) throws(ToolError) in
-            try append(UnsafeRawBufferPointer(bytes))
+        do throws(SystemCall.Failure) {
+            try SystemCall.write(bytes, to: descriptor, by: calls.write)
+        } catch {
+            throw .cannotWrite(target.file, error)
         }
     }
 
@@ -189,22 +200,29 @@ struct Replacement {
         }
     }
 
-    /// Takes on the owner, where the system allows it, and the permissions of a file. What they are already is left
-    /// alone: some file systems know neither.
-    private func takeAfter(_ model: FileState) throws(ToolError) {
-        let state: FileState
-        do throws(SystemCall.Failure) {
-            state = try calls.state(of: descriptor)
-        } catch {
-            throw .cannotWrite(target.file, error)
-        }
+    /// Takes on the owner and the attributes, where the system allows it, and the permissions of the file at a path. What
+    /// they are already is left alone: some file systems know none of them.
+    ///
+    /// - Returns: the attributes that could not be taken on.
+    private func takeAfter(_ model: FileState, at path: String) throws(ToolError) -> [FileAttributes.Loss] {
         var permissions = model.permissions
-        if !state.hasSameOwner(as: model), !hasTakenOwner(of: model) {
+        if try !state().hasSameOwner(as: model), !hasTakenOwner(of: model) {
             // Nothing may run as an owner that its author did not choose.
             permissions &= 0o777
         }
-        if state.permissions != permissions {
+        let losses = calls.copyAttributes(path, descriptor)
+        // A list of who may do what sets permissions, too.
+        if try state().permissions != permissions {
             try attempt { calls.fchmod(descriptor, permissions) }
+        }
+        return losses
+    }
+
+    private func state() throws(ToolError) -> FileState {
+        do throws(SystemCall.Failure) {
+            return try calls.state(of: descriptor)
+        } catch {
+            throw .cannotWrite(target.file, error)
         }
     }
 

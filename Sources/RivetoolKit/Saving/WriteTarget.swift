@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// The place that new content goes to: a regular file that this user may write to, or a name that is free.
+/// The place that new content goes to: a regular file that this user may write to, a name that is free, or a stream.
 struct WriteTarget {
     /// As messages name it.
     let file: String
@@ -29,6 +29,10 @@ struct WriteTarget {
         } catch {
             throw .cannotWrite(file, error)
         }
+    }
+
+    /// Refuses what can't be replaced: all but a regular file.
+    func checkIsReplaceable() throws(ToolError) {
         guard state?.isRegularFile != false else {
             throw ToolError(.inputOutput, file: file, "cannot write: not a regular file")
         }
@@ -36,18 +40,21 @@ struct WriteTarget {
 
     /// Nil where nothing is. A symbolic link that leads nowhere is something.
     private static func state(behind path: String, _ calls: FileCalls) throws(SystemCall.Failure) -> FileState? {
+        let state = try stateIfAny { () throws(SystemCall.Failure) in try calls.state(behind: path) }
+        let there = state == nil ? try stateIfAny { () throws(SystemCall.Failure) in try calls.state(at: path) } : nil
+        if there != nil { throw .noSuchFile }
+        return state
+    }
+
+    private static func stateIfAny(
+        _ look: () throws(SystemCall.Failure) -> FileState
+    ) throws(SystemCall.Failure) -> FileState? {
         do throws(SystemCall.Failure) {
-            return try calls.state(behind: path)
-        } catch {
-            guard error == .noSuchFile else { throw error }
-        }
-        do throws(SystemCall.Failure) {
-            _ = try calls.state(at: path)
+            return try look()
         } catch {
             if error == .noSuchFile { return nil }
             throw error
         }
-        throw .noSuchFile
     }
 
     // MARK: Symbolic links
@@ -101,9 +108,26 @@ struct WriteTarget {
     /// What nearly every file system takes.
     private static let longestName = 255
 
-    /// What the file is kept as by `--backup`.
+    /// What the file is kept as by `--backup`. A symbolic link there is not followed: whoever made it would choose what is
+    /// overwritten. The file takes the place of one that this user or the owner of the file has made.
     func backup() throws(ToolError) -> WriteTarget {
-        try WriteTarget(path + ".bak", named: file + ".bak", calls)
+        let (path, file) = (path + ".bak", file + ".bak")
+        let there: FileState?
+        do throws(SystemCall.Failure) {
+            there = try Self.stateIfAny { () throws(SystemCall.Failure) in try calls.state(at: path) }
+        } catch {
+            throw .cannotWrite(file, error)
+        }
+        guard let there, there.isSymbolicLink else { return try WriteTarget(path, named: file, calls) }
+        guard [geteuid(), state?.owner].contains(there.owner) else {
+            throw ToolError(.answerIsNo, file: file, "is a symbolic link of another user; remove it first")
+        }
+        return WriteTarget(inPlaceOf: path, named: file, calls)
+    }
+
+    /// The place of a link itself.
+    private init(inPlaceOf link: String, named file: String, _ calls: FileCalls) {
+        (self.file, path, state, self.calls) = (file, link, nil, calls)
     }
 
     // MARK: Changes by others

@@ -46,6 +46,7 @@ final class FaultyCalls: Sendable {
             },
             fchown: { descriptor, user, group in self.call("fchown") { system.fchown(descriptor, user, group) } },
             fchmod: { descriptor, mode in self.call("fchmod") { system.fchmod(descriptor, mode) } },
+            copyAttributes: { path, descriptor in system.copyAttributes(path, descriptor) },
             fsync: { descriptor in self.call("fsync") { system.fsync(descriptor) } },
             rename: { from, to in self.call("rename") { system.rename(from, to) } },
             unlink: { path in self.call("unlink") { system.unlink(path) } },

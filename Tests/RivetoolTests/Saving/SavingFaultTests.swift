@@ -26,7 +26,7 @@ import Testing
         func save(_ sandbox: SavingSandbox, _ calls: FileCalls) -> ToolError? {
             if isReplacing { return sandbox.replace(calls, backup: makesBackup) }
             return sandbox.failure { () throws(ToolError) in
-                try sandbox.files(calls).create("file", with: SavingSandbox.new[...])
+                _ = try sandbox.files(calls).create("file", with: SavingSandbox.new[...])
             }
         }
 

@@ -56,7 +56,7 @@ final class SavingSandbox {
     func replace(_ calls: FileCalls = .system, backup: Bool = false) -> ToolError? {
         failure { () throws(ToolError) in
             let state = try files().readWithState("file").state
-            try files(calls).replace("file", with: SavingSandbox.new, readAs: state, backup: backup)
+            _ = try files(calls).replace("file", with: SavingSandbox.new, readAs: state, backup: backup)
         }
     }
 

@@ -12,7 +12,9 @@ import Testing
     }
 
     private func create(_ path: String, _ calls: FileCalls = .system) -> ToolError? {
-        sandbox.failure { () throws(ToolError) in try sandbox.files(calls).create(path, with: SavingSandbox.new[...]) }
+        sandbox.failure { () throws(ToolError) in
+            _ = try sandbox.files(calls).create(path, with: SavingSandbox.new[...])
+        }
     }
 
     // MARK: What is kept
@@ -89,16 +91,82 @@ import Testing
         #expect(try sandbox.names() == ["dangling", "loop"])
     }
 
+    @Test func aBackupTakesThePlaceOfALink() throws {
+        try sandbox.make("file")
+        try sandbox.make("precious", [1])
+        for target in ["precious", "nowhere"] {
+            unlink(sandbox.path("file.bak"))
+            symlink(target, sandbox.path("file.bak"))
+            try sandbox.make("file")
+            #expect(sandbox.replace(backup: true) == nil)
+            #expect(sandbox.status("file.bak").st_mode & S_IFMT == S_IFREG)
+            #expect(try sandbox.bytes("file.bak") == SavingSandbox.old)
+        }
+        #expect(try sandbox.bytes("precious") == [1])
+        #expect(try sandbox.names() == ["file", "file.bak", "precious"])
+    }
+
+    @Test func aBackupLeavesTheLinkOfAnotherUserAlone() throws {
+        try sandbox.make("file")
+        try sandbox.make("precious", [1])
+        symlink("precious", sandbox.path("file.bak"))
+        var calls = FileCalls.system
+        calls.lstat = { path, status in
+            let result = lstat(path, status)
+            if status.pointee.st_mode & S_IFMT == S_IFLNK { status.pointee.st_uid = geteuid() + 1 }
+            return result
+        }
+        let error = sandbox.replace(calls, backup: true)
+        #expect(error?.line == "rivetool: file.bak: is a symbolic link of another user; remove it first")
+        #expect(error?.status == .answerIsNo)
+        #expect(try sandbox.bytes("precious") == [1])
+        #expect(try sandbox.bytes("file") == SavingSandbox.old)
+        #expect(try sandbox.names() == ["file", "file.bak", "precious"])
+    }
+
     // MARK: What is no file to write to
 
     @Test func refusesSpecialFiles() throws {
-        mkfifo(sandbox.path("pipe"), 0o600)
-        #expect(create("pipe")?.line == "rivetool: pipe: cannot write: not a regular file")
-        #expect(create("/dev/null")?.status == .inputOutput)
+        let socket = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(socket) }
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        let path = sandbox.path("s")
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
+        let isBound = withUnsafePointer(to: &address) { address in
+            address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+            }
+        }
+        try #require(isBound)
+        #expect(create("s")?.line == "rivetool: s: cannot write: not a regular file")
         #expect(create(".")?.line == "rivetool: .: cannot write: Is a directory")
-        #expect(create("pipe/")?.status == .inputOutput)
+        #expect(create("s/")?.status == .inputOutput)
         #expect(create("")?.status == .inputOutput)
-        #expect(try sandbox.names() == ["pipe"])
+        #expect(try sandbox.names() == ["s"])
+    }
+
+    @Test func pipesAndDevicesTakeWhatIsWritten() throws {
+        mkfifo(sandbox.path("pipe"), 0o600)
+        let pipe = open(sandbox.path("pipe"), O_RDWR)
+        defer { close(pipe) }
+        symlink("pipe", sandbox.path("link"))
+        for name in ["pipe", "link"] {
+            #expect(create(name) == nil)
+            var bytes = [UInt8](repeating: 0, count: SavingSandbox.new.count + 1)
+            #expect(read(pipe, &bytes, bytes.count) == SavingSandbox.new.count)
+            #expect(bytes.dropLast() == SavingSandbox.new[...])
+        }
+        #expect(create("/dev/null") == nil)
+        #expect(create("/dev/full")?.line == "rivetool: /dev/full: cannot write: No space left on device")
+        #expect(try sandbox.names() == ["link", "pipe"])
+        #expect(sandbox.status("pipe").st_mode & S_IFMT == S_IFIFO)
+    }
+
+    @Test func openFilesAreKnownByTheirPaths() {
+        for path in ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"] { #expect(OpenFile.isStandardOutput(path)) }
+        let others = ["/dev/stderr", "/dev/fd/12", "/dev/null", "./-"]
+        #expect(others.map(OpenFile.descriptor) == [2, 12, nil, nil])
     }
 
     @Test func refusesFilesThatMayNotBeWritten() throws {
@@ -140,7 +208,7 @@ import Testing
         let state = try sandbox.files().readWithState("file").state
         try sandbox.make("file", [1, 2, 3])
         let error = sandbox.failure { () throws(ToolError) in
-            try sandbox.files().replace("file", with: SavingSandbox.new, readAs: state, backup: true)
+            _ = try sandbox.files().replace("file", with: SavingSandbox.new, readAs: state, backup: true)
         }
         #expect(error?.line == "rivetool: file: changed since it was read; nothing was written")
         #expect(error?.status == .answerIsNo)
@@ -193,7 +261,8 @@ import Testing
         let files = sandbox.files()
         DispatchQueue.concurrentPerform(iterations: 400) { number in
             do throws(ToolError) {
-                try files.create("file", with: Array(repeating: UInt8(truncatingIfNeeded: number), count: 10_000)[...])
+                let bytes = [UInt8](repeating: UInt8(truncatingIfNeeded: number), count: 10_000)
+                _ = try files.create("file", with: bytes[...])
             } catch {
                 #expect(error.status == .answerIsNo, "\(error.line)")
             }

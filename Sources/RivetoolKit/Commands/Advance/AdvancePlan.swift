@@ -106,7 +106,7 @@ struct AdvancePlan {
 
     private mutating func readDrawing(_ arguments: Arguments) throws(ToolError) {
         drawing = arguments.value(AdvanceOptions.geometry)
-        if drawing == "-" {
+        if OpenFile.isStandardOutput(drawing) {
             throw ToolError(.usage, "--geometry needs a file; standard output has what happens")
         }
         if drawing != nil, arguments.operands.count > 1 {

@@ -61,7 +61,7 @@ struct AssetSource {
         if loaded.isEmpty { try refuse(missing) }
         for asset in missing {
             let message = "asset \"\(asset.uniqueName)\" stays \(asset.source.words): nothing in \(path) has its name"
-            console.errors.appendLine(ControlCharacters.escaped("rivetool: \(file): \(message)", backslash: false))
+            console.note(message, file: file)
         }
         return loaded
     }
@@ -102,7 +102,11 @@ struct AssetSource {
 
     private func contents(of asset: Asset, from handler: any AssetHandler) throws(ToolError) -> ArraySlice<UInt8>? {
         do {
-            return try handler.contents(of: asset)
+            let contents = try handler.contents(of: asset)
+            if let contents { try GitLFSPointer.refuse(contents, at: "\(path): \(asset.uniqueName)") }
+            return contents
+        } catch let error as ToolError {
+            throw error
         } catch let error as BundleError {
             throw ToolError(error, file: path)
         } catch let error as LooseFolder.Failure {

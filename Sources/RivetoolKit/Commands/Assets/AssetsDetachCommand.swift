@@ -38,8 +38,7 @@ enum AssetsDetachCommand {
             if arguments.has(.dryRun) { return }
             try AssetFiles.stage(assets, in: &batch, console)
             let input = RivePath(path, console.files).file
-            for file in [input, arguments.value(.editOutput)].compactMap(\.self) where file != "-" && batch.writes(file)
-            {
+            for file in [input, arguments.value(.editOutput)].compactMap(\.self) where batch.writes(file) {
                 throw ToolError(.answerIsNo, file: file, "would be both an asset and the .riv; name another folder")
             }
         } saving: { (save) throws(ToolError) in
@@ -50,7 +49,8 @@ enum AssetsDetachCommand {
                 batch.undo()
                 throw error
             }
-            AssetFiles.list(paths, to: arguments.value(.editOutput) == "-" ? console.errors : console.output)
+            let isOutputTaken = OpenFile.isStandardOutput(arguments.value(.editOutput))
+            AssetFiles.list(paths, to: isOutputTaken ? console.errors : console.output)
         }
     }
 
@@ -63,7 +63,7 @@ enum AssetsDetachCommand {
         for asset in assets {
             guard let fault = asset.kind.fault(in: asset.source.contents ?? []) else { continue }
             let message = "what asset \"\(asset.name)\" holds \(fault): \"assets embed\" would not take it back"
-            console.errors.appendLine(ControlCharacters.escaped("rivetool: \(path): \(message)", backslash: false))
+            console.note(message, file: path)
         }
     }
 
@@ -73,6 +73,6 @@ enum AssetsDetachCommand {
         guard !kept.isEmpty else { return }
         let counts = Dictionary(grouping: kept, by: \.kind.rawValue).sorted { $0.key < $1.key }
             .map { NumberWords.count($1.count, $0) }.joined(separator: ", ")
-        console.errors.appendLine("rivetool: \(path): \(counts) \(kept.count == 1 ? "stays" : "stay") in the file")
+        console.note("\(counts) \(kept.count == 1 ? "stays" : "stay") in the file", file: path)
     }
 }

@@ -41,8 +41,8 @@ struct BundleContents {
     }
 
     private static func open(_ path: String, _ limits: BundleLimits, _ console: Console) throws(ToolError) -> Bundle {
-        // Of a file only what is asked for is read; a pipe can't be read like that.
-        let bytes = path != "-" && console.files.isRegularFile(path) ? nil : try console.read(path)
+        // Of a large file only what is asked for is read.
+        let bytes = path != "-" && console.files.isLargeFile(path) ? nil : try console.read(path)
         return try ToolError.ofBundle(path) { () throws(BundleError) in
             if let bytes { return try Bundle(bytes, limits: limits) }
             return try Bundle(path: console.files.resolve(path), limits: limits)

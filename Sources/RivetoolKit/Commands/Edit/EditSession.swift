@@ -41,7 +41,7 @@ enum EditSession {
             throw ToolError(.answerIsNo, file: edited.path, "the edit would break the file: \(error.line)")
         }
         for note in editor.notes {
-            console.errors.appendLine(ControlCharacters.escaped("rivetool: \(edited.path): \(note)", backslash: false))
+            console.note(note, file: edited.path)
         }
         if edited.isDryRun {
             EditPreview(editor, old: file.bytes, new: bytes).write(to: console.output, style: console.style)
