@@ -23,8 +23,9 @@ package enum TextChecks {
         do throws(TextError) {
             bytes = try TextReader.assemble(text)
         } catch {
-            let lines = text.count { $0 == UInt8(ascii: "\n") } + 1
-            return try require((1...lines).contains(error.line), "\(error) is blamed on line \(error.line)")
+            // What is missing at the end may be told on the line behind the last.
+            let lines = TextLines(text).reduce(1) { count, _ in count + 1 }
+            return try require((1...lines + 1).contains(error.line), "\(error) is blamed on line \(error.line)")
         }
         let file = try? RiveFile(parsing: bytes)
         try require(file != nil && file?.problem == nil, "an assembled file can't be read to its end")

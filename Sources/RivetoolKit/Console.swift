@@ -144,6 +144,14 @@ package struct Console {
         for loss in losses { note("\(loss.what) could not be kept: \(loss.failure.text)", file: file) }
     }
 
+    /// Fails where there are problems: the last one is thrown, with the highest status of all, once the others are reported.
+    func fail(_ problems: [ToolError]) throws(ToolError) {
+        guard var last = problems.last else { return }
+        for problem in problems.dropLast() { report(problem) }
+        last.status = problems.reduce(last.status) { max($0, $1.status) }
+        throw last
+    }
+
     /// Whether `--color` and the surroundings ask for colour on standard output.
     func style(for mode: Style.Mode) -> Style {
         switch mode {

@@ -15,4 +15,10 @@ struct RivePath {
         file = colon.map { String(path[..<$0]) } ?? path
         member = colon.map { String(path[path.index(after: $0)...]) }
     }
+
+    /// What people are told a path of the command line by. Machine output has it as it was given.
+    static func name(of path: String) -> String {
+        if path == "-" || path.hasPrefix("-:") { return "standard input" + path.dropFirst() }
+        return path.isEmpty ? "\"\"" : path
+    }
 }

@@ -62,7 +62,7 @@ struct ToolError: Error, Equatable {
 
     /// The line that standard error shows for any message about a file.
     static func line(_ message: String, file: String?) -> String {
-        let place = file.map { $0 == "-" ? "standard input: " : $0.isEmpty ? "\"\": " : "\($0): " } ?? ""
+        let place = file.map { "\(RivePath.name(of: $0)): " } ?? ""
         return ControlCharacters.escaped("rivetool: \(place)\(message)", backslash: false)
     }
 }

@@ -8,6 +8,10 @@ struct TextErrorTests {
         arguments: [
             ("Shap", 1, 1, "unknown type \"Shap\""),
             ("Backboard\n  Node y", 2, 9, "expected \"=\", found end of line"),
+            ("Backboard\r\n  Node y", 2, 9, "expected \"=\", found end of line"),
+            ("Backboard\r  Node y\r", 2, 9, "expected \"=\", found end of line"),
+            ("\u{FEFF}Node y", 1, 7, "expected \"=\", found end of line"),
+            ("Node name=\"a\rNode", 1, 11, "the string does not end"),
             ("Node z=1", 1, 6, "Node has no property \"z\""),
             ("Node Nod.x=1", 1, 6, "unknown property \"Nod.x\""),
             ("Node name=\"ü\" x=z", 1, 17, "\"z\" is no number"),

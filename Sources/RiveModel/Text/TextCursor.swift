@@ -3,9 +3,12 @@ internal import RiveFormat
 /// A place in a text, with what reads the smallest parts of it.
 struct TextCursor {
     let text: [UInt8]
-    var offset = 0
+    var offset: Int
 
-    init(_ text: [UInt8]) { self.text = text }
+    init(_ text: [UInt8]) {
+        self.text = text
+        offset = TextLines.start(of: text)
+    }
 
     /// The next byte, 0 behind the last; a text with 0 bytes in it is refused wherever they stand.
     var next: UInt8 { offset < text.count ? text[offset] : 0 }
@@ -15,9 +18,8 @@ struct TextCursor {
     /// Whether the line, or what matters of it, ends here.
     var isAtLineEnd: Bool {
         switch next {
-        case UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
         case UInt8(ascii: "/"): offset + 1 < text.count && text[offset + 1] == UInt8(ascii: "/")
-        default: isAtEnd
+        default: isAtEnd || TextLines.ends(next)
         }
     }
 
@@ -48,13 +50,12 @@ struct TextCursor {
     mutating func endLine() throws(TextError) {
         skipSpace()
         guard isAtLineEnd else { throw error("unexpected \(shown)") }
-        while !isAtEnd, text[offset] != UInt8(ascii: "\n") { offset += 1 }
-        offset += 1
+        offset = TextLines.start(behind: TextLines.end(of: text, from: offset), in: text)
     }
 
     /// The next character as messages show it.
     var shown: String {
-        if isAtEnd || next == UInt8(ascii: "\n") || next == UInt8(ascii: "\r") { return "end of line" }
+        if isAtEnd || TextLines.ends(next) { return "end of line" }
         guard let scalar = TextScalar(text[...], at: offset) else { return "byte that is not UTF-8" }
         var quoted: [UInt8] = []
         quoted.append(quoted: text[offset..<offset + scalar.width])
@@ -129,7 +130,7 @@ struct TextCursor {
         if skip("\"") { return text[first..<offset - 1] }
         var bytes = Array(text[first..<offset])
         while !skip("\"") {
-            guard !isAtEnd, next != UInt8(ascii: "\n") else { throw error("the string does not end", at: start) }
+            guard !isAtEnd, !TextLines.ends(next) else { throw error("the string does not end", at: start) }
             if skip("\\") {
                 try escape(into: &bytes)
             } else {
@@ -141,7 +142,7 @@ struct TextCursor {
     }
 
     private static func endsRun(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\n")
+        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || TextLines.ends(byte)
     }
 
     private mutating func escape(into bytes: inout [UInt8]) throws(TextError) {

@@ -11,13 +11,17 @@ public struct TextError: Error, Equatable, Sendable {
 
     /// An error at the byte of the text that is to blame.
     init(_ message: String, in text: [UInt8], at offset: Int, candidates: [String] = []) {
-        let before = text[..<min(offset, text.count)]
-        let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        line = 1 + before.count { $0 == UInt8(ascii: "\n") }
-        // Bytes that continue a character don't count.
-        column = 1 + before[start...].count { $0 & 0xC0 != 0x80 }
+        (line, column) = TextLines.place(of: offset, in: text)
         self.message = message
         self.candidates = Array(candidates.prefix(Self.candidateLimit))
+    }
+
+    /// An error at a place, both counted from 1.
+    package init(_ message: String, line: Int, column: Int) {
+        self.line = line
+        self.column = column
+        self.message = message
+        candidates = []
     }
 
     private static let candidateLimit = 12

@@ -44,7 +44,7 @@ enum AssembleCommand {
         do throws(TextError) {
             bytes = try TextReader.assemble(text)
         } catch {
-            throw ToolError(error, in: path)
+            throw ToolError(error, in: path, .malformed)
         }
         let target = arguments.value(output) ?? "-"
         let place = OpenFile.descriptor(target) == nil ? target : path
@@ -64,14 +64,5 @@ enum AssembleCommand {
     private static func severities(for file: String, _ files: FileSystem) throws(ToolError) -> Severities {
         guard let configuration = files.nearestCheckConfiguration(to: file) else { return .errorsOnly }
         return try CheckSettings(reading: configuration, files).severities(.errorsOnly)
-    }
-}
-
-extension ToolError {
-    /// `FILE:LINE:COLUMN: what is wrong`, as compilers write it, so that editors find the place.
-    fileprivate init(_ error: TextError, in path: String) {
-        let file = path == "-" ? "standard input" : path
-        let expected = error.candidates.isEmpty ? "" : " (expected \(error.candidates.joined(separator: ", ")))"
-        self.init(.malformed, file: "\(file):\(error.line):\(error.column)", error.message + expected)
     }
 }

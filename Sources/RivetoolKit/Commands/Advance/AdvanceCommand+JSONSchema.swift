@@ -35,7 +35,8 @@ extension AdvanceCommand {
                       "kind": { "enum": ["expect", "expect-state", "expect-event", "until-settled"] },
                       "frame": { "description": "the latest frame when it was looked at", "type": "integer" },
                       "script": { "description": "where the step stands, if not on the command line", "type": "string" },
-                      "line": { "type": "integer" }
+                      "line": { "type": "integer" },
+                      "column": { "type": "integer" }
                     }
                   }
                 }

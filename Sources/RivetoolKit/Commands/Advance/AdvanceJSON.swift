@@ -141,8 +141,9 @@ enum AdvanceJSON {
                     json.field("kind", look.planned.step.name)
                     json.field("frame", look.frame)
                     guard let place = look.planned.place else { return }
-                    json.field("script", place.script)
+                    json.field("script", RivePath.name(of: place.path))
                     json.field("line", place.line)
+                    json.field("column", place.column)
                 }
             }
         }

@@ -72,7 +72,7 @@ final class AdvanceTimeline: AdvanceListener {
         let bound = target.scene.viewModelInstance.map { instance in
             " · \(instance.viewModel?.name ?? "")" + (instance.name.isEmpty ? "" : "@\(instance.name)")
         }
-        line("\(target.path)", .bold, "  \(target.artboard.name) · \(driver)\(bound ?? "")")
+        line(RivePath.name(of: target.path), .bold, "  \(target.artboard.name) · \(driver)\(bound ?? "")")
         for feature in run.unsupported { line("  not run: \(feature)") }
     }
 

@@ -116,22 +116,18 @@ struct AdvancePlan {
 
     /// Steps of a file, one a line and without dashes.
     private static func script(_ path: String, _ console: Console) throws(ToolError) -> [PlannedStep] {
-        guard let text = String(validating: try console.read(path), as: UTF8.self) else {
-            throw ToolError(.usage, file: path, "is not UTF-8")
-        }
         var steps: [PlannedStep] = []
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        for (number, line) in lines.enumerated() {
-            let content = line.drop { $0.isWhitespace }
+        for line in TextLines(try console.read(path)) {
+            let text = try line.text(in: path, .usage)
+            let content = text.drop { $0.isWhitespace }
             guard let first = content.first, first != "#" else { continue }
             let name = content.prefix { !$0.isWhitespace }
             let value = content.dropFirst(name.count).drop { $0.isWhitespace }
-            let place = PlannedStep.Place(script: path == "-" ? "standard input" : path, line: number + 1)
+            let place = TextPlace(path, line, at: content)
             do throws(ToolError) {
                 steps.append(PlannedStep(step: try AdvanceStep(line: String(name), String(value)), place: place))
             } catch {
-                throw ToolError(
-                    error.status, file: path, "line \(number + 1): \(error.message)", suggestion: error.suggestion)
+                throw error.at(place)
             }
         }
         return steps

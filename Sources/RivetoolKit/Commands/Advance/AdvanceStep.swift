@@ -2,24 +2,12 @@ internal import RiveModel
 
 /// A step of a run, and where it stands.
 struct PlannedStep: Equatable {
-    /// A line of a script, counted from 1.
-    struct Place: Equatable {
-        let script: String
-        let line: Int
-
-        var text: String { "\(script), line \(line)" }
-    }
-
     let step: AdvanceStep
-    /// Nil for a step of the command line.
-    var place: Place?
+    /// Where it stands in a script; nil for a step of the command line.
+    var place: TextPlace?
 
     /// A failure of the step, with the line that is to blame.
-    func failure(_ error: ToolError) -> ToolError {
-        guard let place else { return error }
-        return ToolError(
-            error.status, file: error.file, "\(place.text): \(error.message)", suggestion: error.suggestion)
-    }
+    func failure(_ error: ToolError) -> ToolError { place.map(error.at) ?? error }
 }
 
 /// One step of a run: something to do, time that passes, or something to look at.

@@ -45,7 +45,8 @@ enum BundleCheckCommand {
             return examination.status
 
             func say(_ words: String) {
-                console.output.appendLine(ControlCharacters.escaped("\(path): \(words)", backslash: false))
+                let line = "\(RivePath.name(of: path)): \(words)"
+                console.output.appendLine(ControlCharacters.escaped(line, backslash: false))
             }
         }
     }

@@ -7,7 +7,7 @@ struct CheckListing {
     func write(_ checks: [FileCheck], to output: OutputBuffer) {
         for check in checks {
             guard let report = check.report, !report.findings.isEmpty else { continue }
-            let name = check.path == "-" ? "standard input" : check.path
+            let name = RivePath.name(of: check.path)
             output.appendLine(style(ControlCharacters.escaped(name, backslash: false), .bold))
             for finding in report.findings { write(finding, to: output) }
             writeOmitted(report, to: output)

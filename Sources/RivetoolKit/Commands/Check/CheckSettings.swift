@@ -21,17 +21,15 @@ struct CheckSettings {
 
     /// Reads a configuration: one `CODE = severity` a line.
     init(reading file: String, _ files: FileSystem) throws(ToolError) {
-        let bytes = try files.read(file)
-        // Some editors put a mark of UTF-8 before the first line.
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let text = String(decoding: bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...], as: UTF8.self)
-        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-            let content = line.prefix { $0 != "#" }.trimmed
+        for line in TextLines(try files.read(file)) {
+            let text = try line.text(in: file, .usage)
+            let content = text.prefix { $0 != "#" }.trimmed
             if content.isEmpty { continue }
             do throws(Problem) {
                 try add(String(content))
             } catch {
-                throw ToolError(.usage, file: "\(file):\(index + 1)", error.message, suggestion: error.suggestion)
+                throw ToolError(.usage, error.message, suggestion: error.suggestion).at(
+                    TextPlace(file, line, at: content))
             }
         }
     }

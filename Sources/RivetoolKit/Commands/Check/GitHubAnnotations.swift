@@ -10,7 +10,7 @@ enum GitHubAnnotations {
             case .success(let report):
                 for finding in report.findings { output.appendLine(line(finding, check.place.file)) }
             case .failure(let error):
-                let file = property(check.place.file)
+                let file = name(check.place.file)
                 output.appendLine("::error file=\(file),title=not checked::\(data(error.message))")
             }
         }
@@ -20,12 +20,14 @@ enum GitHubAnnotations {
         let command = finding.severity == .note ? "notice" : finding.severity.rawValue
         let place = "at byte 0x" + String(finding.offset, radix: 16) + (finding.address.map { ", \($0)" } ?? "")
         let title = "\(finding.code) \(place)"
-        return "::\(command) file=\(property(path)),title=\(property(title))::\(data(finding.message))"
+        return "::\(command) file=\(name(path)),title=\(property(title))::\(data(finding.message))"
     }
 
     private static func data(_ text: String) -> String {
         escaped(ControlCharacters.escaped(text, backslash: false), "%")
     }
+
+    private static func name(_ path: String) -> String { property(RivePath.name(of: path)) }
 
     private static func property(_ text: String) -> String {
         escaped(ControlCharacters.escaped(text, backslash: false), "%:,")

@@ -25,7 +25,7 @@ struct JUnitReport {
 
     /// A file that could not be checked.
     private func write(_ path: String, _ error: ToolError, to output: OutputBuffer) {
-        let name = XMLText.escaped(path == "-" ? "standard input" : path)
+        let name = XMLText.escaped(RivePath.name(of: path))
         output.appendLine(#"  <testsuite name="\#(name)" tests="1" failures="0" errors="1">"#)
         output.appendLine(#"    <testcase name="check" classname="\#(name)">"#)
         output.appendLine(#"      <error message="\#(XMLText.escaped(error.message))"/>"#)
@@ -39,7 +39,7 @@ struct JUnitReport {
     private func failures(of report: CheckReport) -> Int { report.findings.count { $0.severity >= failOn } }
 
     private func write(_ path: String, _ report: CheckReport, to output: OutputBuffer) {
-        let name = XMLText.escaped(path == "-" ? "standard input" : path)
+        let name = XMLText.escaped(RivePath.name(of: path))
         output.appendLine(
             #"  <testsuite name="\#(name)" tests="\#(cases(of: report))" failures="\#(failures(of: report))" errors="0">"#
         )

@@ -46,7 +46,9 @@ enum SARIFLog {
                     for failure in failures {
                         json.object { json in
                             json.field("level", "error")
-                            json.object("message") { $0.field("text", "\(failure.path): \(failure.message)") }
+                            json.object("message") {
+                                $0.field("text", "\(RivePath.name(of: failure.path)): \(failure.message)")
+                            }
                         }
                     }
                 }
@@ -108,11 +110,10 @@ enum SARIFLog {
 
     /// A path as a reference of RFC 3986: relative ones stay relative.
     private static func uri(of path: String) -> String {
-        if path == "-" { return "stdin" }
         let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
         let digits = Array("0123456789ABCDEF".utf8)
         var uri: [UInt8] = path.utf8.first == UInt8(ascii: "/") ? Array("file://".utf8) : []
-        for byte in path.utf8 {
+        for byte in RivePath.name(of: path).utf8 {
             if plain.contains(byte) {
                 uri.append(byte)
             } else {

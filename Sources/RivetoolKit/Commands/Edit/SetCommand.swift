@@ -43,29 +43,47 @@ enum SetCommand {
     )
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        let pairs = try pairs(arguments, console)
-        return try EditSession.run(arguments, console) { (editor) throws(EditError) in
-            for (address, value) in pairs {
-                try editor.set(address, parsing: value, owning: arguments.has(own))
-            }
-        }
-    }
-
-    private static func pairs(
-        _ arguments: Arguments, _ console: Console
-    ) throws(ToolError) -> [(address: String, value: String)] {
         let words = arguments.operands.dropFirst()
         guard let path = arguments.value(from) else {
             guard words.count >= 2, words.count % 2 == 0 else {
                 throw ToolError(.usage, "set takes ADDRESS VALUE pairs or --from (see \"rivetool help set\")")
             }
-            return stride(from: 1, to: arguments.operands.count, by: 2).map {
-                (arguments.operands[$0], arguments.operands[$0 + 1])
+            return try EditSession.run(arguments, console) { (editor) throws(EditError) in
+                for index in stride(from: 1, to: arguments.operands.count, by: 2) {
+                    let (address, value) = (arguments.operands[index], arguments.operands[index + 1])
+                    try editor.set(address, parsing: value, owning: arguments.has(own))
+                }
             }
         }
         guard words.isEmpty else {
             throw ToolError(.usage, "set takes ADDRESS VALUE pairs or --from, not both (see \"rivetool help set\")")
         }
-        return try ValueLines.parse(try console.read(path), path: path)
+        if path == "-", arguments.operands[0] == "-" {
+            throw ToolError(.usage, "standard input is named more than once")
+        }
+        let values = ValueLines(try console.read(path), path: path)
+        return try EditSession.runWithFiles(arguments, console) { (editor) throws(ToolError) in
+            try set(values, arguments, &editor, console)
+        }
+    }
+
+    /// Sets what all lines say; where some are wrong, says of each what is.
+    private static func set(
+        _ values: ValueLines, _ arguments: Arguments, _ editor: inout Editor, _ console: Console
+    ) throws(ToolError) {
+        var problems: [ToolError] = []
+        for line in values.lines {
+            do throws(ToolError) {
+                let (address, value, place) = try line.get()
+                do throws(EditError) {
+                    try editor.set(address, parsing: value, owning: arguments.has(own))
+                } catch {
+                    throw ToolError(error, file: arguments.operands[0]).at(place)
+                }
+            } catch {
+                problems.append(error)
+            }
+        }
+        try console.fail(problems)
     }
 }

@@ -1,31 +1,46 @@
+internal import RiveModel
+
 /// Lines of `address TAB value`, as `get` prints them, with control characters in the value escaped.
-enum ValueLines {
-    static func parse(_ bytes: [UInt8], path: String) throws(ToolError) -> [(address: String, value: String)] {
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw ToolError(.malformed, file: path, "is not UTF-8")
-        }
-        var pairs: [(String, String)] = []
-        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            let line = line.last == "\r" ? line.dropLast() : line
-            if line.isEmpty { continue }
-            guard let tab = line.firstIndex(of: "\t") else {
-                throw ToolError(.malformed, file: "\(path):\(number + 1)", "a line is an address, a tab and a value")
+struct ValueLines {
+    /// What a line says, with its place; or what is wrong with it.
+    private(set) var lines: [Result<(address: String, value: String, place: TextPlace), ToolError>] = []
+
+    init(_ bytes: [UInt8], path: String) {
+        for line in TextLines(bytes) where !line.bytes.isEmpty {
+            do throws(ToolError) {
+                let text = try line.text(in: path, .malformed)
+                let pair = try Self.pair(text, line, path)
+                lines.append(.success((pair.address, pair.value, TextPlace(path, line: line.number))))
+            } catch {
+                lines.append(.failure(error))
             }
-            guard let value = unescaped(line[line.index(after: tab)...]) else {
-                throw ToolError(
-                    .malformed, file: "\(path):\(number + 1)", "a backslash is followed by \\, t, n, r or u{…}")
-            }
-            pairs.append((String(line[..<tab]), value))
         }
-        return pairs
     }
 
-    /// The text that `\t \n \r \\ \u{…}` stand for; nil for any other escape.
-    private static func unescaped(_ text: Substring) -> String? {
-        guard text.contains("\\") else { return String(text) }
+    private static func pair(
+        _ text: String, _ line: TextLines.Line, _ path: String
+    ) throws(ToolError) -> (address: String, value: String) {
+        guard let tab = text.unicodeScalars.firstIndex(of: "\t") else {
+            throw ToolError(.malformed, "a line is an address, a tab and a value").at(
+                TextPlace(path, line, at: text[...]))
+        }
+        let scalars = text.unicodeScalars
+        let (value, wrong) = unescaped(scalars[scalars.index(after: tab)...])
+        if let wrong {
+            throw ToolError(.malformed, "a backslash is followed by \\, t, n, r or u{…}")
+                .at(TextPlace(path, line, at: text[wrong...]))
+        }
+        return (String(scalars[..<tab]), value)
+    }
+
+    /// The text that `\t \n \r \\ \u{…}` stand for, and where there is any other escape.
+    private static func unescaped(_ text: Substring.UnicodeScalarView) -> (text: String, wrong: String.Index?) {
+        guard text.contains("\\") else { return (String(text), nil) }
         var result = String.UnicodeScalarView()
-        var rest = text.unicodeScalars
-        while let scalar = rest.popFirst() {
+        var rest = text
+        while !rest.isEmpty {
+            let start = rest.startIndex
+            let scalar = rest.removeFirst()
             guard scalar == "\\" else {
                 result.append(scalar)
                 continue
@@ -38,12 +53,12 @@ enum ValueLines {
             case "u":
                 guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}"),
                     let value = UInt32(String(rest[..<end]), radix: 16), let character = Unicode.Scalar(value)
-                else { return nil }
+                else { return ("", start) }
                 result.append(character)
                 rest = rest[rest.index(after: end)...]
-            default: return nil
+            default: return ("", start)
             }
         }
-        return String(result)
+        return (String(result), nil)
     }
 }

@@ -14,7 +14,7 @@ struct InspectReport {
     mutating func write(path: String, to output: OutputBuffer) {
         let header = document.file.header
         outline.heading(
-            path == "-" ? "standard input" : path, "\(NumberWords.grouped(document.file.bytes.count)) bytes",
+            RivePath.name(of: path), "\(NumberWords.grouped(document.file.bytes.count)) bytes",
             "format \(header.major).\(header.minor)", "file id \(header.fileId)")
         for artboard in document.artboards { add(artboard) }
         for model in document.viewModels { add(model) }

@@ -47,9 +47,9 @@ struct GeometryDrawing {
         let size = "\(PropertyValue.number(picture.width).text) × \(PropertyValue.number(picture.height).text)"
         let frame = max(run.frame, 0)
         let time = PropertyValue.number((Float(frame) * run.plan.dt * 1000).rounded() / 1000).text
+        let file = SplitPath(RivePath.name(of: run.target.path)).fileName
         self.init(
-            picture, run.pointers,
-            title: "\(SplitPath(run.target.path).fileName) · \(picture.name) \(size) · frame \(frame), \(time) s",
+            picture, run.pointers, title: "\(file) · \(picture.name) \(size) · frame \(frame), \(time) s",
             notes: run.unsupported.map { "not run: \($0)" })
     }
 
