@@ -59,4 +59,44 @@ import Testing
         let isGoing = (0..<60).map { _ in scene.advance(1 / 60) }
         #expect(isGoing.last == !row.rests)
     }
+
+    /// An animation of five frames whose last one changes a property of the style of a layout in another.
+    private func frames(keyed property: String, _ type: String, outer: String) throws -> Int {
+        let scene = try SceneDraft(
+            """
+            rive draft 7.0
+            Backboard
+            Artboard name="Main" width=100 height=100 defaultStateMachineId="Machine"
+              LayoutComponentStyle name="Outer" \(outer)
+              LayoutComponent styleId="Outer"
+                LayoutComponentStyle name="Style"
+                LayoutComponent styleId="Style"
+              LinearAnimation name="Ends" duration=5
+                KeyedObject objectId="Style"
+                  KeyedProperty propertyKey=\(property)
+                    \(type) frame=0 value=\(type == "KeyFrameBool" ? "false" : "0")
+                    \(type) frame=5 value=\(type == "KeyFrameBool" ? "true" : "1")
+              StateMachine name="Machine"
+                StateMachineLayer name="Layer"
+                  AnyState
+                  EntryState
+                    StateTransition stateToId="Ends"
+                  ExitState
+                  AnimationState animationId="Ends"
+            """
+        ).scene()
+        defer { scene.dispose() }
+        _ = scene.advance(0)
+        return (1...60).first { _ in !scene.advance(1 / 60) } ?? 0
+    }
+
+    /// What changes how something is laid out takes one more frame, hidden or not; corners that nothing links take none.
+    @Test(arguments: [
+        ("layoutWidthScaleType", "KeyFrameUint", 6), ("layoutHeightScaleType", "KeyFrameUint", 6),
+        ("paddingLeftUnitsValue", "KeyFrameUint", 6), ("linkCornerRadius", "KeyFrameBool", 5),
+    ])
+    func laysOutAnew(property: String, type: String, frame: Int) throws {
+        #expect(try frames(keyed: property, type, outer: "") == frame)
+        #expect(try frames(keyed: property, type, outer: "displayValue=none") == frame)
+    }
 }

@@ -64,7 +64,7 @@ import Testing
     private static let scripts = "scripting: scripts are not run (1)"
     private static let focus = "focus: nothing is ever focused (1)"
 
-    private static let scrolls = "pointers: scrolling neither ends nor snaps where its contents do (2)"
+    private static let scrolls = "pointers: scrolling neither ends nor snaps where its contents do (1)"
     private static func listener(_ type: String, _ action: String) -> String {
         """
             StateMachineListenerSingle name="\(type)" targetId="Target" listenerTypeValue=\(type)
@@ -162,7 +162,7 @@ import Testing
             "a virtual list of what only looks different", objects: virtualList,
             tail: #"Artboard name="Item" viewModelId="Item""#,
             touched: [
-                "layout: virtualised lists show all of their items (2)",
+                "layout: virtualised lists show all of their items (1)",
                 unplaced, scrolls,
             ]),
         Row(
@@ -175,7 +175,7 @@ import Testing
                 """,
             alone: ["layout: virtualised lists show all of their items (1)"],
             touched: [
-                "layout: virtualised lists show all of their items (2)",
+                "layout: virtualised lists show all of their items (1)",
                 unplaced, scrolls,
             ]),
         Row(
@@ -196,7 +196,7 @@ import Testing
                 """,
             alone: ["layout: virtualised lists show all of their items (1)"],
             touched: [
-                "layout: virtualised lists show all of their items (2)",
+                "layout: virtualised lists show all of their items (1)",
                 unplaced, scrolls,
             ]),
         Row(

@@ -63,9 +63,8 @@ enum DirtyingProperties {
     /// Whether a change of a property of an object of a type marks a component.
     static func contains(_ key: PropertyKey, of type: TypeKey) -> Bool {
         guard key.rawValue < table.count, table[Int(key.rawValue)] else { return false }
-        // The style of a layout component passes these on to it without a mark of its own.
-        if key.rawValue == 596 || key.rawValue == 655 || key.rawValue == 656 { return type != .layoutComponentStyle }
-        return true
+        // Whether a style hides its layout is told by what is hidden then.
+        return key != .displayValue || type != .layoutComponentStyle
     }
 
     private static let table: [Bool] = {
@@ -83,4 +82,16 @@ enum DirtyingProperties {
         770...770, 779...779, 782...786, 817...818, 856...856, 859...863, 888...889, 982...988, 1026...1026,
         1040...1041, 1045...1050, 1057...1058, 1061...1067, 1071...1071,
     ]
+}
+
+extension PropertyKey {
+    /// Whether it says how a layout is laid out: where, how large, and what is clipped.
+    var isOfLayout: Bool {
+        switch rawValue {
+        case 7...8, 196, 494, 498...519, 523...524, 592, 596...599, 604...630, 632, 640...643, 655...656, 706...707,
+            1045...1050, 1057...1058, 1061...1067:
+            true
+        default: false
+        }
+    }
 }

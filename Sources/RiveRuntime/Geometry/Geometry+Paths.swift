@@ -18,15 +18,18 @@ extension Geometry {
         return outline
     }
 
-    /// How long a path is in the artboard.
-    func length(_ path: PathDefinition) -> Float {
+    /// How long the paths of a shape are in the artboard, those that are hidden too.
+    func length(_ shape: ShapeDefinition) -> Float {
+        shape.paths.reduce(into: 0) { addLengths(of: $1, to: &$0) }
+    }
+
+    private func addLengths(of path: PathDefinition, to sum: inout Float) {
         var outline = Outline()
         swap(&outline, &drawn.outline)
         outline.removeAll()
         trace(path, true, into: &outline)
-        let length = outline.length(pathWorld(path))
+        outline.addLengths(pathWorld(path), to: &sum)
         swap(&outline, &drawn.outline)
-        return length
     }
 
     /// What paths are drawn with, kept for its memory. It is taken out while one is drawn, for which others may be drawn.

@@ -132,8 +132,7 @@ final class Geometry {
         case .width: return size(node).x
         case .height: return size(node).y
         case .length:
-            guard let shape = artboard.definition.shape(object) else { return 0 }
-            return shape.paths.reduce(0) { $0 + length($1) }
+            return artboard.definition.shape(object).map(length) ?? 0
         }
     }
 

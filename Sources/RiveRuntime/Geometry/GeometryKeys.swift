@@ -96,6 +96,7 @@ extension TypeKey {
     static let triangle: TypeKey = 8
     static let ellipse: TypeKey = 4
     static let straightVertex: TypeKey = 5
+    static let parametricPath: TypeKey = 15
     static let cubicDetachedVertex: TypeKey = 6
     static let rectangle: TypeKey = 7
     static let cubicMirroredVertex: TypeKey = 35

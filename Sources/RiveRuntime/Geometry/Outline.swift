@@ -54,50 +54,40 @@ package struct Outline {
         points += other.points.lazy.map { transform * $0 }
     }
 
-    /// How long all contours are together.
-    func length(_ transform: Matrix) -> Float {
+    /// Adds the length of each contour, transformed: as runtimes measure it, by the chords of curves.
+    func addLengths(_ transform: Matrix, to sum: inout Float) {
         var length: Float = 0
         var start = Point.zero
         var current = Point.zero
         var next = 0
+        func endContour() {
+            if length > 0 { sum += length }
+            length = 0
+        }
+        func line(to end: Point) {
+            length += (end - current).length
+            current = end
+        }
         for verb in verbs {
             switch verb {
             case .move:
+                endContour()
                 current = transform * points[next]
                 start = current
                 next += 1
             case .line:
-                let end = transform * points[next]
-                length += (end - current).length
-                current = end
+                line(to: transform * points[next])
                 next += 1
             case .cubic:
                 let end = transform * points[next + 2]
-                length += Self.length(current, transform * points[next], transform * points[next + 1], end)
+                PathCurve(current, transform * points[next], transform * points[next + 1], end)
+                    .forEachChord { chord, _ in line(to: chord) }
                 current = end
                 next += 3
-            case .close:
-                length += (start - current).length
-                current = start
+            case .close: line(to: start)
             }
         }
-        return length
-    }
-
-    private static func length(_ begin: Point, _ out: Point, _ into: Point, _ end: Point) -> Float {
-        let steps = 64
-        var length: Float = 0
-        var current = begin
-        for step in 1...steps {
-            let t = Float(step) / Float(steps)
-            let rest = 1 - t
-            let point =
-                begin * (rest * rest * rest) + out * (3 * rest * rest * t) + into * (3 * rest * t * t)
-                + end * (t * t * t)
-            length += (point - current).length
-            current = point
-        }
-        return length
+        endContour()
     }
 
     /// The box around all points, those that only bend curves included; nil for an empty outline.

@@ -26,16 +26,13 @@ struct PathMeasure {
     private var contours: [Contour] = []
     private var length: Float = 0
 
-    /// How many stretches a curve is cut into at most.
-    fileprivate static let stretchLimit: Float = 100
-
     /// What it takes.
     var bytes: Int { contours.reduce(0) { $0 + $1.bytes } }
 
     /// What the measure of an outline takes at most.
     static func mostBytes(_ outline: Outline) -> Int {
         outline.verbs.reduce(0) { sum, verb in
-            sum + (verb == .cubic ? Int(stretchLimit) : 1) * MemoryLayout<Stretch>.stride
+            sum + (verb == .cubic ? PathCurve.chordLimit : 1) * MemoryLayout<Stretch>.stride
                 + 3 * MemoryLayout<Point>.stride
         }
     }
@@ -101,24 +98,17 @@ extension PathMeasure.Contour {
 
     mutating func curve(_ out: Point, _ into: Point, _ end: Point) {
         let first = points.count - 1
-        let curve = PathCurve(points[first], out, into, end)
         let before = length
-        let count = curve.stretches(most: PathMeasure.stretchLimit)
-        let step = 1 / Float(count)
-        var parameter = step
         var previous = points[first]
-        for number in 1...count {
-            let next = number == count ? end : curve.point(parameter)
+        PathCurve(previous, out, into, end).forEachChord { next, parameter in
             let way = (next - previous).length
-            if length + way > length {
-                length += way
-                stretches.append(
-                    .init(end: length, parameter: number == count ? 1 : parameter, first: first, isCurve: true))
-            }
             previous = next
-            parameter += step
+            guard length + way > length else { return }
+            length += way
+            stretches.append(.init(end: length, parameter: parameter, first: first, isCurve: true))
         }
-        if length > before { points += [out, into, end] }
+        // What comes next starts at its end, measured or not.
+        if length > before { points += [out, into, end] } else { points.append(end) }
     }
 
     func place(at distance: Float) -> (place: Point, way: Point) {
@@ -140,35 +130,6 @@ extension PathMeasure.Contour {
             first, points[stretch.first + 1], points[stretch.first + 2], points[stretch.first + 3])
         return (curve.point(parameter), curve.way(parameter).unit)
     }
-}
-
-/// A cubic curve as a polynomial.
-private struct PathCurve {
-    private let start: Point
-    private let first: Point
-    private let second: Point
-    private let third: Point
-    /// How much it bends at most, along each axis.
-    private let bend: Point
-
-    init(_ begin: Point, _ out: Point, _ into: Point, _ end: Point) {
-        start = begin
-        first = (out - begin) * 3
-        second = (into - out * 2 + begin) * 3
-        third = (out - into) * 3 + end - begin
-        let one = begin - out * 2 + into
-        let other = out - into * 2 + end
-        bend = Point(x: max(abs(one.x), abs(other.x)), y: max(abs(one.y), abs(other.y)))
-    }
-
-    /// As many straight stretches as come within half a unit of it.
-    func stretches(most: Float) -> Int {
-        let count = (bend.length * 1.5).squareRoot().rounded(.up)
-        return count.isFinite ? Int(min(max(count, 1), most)) : 1
-    }
-
-    func point(_ t: Float) -> Point { ((third * t + second) * t + first) * t + start }
-    func way(_ t: Float) -> Point { (third * (3 * t) + second * 2) * t + first }
 }
 
 extension Point {

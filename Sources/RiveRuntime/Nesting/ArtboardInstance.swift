@@ -242,6 +242,7 @@ final class ArtboardInstance {
     private func tell(_ slot: Int, _ effects: SlotEffects) {
         let place = definition.slots.pointer(slot)
         if effects.contains(.dirties) { markComponent(place.pointee.object) }
+        if effects.contains(.relayouts) { isDirty = true }
         if effects.contains(.hook) { runHook(place, slot) }
         guard effects.contains(.observed) else { return }
         for observer in place.pointee.observers { container.targetChanged(definition.observers[observer]) }
@@ -396,12 +397,14 @@ struct SlotEffects: OptionSet {
     static let observed = SlotEffects(rawValue: 4)
     /// The value is elsewhere: writes always go there and reads come from there.
     static let proxy = SlotEffects(rawValue: 8)
+    /// Layouts are laid out anew, hidden or not: the artboard is marked instead of a component.
+    static let relayouts = SlotEffects(rawValue: 16)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
     init(_ slot: PropertySlot) {
         var effects: SlotEffects = []
-        if slot.dirties { effects.insert(.dirties) }
+        if slot.dirties { effects.insert(slot.key.isOfLayout ? .relayouts : .dirties) }
         if slot.hook != .none { effects.insert(.hook) }
         if !slot.observers.isEmpty { effects.insert(.observed) }
         if slot.isProxy { effects.insert(.proxy) }

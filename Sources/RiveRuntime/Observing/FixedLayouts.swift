@@ -13,10 +13,10 @@ struct FixedLayouts {
     /// Whether each layout that was looked at is one of them.
     private var known: [Int32: Bool]
 
-    init(_ artboard: ArtboardDefinition, hugs: Bool) {
+    init(_ artboard: ArtboardDefinition, isRootFixed: Bool) {
         self.artboard = artboard
         document = artboard.file.document
-        known = [0: !hugs]
+        known = [0: isRootFixed]
         let parents = artboard.tree.parents
         var layouts: [Int32] = []
         for (object, record) in document.objects[artboard.index].enumerated() where record != .max {
@@ -65,8 +65,9 @@ struct FixedLayouts {
             artboard.geometry.nodes[node].constraints.isEmpty
         else { return false }
         let wanted: [(PropertyKey, UInt32)] = [
-            (.layoutPositionType, Self.absolute), (.positionLeftUnits, Self.point), (.positionTopUnits, Self.point),
-            (.widthUnits, Self.point), (.heightUnits, Self.point), (.layoutWidthScaleType, 0),
+            (.layoutPositionType, Self.absolute), (.positionLeftUnits, LayoutUnit.point),
+            (.positionTopUnits, LayoutUnit.point), (.positionRightUnits, 0), (.positionBottomUnits, 0),
+            (.widthUnits, LayoutUnit.point), (.heightUnits, LayoutUnit.point), (.layoutWidthScaleType, 0),
             (.layoutHeightScaleType, 0), (.minWidthUnits, 0), (.maxWidthUnits, 0), (.minHeightUnits, 0),
             (.maxHeightUnits, 0), (.animationStyleType, 0),
         ]
@@ -76,7 +77,6 @@ struct FixedLayouts {
             && isZero(index, [.nodeX, .nodeY, .rotation]) && isOne(index, [.scaleX, .scaleY])
     }
 
-    private static let point: UInt32 = 1
     private static let absolute: UInt32 = 2
     private static let rightToLeft: UInt32 = 2
 
@@ -111,6 +111,8 @@ extension PropertyKey {
     static let marginTop: PropertyKey = 510
     static let layoutAspectRatio: PropertyKey = 524
     static let layoutDirection: PropertyKey = 599
+    static let positionRightUnits: PropertyKey = 622
+    static let positionBottomUnits: PropertyKey = 624
     static let widthUnits: PropertyKey = 607
     static let heightUnits: PropertyKey = 608
     static let minWidthUnits: PropertyKey = 627

@@ -3,52 +3,53 @@ internal import RiveModel
 internal import RiveSchema
 
 /// Which objects of an artboard depend on what layouts and texts make of them: found in one pass, asked for many times.
-struct LayoutReach {
-    private let artboard: ArtboardDefinition
+final class LayoutReach {
+    let artboard: ArtboardDefinition
     private let document: Document
     /// The objects that take part in layouts without being one.
     private let participants: Set<Int32>
+    private let texts: [Int32]
     /// Whether each object lies in a layout inside of the artboard, takes part in one, or is one.
     private let isInside: [Bool]
-    /// Whether each object has a layout or a text in it, or is one.
-    private let isAround: [Bool]
     /// The layouts that lie where their styles say.
     private let fixed: FixedLayouts
+    /// The styles of its layouts.
+    let styles: [UInt32]
+    /// What ties paths to bones.
+    private let tendons: [Int32]
     let hasLayouts: Bool
-    /// Whether the artboard is as large as what is in it.
-    let hugs: Bool
+    /// Whether the artboard is as large as it says, as long as nothing around it makes it another size.
+    let hasOwnSize: Bool
+    /// Whether where each object lies follows from a layout.
+    private lazy var placed = findPlaced()
+    /// Whether each object is or has in it what a layout or a text places.
+    private lazy var isAround = findAround()
 
     init(_ artboard: ArtboardDefinition) {
         self.artboard = artboard
         document = artboard.file.document
         let parents = artboard.tree.parents
         var isLayout = [Bool](repeating: false, count: parents.count)
-        var isAround = isLayout
-        var participants: Set<Int32> = []
+        var (participants, texts, tendons): (Set<Int32>, [Int32], [Int32]) = ([], [], [])
+        var styles: [UInt32] = []
         for (object, record) in document.objects[artboard.index].enumerated() where record != .max {
-            var ancestor = Int32(object)
             switch document.file.type(of: Int(record)) {
             case .layoutComponent: isLayout[object] = true
-            case .text: break
-            case .layoutParticipant:
-                ancestor = parents[object]
-                guard ancestor >= 0 else { continue }
-                isLayout[Int(ancestor)] = true
-                participants.insert(ancestor)
-            default: continue
-            }
-            // What is around a marked object is marked already.
-            while ancestor >= 0, !isAround[Int(ancestor)] {
-                isAround[Int(ancestor)] = true
-                ancestor = parents[Int(ancestor)]
+            case .layoutComponentStyle: styles.append(UInt32(object))
+            case .text, .textInput: texts.append(Int32(object))
+            case .tendon: tendons.append(Int32(object))
+            case .layoutParticipant where parents[object] >= 0:
+                isLayout[Int(parents[object])] = true
+                participants.insert(parents[object])
+            default: break
             }
         }
         hasLayouts = isLayout.contains(true)
-        self.isAround = isAround
-        self.participants = participants
+        (self.participants, self.texts, self.tendons) = (participants, texts, tendons)
+        self.styles = styles
         isInside = hasLayouts ? Self.inherited(isLayout, parents) : isLayout
-        hugs = Self.hugs(artboard)
-        fixed = FixedLayouts(artboard, hugs: hugs)
+        hasOwnSize = artboard.hasOwnSize
+        fixed = FixedLayouts(artboard, isRootFixed: hasOwnSize)
     }
 
     /// Whether each object or one around it is marked. Parents may stand behind their children, and in a damaged file around
@@ -76,44 +77,182 @@ struct LayoutReach {
         object > 0 && Int(object) < isInside.count && isInside[Int(object)] && !fixed.contains(object)
     }
 
+    /// Whether an object is as large as what it says does not tell.
+    func isLaidOut(_ object: Int32) -> Bool {
+        switch artboard.type(ofObject: UInt32(bitPattern: object)) {
+        case .artboard: !hasOwnSize
+        case .layoutComponent: !fixed.contains(object)
+        case .text, .textInput: true
+        default: participants.contains(object)
+        }
+    }
+
+    /// Whether where an object lies follows from a layout: it lies in one, or is pulled to what does.
+    func isPlaced(_ object: Int32) -> Bool { object >= 0 && Int(object) < placed.count && placed[Int(object)] }
+
     /// Whether where pointers hit an object, or something in it, follows from what a layout or a text makes of it.
     func isMeasured(_ object: Int32) -> Bool {
-        if object == 0 { return hugs }
-        return isInLayout(object) || (hasMeasured(object) && !fixed.contains(object))
+        guard object >= 0, Int(object) < placed.count else { return false }
+        if artboard.isBox(object) { return isPlaced(object) || isLaidOut(object) }
+        return isAround[Int(object)] || artboard.tree.nearest(to: object, where: isText) >= 0
     }
 
-    /// Whether an object is or has in it what a layout or a text makes as large as it is.
-    private func hasMeasured(_ object: Int32) -> Bool {
-        object >= 0 && Int(object) < isAround.count && isAround[Int(object)]
+    private func isText(_ object: Int32) -> Bool { artboard.type(ofObject: UInt32(bitPattern: object)) == .text }
+
+    /// Whether the place of each pointer in the artboard, or what it cuts off, follows from how large a layout makes it.
+    var isAdrift: Bool {
+        guard !hasOwnSize else { return false }
+        let isCentered = [PropertyKey.artboardOriginX, .artboardOriginY].contains { key in
+            artboard.slot(0, key) >= 0 || document.float(key, of: artboard.record) != 0
+        }
+        return isCentered || artboard.clipsItself
     }
 
-    /// Whether where an object lies follows from a layout: it lies in one, or constraints may pull it to what does.
-    func isPlaced(_ object: Int32) -> Bool {
-        isInLayout(object) || (hasLayouts && artboard.geometry.constraints.count > 0)
-    }
-
-    private static func hugs(_ artboard: ArtboardDefinition) -> Bool {
-        let document = artboard.file.document
-        guard let style = artboard.object(document.uint(.styleId, of: artboard.record)) else { return false }
-        return document.bool(.intrinsicallySizedValue, of: style)
-            || document.uint(.layoutWidthScaleType, of: style) == 2
-            || document.uint(.layoutHeightScaleType, of: style) == 2
-    }
-
-    /// Whether a computed property follows from what a layout, a text, a path or scrolling makes of it, in an artboard that a
-    /// layout may place itself.
-    func decides(_ key: PropertyKey, of object: Int32, isLaidOut: Bool) -> Bool {
-        guard key.isComputed else { return false }
+    /// Whether the value of a property follows from what a layout, a text, a path or scrolling makes of it, in an artboard that
+    /// a layout may place itself, or make as large as it is.
+    func decides(_ key: PropertyKey, of object: Int32, in surroundings: LayoutSurroundings) -> Bool {
+        guard key.isComputed else { return writes(key, of: object) }
         switch ComputedProperty(key) {
         case nil: return !key.isOfMovement
         case .width, .height:
-            guard let type = artboard.type(ofObject: UInt32(bitPattern: object)) else { return false }
-            if type == .image { return isInLayout(object) }
-            if type == .layoutComponent { return !fixed.contains(object) }
-            return type == .text || participants.contains(object) || (object == 0 && hugs)
-        case .rootX, .rootY: return isLaidOut || isPlaced(object)
+            if object == 0, surroundings.contains(.sized) { return true }
+            let isImage = artboard.type(ofObject: UInt32(bitPattern: object)) == .image
+            return isImage ? isInLayout(object) : isLaidOut(object)
+        case .rootX, .rootY: return surroundings.contains(.placed) || isPlaced(object)
         case .localX, .localY, .worldX, .worldY: return isPlaced(object)
-        case .length: return hasLayouts
+        case .length: return object >= 0 && Int(object) < placed.count && isAround[Int(object)]
         }
     }
+
+    /// Whether a layout sets a property of what lies in it.
+    private func writes(_ key: PropertyKey, of object: Int32) -> Bool {
+        guard hasLayouts, let type = artboard.type(ofObject: UInt32(bitPattern: object)) else { return false }
+        switch type {
+        case .layoutComponentStyle:
+            return key.isPositionOfLayout && artboard.slot(UInt32(bitPattern: object), .layoutPositionType) >= 0
+        case .image:
+            return (key == .scaleX || key == .scaleY) && document.file.header.isBefore(7, 2) && isInLayout(object)
+        case .joystick: return key.isBoxOfJoystick && isTold(object)
+        case .nSlicedNode: return (key == .slicedWidth || key == .slicedHeight) && isTold(object)
+        default:
+            guard key == .pathWidth || key == .pathHeight, Schema.isKind(type, of: .parametricPath) else {
+                return false
+            }
+            return isTold(object)
+        }
+    }
+
+    /// Whether a layout tells an object how large it is: those in groups and nested artboards are not told.
+    private func isTold(_ object: Int32) -> Bool {
+        guard isInside[Int(object)] else { return false }
+        let end = artboard.tree.nearest(to: artboard.tree.parents[Int(object)]) { ancestor in
+            let type = artboard.type(ofObject: UInt32(bitPattern: ancestor))
+            return type == .layoutComponent || type == .node || participants.contains(ancestor)
+        }
+        return artboard.isLayout(end)
+    }
+
+    // MARK: What hangs together
+
+    /// What lies in a layout, and what follows that: what hangs from it, what constraints pull to it, and the paths of bones.
+    private func findPlaced() -> [Bool] {
+        var placed = isInside.indices.map { isInLayout(Int32($0)) }
+        guard hasLayouts || !texts.isEmpty || !hasOwnSize else { return placed }
+        let geometry = artboard.geometry
+        guard geometry.constraints.count > 0 || !tendons.isEmpty else { return placed }
+        let ties = geometry.ties(tendons)
+        let followers = ties.map(\.leader).withUnsafeBufferPointer { Grouping($0, count: geometry.nodes.count) }
+        defer { followers.free() }
+        var pending: [Int] = []
+        for node in geometry.nodes.indices {
+            let object = Int(geometry.nodes[node].object)
+            if !placed[object], isPulledToBounds(node) { placed[object] = true }
+            if placed[object] { pending.append(node) }
+        }
+        while let node = pending.popLast() {
+            for tie in followers[Int32(node)] {
+                let follower = Int(ties[Int(tie)].follower)
+                guard case let object = Int(geometry.nodes[follower].object), !placed[object] else { continue }
+                placed[object] = true
+                pending.append(follower)
+            }
+        }
+        return placed
+    }
+
+    /// Whether a constraint pulls a node to a place in the bounds of what a layout or a text makes as large as it is.
+    private func isPulledToBounds(_ node: Int) -> Bool {
+        let geometry = artboard.geometry
+        return geometry.nodes[node].constraints.contains { index in
+            let constraint = geometry.constraints[Int(index)]
+            guard constraint.kind == .transform, constraint.target >= 0 else { return false }
+            let isAtOrigin = [constraint.x, constraint.y].allSatisfy { $0.slot < 0 && $0.constant == 0 }
+            return !isAtOrigin && isLaidOut(geometry.nodes[Int(constraint.target)].object)
+        }
+    }
+
+    private func findAround() -> [Bool] {
+        let parents = artboard.tree.parents
+        var isAround = [Bool](repeating: false, count: parents.count)
+        func mark(_ object: Int32) {
+            // What is around a marked object is marked already.
+            var ancestor = object
+            while ancestor >= 0, !isAround[Int(ancestor)] {
+                isAround[Int(ancestor)] = true
+                ancestor = parents[Int(ancestor)]
+            }
+        }
+        for object in placed.indices where placed[object] { mark(Int32(object)) }
+        texts.forEach(mark)
+        return isAround
+    }
+}
+
+/// What layouts further out make of an artboard.
+struct LayoutSurroundings: OptionSet, Hashable {
+    let rawValue: UInt8
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// One places it, or what it is nested in.
+    static let placed = LayoutSurroundings(rawValue: 1)
+    /// One makes it another size than its own.
+    static let sized = LayoutSurroundings(rawValue: 2)
+}
+
+extension GeometryDefinition {
+    /// Which nodes lie elsewhere as soon as others do.
+    fileprivate func ties(_ tendons: [Int32]) -> [(leader: Int32, follower: Int32)] {
+        var ties: [(leader: Int32, follower: Int32)] = []
+        for (place, node) in nodes.enumerated() {
+            if node.parent >= 0 { ties.append((node.parent, Int32(place))) }
+            for other in node.dependencies { ties.append((related[Int(other)], Int32(place))) }
+            for tip in node.tips { ties.append((related[Int(tip)], Int32(place))) }
+        }
+        let parents = artboard.tree.parents
+        for tendon in tendons {
+            guard let record = artboard.object(UInt32(bitPattern: tendon)), case let skin = parents[Int(tendon)],
+                skin >= 0,
+                let path = node(parents[Int(skin)]),
+                let bone = node(
+                    Int32(truncatingIfNeeded: artboard.file.document.uint(.tendonBoneId, of: record)))
+            else { continue }
+            ties.append((Int32(bone), Int32(path)))
+        }
+        return ties
+    }
+}
+
+extension Header {
+    fileprivate func isBefore(_ major: UInt32, _ minor: UInt32) -> Bool { (self.major, self.minor) < (major, minor) }
+}
+
+extension PropertyKey {
+    fileprivate static let slicedWidth: PropertyKey = 699
+    fileprivate static let slicedHeight: PropertyKey = 700
+
+    /// Whether it says how far a layout lies from the edges around it, or in which unit.
+    fileprivate var isPositionOfLayout: Bool { 516...519 ~= rawValue || 621...624 ~= rawValue }
+
+    /// Whether it says where the box of a joystick lies, or how large it is.
+    fileprivate var isBoxOfJoystick: Bool { 303...306 ~= rawValue }
 }

@@ -19,16 +19,8 @@ package struct UnsupportedCensus {
     private let file: RuntimeFile
     private let document: Document
     private let hasPointers: Bool
-    /// The view models of which lists can have items; nil where they can be of any.
-    private let listedModels: Set<UInt32>?
-    /// Artboards and machines, apart for where layouts place them: there more of them is not run.
-    private var visitedArtboards: [Set<Int>] = [[], []]
-    private var visitedMachines: [Set<UInt64>] = [[], []]
+    private var shown: ShownArtboards
     private var visitedConverters: Set<Int32> = []
-    private var reaches: [Int: LayoutReach] = [:]
-    /// What is still to be counted. Artboards nest as deep as a file likes.
-    private var pending: [(artboard: Int, machines: [UInt32], isNew: Bool, isLaidOut: Bool)] = []
-    private var isWalking = false
     private var scripts = 0
     /// Scripts that run only when the focus moves.
     private var focusScripts = 0
@@ -40,121 +32,46 @@ package struct UnsupportedCensus {
     private var textInputs = 0
     private var scrolls = 0
     private var virtualized = 0
-    private var animatedLayouts = 0
-    private var huggingComparators = 0
-    /// Whether a layout places what is being visited, somewhere further out.
-    private var isLaidOut = false
-    /// Whether a host was found that can show any artboard.
-    private var visitsAll = false
+    private var sizeComparators = 0
 
     /// Counts in an artboard that these of its machines may drive.
     init(_ file: RuntimeFile, artboard: Int, machines: [UInt32], _ actions: OutsideActions) {
         self.file = file
         document = file.document
         hasPointers = actions.contains(.pointers)
-        listedModels = actions.contains(.items) ? nil : Self.listedModels(file)
-        visit(artboard, machines: machines)
-    }
-
-    private mutating func visit(_ index: Int, machines: [UInt32]) {
-        let place = isLaidOut ? 1 : 0
-        let machines = machines.filter { visitedMachines[place].insert(UInt64(index) << 32 | UInt64($0)).inserted }
-        let isNew = visitedArtboards[place].insert(index).inserted
-        guard isNew || !machines.isEmpty else { return }
-        pending.append((index, machines, isNew, isLaidOut))
-        guard !isWalking else { return }
-        isWalking = true
-        while let (index, machines, isNew, isLaidOut) = pending.popLast() {
-            self.isLaidOut = isLaidOut
-            guard let artboard = file.artboard(at: UInt32(clamping: index)) else { continue }
-            let reach = reaches[index] ?? LayoutReach(artboard)
-            reaches[index] = reach
-            for machine in machines { countMachine(artboard, machine, reach) }
-            if isNew { look(at: artboard, reach) }
+        shown = ShownArtboards(file, artboard: artboard, machines: machines, actions)
+        for (index, surroundings) in shown.artboards {
+            guard let reach = shown.reach(index) else { continue }
+            count(reach, in: surroundings)
+            for (machine, surroundings) in shown.machines[index] ?? [:] { count(machine, reach, in: surroundings) }
         }
-        isWalking = false
     }
 
-    private mutating func look(at artboard: ArtboardDefinition, _ reach: LayoutReach) {
+    // MARK: Artboards
+
+    private mutating func count(_ reach: LayoutReach, in surroundings: LayoutSurroundings) {
+        let artboard = reach.artboard
         countObjects(artboard)
         countConverters(of: artboard.binds)
         countConverters(of: artboard.keyFrameBindDefinitions)
         computed += artboard.joysticks.count { joystick in
             joystick.hasHandle && [joystick.object, Int32(bitPattern: joystick.handle)].contains(where: reach.isPlaced)
         }
-        computed += artboard.binds.count {
-            $0.path != nil && reach.decides($0.key, of: $0.object, isLaidOut: isLaidOut)
+        computed += artboard.binds.count { bind in
+            bind.path != nil && (bind.key.isComputed || bind.isToSource)
+                && reach.decides(bind.key, of: bind.object, in: surroundings)
         }
         computed += artboard.keyedProperties.count { $0.key.isOfScrolling }
-        if hasPointers {
-            listeners += artboard.scrolls.count { isLaidOut || reach.isMeasured($0.viewport) }
-            scrolls += artboard.scrolls.count(where: \.isMeasured)
-        }
-        for host in artboard.hosts {
-            let wasLaidOut = isLaidOut
-            switch host {
-            case .nested(let nested):
-                let machines = nested.animations.filter { $0.kind == .machine }.map(\.animation)
-                let type = artboard.type(ofObject: UInt32(bitPattern: nested.object))
-                isLaidOut = isLaidOut || type != .nestedArtboard || reach.isInLayout(nested.object)
-                visit(Int(nested.artboard), machines: machines)
-                visitBound(artboard, nested.object)
-            case .list(let list):
-                isLaidOut = true
-                for index in artboards(of: list) {
-                    guard let artboard = file.artboard(at: index) else { continue }
-                    let stored = document.uint(.defaultStateMachineId, of: artboard.record)
-                    visit(Int(index), machines: [artboard.machineRecords.indices.contains(Int(stored)) ? stored : 0])
-                }
-            }
-            isLaidOut = wasLaidOut
-        }
+        guard hasPointers else { return }
+        listeners += artboard.scrolls.count { surroundings.contains(.placed) || reach.isMeasured($0.viewport) }
+        scrolls += artboard.scrolls.count(where: \.isMeasured)
     }
-
-    /// A host whose artboard is bound can show any, with its first machine.
-    private mutating func visitBound(_ artboard: ArtboardDefinition, _ object: Int32) {
-        guard !visitsAll else { return }
-        visitsAll = artboard.binds.contains { bind in
-            if case .host = bind.target { bind.object == object } else { false }
-        }
-        if visitsAll { for index in document.artboardRecords.indices { visit(index, machines: [0]) } }
-    }
-
-    /// The artboards that a list can show.
-    private func artboards(of list: ListDefinition) -> [UInt32] {
-        file.models.indices.compactMap { model in
-            guard listedModels?.contains(UInt32(model)) ?? true else { return nil }
-            if let rule = list.rules[UInt32(model)], file.artboard(at: rule) != nil { return rule }
-            return file.artboard(ofModel: Int32(model))
-        }
-    }
-
-    /// The view models of items that stand in the file, or that numbers become; nil where data binds decide what these become.
-    private static func listedModels(_ file: RuntimeFile) -> Set<UInt32>? {
-        let document = file.document
-        var models: Set<UInt32> = []
-        for item in document.listItems.members { models.insert(document.uint(.itemViewModelId, of: Int(item))) }
-        for (index, record) in document.dataConverterRecords.enumerated() {
-            guard document.file.type(of: Int(record)) == .dataConverterNumberToList,
-                let converter = file.converter(at: Int32(index)), case .numberToList(let model) = converter.kind
-            else { continue }
-            guard !converter.binds.contains(where: { $0.key == .numberToListModelId }) else { return nil }
-            models.insert(model)
-        }
-        return models
-    }
-
-    // MARK: Objects
 
     private mutating func countObjects(_ artboard: ArtboardDefinition) {
-        var animated = 0
         for member in document.objects[artboard.index] where member != .max {
             let record = Int(member)
             switch document.file.type(of: record) {
             case .scriptedDrawable, .scriptedLayout, .scriptedPathEffect, .scriptedInterpolator: scripts += 1
-            case .layoutComponentStyle:
-                let moves = document.uint(.animationStyleType, of: record) != 0
-                if moves, document.float(.interpolationTime, of: record) > 0 { animated += 1 }
             case .scrollConstraint:
                 if document.bool(.virtualize, of: record), !listsAreInert(artboard) { virtualized += 1 }
             case .scrollBarConstraint: touchables += 1
@@ -164,27 +81,13 @@ package struct UnsupportedCensus {
             default: break
             }
         }
-        if animated > 0, changesLayout(artboard) { animatedLayouts += animated }
-    }
-
-    /// Whether key frames, data binds or lists change what a layout depends on.
-    private func changesLayout(_ artboard: ArtboardDefinition) -> Bool {
-        let hasList = artboard.hosts.contains { if case .list = $0 { true } else { false } }
-        return hasList
-            || artboard.slots.indices.contains { index in
-                let slot = artboard.slots[index]
-                guard slot.dirties, !slot.key.onlyMoves,
-                    let type = artboard.type(ofObject: UInt32(bitPattern: slot.object))
-                else { return false }
-                return type.isMeasured
-            }
     }
 
     /// Whether the items that the lists of an artboard show only look different: then it does not matter which are there.
     private func listsAreInert(_ artboard: ArtboardDefinition) -> Bool {
         artboard.hosts.allSatisfy { host in
             guard case .list(let list) = host else { return true }
-            return artboards(of: list).allSatisfy { index in file.artboard(at: index).map(isInert) ?? true }
+            return shown.artboards(of: list).allSatisfy { index in file.artboard(at: index).map(isInert) ?? true }
         }
     }
 
@@ -223,13 +126,12 @@ package struct UnsupportedCensus {
 
     // MARK: State machines
 
-    private mutating func countMachine(_ artboard: ArtboardDefinition, _ index: UInt32, _ reach: LayoutReach) {
-        guard let machine = artboard.machine(at: index) else { return }
+    private mutating func count(_ machine: UInt32, _ reach: LayoutReach, in surroundings: LayoutSurroundings) {
+        guard let machine = reach.artboard.machine(at: machine) else { return }
         countConverters(of: machine.binds)
         for listener in machine.listeners {
-            let target = Int32(truncatingIfNeeded: listener.target)
-            if hasPointers, listener.hearsPointers {
-                if isLaidOut || reach.isMeasured(target) { listeners += 1 }
+            if hasPointers, listener.hearsPointers, isMeasured(listener, machine, reach, in: surroundings) {
+                listeners += 1
             }
             if listener.hearsFocus { focusListeners += 1 }
             if hears(listener) {
@@ -249,7 +151,21 @@ package struct UnsupportedCensus {
             default: break
             }
         }
-        for place in machine.comparators.indices { count(machine.comparators[place], artboard, reach) }
+        for place in machine.comparators.indices {
+            count(machine.comparators[place], reach, in: surroundings)
+        }
+    }
+
+    /// Whether a layout or a text decides whether pointers hit what a listener listens to, or where it moves something to.
+    private func isMeasured(
+        _ listener: ListenerDefinition, _ machine: StateMachineDefinition, _ reach: LayoutReach,
+        in surroundings: LayoutSurroundings
+    ) -> Bool {
+        surroundings.contains(.placed) || reach.isMeasured(Int32(truncatingIfNeeded: listener.target))
+            || machine.actions(of: listener.actions).contains { action in
+                guard case .alignTarget(let object, _) = action.effect else { return false }
+                return reach.isPlaced(Int32(truncatingIfNeeded: object))
+            }
     }
 
     /// Whether something can happen that a listener hears, apart from moves of the focus. Nobody types, and no gamepad or
@@ -259,13 +175,13 @@ package struct UnsupportedCensus {
     }
 
     private mutating func count(
-        _ comparator: ComparatorDefinition, _ artboard: ArtboardDefinition, _ reach: LayoutReach
+        _ comparator: ComparatorDefinition, _ reach: LayoutReach, in surroundings: LayoutSurroundings
     ) {
         switch comparator {
         case .component(let slot, let key) where slot >= 0:
-            let object = artboard.slots[Int(slot)].object
-            if reach.decides(key, of: object, isLaidOut: isLaidOut) { computed += 1 }
-        case .artboard where reach.hugs: huggingComparators += 1
+            let object = reach.artboard.slots[Int(slot)].object
+            if reach.decides(key, of: object, in: surroundings) { computed += 1 }
+        case .artboard where surroundings.contains(.sized) || !reach.hasOwnSize: sizeComparators += 1
         default: break
         }
     }
@@ -287,9 +203,9 @@ package struct UnsupportedCensus {
         var rows: [(count: Int, text: String)] = [
             (scripts + (isFocusMoved ? focusScripts : 0), "scripting: scripts are not run"),
             (computed, "geometry: positions and sizes in layouts, of texts and of what is scrolled are not computed"),
-            (animatedLayouts, "layout: layouts change their size without taking time"),
+            (shown.motion.count, "layout: layouts change their size without taking time"),
             (virtualized, "layout: virtualised lists show all of their items"),
-            (huggingComparators, "layout: conditions take the size of an artboard from the file"),
+            (sizeComparators, "layout: conditions take the size of an artboard from the file"),
         ]
         if isFocusMoved { rows.append((focusListeners, "focus: nothing is ever focused")) }
         if hasPointers {
@@ -312,23 +228,6 @@ extension ListenerDefinition {
     /// Whether it hears of moves of the focus. One for events or values hears of nothing else.
     fileprivate var hearsFocus: Bool {
         !has(Self.event) && !has(Self.viewModel) && (has(Self.focus) || has(Self.blur))
-    }
-}
-
-extension PropertyKey {
-    /// Whether it turns, scales or fades what it belongs to, which is as large as before.
-    fileprivate var onlyMoves: Bool { (15...18).contains(rawValue) }
-}
-
-extension TypeKey {
-    /// Whether what a layout is made of may become larger or smaller with it.
-    fileprivate var isMeasured: Bool {
-        let types: [TypeKey] = [
-            .artboard, .layoutComponent, .text, .textValueRun, .textStyleAxis, .textStyleFeature,
-            .nestedArtboardLayout, .artboardComponentListOverride, .gridTrack, .gridItemPlacement,
-        ]
-        return types.contains(self)
-            || [.textStyle, .layoutSizingStyle].contains { Schema.isKind(self, of: $0) }
     }
 }
 

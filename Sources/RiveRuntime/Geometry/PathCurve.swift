@@ -1,0 +1,48 @@
+/// A cubic curve as a polynomial, and the chords that its length is taken from.
+struct PathCurve {
+    private let start: Point
+    private let first: Point
+    private let second: Point
+    private let third: Point
+    private let end: Point
+    /// The square of how much it bends at most.
+    private let bend: Float
+
+    /// How many chords it has at most.
+    static let chordLimit = 100
+
+    init(_ begin: Point, _ out: Point, _ into: Point, _ end: Point) {
+        start = begin
+        first = (out - begin) * 3
+        second = (into - out * 2 + begin) * 3
+        third = (out - into) * 3 + end - begin
+        self.end = end
+        let one = begin - out * 2 + into
+        let other = out - into * 2 + end
+        bend = max(one.x * one.x + one.y * one.y, other.x * other.x + other.y * other.y)
+    }
+
+    /// As many chords as come within half a unit of it. One that goes straight at an even pace has none: runtimes leave it
+    /// out of what they measure.
+    var chordCount: Int {
+        let count = (bend * 2.25).squareRoot().squareRoot().rounded(.up)
+        return count >= 1 ? Int(min(count, Float(Self.chordLimit))) : 0
+    }
+
+    /// Goes along the chords: where each ends, and at what parameter.
+    @inline(__always)
+    func forEachChord(_ body: (_ end: Point, _ parameter: Float) -> Void) {
+        let count = chordCount
+        guard count > 0 else { return }
+        let step = 1 / Float(count)
+        var parameter = step
+        for _ in 1..<count {
+            body(point(parameter), parameter)
+            parameter += step
+        }
+        body(end, 1)
+    }
+
+    func point(_ t: Float) -> Point { ((third * t + second) * t + first) * t + start }
+    func way(_ t: Float) -> Point { (third * (3 * t) + second * 2) * t + first }
+}

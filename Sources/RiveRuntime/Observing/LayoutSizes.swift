@@ -1,0 +1,99 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+/// Where the sizes of artboards are those that the file has.
+extension ArtboardDefinition {
+    /// Whether it is as large as it says where nothing hosts it: it neither hugs what is in it nor is limited, or a share of
+    /// itself.
+    var hasOwnSize: Bool {
+        guard let style = layoutStyle else { return true }
+        guard keeps(style, [.intrinsicallySizedValue, .layoutWidthScaleType, .layoutHeightScaleType]),
+            !file.document.bool(.intrinsicallySizedValue, of: style.record)
+        else { return false }
+        return isUnlimited(style)
+            && [PropertyKey.widthUnits, .heightUnits].allSatisfy {
+                !has(style, $0, LayoutUnit.percent) && keeps(style, [$0])
+            }
+    }
+
+    /// Whether it is as large as it says where a list or another artboard takes it into its layout.
+    var hasOwnSizeInLayouts: Bool {
+        guard let style = layoutStyle else { return true }
+        return hasOwnSize && has(style, .layoutWidthScaleType, 0) && has(style, .layoutHeightScaleType, 0)
+            && keeps(style, [.layoutAspectRatio]) && file.document.float(.layoutAspectRatio, of: style.record) == 0
+            && slot(0, .artboardWidth) < 0 && slot(0, .artboardHeight) < 0
+    }
+
+    /// Whether a list in it makes items another size than their own.
+    func overridesSizes(_ list: ListDefinition) -> Bool {
+        tree.children(of: list.object).contains {
+            type(ofObject: UInt32(bitPattern: $0)) == .artboardComponentListOverride
+        }
+    }
+
+    /// Whether a host in it makes an artboard another size than its own.
+    func sizes(_ inner: ArtboardDefinition, in nested: NestedDefinition) -> Bool {
+        let object = UInt32(bitPattern: nested.object)
+        guard let record = self.object(object) else { return false }
+        switch type(ofObject: object) {
+        case .nestedArtboardLayout: return !inner.hasOwnSizeInLayouts || !takes(inner, (object, record))
+        case .nestedArtboardLeaf:
+            return
+                !(keeps((object, record), [.artboardFit])
+                && file.document.uint(.artboardFit, of: record) != ArtboardFit.layout.rawValue)
+        default: return false
+        }
+    }
+
+    /// Whether a host that lays an artboard out lets it be as large as it is.
+    private func takes(_ inner: ArtboardDefinition, _ host: (object: UInt32, record: Int)) -> Bool {
+        let document = file.document
+        func isOwn(_ size: PropertyKey, _ stored: PropertyKey) -> Bool {
+            let value = document.float(size, of: host.record)
+            return value == -1 || value == document.float(stored, of: inner.record)
+        }
+        return keeps(host, [.instanceWidth, .instanceHeight])
+            && isOwn(.instanceWidth, .artboardWidth) && isOwn(.instanceHeight, .artboardHeight)
+            && has(host, .instanceWidthUnits, LayoutUnit.point) && has(host, .instanceHeightUnits, LayoutUnit.point)
+            && has(host, .instanceWidthScaleType, 0) && has(host, .instanceHeightScaleType, 0)
+    }
+
+    /// Whether it hides what lies outside of it.
+    var clipsItself: Bool { file.document.bool(.clip, of: record) }
+
+    private var layoutStyle: (object: UInt32, record: Int)? {
+        let object = file.document.uint(.styleId, of: record)
+        guard let style = self.object(object), type(ofObject: object) == .layoutComponentStyle else { return nil }
+        return (object, style)
+    }
+
+    private func isUnlimited(_ style: (object: UInt32, record: Int)) -> Bool {
+        [PropertyKey.minWidthUnits, .maxWidthUnits, .minHeightUnits, .maxHeightUnits].allSatisfy { has(style, $0, 0) }
+    }
+
+    /// Whether a property of an object has a value, and keeps it.
+    private func has(_ object: (object: UInt32, record: Int), _ key: PropertyKey, _ value: UInt32) -> Bool {
+        keeps(object, [key]) && file.document.uint(key, of: object.record) == value
+    }
+
+    /// Whether nothing changes some properties of an object.
+    private func keeps(_ object: (object: UInt32, record: Int), _ keys: [PropertyKey]) -> Bool {
+        keys.allSatisfy { slot(object.object, $0) < 0 }
+    }
+}
+
+/// The units of what styles measure.
+enum LayoutUnit {
+    static let point: UInt32 = 1
+    static let percent: UInt32 = 2
+}
+
+extension PropertyKey {
+    fileprivate static let instanceWidth: PropertyKey = 663
+    fileprivate static let instanceHeight: PropertyKey = 664
+    fileprivate static let instanceWidthUnits: PropertyKey = 665
+    fileprivate static let instanceHeightUnits: PropertyKey = 666
+    fileprivate static let instanceWidthScaleType: PropertyKey = 667
+    fileprivate static let instanceHeightScaleType: PropertyKey = 668
+}
