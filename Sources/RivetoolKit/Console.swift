@@ -25,8 +25,8 @@ package struct Console {
     package let errors: OutputBuffer
     package let files: FileSystem
     package let terminal: Terminal
-    let environment: (String) -> String?
-    let standardInput: () throws(SystemCall.Failure) -> [UInt8]
+    let environment: @Sendable (String) -> String?
+    var standardInput: () throws(SystemCall.Failure) -> [UInt8]
     /// How standard output shows emphasis; settled by `--color` before a command runs.
     var style = Style.plain
 
@@ -35,7 +35,7 @@ package struct Console {
         errors: OutputBuffer,
         files: FileSystem,
         terminal: Terminal = Terminal(),
-        environment: @escaping (String) -> String? = { _ in nil },
+        environment: @escaping @Sendable (String) -> String? = { _ in nil },
         standardInput: @escaping () throws(SystemCall.Failure) -> [UInt8]
     ) {
         self.output = output
@@ -110,17 +110,9 @@ package struct Console {
     ) -> ExitStatus {
         var status = ExitStatus.done
         JSONWriter.write(to: output) { json in
-            json.valueOrArray(count: paths.count) { json in
+            json.valueOrArray(isArray: paths.count != 1) { json in
                 status = forEachFile(paths) { (path) throws(ToolError) in
-                    try json.object { (json) throws(ToolError) in
-                        json.field("file", path)
-                        do throws(ToolError) {
-                            return try body(path, &json)
-                        } catch {
-                            json.field("problem", error)
-                            throw error
-                        }
-                    }
+                    try json.document(of: path) { (json) throws(ToolError) in try body(path, &json) }
                 }
             }
         }

@@ -1,5 +1,3 @@
-import Synchronization
-
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -8,48 +6,82 @@ import Synchronization
     import Darwin
 #endif
 
-/// Work on many things at once, on as many threads as there are processors.
+/// Work on many things, several at once, whose results are handed on in the order of the things.
 enum Parallel {
-    /// The results of `body` for every index, in order.
-    static func map<Result: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) -> Result) -> [Result] {
-        guard count > 1 else { return (0..<count).map(body) }
-        let work = Work(count, body)
-        let helpers = min(count, processorCount) - 1
-        let threads = (0..<max(helpers, 0)).compactMap { _ in start { work.run() } }
-        work.run()
-        for thread in threads { pthread_join(thread, nil) }
-        return work.results
-    }
+    /// How many processors there are.
+    static var processorCount: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
 
-    private static var processorCount: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
-
-    /// What is left to do, and what was done.
-    private final class Work<Result: Sendable>: Sendable {
-        private let state: Mutex<(next: Int, results: [Result?])>
-        private let body: @Sendable (Int) -> Result
-
-        init(_ count: Int, _ body: @escaping @Sendable (Int) -> Result) {
-            state = Mutex((0, Array(repeating: nil, count: count)))
-            self.body = body
-        }
-
-        /// Takes the next index until there is none.
-        func run() {
-            while let index = next() {
-                let result = body(index)
-                state.withLock { $0.results[index] = result }
+    /// Runs `body` for every index on so many threads, and `deliver` with each result, in order, on the thread of the caller.
+    /// Where `deliver` says no, the rest is left.
+    ///
+    /// Of results that wait for their turn there are a few for each thread at most: however much there is to do, a slow one
+    /// makes the others wait rather than pile up.
+    static func forEach<Result: Sendable>(
+        _ count: Int, jobs: Int, _ body: @escaping @Sendable (Int) -> Result, deliver: (Int, Result) -> Bool
+    ) {
+        let line = Line<Result>(count: count, window: jobs * resultsPerThread)
+        let helpers = jobs > 1 && count > 1 ? min(jobs, count) : 0
+        let threads = (0..<helpers).compactMap { _ in
+            start {
+                while let index = line.take() { line.put(body(index), at: index) }
             }
         }
+        for index in 0..<count {
+            let result = threads.isEmpty ? body(index) : line.result(at: index)
+            guard deliver(index, result) else { break }
+        }
+        line.close()
+        for thread in threads { pthread_join(thread, nil) }
+    }
 
-        private func next() -> Int? {
-            state.withLock { state in
-                guard state.next < state.results.count else { return nil }
+    private static let resultsPerThread = 4
+
+    /// What is left to do, and what is done and waits for its turn.
+    private final class Line<Result: Sendable>: Sendable {
+        private struct State {
+            /// The next index that nobody works on.
+            var next = 0
+            /// The index whose turn it is.
+            var turn = 0
+            var results: [Int: Result] = [:]
+            var isClosed = false
+        }
+
+        private let count: Int
+        private let window: Int
+        private let state = Monitor(State())
+
+        init(count: Int, window: Int) {
+            self.count = count
+            self.window = window
+        }
+
+        /// The next index to work on, once it is not too far ahead; nil where nothing is left to do.
+        func take() -> Int? {
+            state.when { (state) -> Int?? in
+                if state.isClosed || state.next == count { return .some(nil) }
+                guard state.next < state.turn + window else { return nil }
                 defer { state.next += 1 }
                 return state.next
             }
         }
 
-        var results: [Result] { state.withLock { $0.results.compactMap(\.self) } }
+        func put(_ result: Result, at index: Int) {
+            state.when { state in state.results[index] = result }
+        }
+
+        /// The result at the index whose turn it is.
+        func result(at index: Int) -> Result {
+            state.when { state in
+                guard let result = state.results.removeValue(forKey: index) else { return nil }
+                state.turn = index + 1
+                return result
+            }
+        }
+
+        func close() {
+            state.when { state in state.isClosed = true }
+        }
     }
 
     // MARK: Threads

@@ -139,6 +139,86 @@ import Testing
         #expect(machine["issues"]?.elements.count == 60)
     }
 
+    /// More of a code than anybody reads is counted and said, in every form.
+    @Test func aFloodIsCounted() throws {
+        let sandbox = try Sandbox()
+        let trims = (0..<10_003).map { _ in ArtificialRecord(.trimPath, [.parentId: 1]) }
+        let bytes = ArtificialFile([.init(.backboard), .init(.artboard), .init(24)] + trims).bytes
+        try Data(bytes).write(to: sandbox.folder.appending(path: "trims.riv"))
+        func text(_ words: String...) -> String { sandbox.run(["check", "trims.riv"] + words).text }
+        let line = "3 more of RIV0304 are counted, not listed"
+
+        let document = try JSONParser.parse(text("--json"))
+        #expect(document["issues"]?.elements.count == 10_000)
+        #expect(document["omitted"] == .object([("RIV0304", .number(3))]))
+        #expect(document["totals"]?["error"]?.integer == 10_003)
+        let schema = try JSONSchema(parsing: CheckCommand.jsonSchema)
+        #expect(schema.problems(of: document).isEmpty)
+
+        let run = try #require(JSONParser.parse(text("--format", "sarif"))["runs"]?.elements.first)
+        #expect(run["results"]?.elements.count == 10_000)
+        let invocation = run["invocations"]?.elements.first
+        let note = invocation?["toolExecutionNotifications"]?.elements.first
+        #expect(note?["message"]?["text"]?.text == "trims.riv: \(line)" && note?["level"]?.text == "note")
+        #expect(invocation?["executionSuccessful"] == .bool(true))
+
+        let annotations = text("--format", "github").split(separator: "\n")
+        #expect(annotations.count == 10_001)
+        #expect(annotations.last == "::notice file=trims.riv,title=RIV0304::\(line)")
+
+        let report = text("--format", "junit")
+        #expect(report.contains("    <system-out>\(line)</system-out>\n  </testsuite>"))
+        #expect(try JUnitReader.read(Array(report.utf8)).caseCount == 10_000)
+
+        #expect(text("--all").contains("  \(line)\n\n1 file: 10,003 errors"))
+        #expect(text().contains("  9,953 more of RIV0304; --all lists the first 10,000\n"))
+    }
+
+    @Test func quietListsErrorsOnly() throws {
+        let sandbox = try sandbox()
+        let quiet = sandbox.run(["check", "-q", Self.path, "Samples/button.riv"])
+        #expect(quiet.status == .answerIsNo)
+        #expect(quiet.text.contains("  error    RIV0304") && !quiet.text.contains("warning"))
+        #expect(!quiet.text.contains("Samples/button.riv") && !quiet.text.contains("files:"))
+        // What is not listed counts all the same.
+        #expect(sandbox.run(["check", "-q", "Samples/button.riv", "--fail-on", "note"]).status == .answerIsNo)
+        #expect(sandbox.run(["check", "-q", "Samples/button.riv"]).text.isEmpty)
+        let document = try JSONParser.parse(sandbox.run(["check", "--quiet", "--json", Self.path]).text)
+        #expect(document["issues"]?.elements.count == 1)
+        #expect(document["totals"]?["warning"] != .number(0))
+        let report = sandbox.run(["check", "-q", "--format", "junit", Self.path])
+        #expect(try JUnitReader.read(report.output).caseCount == 1)
+    }
+
+    /// Whoever watches sees how far it is, and no rest of it between the findings.
+    @Test func progressGivesWayToFindings() throws {
+        let sandbox = try sandbox()
+        for showsOutput in [true, false] {
+            var shown: [UInt8] = []
+            var terminal = Console.Terminal()
+            (terminal.showsErrors, terminal.showsOutput) = (true, showsOutput)
+            let take: OutputBuffer.Sink = { (bytes) throws(SystemCall.Failure) in shown += bytes }
+            let console = Console(
+                output: OutputBuffer(sink: take), errors: OutputBuffer(sink: take),
+                files: FileSystem(workingDirectory: sandbox.folder.path), terminal: terminal,
+                standardInput: { () throws(SystemCall.Failure) in [] })
+            let files = try FileSelection([Self.path, Self.path], Arguments(), console)
+            let work = try CheckWork(
+                files, CheckSettings(parsing: []), limit: 1, leastShown: .note, failOn: .error, console,
+                since: .now - .seconds(100))
+            work.forEach { check in console.output.appendLine("[\(check.findings.count)]") }
+            console.output.flush()
+            let clear = "\r\u{1B}[K"
+            let text = String(decoding: shown, as: UTF8.self)
+            if showsOutput {
+                #expect(text == "[3]\n\rchecking: 50 %\(clear)[3]\n\rchecking: 100 %\(clear)")
+            } else {
+                #expect(text == "\rchecking: 50 %\rchecking: 100 %\(clear)[3]\n[3]\n")
+            }
+            #expect(work.status == .answerIsNo)
+        }
+    }
+
     @Test func theNearestConfigurationCounts() throws {
         let sandbox = try sandbox()
         func configure(_ folder: String, _ text: String) throws {
@@ -181,10 +261,10 @@ private final class JUnitReader: NSObject, XMLParserDelegate {
     ) {
         path.append(name)
         switch path {
-        case ["testsuites"]:
-            declaredCaseCount = attributes["tests"].flatMap { Int($0) } ?? -1
-            declaredFailureCount = attributes["failures"].flatMap { Int($0) } ?? -1
-        case ["testsuites", "testsuite"]: suites.append(attributes["name"] ?? "")
+        case ["testsuites", "testsuite"]:
+            suites.append(attributes["name"] ?? "")
+            declaredCaseCount += attributes["tests"].flatMap { Int($0) } ?? -1
+            declaredFailureCount += attributes["failures"].flatMap { Int($0) } ?? -1
         case ["testsuites", "testsuite", "testcase"]: caseCount += 1
         case ["testsuites", "testsuite", "testcase", "failure"]:
             failures.append((attributes["type"] ?? "", attributes["message"] ?? ""))

@@ -49,6 +49,10 @@ extension Sandbox {
             let link = folder.appending(path: words[3]).path
             try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: words[2])
             return Result()
+        case "mkdir" where words.count == 3 && words[1] == "-p":
+            let path = folder.appending(path: words[2])
+            try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
+            return Result()
         case "readlink" where words.count == 2:
             let link = folder.appending(path: words[1]).path
             let destination = try FileManager.default.destinationOfSymbolicLink(atPath: link)

@@ -17,7 +17,7 @@ public enum Check {
         } catch {
             var findings = Findings(severities, limitPerRule: limit)
             try findings.add(error, Locator(bytes))
-            return CheckReport(findings, severities)
+            return CheckReport(findings)
         }
     }
 
@@ -29,7 +29,7 @@ public enum Check {
         var findings = Findings(severities, limitPerRule: limit)
         // What the rest of a damaged file would have told is unknown; to guess would only raise false alarms.
         if let problem = document.file.problem, (try? findings.add(problem, Locator(document.file))) != nil {
-            return CheckReport(findings, severities, places: document)
+            return CheckReport(findings, places: document)
         }
         return RecordCursor.with(document.file) { records in
             let run = CheckRun(document, records, findings)
@@ -38,7 +38,7 @@ public enum Check {
                 if case .file(let look) = rule.look { look(run) }
             }
             for fault in bundleFaults { run.report(fault) }
-            return CheckReport(run.findings, severities, places: document)
+            return CheckReport(run.findings, places: document)
         }
     }
 }

@@ -11,7 +11,7 @@ public struct CheckReport: Sendable {
     public var worst: Severity? { totals.keys.max() }
 
     /// `places` is the file with the records that findings are about, where there is one.
-    init(_ found: Findings, _ severities: Severities, places document: Document? = nil) {
+    init(_ found: Findings, places document: Document? = nil) {
         let kept = found.kept
         // There may be as many as records, and their numbers are quicker to move about.
         var findings = kept.indices.sorted { kept[$0].isBefore(kept[$1]) }.map { kept[$0] }
@@ -21,13 +21,9 @@ public struct CheckReport: Sendable {
         }
         self.findings = findings
         var counts: [String: Int] = [:]
-        var totals: [Severity: Int] = [:]
-        for rule in RuleTable.all where found.counts[rule.number] > 0 {
-            counts[rule.code] = found.counts[rule.number]
-            if let severity = severities[rule] { totals[severity, default: 0] += found.counts[rule.number] }
-        }
+        for rule in RuleTable.all where found.counts[rule.number] > 0 { counts[rule.code] = found.counts[rule.number] }
         self.counts = counts
-        self.totals = totals
+        totals = found.totals
     }
 }
 

@@ -133,11 +133,14 @@ final class CheckRun {
     }
 
     /// Reports a finding about a property of a record; where it stores none, the record is to blame.
-    func report(_ rule: Rule, _ record: Int, _ key: PropertyKey, _ message: @autoclosure () -> String) {
-        guard findings.count(rule) else { return }
+    /// A minor one is a note, whatever the rule is otherwise.
+    func report(
+        _ rule: Rule, isMinor: Bool = false, _ record: Int, _ key: PropertyKey, _ message: @autoclosure () -> String
+    ) {
+        guard findings.count(rule, isMinor: isMinor) else { return }
         let property = file.property(key, of: record)
         let offset = property.map { file.properties[$0].offset } ?? records.offset(of: record)
-        findings.keep(rule, at: offset, record: record, key, message())
+        findings.keep(rule, isMinor: isMinor, at: offset, record: record, key, message())
     }
 
     /// Reports a finding about one of the properties that a record stores.

@@ -5,12 +5,16 @@ struct Findings {
     private(set) var kept: [Finding] = []
     /// How many findings each rule has, by its number.
     private(set) var counts = [Int](repeating: 0, count: RuleTable.numberLimit)
+    /// How many findings there are of each severity.
+    private(set) var totals: [Severity: Int] = [:]
 
     /// Which rules are on, by their numbers.
     private let wanted: [Bool]
     /// Which rules are to be asked: those that are on, and those that find out on their way what others report is not used.
     let asked: [Bool]
     private let severities: [Severity?]
+    /// The same for findings that are no more than worth knowing.
+    private let minorSeverities: [Severity?]
     private let limit: Int
 
     init(_ chosen: Severities, limitPerRule limit: Int) {
@@ -19,6 +23,10 @@ struct Findings {
             $0[$1.number] = chosen[$1]
         }
         self.severities = severities
+        // What somebody decided holds for all findings of a rule.
+        minorSeverities = RuleTable.all.reduce(into: severities) {
+            if $0[$1.number] == $1.severity { $0[$1.number] = .note }
+        }
         wanted = severities.map { $0 != nil }
         let reportsUnused = RuleTable.all.contains { [.behaviour, .assets].contains($0.group) && chosen[$0] != nil }
         asked = RuleTable.all.reduce(into: wanted) { asked, rule in
@@ -29,17 +37,24 @@ struct Findings {
     /// Whether the rule with a number is on.
     func wants(_ rule: Int) -> Bool { wanted[rule] }
 
-    /// Counts a finding of a rule.
+    /// Counts a finding of a rule; a minor one is a note, unless somebody decided otherwise of the rule.
     /// - Returns: Whether it is one of those that are kept; nothing need be known of the others.
-    mutating func count(_ rule: Rule) -> Bool {
-        guard wanted[rule.number] else { return false }
+    mutating func count(_ rule: Rule, isMinor: Bool = false) -> Bool {
+        guard let severity = severity(of: rule, isMinor: isMinor) else { return false }
         counts[rule.number] += 1
+        totals[severity, default: 0] += 1
         return counts[rule.number] <= limit
     }
 
+    private func severity(of rule: Rule, isMinor: Bool) -> Severity? {
+        isMinor ? minorSeverities[rule.number] : severities[rule.number]
+    }
+
     /// Keeps a finding that was counted.
-    mutating func keep(_ rule: Rule, at offset: Int, record: Int?, _ property: PropertyKey?, _ message: String) {
-        guard let severity = severities[rule.number] else { return }
+    mutating func keep(
+        _ rule: Rule, isMinor: Bool = false, at offset: Int, record: Int?, _ property: PropertyKey?, _ message: String
+    ) {
+        guard let severity = severity(of: rule, isMinor: isMinor) else { return }
         kept.append(
             Finding(
                 code: rule.code, severity: severity, message: message, offset: offset, record: record,

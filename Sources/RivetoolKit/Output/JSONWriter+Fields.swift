@@ -47,6 +47,21 @@ extension JSONWriter {
         }
     }
 
+    /// The object that stands for a file: its path, then what `body` writes. What that fails with is the last field.
+    mutating func document<Result>(
+        of path: String, _ body: (inout JSONWriter) throws(ToolError) -> Result
+    ) throws(ToolError) -> Result {
+        try object { (json) throws(ToolError) in
+            json.field("file", path)
+            do throws(ToolError) {
+                return try body(&json)
+            } catch {
+                json.field("problem", error)
+                throw error
+            }
+        }
+    }
+
     mutating func object<Failure: Error>(
         _ name: String,
         _ body: (inout JSONWriter) throws(Failure) -> Void

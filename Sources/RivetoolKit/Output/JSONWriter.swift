@@ -31,6 +31,26 @@ struct JSONWriter: ~Copyable {
         try body(&writer)
     }
 
+    /// Runs `body` with a writer of one value of an array at the outermost level, which another writer takes with `element`.
+    static func writeElement<Result, Failure: Error>(
+        to output: OutputBuffer, _ body: (inout JSONWriter) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        var writer = JSONWriter(output: output, isPretty: true)
+        writer.depth = 1
+        // Whoever takes it knows what stands before it.
+        writer.followsKey = true
+        defer { writer.handOn() }
+        return try body(&writer)
+    }
+
+    /// What `writeElement` has written.
+    mutating func element(_ written: [UInt8]) {
+        separate()
+        handOn()
+        output.append(written)
+        endValue()
+    }
+
     private init(output: OutputBuffer, isPretty: Bool) {
         self.output = output
         self.isPretty = isPretty
@@ -63,11 +83,11 @@ struct JSONWriter: ~Copyable {
         try container("[", "]", body)
     }
 
-    /// What `body` writes, as many values as `count` says: one by itself, any other number in an array.
+    /// What `body` writes: one value by itself, or any number in an array.
     mutating func valueOrArray<Failure: Error>(
-        count: Int, _ body: (inout JSONWriter) throws(Failure) -> Void
+        isArray: Bool, _ body: (inout JSONWriter) throws(Failure) -> Void
     ) throws(Failure) {
-        if count == 1 { try body(&self) } else { try array(body) }
+        if isArray { try array(body) } else { try body(&self) }
     }
 
     /// The name of the value that is written next.

@@ -33,9 +33,10 @@ struct Progress {
         console.errors.flush()
     }
 
-    /// Clears the line, if there is one.
-    func finish() {
+    /// Clears the line, if there is one; what is shown after it is a line anew.
+    mutating func finish() {
         guard shown >= 0 else { return }
+        shown = -1
         console.errors.append("\r\u{1B}[K")
         console.errors.flush()
     }

@@ -5,17 +5,22 @@ extension CheckCommand {
     private static let schemaDefinitions = """
             "file": {
               "type": "object",
-              "required": ["file", "issues", "totals", "problem"],
+              "required": ["file", "issues", "totals", "omitted", "problem"],
               "properties": {
                 "file": { "description": "the path as it was given", "type": "string" },
                 "issues": {
-                  "description": "the worst first, then in file order",
+                  "description": "the worst first, then in file order; of a code at most 10000, with --quiet only errors",
                   "type": "array",
                   "items": { "$ref": "#/$defs/issue" }
                 },
                 "problem": { "description": "a file that could not be checked has one", "type": "null" },
+                "omitted": {
+                  "description": "by code, how many more issues there are than the 10000 that are listed",
+                  "type": "object",
+                  "additionalProperties": { "type": "integer", "minimum": 1 }
+                },
                 "totals": {
-                  "description": "how many issues there are of each severity",
+                  "description": "how many issues there are of each severity, listed or not",
                   "type": "object",
                   "required": ["error", "warning", "note"],
                   "properties": {

@@ -12,16 +12,17 @@ enum CheckCommand {
         help: "let a code count as error, warning or note, or turn it off"
     )
     private static let failOn = Option(
-        "fail-on", takes: "SEVERITY", .choice(["error", "warning"]),
-        help: "what makes the exit status 1: error (the default), or warnings too"
+        "fail-on", takes: "SEVERITY", .choice(["error", "warning", "note"]),
+        help: "what makes the exit status 1: error (the default), from warnings on, or from notes on"
     )
-    private static let all = Option("all", help: "list every finding instead of the first 50 of each code")
+    private static let all = Option("all", help: "list 10,000 findings of each code instead of the first 50")
+    private static let quiet = Option("quiet", letter: "q", help: "list errors only, and no summary")
 
     static let command = Command(
         "check", .gate, "finds what breaks a file before it ships",
         operands: [Operand("FILE", .file)],
         repeating: 1,
-        options: [json, format, severity, failOn, all],
+        options: [json, format, severity, failOn, quiet, all, FileSelection.jobs],
         details: """
             An error is what crashes the runtime or what it refuses; a warning is what it
             silently drops or ignores, and what no designer meant; a note is worth knowing.
@@ -29,8 +30,11 @@ enum CheckCommand {
             one code: what it means, why it matters, how to fix it.
 
             A damaged .riv file is a finding. The exit status is 1 where there are errors
-            (--fail-on), and 4 only for what is no .riv file at all. A limit on what is
-            listed never changes it.
+            (--fail-on), and 4 only for what is no .riv file at all. What is listed never
+            changes it: of a code the first 50 findings, for machines and with --all the
+            first 10,000; how many more there are is said.
+
+            \(FileSelection.help)
 
             A file .rivetool-check beside the checked file, or in a folder above it, sets
             severities for all that lie there, one "CODE = severity" a line; "#" starts a
@@ -38,6 +42,7 @@ enum CheckCommand {
             """,
         examples: [
             .init("rivetool check Samples/button.riv Samples/player.riv", "before they ship"),
+            .init("rivetool check Samples", "all files below a folder"),
             .init("rivetool check Samples/button.riv --fail-on warning", "stricter"),
             .init("rivetool check Samples/button.riv --severity RIV0506=off", "without what is not of interest"),
             .init("rivetool check --json Samples/button.riv", "for scripts"),
@@ -52,43 +57,30 @@ enum CheckCommand {
         case sarif, junit, github
     }
 
-    /// How many findings of a code people get to see.
-    private static let mostOfACode = 50
+    /// How many findings of a code are listed, and how many of them people get to see who do not ask for all.
+    static let mostOfACode = 10_000
+    private static let mostForPeople = 50
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         if arguments.has(json), arguments.has(format) {
             throw ToolError(.usage, "check takes only one of --json and --format (see \"rivetool help check\")")
         }
         let isForPeople = !arguments.has(json) && !arguments.has(format)
-        let work = CheckWork(
-            console, settings: try CheckSettings(parsing: arguments.values(severity)),
-            limit: isForPeople && !arguments.has(all) ? mostOfACode : .max)
-        let checks = try work.check(arguments.operands)
-        let threshold = arguments.value(failOn).flatMap(Severity.init) ?? .error
+        let isShort = isForPeople && !arguments.has(all)
+        let failOn = arguments.value(failOn).flatMap(Severity.init) ?? .error
+        let files = try FileSelection(arguments.operands, arguments, console)
+        let work = try CheckWork(
+            files, CheckSettings(parsing: arguments.values(severity)), limit: isShort ? mostForPeople : mostOfACode,
+            leastShown: arguments.has(quiet) ? .error : .note, failOn: failOn, console)
         switch arguments.value(format).flatMap(MachineFormat.init) {
-        case .sarif: SARIFLog.write(checks, to: console.output)
-        case .junit: JUnitReport(failOn: threshold).write(checks, to: console.output)
-        case .github: GitHubAnnotations.write(checks, to: console.output)
-        case nil where arguments.has(json): CheckJSON.write(checks, to: console.output)
-        case nil: CheckListing(style: console.style).write(checks, to: console.output)
+        case .sarif: SARIFLog.write(work, to: console.output)
+        case .junit: JUnitReport(failOn: failOn).write(work, to: console.output)
+        case .github: GitHubAnnotations.write(work, to: console.output)
+        case nil where arguments.has(json): CheckJSON.write(work, isArray: !files.isOneFile, to: console.output)
+        case nil:
+            CheckListing(style: console.style, isShort: isShort, hasSummary: !arguments.has(quiet))
+                .write(work, to: console.output)
         }
-        return status(of: checks, failOn: threshold, console)
-    }
-
-    /// Reports the files that could not be checked, and returns the highest status of all.
-    private static func status(
-        of checks: [FileCheck], failOn threshold: Severity, _ console: Console
-    ) -> ExitStatus {
-        var status = ExitStatus.done
-        for check in checks {
-            switch check.result {
-            case .success(let report):
-                if let worst = report.worst, worst >= threshold { status = max(status, .answerIsNo) }
-            case .failure(let error):
-                console.report(error)
-                status = max(status, error.status)
-            }
-        }
-        return status
+        return work.status
     }
 }

@@ -1,11 +1,11 @@
 internal import RiveModel
 
-/// Findings as JSON: one document, or an array of them for several files.
+/// Findings as JSON: one document, or an array of them.
 enum CheckJSON {
-    static func write(_ checks: [FileCheck], to output: OutputBuffer) {
+    static func write(_ work: CheckWork, isArray: Bool, to output: OutputBuffer) {
         JSONWriter.write(to: output) { json in
-            json.valueOrArray(count: checks.count) { json in
-                for check in checks { write(check, &json) }
+            json.valueOrArray(isArray: isArray) { json in
+                work.forEach { check in write(check, &json) }
             }
         }
     }
@@ -14,18 +14,21 @@ enum CheckJSON {
         json.object { json in
             json.field("file", check.path)
             switch check.result {
-            case .success(let report): write(report, &json)
+            case .success(let report): write(report, check, &json)
             case .failure(let error): json.field("problem", error)
             }
         }
     }
 
-    private static func write(_ report: CheckReport, _ json: inout JSONWriter) {
+    private static func write(_ report: CheckReport, _ check: FileCheck, _ json: inout JSONWriter) {
         json.array("issues") { json in
-            for finding in report.findings { write(finding, &json) }
+            for finding in check.findings { write(finding, &json) }
         }
         json.object("totals") { json in
             for severity in Severity.allCases.reversed() { json.field(severity.rawValue, report.totals[severity] ?? 0) }
+        }
+        json.object("omitted") { json in
+            for omission in check.omissions { json.field(omission.code, omission.count) }
         }
         json.key("problem")
         json.null()

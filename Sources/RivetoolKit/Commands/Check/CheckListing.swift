@@ -3,17 +3,27 @@ internal import RiveModel
 /// Findings for people: file by file, the worst first, and a summary.
 struct CheckListing {
     let style: Style
+    /// Whether `--all` would list more of a code.
+    let isShort: Bool
+    let hasSummary: Bool
 
-    func write(_ checks: [FileCheck], to output: OutputBuffer) {
-        for check in checks {
-            guard let report = check.report, !report.findings.isEmpty else { continue }
-            let name = RivePath.name(of: check.path)
-            output.appendLine(style(ControlCharacters.escaped(name, backslash: false), .bold))
-            for finding in report.findings { write(finding, to: output) }
-            writeOmitted(report, to: output)
-            output.appendLine("")
+    func write(_ work: CheckWork, to output: OutputBuffer) {
+        var summary = CheckSummary()
+        work.forEach { check in
+            summary.add(check)
+            write(check, to: output)
         }
-        output.appendLine(summary(of: checks))
+        if hasSummary { output.appendLine(summary.text) }
+    }
+
+    private func write(_ check: FileCheck, to output: OutputBuffer) {
+        let findings = check.findings
+        guard !findings.isEmpty else { return }
+        let name = RivePath.name(of: check.path)
+        output.appendLine(style(ControlCharacters.escaped(name, backslash: false), .bold))
+        for finding in findings { write(finding, to: output) }
+        for omission in check.omissions { output.appendLine("  " + style(words(omission, of: check), .dim)) }
+        output.appendLine("")
     }
 
     private func write(_ finding: Finding, to output: OutputBuffer) {
@@ -28,24 +38,32 @@ struct CheckListing {
         output.appendLine("           " + style(ControlCharacters.escaped(place, backslash: false), .dim))
     }
 
-    /// How many findings of each code are not listed.
-    private func writeOmitted(_ report: CheckReport, to output: OutputBuffer) {
-        let listed = Dictionary(report.findings.map { ($0.code, 1) }, uniquingKeysWith: +)
-        for code in report.counts.keys.sorted() {
-            let omitted = (report.counts[code] ?? 0) - (listed[code] ?? 0)
-            guard omitted > 0 else { continue }
-            output.appendLine("  " + style("\(NumberWords.grouped(omitted)) more of \(code); --all lists them", .dim))
-        }
+    private func words(_ omission: FileCheck.Omission, of check: FileCheck) -> String {
+        guard isShort else { return omission.words }
+        let most = CheckCommand.mostOfACode
+        let all = check.report?.counts[omission.code] ?? 0
+        let words = all > most ? "the first \(NumberWords.grouped(most))" : "them"
+        return "\(NumberWords.grouped(omission.count)) more of \(omission.code); --all lists \(words)"
+    }
+}
+
+/// What all files together came to.
+private struct CheckSummary {
+    private var checked = 0
+    private var unread = 0
+    private var totals: [Severity: Int] = [:]
+
+    mutating func add(_ check: FileCheck) {
+        guard let report = check.report else { return unread += 1 }
+        checked += 1
+        totals.merge(report.totals, uniquingKeysWith: +)
     }
 
     /// `2 files: 1 error, 3 warnings, 12 notes`
-    private func summary(of checks: [FileCheck]) -> String {
-        let reports = checks.compactMap(\.report)
-        var text = NumberWords.count(reports.count, "file") + ": "
-        text += Severity.allCases.reversed().map { severity in
-            NumberWords.count(reports.reduce(0) { $0 + ($1.totals[severity] ?? 0) }, severity.rawValue)
-        }.joined(separator: ", ")
-        let unread = checks.count - reports.count
+    var text: String {
+        var text = NumberWords.count(checked, "file") + ": "
+        text += Severity.allCases.reversed().map { NumberWords.count(totals[$0] ?? 0, $0.rawValue) }
+            .joined(separator: ", ")
         if unread > 0 { text += "; \(NumberWords.count(unread, "file")) not checked" }
         return text
     }

@@ -2,37 +2,72 @@ internal import RiveBundle
 internal import RiveFormat
 internal import RiveModel
 
-/// Checks many files side by side.
-struct CheckWork {
+/// Checks many files, several at once, and hands on what each came to, in the order of the files.
+final class CheckWork {
     private let console: Console
-    private let settings: CheckSettings
+    private let files: FileSelection
+    /// The severities for each file.
+    private let severities: [Severities]
     private let limit: Int
+    private let leastShown: Severity
+    private let failOn: Severity
+    private let start: ContinuousClock.Instant
 
-    init(_ console: Console, settings: CheckSettings, limit: Int) {
+    /// The highest status of the files so far.
+    private(set) var status = ExitStatus.done
+
+    /// Of each file and code, `limit` findings are listed, and none below `leastShown`; what is at least `failOn` makes the
+    /// answer no. Whoever has set severities wrong learns it here, before anything else.
+    init(
+        _ files: FileSelection, _ settings: CheckSettings, limit: Int, leastShown: Severity, failOn: Severity,
+        _ console: Console, since start: ContinuousClock.Instant = .now
+    ) throws(ToolError) {
         self.console = console
-        self.settings = settings
+        self.start = start
+        self.files = files
+        severities = try Self.severities(for: files, settings, console.files)
         self.limit = limit
+        self.leastShown = leastShown
+        self.failOn = failOn
     }
 
-    /// Checks the files at these paths, `-` for standard input; the results are in the order of the paths.
-    func check(_ paths: [String]) throws(ToolError) -> [FileCheck] {
-        // Whoever has set severities wrong wants to know it before anything else.
-        let severities = try self.severities(for: paths)
-        let input = paths.contains { RivePath($0, console.files).file == "-" } ? try console.read("-") : []
-        let (files, limit) = (console.files, limit)
-        return Parallel.map(paths.count) { index in
-            let path = paths[index]
-            let place = RivePath(path, files)
+    /// Checks all files. Why one could not be checked is reported on standard error too.
+    func forEach(_ body: (FileCheck) -> Void) {
+        let (files, severities, system, limit, least) = (files, severities, console.files, limit, leastShown)
+        var progress = Progress("checking", of: files.places.count, console, since: start)
+        Parallel.forEach(files.places.count, jobs: files.jobs) { index in
+            let place = files.places[index]
+            let path = RivePath(place.path, system)
             do throws(ToolError) {
-                let bytes = place.file == "-" ? input : try files.read(place.file)
+                if let problem = place.problem { throw problem }
+                let bytes = try files.read(path.file, system)
                 let report =
                     Bundle.isArchive(bytes)
-                    ? try Self.check(bundle: bytes, place.member, severities[index], limit, path)
-                    : try Self.check(bytes, severities[index], limit, path)
-                return FileCheck(path: path, place: place, result: .success(report))
+                    ? try Self.check(bundle: bytes, path.member, severities[index], limit, place.path)
+                    : try Self.check(bytes, severities[index], limit, place.path)
+                return FileCheck(path: place.path, place: path, result: .success(report), leastShown: least)
             } catch {
-                return FileCheck(path: path, place: place, result: .failure(error))
+                return FileCheck(path: place.path, place: path, result: .failure(error), leastShown: least)
             }
+        } deliver: { _, check in
+            // Both may stand on one terminal.
+            if console.terminal.showsOutput { progress.finish() }
+            body(check)
+            if console.terminal.showsOutput { console.output.flush() }
+            settle(check)
+            progress.advance(by: 1)
+            return !console.output.isClosed
+        }
+        progress.finish()
+    }
+
+    private func settle(_ check: FileCheck) {
+        switch check.result {
+        case .success(let report):
+            if let worst = report.worst, worst >= failOn { status = max(status, .answerIsNo) }
+        case .failure(let error):
+            console.report(error)
+            status = max(status, error.status)
         }
     }
 
@@ -62,17 +97,26 @@ struct CheckWork {
             bundleFaults: examination.findings.compactMap(BundleFault.init))
     }
 
-    /// The severities for each path: those of the nearest configuration, with the command line's on top.
-    private func severities(for paths: [String]) throws(ToolError) -> [Severities] {
-        var known: [String: Severities] = [:]
-        return try paths.map { (path) throws(ToolError) in
-            let file = RivePath(path, console.files).file
-            guard let configuration = console.files.nearestCheckConfiguration(to: file) else {
-                return settings.severities()
+    /// The severities for each file: those of the nearest configuration, with the command line's on top.
+    private static func severities(
+        for files: FileSelection, _ settings: CheckSettings, _ system: FileSystem
+    ) throws(ToolError) -> [Severities] {
+        var ofFolders: [Substring: Severities] = [:]
+        var ofConfigurations: [String: Severities] = [:]
+        return try files.places.map { (place) throws(ToolError) in
+            let file = RivePath(place.path, system).file
+            let folder = SplitPath(file).prefix
+            if let known = ofFolders[folder] { return known }
+            var severities = settings.severities()
+            if let configuration = system.nearestCheckConfiguration(to: file) {
+                if let known = ofConfigurations[configuration] {
+                    severities = known
+                } else {
+                    severities = settings.severities(over: try CheckSettings(reading: configuration, system))
+                }
+                ofConfigurations[configuration] = severities
             }
-            if let severities = known[configuration] { return severities }
-            let severities = settings.severities(over: try CheckSettings(reading: configuration, console.files))
-            known[configuration] = severities
+            ofFolders[folder] = severities
             return severities
         }
     }

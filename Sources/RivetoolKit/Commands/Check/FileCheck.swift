@@ -8,7 +8,38 @@ struct FileCheck: Sendable {
     let place: RivePath
     /// What was found, or why the file could not be looked at.
     let result: Result<CheckReport, ToolError>
+    /// The least severity that is listed.
+    let leastShown: Severity
 
     /// What was found; nil where the file could not be looked at.
     var report: CheckReport? { try? result.get() }
+
+    /// The findings that are listed.
+    var findings: [Finding] {
+        guard let report else { return [] }
+        return leastShown == .note ? report.findings : report.findings.filter { $0.severity >= leastShown }
+    }
+
+    /// Findings of a code that are counted and not listed.
+    struct Omission {
+        let code: String
+        let count: Int
+
+        /// The same in a line.
+        var words: String { "\(NumberWords.grouped(count)) more of \(code) are counted, not listed" }
+    }
+
+    /// What is not listed because there is too much of a code, in the order of the codes. What is below the least severity
+    /// does not count.
+    var omissions: [Omission] {
+        guard let report, report.counts.values.reduce(0, +) > report.findings.count else { return [] }
+        var rest = report.counts
+        var isShown: Set<String> = []
+        for finding in report.findings {
+            rest[finding.code, default: 0] -= 1
+            if finding.severity >= leastShown { isShown.insert(finding.code) }
+        }
+        return rest.filter { $0.value > 0 && isShown.contains($0.key) }.sorted { $0.key < $1.key }
+            .map { Omission(code: $0.key, count: $0.value) }
+    }
 }

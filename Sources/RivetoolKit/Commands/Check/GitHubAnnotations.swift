@@ -4,14 +4,15 @@ internal import RiveModel
 ///
 /// > Note: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
 enum GitHubAnnotations {
-    static func write(_ checks: [FileCheck], to output: OutputBuffer) {
-        for check in checks {
-            switch check.result {
-            case .success(let report):
-                for finding in report.findings { output.appendLine(line(finding, check.place.file)) }
-            case .failure(let error):
-                let file = name(check.place.file)
-                output.appendLine("::error file=\(file),title=not checked::\(data(error.message))")
+    static func write(_ work: CheckWork, to output: OutputBuffer) {
+        work.forEach { check in
+            for finding in check.findings { output.appendLine(line(finding, check.place.file)) }
+            let file = name(check.place.file)
+            for omission in check.omissions {
+                output.appendLine("::notice file=\(file),title=\(omission.code)::\(data(omission.words))")
+            }
+            if case .failure(let error) = check.result {
+                output.appendLine("::error file=\(file),title=not checked::\(data(error.text))")
             }
         }
     }

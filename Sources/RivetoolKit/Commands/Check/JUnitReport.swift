@@ -2,22 +2,19 @@ internal import RiveModel
 
 /// Findings as the XML of JUnit, which test reports of CI services read: a suite for each file, a case for each finding.
 ///
-/// Findings that do not make the check fail are cases that pass, with what was found as their output.
+/// Findings that do not make the check fail are cases that pass, with what was found as their output. There are no counts of
+/// all suites, which would have to stand before the first one is known.
 struct JUnitReport {
     let failOn: Severity
 
-    func write(_ checks: [FileCheck], to output: OutputBuffer) {
+    func write(_ work: CheckWork, to output: OutputBuffer) {
         output.appendLine(#"<?xml version="1.0" encoding="UTF-8"?>"#)
-        let reports = checks.compactMap(\.report)
-        let errors = checks.count - reports.count
-        let tests = reports.reduce(errors) { $0 + cases(of: $1) }
-        let failures = reports.reduce(0) { $0 + self.failures(of: $1) }
-        output.appendLine(
-            #"<testsuites name="rivetool check" tests="\#(tests)" failures="\#(failures)" errors="\#(errors)">"#)
-        for check in checks {
-            switch check.result {
-            case .success(let report): write(check.path, report, to: output)
-            case .failure(let error): write(check.path, error, to: output)
+        output.appendLine(#"<testsuites name="rivetool check">"#)
+        work.forEach { check in
+            if case .failure(let error) = check.result {
+                write(check.path, error, to: output)
+            } else {
+                write(check, to: output)
             }
         }
         output.appendLine("</testsuites>")
@@ -28,25 +25,20 @@ struct JUnitReport {
         let name = XMLText.escaped(RivePath.name(of: path))
         output.appendLine(#"  <testsuite name="\#(name)" tests="1" failures="0" errors="1">"#)
         output.appendLine(#"    <testcase name="check" classname="\#(name)">"#)
-        output.appendLine(#"      <error message="\#(XMLText.escaped(error.message))"/>"#)
+        output.appendLine(#"      <error message="\#(XMLText.escaped(error.text))"/>"#)
         output.appendLine("    </testcase>")
         output.appendLine("  </testsuite>")
     }
 
-    /// A file without findings is one case that passes.
-    private func cases(of report: CheckReport) -> Int { max(report.findings.count, 1) }
-
-    private func failures(of report: CheckReport) -> Int { report.findings.count { $0.severity >= failOn } }
-
-    private func write(_ path: String, _ report: CheckReport, to output: OutputBuffer) {
-        let name = XMLText.escaped(RivePath.name(of: path))
-        output.appendLine(
-            #"  <testsuite name="\#(name)" tests="\#(cases(of: report))" failures="\#(failures(of: report))" errors="0">"#
-        )
-        if report.findings.isEmpty {
-            output.appendLine(#"    <testcase name="check" classname="\#(name)"/>"#)
-        }
-        for finding in report.findings {
+    private func write(_ check: FileCheck, to output: OutputBuffer) {
+        let name = XMLText.escaped(RivePath.name(of: check.path))
+        let findings = check.findings
+        let failures = findings.count { $0.severity >= failOn }
+        // A file without findings is one case that passes.
+        let cases = max(findings.count, 1)
+        output.appendLine(#"  <testsuite name="\#(name)" tests="\#(cases)" failures="\#(failures)" errors="0">"#)
+        if findings.isEmpty { output.appendLine(#"    <testcase name="check" classname="\#(name)"/>"#) }
+        for finding in findings {
             let place = "0x" + String(finding.offset, radix: 16)
             let title = XMLText.escaped("\(finding.code) at \(finding.address ?? place)")
             let text = XMLText.escaped("\(finding.severity.rawValue): \(finding.message) (at byte \(place))")
@@ -60,6 +52,8 @@ struct JUnitReport {
             }
             output.appendLine("    </testcase>")
         }
+        let omissions = check.omissions.map(\.words).joined(separator: "; ")
+        if !omissions.isEmpty { output.appendLine("    <system-out>\(omissions)</system-out>") }
         output.appendLine("  </testsuite>")
     }
 }

@@ -4,7 +4,8 @@ internal import RiveModel
 ///
 /// > Note: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 enum SARIFLog {
-    static func write(_ checks: [FileCheck], to output: OutputBuffer) {
+    static func write(_ work: CheckWork, to output: OutputBuffer) {
+        var notes: [(level: String, text: String)] = []
         JSONWriter.write(to: output) { json in
             json.object { json in
                 json.field("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
@@ -12,10 +13,13 @@ enum SARIFLog {
                 json.array("runs") { json in
                     json.object { json in
                         writeTool(&json)
-                        writeInvocation(checks, &json)
                         json.array("results") { json in
-                            for check in checks { writeResults(of: check, &json) }
+                            work.forEach { check in
+                                writeResults(of: check, &json)
+                                notes += self.notes(on: check)
+                            }
                         }
+                        writeInvocation(notes, &json)
                     }
                 }
             }
@@ -34,21 +38,25 @@ enum SARIFLog {
         }
     }
 
-    /// Whether all files could be checked, and why some could not.
-    private static func writeInvocation(_ checks: [FileCheck], _ json: inout JSONWriter) {
-        let failures = checks.compactMap { check in
-            if case .failure(let error) = check.result { (path: check.path, message: error.message) } else { nil }
+    /// Why a file could not be checked, and what is not listed of one.
+    private static func notes(on check: FileCheck) -> [(level: String, text: String)] {
+        let name = RivePath.name(of: check.path)
+        return switch check.result {
+        case .success: check.omissions.map { ("note", "\(name): \($0.words)") }
+        case .failure(let error): [("error", "\(name): \(error.text)")]
         }
+    }
+
+    /// Whether all files could be checked, and all that was noted on them.
+    private static func writeInvocation(_ notes: [(level: String, text: String)], _ json: inout JSONWriter) {
         json.array("invocations") { json in
             json.object { json in
-                json.field("executionSuccessful", failures.isEmpty)
+                json.field("executionSuccessful", !notes.contains { $0.level == "error" })
                 json.array("toolExecutionNotifications") { json in
-                    for failure in failures {
+                    for note in notes {
                         json.object { json in
-                            json.field("level", "error")
-                            json.object("message") {
-                                $0.field("text", "\(RivePath.name(of: failure.path)): \(failure.message)")
-                            }
+                            json.field("level", note.level)
+                            json.object("message") { $0.field("text", note.text) }
                         }
                     }
                 }
@@ -68,7 +76,7 @@ enum SARIFLog {
 
     private static func writeResults(of check: FileCheck, _ json: inout JSONWriter) {
         var fingerprints = FindingFingerprints(check.place.member)
-        for finding in check.report?.findings ?? [] {
+        for finding in check.findings {
             let fingerprint = fingerprints.fingerprint(of: finding)
             json.object { json in
                 json.field("ruleId", finding.code)

@@ -9,12 +9,14 @@ enum ListCommand {
         "list", .look, "prints one row per thing, one kind at a time",
         operands: [Operand("KIND", .choice(ListKind.allCases.map(\.rawValue))), Operand("FILE", .file)],
         repeating: 1,
-        options: [json],
+        options: [json, FileSelection.jobs],
         details: """
             The first cell of a row is an address that other commands take. Cells are
             separated by tabs; "-" is for what there is none of, and tabs and line breaks
             in a cell are written as \\t and \\n. With several files, a cell with the file
             comes first.
+
+            \(FileSelection.help)
 
             """
                 + ListKind.allCases.map { kind in
@@ -32,17 +34,17 @@ enum ListCommand {
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         guard let kind = ListKind(rawValue: arguments.operands[0]) else { return .usage }
-        let paths = arguments.operands.dropFirst()
+        let selection = try FileSelection(arguments.operands.dropFirst(), arguments, console)
         guard arguments.has(json) else {
-            return console.forEachFile(paths) { (path) throws(ToolError) in
+            return selection.forEachFile(console) { (path, console) throws(ToolError) in
                 let file = try console.readRiveFile(path)
                 ListRows(Document(file)).forEach(kind) { row in
-                    console.output.appendCells((paths.count > 1 ? [.text(path)] : []) + row)
+                    console.output.appendCells((selection.isOneFile ? [] : [.text(path)]) + row)
                 }
                 return console.reportProblem(of: file, at: path)
             }
         }
-        return console.writeJSON(ofEach: paths) { (path, json) throws(ToolError) in
+        return selection.writeJSON(console) { (path, console, json) throws(ToolError) in
             try write(kind, path, console, &json)
         }
     }

@@ -4,7 +4,10 @@ internal import RiveSchema
 extension Rule {
     static let repeatedName: Rule = .init(
         508, .warning, "two things that code looks up by name have the same",
-        harm: "Code that asks for the name gets the first; the other can't be reached.",
+        harm: """
+            Code that asks for the name gets the first; the other can't be reached. Items of lists are reached by their \
+            lists, so this is only a note of them.
+            """,
         remedy: "Rename one of them.",
         example: "two state machines called \"Main\" in one artboard",
         .file { run in
@@ -18,12 +21,14 @@ extension Rule {
             run.findRepeatedNames(repeatedName, in: document.enumValues, .enumKey)
             run.findRepeatedNames(repeatedName, document.enumRecords, .enumName)
             let firstArtboard = document.artboardRecords.first ?? .max
+            let modelsOfItems = run.modelsOfItems()
             for model in 0..<document.viewModelInstances.count {
-                // Those inside artboards are copies for one use, and items of lists are reached by their lists.
+                // Those inside artboards are copies for one use, and what others refer to is reached by them.
+                let areItems = modelsOfItems.contains(UInt32(model))
                 let instances = document.viewModelInstances[model].filter {
-                    $0 < firstArtboard && !run.isReferredTo[Int($0)]
+                    $0 < firstArtboard && (areItems || !run.isReferredTo[Int($0)])
                 }
-                run.findRepeatedNames(repeatedName, instances, .name)
+                run.findRepeatedNames(repeatedName, isMinor: areItems, instances, .name)
             }
         })
 
@@ -59,13 +64,31 @@ extension CheckRun {
         for group in 0..<groups.count { findRepeatedNames(rule, groups[group], key) }
     }
 
-    /// Reports every record whose name an earlier one has; no name is none.
-    fileprivate func findRepeatedNames(_ rule: Rule, _ members: some Collection<UInt32>, _ key: PropertyKey) {
+    /// Reports each name that more than one record has, once, at the second of them; no name is none.
+    fileprivate func findRepeatedNames(
+        _ rule: Rule, isMinor: Bool = false, _ members: some Collection<UInt32>, _ key: PropertyKey
+    ) {
         guard members.count > 1 else { return }
         let names = NameTable(of: members.count, key, records)
+        var repeats: [(first: Int, second: Int, others: Int)] = []
+        var places: [Int: Int] = [:]
         for member in members where member != .max {
             guard let first = names.first(like: Int(member)) else { continue }
-            report(rule, Int(member), key, "\(words(Int(member))) is called as #\(first) is")
+            if let place = places[first] {
+                repeats[place].others += 1
+            } else {
+                places[first] = repeats.count
+                repeats.append((first, Int(member), 0))
+            }
         }
+        for (first, second, others) in repeats {
+            let rest = others == 0 ? "" : others == 1 ? ", and so is 1 more" : ", and so are \(others) more"
+            report(rule, isMinor: isMinor, second, key, "\(words(second)) is called as #\(first) is\(rest)")
+        }
+    }
+
+    /// The view models whose instances are items of lists, which their lists tell apart whatever they are called.
+    fileprivate func modelsOfItems() -> Set<UInt32> {
+        Set(document.listItems.members.map { uint(.itemViewModelId, of: Int($0)) })
     }
 }

@@ -1,0 +1,182 @@
+/// The files that a command line names, for commands that take folders too and look at several files at once.
+struct FileSelection: Sendable {
+    static let jobs = Option(
+        "jobs", takes: "N", help: "how many files at once, if not as many as there are processors")
+
+    /// What help says of folders.
+    static let help = """
+        A folder stands for the .riv files below it, in the order of their paths and
+        without what is hidden. Several files are read at once (--jobs), and shown in
+        order.
+        """
+
+    /// A file, or what can't be looked at, with the reason.
+    struct Place: Sendable {
+        let path: String
+        let problem: ToolError?
+    }
+
+    /// In the order of the command line; the files of a folder stand where it stands.
+    let places: [Place]
+    /// Whether one file is named, and no folder: only then is what is printed not one of several.
+    let isOneFile: Bool
+    /// How many files are looked at side by side.
+    let jobs: Int
+    /// What standard input gave, which can be read only once; nil where no file is `-`.
+    private let input: [UInt8]?
+
+    init(_ operands: some Collection<String>, _ arguments: Arguments, _ console: Console) throws(ToolError) {
+        let files = console.files
+        isOneFile = operands.count == 1 && !operands.contains(where: files.isFolder)
+        jobs = try Self.jobs(of: arguments)
+        places = operands.flatMap { operand in
+            files.isFolder(operand) ? Self.places(below: operand, files) : [Place(path: operand, problem: nil)]
+        }
+        input = operands.contains { RivePath($0, files).file == "-" } ? try console.read("-") : nil
+    }
+
+    private static func places(below folder: String, _ files: FileSystem) -> [Place] {
+        let found = files.riveFiles(below: folder).map { Place(path: $0.path, problem: $0.problem) }
+        // A gate that looks at nothing must not stand open.
+        guard found.isEmpty else { return found }
+        return [Place(path: folder, problem: ToolError(.notFound, file: folder, "no .riv file in this folder"))]
+    }
+
+    private static let mostJobs = 256
+
+    private static func jobs(of arguments: Arguments) throws(ToolError) -> Int {
+        guard let word = arguments.value(jobs) else { return Parallel.processorCount }
+        guard let count = Int(word), (1...mostJobs).contains(count), word.utf8.first != UInt8(ascii: "+") else {
+            throw ToolError(.usage, "--jobs \(word): not a number from 1 to \(mostJobs)")
+        }
+        return count
+    }
+
+    /// All bytes of a file, or of standard input for `-`.
+    func read(_ file: String, _ files: FileSystem) throws(ToolError) -> [UInt8] {
+        if file == "-", let input { return input }
+        return try files.read(file)
+    }
+
+    // MARK: Output of each file
+
+    /// Runs `body` for every file, several at once, each with a console of its own; what they print comes in the order of the
+    /// files. A file that fails is reported, and the result is the highest status of all.
+    func forEachFile(
+        _ console: Console, _ body: @escaping @Sendable (String, Console) throws(ToolError) -> ExitStatus
+    ) -> ExitStatus {
+        if isOneFile {
+            let console = console.reading(input)
+            return console.forEachFile(places.map(\.path)) { (path) throws(ToolError) in try body(path, console) }
+        }
+        return printEach(console) { (place, console) throws(ToolError) in
+            if let problem = place.problem { throw problem }
+            return try body(place.path, console)
+        } deliver: {
+            console.output.append($0)
+        }
+    }
+
+    /// Writes one JSON object for every file, as `Console.writeJSON` does, several at once.
+    func writeJSON(
+        _ console: Console,
+        _ body: @escaping @Sendable (String, Console, inout JSONWriter) throws(ToolError) -> ExitStatus
+    ) -> ExitStatus {
+        if isOneFile {
+            let console = console.reading(input)
+            return console.writeJSON(ofEach: places.map(\.path)) { (path, json) throws(ToolError) in
+                try body(path, console, &json)
+            }
+        }
+        var status = ExitStatus.done
+        JSONWriter.write(to: console.output) { json in
+            json.array { json in
+                status = printEach(console) { (place, console) throws(ToolError) in
+                    try JSONWriter.writeElement(to: console.output) { (json) throws(ToolError) in
+                        try json.document(of: place.path) { (json) throws(ToolError) in
+                            if let problem = place.problem { throw problem }
+                            return try body(place.path, console, &json)
+                        }
+                    }
+                } deliver: {
+                    json.element($0)
+                }
+            }
+        }
+        return status
+    }
+
+    private func printEach(
+        _ console: Console, _ body: @escaping @Sendable (Place, Console) throws(ToolError) -> ExitStatus,
+        deliver: ([UInt8]) -> Void
+    ) -> ExitStatus {
+        var status = ExitStatus.done
+        let desk = Desk(console, input)
+        Parallel.forEach(places.count, jobs: jobs) { index in
+            desk.print { (console) throws(ToolError) in try body(places[index], console) }
+        } deliver: { _, printed in
+            status = max(status, printed.status)
+            deliver(printed.output)
+            if !printed.errors.isEmpty {
+                console.output.flush()
+                console.errors.append(printed.errors)
+                console.errors.flush()
+            }
+            return !console.output.isClosed
+        }
+        return status
+    }
+}
+
+/// Where the output of one file is written, away from that of the others.
+private struct Desk: Sendable {
+    /// What was printed of one file.
+    struct Printed: Sendable {
+        var output: [UInt8] = []
+        var errors: [UInt8] = []
+        var status = ExitStatus.done
+    }
+
+    private let files: FileSystem
+    private let terminal: Console.Terminal
+    private let environment: @Sendable (String) -> String?
+    private let style: Style
+    private let input: [UInt8]?
+
+    init(_ console: Console, _ input: [UInt8]?) {
+        files = console.files
+        terminal = console.terminal
+        environment = console.environment
+        style = console.style
+        self.input = input
+    }
+
+    func print(_ body: (Console) throws(ToolError) -> ExitStatus) -> Printed {
+        var printed = Printed()
+        var console = Console(
+            output: OutputBuffer { (bytes) throws(SystemCall.Failure) in printed.output += bytes },
+            errors: OutputBuffer { (bytes) throws(SystemCall.Failure) in printed.errors += bytes },
+            files: files, terminal: terminal, environment: environment,
+            standardInput: { () throws(SystemCall.Failure) in input ?? [] })
+        console.style = style
+        do throws(ToolError) {
+            printed.status = try body(console)
+        } catch {
+            console.report(error)
+            printed.status = error.status
+        }
+        console.output.flush()
+        console.errors.flush()
+        return printed
+    }
+}
+
+extension Console {
+    /// The same with what standard input gave already.
+    fileprivate func reading(_ input: [UInt8]?) -> Console {
+        guard let input else { return self }
+        var console = self
+        console.standardInput = { () throws(SystemCall.Failure) in input }
+        return console
+    }
+}

@@ -1,0 +1,90 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+extension FileSystem {
+    /// What was found below a folder: a file, or what can't be looked into, with the reason.
+    typealias FolderMember = (path: String, problem: ToolError?)
+
+    /// The `.riv` files below a folder, in the order of their paths. What is hidden is left out. Links to files count as
+    /// files; links to folders are not followed, so that nothing is found twice and no walk goes in circles.
+    func riveFiles(below folder: String) -> [FolderMember] {
+        var found: [FolderMember] = []
+        // A stack instead of recursion: folders may nest deeper than threads have memory for.
+        var pending = [Entry(path: folder, kind: .folder)]
+        while let entry = pending.popLast() {
+            do throws(SystemCall.Failure) {
+                switch entry.kind {
+                case .folder: pending += try entries(of: entry.path).reversed()
+                case .file: found.append((entry.path, nil))
+                case .unreadable(let failure): throw failure
+                }
+            } catch {
+                found.append((entry.path, FileSystem.readError(error, file: entry.path)))
+            }
+        }
+        return found
+    }
+
+    private struct Entry {
+        enum Kind {
+            case file, folder
+            case unreadable(SystemCall.Failure)
+        }
+
+        let path: String
+        let kind: Kind
+
+        /// What puts paths in order, those below a folder where the folder stands.
+        var key: [UInt8] {
+            if case .folder = kind { Array(path.utf8) + [UInt8(ascii: "/")] } else { Array(path.utf8) }
+        }
+    }
+
+    /// The folders and `.riv` files in a folder, in order.
+    private func entries(of folder: String) throws(SystemCall.Failure) -> [Entry] {
+        let prefix = folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
+        return try names(in: folder).compactMap { name in
+            let path = prefix + String(decoding: name, as: UTF8.self)
+            let isRive = name.suffix(4).elementsEqual(".riv".utf8) { $0 | 0x20 == $1 | 0x20 }
+            return kind(of: path, isRive: isRive).map { Entry(path: path, kind: $0) }
+        }.map { (key: $0.key, entry: $0) }.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.entry)
+    }
+
+    /// What is at a path in a folder; nil for what does not count.
+    private func kind(of path: String, isRive: Bool) -> Entry.Kind? {
+        do throws(SystemCall.Failure) {
+            let state = try calls.state(at: resolve(path))
+            if state.isFolder { return .folder }
+            guard isRive else { return nil }
+            if state.isRegularFile { return .file }
+            guard state.isSymbolicLink else { return nil }
+        } catch {
+            // Others may take files away meanwhile.
+            return isRive || error != .noSuchFile ? .unreadable(error) : nil
+        }
+        // Who opens a link that leads nowhere learns why.
+        guard let target = try? calls.state(behind: resolve(path)) else { return .file }
+        return target.isRegularFile ? .file : nil
+    }
+
+    /// The names of all that is in a folder and not hidden, in no order.
+    private func names(in folder: String) throws(SystemCall.Failure) -> [[UInt8]] {
+        guard let stream = opendir(resolve(folder)) else { throw SystemCall.Failure(number: errno) }
+        defer { closedir(stream) }
+        var names: [[UInt8]] = []
+        while true {
+            errno = 0
+            guard let entry = readdir(stream) else {
+                if errno != 0 { throw SystemCall.Failure(number: errno) }
+                return names
+            }
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+            if name.first != UInt8(ascii: ".") { names.append(name) }
+        }
+    }
+}
