@@ -1,3 +1,4 @@
+import Foundation
 import RiveModel
 import Testing
 
@@ -29,6 +30,25 @@ import Testing
     func writesNumbers(_ row: FormatRow) {
         #expect(
             ToStringRules(flags: row.flags, decimals: row.decimals, colorFormat: "").text(of: row.number) == row.text)
+    }
+
+    /// Numbers of every size, near whole ones and halves too, as C writes them: most never come near the C library.
+    @Test(arguments: 0...9 as ClosedRange<UInt32>)
+    func writesNumbersWithoutTheCLibrary(_ decimals: UInt32) {
+        var random = RandomSource(seed: 7)
+        var numbers: [Float] = [0, -0.0, 0.5, 1.5, -2.5, 0.125, 0.375, 1e-7, .leastNonzeroMagnitude, 0x1.FFFFFEp29]
+        for exponent in -40...29 {
+            let range = Float(sign: .plus, exponent: exponent, significand: 2)
+            for _ in 0..<20 { numbers.append((random.next() - 0.5) * range) }
+        }
+        for number in numbers {
+            let expected = String(format: "%.\(decimals)f", Double(number))
+            #expect(DecimalNumber(number, decimals: decimals)?.text == expected, "\(number)")
+        }
+        for number in [0x1p30, -0x1p31, .infinity, -.infinity, .nan] as [Float] {
+            #expect(DecimalNumber(number, decimals: decimals)?.text == nil)
+        }
+        #expect(DecimalNumber(1, decimals: 10)?.text == nil)
     }
 
     @Test(arguments: [

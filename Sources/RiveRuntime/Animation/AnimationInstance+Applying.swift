@@ -4,7 +4,12 @@ extension AnimationInstance {
     /// Sets the keyed properties to their values at a time, or mixes the values into those that the properties have.
     mutating func apply(to artboard: ArtboardInstance, at time: Float? = nil, mix: Float = 1) {
         if firstBind < 0, definition.boundFrames.count > 0 { firstBind = artboard.bindKeyFrames(of: definition) }
-        definition.apply(to: artboard, at: time ?? self.time, mix: mix, firstBind: firstBind)
+        guard definition.runs.count > 0 else {
+            artboard.scene.effort.spend()
+            return
+        }
+        // The artboard's definition keeps it.
+        borrowing(definition) { $0.apply(to: artboard, at: time ?? self.time, mix: mix, firstBind: firstBind) }
     }
 }
 
@@ -15,26 +20,25 @@ extension AnimationDefinition {
         let reader = KeyFrameReader(self, artboard, firstBind)
         for place in runs.indices {
             let run = runs.base[place]
-            let first = Int(run.first)
-            let last = first + Int(run.count) - 1
-            let slot = Int(run.slot)
-            if !(seconds.base[first] < time) {
-                set(reader, first, run, slot, artboard, mix)
-                continue
-            }
-            if seconds.base[last] < time {
-                set(reader, last, run, slot, artboard, mix)
-                continue
-            }
-            let next = frame(at: time, after: first, upTo: last)
-            if seconds.base[next] == time {
-                set(reader, next, run, slot, artboard, mix)
-            } else if easings.base[next - 1] == KeyFrames.hold || run.kind == .discrete || run.kind == .string {
-                set(reader, next - 1, run, slot, artboard, mix)
+            let (frame, isHeld) = frame(of: run, at: time)
+            if isHeld {
+                set(reader, frame, run, artboard, mix)
             } else {
-                interpolate(reader, next - 1, time, run, slot, artboard, mix)
+                interpolate(reader, frame, time, run, Int(run.slot), artboard, mix)
             }
         }
+    }
+
+    /// The key frame whose value a property has at a time, or between which and the next its value lies.
+    @inline(__always)
+    private func frame(of run: KeyedRun, at time: Float) -> (frame: Int, isHeld: Bool) {
+        let first = Int(run.first)
+        let last = first + Int(run.count) - 1
+        if !(seconds.base[first] < time) { return (first, true) }
+        if seconds.base[last] < time { return (last, true) }
+        let next = frame(at: time, after: first, upTo: last)
+        if seconds.base[next] == time { return (next, true) }
+        return (next - 1, easings.base[next - 1] == KeyFrames.hold || run.kind == .discrete || run.kind == .string)
     }
 
     /// The first key frame that is not before a time, of those behind one that is, up to one that is not.
@@ -43,8 +47,19 @@ extension AnimationDefinition {
         (first + 1..<last).partitionPoint { seconds.base[$0] < time }
     }
 
+    /// Sets a property to the value of a key frame. Nearly all are numbers, and the same as in the frame before.
     @inline(__always)
     private func set(
+        _ reader: KeyFrameReader, _ frame: Int, _ run: KeyedRun, _ artboard: ArtboardInstance, _ mix: Float
+    ) {
+        if run.kind == .number, mix == 1, reader.isPlain {
+            artboard.set(Int(run.slot), number: Float(bitPattern: values.base[frame]))
+        } else {
+            mixIn(reader, frame, run, Int(run.slot), artboard, mix)
+        }
+    }
+
+    private func mixIn(
         _ reader: KeyFrameReader, _ frame: Int, _ run: KeyedRun, _ slot: Int, _ artboard: ArtboardInstance, _ mix: Float
     ) {
         switch run.kind {
@@ -64,6 +79,13 @@ extension AnimationDefinition {
         let part = (time - from) / (seconds.base[frame + 1] - from)
         let easing = easings.base[frame]
         let interpolator = easing >= 0 ? artboard.definition.interpolators.pointer(Int(easing)) : nil
+        if run.kind == .number, reader.isPlain {
+            // Nearly all are.
+            let low = Float(bitPattern: values.base[frame])
+            let high = Float(bitPattern: values.base[frame + 1])
+            let value = interpolator?.pointee.value(from: low, to: high, part) ?? low + (high - low) * part
+            return write(value, slot, artboard, mix)
+        }
         switch run.kind {
         case .color:
             let eased = interpolator?.pointee.ease(part) ?? part
@@ -114,9 +136,12 @@ struct KeyFrameReader {
         self.firstBind = firstBind
     }
 
+    /// Whether all values are the file's.
+    var isPlain: Bool { firstBind < 0 }
+
     @inline(__always)
     func word(_ frame: Int) -> UInt32 {
-        firstBind < 0 ? values[frame] : boundWord(frame)
+        isPlain ? values[frame] : boundWord(frame)
     }
 
     private func boundWord(_ frame: Int) -> UInt32 {

@@ -134,8 +134,13 @@ struct AnimationInstance {
 
     // MARK: Callbacks
 
+    @inline(__always)
     private func report(_ from: Float, _ to: Float, _ reporter: (any CallbackReporter)?, fromPong: Bool = false) {
-        guard let reporter, from != to, definition.callbacks.count > 0 else { return }
+        if definition.callbacks.count > 0, from != to, let reporter { call(reporter, from, to, fromPong: fromPong) }
+    }
+
+    @inline(never)
+    private func call(_ reporter: any CallbackReporter, _ from: Float, _ to: Float, fromPong: Bool) {
         let isAtStart = definition.startTime(backwards: definition.speed * direction < 0) == from
         guard !(isAtStart && fromPong) else { return }
         for callbacks in definition.callbacks where reporter.effort.spend(1 + Int(callbacks.count)) {

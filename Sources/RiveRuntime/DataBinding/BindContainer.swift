@@ -10,8 +10,9 @@ final class BindContainer {
     let effort: Effort
     /// Its number in the store, -1 before it waits for a change of any value.
     private(set) var id: Int32 = -1
-    unowned(unsafe) let targets: any BindTargets
-    @exclusivity(unchecked) private(set) var binds: Pool<Bind>
+    /// What the binds write to and read from, which owns the container.
+    @exclusivity(unchecked) private(set) var targets: BindTargets!
+    @exclusivity(unchecked) private(set) var binds = Pool<Bind>()
     @exclusivity(unchecked) private var queues = Queues()
     private(set) var context: DataContext?
     @exclusivity(unchecked) private var share: Share
@@ -21,13 +22,19 @@ final class BindContainer {
     /// The binds that another instance in a property can lead elsewhere; nil before that was asked.
     private var farBinds: [Int32]?
 
-    init(_ scene: Scene, _ definitions: Buffer<BindDefinition>, targets: any BindTargets) {
+    /// A container without binds, for whom its owner fills it.
+    init(_ scene: Scene) {
         self.scene = scene
         store = scene.store
         effort = scene.effort
-        binds = Pool(capacity: definitions.count)
-        self.targets = targets
         share = Share(store.budget)
+    }
+
+    /// Makes the binds of its owner, once.
+    func fill(_ definitions: Buffer<BindDefinition>, targets: BindTargets) {
+        self.targets = targets
+        guard definitions.count > 0 else { return }
+        binds = Pool(capacity: definitions.count)
         let fits = share.grow(by: definitions.count * Self.bindBytes)
         for place in definitions.indices { makeBind(definitions[place], isWhole: fits) }
         let advancing = queues.advancing
@@ -246,9 +253,13 @@ final class BindContainer {
 
     /// Lets everything that was noted take effect: what is looked at each time, then what pushes to view models, then what
     /// targets get.
-    func update(appliesToSource: Bool) {
-        guard !queues.isUpdating, !queues.isEmpty else { return }
-        let (targets, store) = (targets, store)
+    @inline(__always)
+    func update(appliesToSource: Bool) { if hasWork, !queues.isUpdating { apply(appliesToSource: appliesToSource) } }
+
+    @inline(never)
+    private func apply(appliesToSource: Bool) {
+        guard let targets else { return }
+        let store = store
         queues.isUpdating = true
         for place in queues.polled.indices {
             let bind = queues.polled[place]
@@ -261,7 +272,7 @@ final class BindContainer {
     }
 
     private func update(
-        _ queue: Queue, appliesToSource: Bool, _ targets: any BindTargets, _ store: ViewModelStore
+        _ queue: Queue, appliesToSource: Bool, _ targets: BindTargets, _ store: ViewModelStore
     ) {
         var bind = queue.first
         while bind >= 0 {
@@ -274,7 +285,7 @@ final class BindContainer {
     }
 
     private func update(
-        _ bind: Int32, appliesToSource: Bool, _ targets: any BindTargets, _ store: ViewModelStore
+        _ bind: Int32, appliesToSource: Bool, _ targets: BindTargets, _ store: ViewModelStore
     ) {
         guard effort.spend() else { return }
         let place = binds.pointer(Int(bind))
@@ -296,7 +307,7 @@ final class BindContainer {
         update(bind, appliesToSource: false, targets, store)
     }
 
-    private func applyToTarget(_ bind: Int32, _ targets: any BindTargets, _ store: ViewModelStore) {
+    private func applyToTarget(_ bind: Int32, _ targets: BindTargets, _ store: ViewModelStore) {
         let place = binds.pointer(Int(bind))
         guard place.pointee.source >= 0, !store.budget.isExhausted else { return }
         place.pointee.isSuppressed = true
@@ -312,7 +323,7 @@ final class BindContainer {
         // What is written may play an animation that adds binds, which moves all of them.
         let written = binds.pointer(Int(bind))
         if written.pointee.definition.isToSource {
-            written.pointee.remembered = targets.read(target, sourceKind: sourceKind(bind))
+            written.pointee.remembered = targets.read(target, sourceKind: sourceKind(bind, store))
         }
         written.pointee.isSuppressed = false
     }
@@ -335,11 +346,11 @@ final class BindContainer {
     }
 
     /// Passes the target's value to the view model where it is another than last time.
-    private func applyToSource(_ bind: Int32, _ targets: any BindTargets, _ store: ViewModelStore) {
+    private func applyToSource(_ bind: Int32, _ targets: BindTargets, _ store: ViewModelStore) {
         let place = Int(bind)
         guard binds[place].source >= 0 else { return }
         let definition = definition(of: bind)
-        let value = targets.read(definition.target, sourceKind: sourceKind(bind))
+        let value = targets.read(definition.target, sourceKind: sourceKind(bind, store))
         guard !binds[place].isValid || value != binds[place].remembered else { return }
         binds[place].remembered = value
         binds[place].isValid = true
@@ -353,9 +364,9 @@ final class BindContainer {
         binds[place].isSuppressed = false
     }
 
-    private func sourceKind(_ bind: Int32) -> DataKind {
-        let cell = binds[Int(bind)].source
-        return cell < 0 ? .none : store.cells[Int(cell)].kind
+    private func sourceKind(_ bind: Int32, _ store: ViewModelStore) -> DataKind {
+        let cell = binds.pointer(Int(bind)).pointee.source
+        return cell < 0 ? .none : store.cells.pointer(Int(cell)).pointee.kind
     }
 
     // MARK: Time
@@ -373,7 +384,10 @@ final class BindContainer {
 
     /// Lets converters move on.
     /// - Returns: Whether any wants more time.
-    func advance(_ seconds: Float) -> Bool {
+    @inline(__always)
+    func advance(_ seconds: Float) -> Bool { queues.advancing.isEmpty ? false : advanceConverters(seconds) }
+
+    private func advanceConverters(_ seconds: Float) -> Bool {
         var goesOn = false
         for place in queues.advancing.indices {
             let bind = queues.advancing[place]

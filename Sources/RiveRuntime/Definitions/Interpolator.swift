@@ -57,9 +57,13 @@ struct Interpolator {
     }
 
     /// The value between two others.
+    @inline(__always)
     func value(from: Float, to: Float, _ factor: Float) -> Float {
-        if case .cubicValue = kind { return curve.value(from: from, to: to, factor) }
-        return from + (to - from) * ease(factor)
+        switch kind {
+        case .cubicEase: from + (to - from) * curve.ease(factor)
+        case .cubicValue: curve.value(from: from, to: to, factor)
+        case .elastic, .scripted: from + (to - from) * ease(factor)
+        }
     }
 
     private func elastic(_ factor: Float, _ easing: UInt32) -> Float {

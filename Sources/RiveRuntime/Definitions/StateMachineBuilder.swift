@@ -23,7 +23,9 @@ struct StateMachineBuilder {
     private(set) var actions = ArenaList<ActionDefinition>()
     /// The conditions of all transitions: those of one stand together, as their records do.
     private(set) var conditions = ArenaList<ConditionDefinition>()
-    private(set) var comparators: [ComparatorDefinition] = []
+    private(set) var comparators = ArenaList<ComparatorDefinition>()
+    private(set) var texts: [String] = []
+    private(set) var boundDurationCount = 0
     private(set) var listeners: [ListenerDefinition] = []
     private(set) var bindables = ArenaList<BindableDefinition>()
     private(set) var binds = ArenaList<BindDefinition>()
@@ -262,7 +264,10 @@ struct StateMachineBuilder {
         } else if let transition = places.place(of: owner, .transition) {
             var bind = artboard.file.bind(record, cursor)
             guard bind.key == .transitionDuration else { return }
-            transitions[transition].isDurationBound = true
+            if transitions[transition].boundDuration < 0 {
+                transitions[transition].boundDuration = Int32(boundDurationCount)
+                boundDurationCount += 1
+            }
             bind.target = .transition(Int32(transition))
             binds.append(bind, in: arena)
         }
@@ -304,7 +309,7 @@ struct StateMachineBuilder {
             return
         }
         let place = Int32(comparators.count)
-        comparators.append(comparator)
+        comparators.append(comparator, in: arena)
         conditions[condition.place] =
             left < 0 ? .comparison(left: place, right: -1, op: op) : .comparison(left: left, right: place, op: op)
     }
@@ -317,15 +322,23 @@ struct StateMachineBuilder {
             let key = PropertyKey(
                 rawValue: UInt16(truncatingIfNeeded: document.uint(.comparatorPropertyKey, of: record)))
             return .component(slot: artboard.slot(document.uint(.comparatorObjectId, of: record), key), key: key)
-        case .transitionValueBooleanComparator: return .value(.boolean(document.bool(.comparatorBoolean, of: record)))
-        case .transitionValueColorComparator: return .value(.color(document.color(.comparatorColor, of: record)))
-        case .transitionValueNumberComparator: return .value(.number(document.float(.comparatorNumber, of: record)))
-        case .transitionValueStringComparator: return .value(.string(document.string(.comparatorString, of: record)))
+        case .transitionValueBooleanComparator:
+            return .value(WordValue(.boolean, document.bool(.comparatorBoolean, of: record) ? 1 : 0))
+        case .transitionValueColorComparator:
+            return .value(WordValue(.color, document.color(.comparatorColor, of: record)))
+        case .transitionValueNumberComparator:
+            return .value(WordValue(.number, document.float(.comparatorNumber, of: record).bitPattern))
+        case .transitionValueStringComparator:
+            texts.append(document.string(.comparatorString, of: record))
+            return .text(Int32(texts.count - 1))
         case .transitionValueEnumComparator:
-            return .value(.enumeration(document.uint(.comparatorId, of: record), enum: -1))
-        case .transitionValueTriggerComparator: return .value(.trigger(document.uint(.comparatorTrigger, of: record)))
-        case .transitionValueAssetComparator: return .value(.asset(document.uint(.comparatorId, of: record)))
-        case .transitionValueArtboardComparator: return .value(.artboard(document.uint(.comparatorId, of: record)))
+            return .value(WordValue(.enumeration, document.uint(.comparatorId, of: record)))
+        case .transitionValueTriggerComparator:
+            return .value(WordValue(.trigger, document.uint(.comparatorTrigger, of: record)))
+        case .transitionValueAssetComparator:
+            return .value(WordValue(.asset, document.uint(.comparatorId, of: record)))
+        case .transitionValueArtboardComparator:
+            return .value(WordValue(.artboard, document.uint(.comparatorId, of: record)))
         default: return .changed
         }
     }

@@ -15,12 +15,17 @@ final class StateMachineDefinition {
     let actions: Buffer<ActionDefinition>
     /// The conditions of all transitions.
     let conditions: Buffer<ConditionDefinition>
-    /// What they compare.
+    /// What they compare, and the texts among that.
     let comparators: Buffer<ComparatorDefinition>
+    let texts: [String]
+    /// How many transitions have durations that data binds give.
+    let boundDurationCount: Int
     let listeners: [ListenerDefinition]
     let bindables: Buffer<BindableDefinition>
     let binds: Buffer<BindDefinition>
     let hasEventListeners: Bool
+    /// Whether one of its inputs is a trigger.
+    let hasTriggers: Bool
     /// What an instance takes, apart from its data binds and the values that transitions mix from.
     let instanceBytes: Int
     /// What pointers can hit in the artboard.
@@ -37,14 +42,19 @@ final class StateMachineDefinition {
         blends = builder.blends.buffer
         actions = builder.actions.buffer
         conditions = builder.conditions.buffer
-        comparators = Buffer(builder.comparators)
+        comparators = builder.comparators.buffer
+        texts = builder.texts
+        boundDurationCount = builder.boundDurationCount
         listeners = builder.listeners
         bindables = builder.bindables.buffer
         hasEventListeners = listeners.contains { $0.has(ListenerDefinition.event) }
+        hasTriggers = inputs.contains { $0.kind == .trigger }
         binds = builder.binds.buffer
         instanceBytes =
             1024 + inputs.count * MemoryLayout<StateMachineInstance.Input>.stride
-            + layers.count * MemoryLayout<Layer>.stride + bindables.count * MemoryLayout<DataValue>.stride
+            + layers.count * MemoryLayout<Layer>.stride
+            + bindables.count * MemoryLayout<StateMachineInstance.Bindable>.stride
+            + boundDurationCount * MemoryLayout<Float?>.stride
             + blends.count * 2 * MemoryLayout<AnimationInstance>.stride
             + listeners.reduce(0) { $0 + 64 + $1.paths.count * MemoryLayout<StateMachineInstance.ValueListener>.stride }
     }
@@ -60,14 +70,15 @@ final class StateMachineDefinition {
         actions = Buffer([])
         conditions = Buffer([])
         comparators = Buffer([])
+        texts = []
+        boundDurationCount = 0
         listeners = []
         bindables = Buffer([])
         binds = Buffer([])
         hasEventListeners = false
+        hasTriggers = false
         instanceBytes = 1024
     }
-
-    deinit { comparators.free() }
 
     /// The name of an input.
     func name(ofInput input: Int) -> String { name(inputs[input].record) }
@@ -186,8 +197,8 @@ struct TransitionDefinition: BitwiseCopyable {
     let exitTime: UInt32
     let interpolator: Int32
     let randomWeight: UInt32
-    /// Whether a data bind gives the duration.
-    var isDurationBound = false
+    /// Its place among the durations that data binds give, -1 where none does.
+    var boundDuration: Int32 = -1
     /// The animation of a blend state that it waits for, -1 for none.
     let exitBlend: Int32
     /// Its conditions among all of the machine.
@@ -216,13 +227,15 @@ enum ConditionDefinition: BitwiseCopyable {
     case always
 }
 
-enum ComparatorDefinition {
+enum ComparatorDefinition: BitwiseCopyable {
     case bindable(Int32)
     /// A property of an object of the artboard.
     case component(slot: Int32, key: PropertyKey)
     /// The artboard's width, height, or the ratio of both.
     case artboard(UInt32)
-    case value(DataValue)
+    case value(WordValue)
+    /// A text among the machine's.
+    case text(Int32)
     /// Whether the other side has changed.
     case changed
 }

@@ -99,9 +99,9 @@ extension ArtboardInstance {
     }
 }
 
-extension ArtboardInstance: BindTargets {
-    func isCollapsed(_ object: Int32) -> Bool { isHidden(object) }
+// MARK: What data binds write and read
 
+extension ArtboardInstance {
     func willUpdate(component: Bool) {
         wake()
         noteBindWork()

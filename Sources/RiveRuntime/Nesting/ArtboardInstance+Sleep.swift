@@ -22,13 +22,13 @@ extension ArtboardInstance {
     var isAwake: Bool { rest.isAwake }
 
     /// Notes that a data bind in it has something to do.
-    func noteBindWork() {
-        guard !rest.hasBindWork else { return }
-        var artboard: ArtboardInstance? = self
-        while let current = artboard, !current.rest.hasBindWork {
-            current.rest.hasBindWork = true
-            artboard = current.host?.outer
-        }
+    @inline(__always)
+    func noteBindWork() { if !rest.hasBindWork { noteFirstBindWork() } }
+
+    private func noteFirstBindWork() {
+        rest.hasBindWork = true
+        // It is nested in what keeps it.
+        if let host { borrowing(host.outer) { $0.noteBindWork() } }
     }
 
     /// Notes what advancing it came to.
@@ -45,8 +45,10 @@ extension ArtboardInstance {
     func passBy() { rest.passedAt = scene.frame }
 
     /// Lets it take part again, with all that it is nested in.
-    func wake() {
-        guard !rest.isAwake else { return }
+    @inline(__always)
+    func wake() { if !rest.isAwake { wakeUp() } }
+
+    private func wakeUp() {
         if let outer = host?.outer {
             outer.wake()
             rest.passedAt = max(rest.passedAt, outer.rest.passedAt)

@@ -25,7 +25,7 @@ final class ArtboardInstance {
     var item = 0
     /// The machines that drive it.
     @exclusivity(unchecked) private(set) var machines = Pool<StateMachineInstance>()
-    private(set) var container: BindContainer!
+    let container: BindContainer
     @exclusivity(unchecked) private(set) var hosts: Buffer<Host>
     /// The view model instances that stand in it, by handle.
     @exclusivity(unchecked) private(set) var instances: [Int32] = []
@@ -62,7 +62,8 @@ final class ArtboardInstance {
         waiting = Buffer(repeating: true, count: definition.hiding.count)
         hosts = Buffer([])
         for instance in definition.instances { instances.append(try scene.store.makeCopy(ofRecord: instance.record)) }
-        container = BindContainer(scene, definition.binds, targets: self)
+        container = BindContainer(scene)
+        container.fill(definition.binds, targets: .artboard(.passUnretained(self)))
         watchInstances()
         do throws(RuntimeError) {
             try makeHosts()
@@ -228,6 +229,12 @@ final class ArtboardInstance {
     /// - Returns: Whether there is so much.
     func hold(_ old: Int, for new: Int) -> Bool { old == new || share.exchange(old, for: new) }
 
+    /// Progress under one of its interpolators, -1 for none.
+    @inline(__always)
+    func eased(_ mix: Float, _ interpolator: Int32) -> Float {
+        interpolator < 0 ? mix : definition.interpolators.pointer(Int(interpolator)).pointee.ease(mix)
+    }
+
     @inline(__always)
     private func changed(_ slot: Int) {
         let effects = effects[slot]
@@ -312,8 +319,12 @@ final class ArtboardInstance {
     /// - Returns: Whether anything wants more time.
     func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
         var goesOn = definition.hasParticipants
-        for host in hosts.indices where hosts[host].advance(seconds, isNewFrame: isNewFrame) { goesOn = true }
-        for scroll in touchedScrolls where scroll.advance(seconds, isNewFrame: isNewFrame) { goesOn = true }
+        for host in hosts.indices {
+            if self.host(host, { $0.advance(seconds, isNewFrame: isNewFrame) }) { goesOn = true }
+        }
+        if !scrolling.isEmpty {
+            for scroll in scrolling where scroll.advance(seconds, isNewFrame: isNewFrame) { goesOn = true }
+        }
         if container.advance(seconds) { goesOn = true }
         return goesOn
     }
@@ -322,7 +333,7 @@ final class ArtboardInstance {
         guard rest.hasBindWork else { return }
         rest.hasBindWork = false
         var isDone = true
-        for host in hosts.indices where !hosts[host].updateBinds() { isDone = false }
+        for host in hosts.indices where !self.host(host, { $0.updateBinds() }) { isDone = false }
         container.update(appliesToSource: true)
         if !isDone || container.hasWork { noteBindWork() }
     }
@@ -349,12 +360,18 @@ final class ArtboardInstance {
             guard isDirty, scene.effort.spend(passEffort) else { break }
             isDirty = false
             flags.updateCount &+= 1
-            for host in hosts.indices where !isHidden(hosts[host].object) { hosts[host].update() }
+            for host in hosts.indices { self.host(host) { if !isHidden($0.object) { $0.update() } } }
             if !definition.joysticks.isEmpty { followHandles() }
         }
         if flags.needsDrawOrder { updateDrawOrder() }
         waiting.formIntersection(hidden)
         return true
+    }
+
+    /// Runs `body` on what is nested in it at a place; the artboard keeps it to its own end.
+    @inline(__always)
+    private func host<Result>(_ place: Int, _ body: (Host) -> Result) -> Result {
+        borrowing(hosts.pointer(place).pointee, body)
     }
 
     /// What a pass over its components counts for.
@@ -363,7 +380,7 @@ final class ArtboardInstance {
     /// Ends a round: what counts for one round only is over.
     func reset() {
         guard definition.hasRounds else { return }
-        for host in hosts.indices { hosts[host].reset() }
+        for host in hosts.indices { self.host(host) { $0.reset() } }
         for trigger in definition.customTriggers { set(Int(trigger), word: 0) }
     }
 

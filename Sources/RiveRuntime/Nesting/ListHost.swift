@@ -112,21 +112,38 @@ final class ListHost: Host {
 
     // MARK: Time
 
+    /// Runs `body` on the artboards of the items and what drives them, in order. What the list shows when it begins lives
+    /// until it ends, so that no references are counted in between.
+    @inline(__always)
+    private func forEachShown(_ body: (ArtboardInstance, StateMachineInstance?) -> Void) {
+        let entries = entries
+        entries.withUnsafeBufferPointer { entries in
+            for place in entries.indices {
+                borrowing(entries[place].artboard) { artboard in
+                    if borrowing(entries[place].machine, { body(artboard, $0) }) == nil { body(artboard, nil) }
+                }
+            }
+        }
+    }
+
     override func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
         guard !entries.isEmpty, !outer.isHidden(object) else { return false }
         var goesOn = false
-        for place in entries.indices where advance(place, seconds, isNewFrame: isNewFrame) { goesOn = true }
+        forEachShown { artboard, machine in
+            if artboard.isAwake {
+                if advance(artboard, machine, seconds, isNewFrame: isNewFrame) { goesOn = true }
+            } else if isNewFrame {
+                artboard.passBy()
+            }
+        }
         return goesOn
     }
 
-    private func advance(_ place: Int, _ seconds: Float, isNewFrame: Bool) -> Bool {
-        guard let artboard = entries[place].artboard else { return false }
-        guard artboard.isAwake else {
-            if isNewFrame { artboard.passBy() }
-            return false
-        }
+    private func advance(
+        _ artboard: ArtboardInstance, _ machine: StateMachineInstance?, _ seconds: Float, isNewFrame: Bool
+    ) -> Bool {
         var goesOn = false
-        if let machine = entries[place].machine {
+        if let machine {
             if isNewFrame {
                 goesOn = machine.advance(seconds, isNewFrame: true)
             } else if machine.tryChangeState() {
@@ -142,9 +159,9 @@ final class ListHost: Host {
 
     override func updateBinds() -> Bool {
         var isDone = true
-        for place in entries.indices {
-            guard let artboard = entries[place].artboard, artboard.rest.hasBindWork else { continue }
-            entries[place].machine?.container.update(appliesToSource: false)
+        forEachShown { artboard, machine in
+            guard artboard.rest.hasBindWork else { return }
+            machine?.container.update(appliesToSource: false)
             artboard.updateBinds()
             if artboard.rest.hasBindWork { isDone = false }
         }
@@ -154,9 +171,7 @@ final class ListHost: Host {
     override func update() {
         guard flags.needsUpdate else { return }
         flags.needsUpdate = false
-        for place in entries.indices {
-            if let artboard = entries[place].artboard, artboard.isAwake { _ = artboard.updatePass() }
-        }
+        forEachShown { artboard, _ in if artboard.isAwake { _ = artboard.updatePass() } }
     }
 
     /// Later items lie above earlier ones, unless their view models say otherwise.
@@ -200,8 +215,9 @@ final class ListHost: Host {
 
     override func reset() {
         guard hasRounds || ownsInstances && outer.scene.store.hasStaleValues else { return }
+        guard ownsInstances else { return forEachShown { artboard, _ in if artboard.isAwake { artboard.reset() } } }
         for entry in entries {
-            if ownsInstances { outer.scene.store.advanced(entry.item.instance) }
+            outer.scene.store.advanced(entry.item.instance)
             if let artboard = entry.artboard, artboard.isAwake { artboard.reset() }
         }
     }

@@ -14,7 +14,7 @@ final class NestedHost: Host {
     /// Its place among the hosts of the artboard outside.
     let index: Int
 
-    private(set) var artboard: ArtboardInstance?
+    @exclusivity(unchecked) private(set) var artboard: ArtboardInstance?
     @exclusivity(unchecked) private(set) var players: [Player] = []
     /// The context outside.
     private var context: DataContext?
@@ -23,10 +23,10 @@ final class NestedHost: Host {
     /// The instance of a stateful host, -1 for none, and the instances of global view models among its children.
     private var active: Int32 = -1
     @exclusivity(unchecked) private var globals: [(slot: Int32, instance: Int32)] = []
-    private var bindsLater = false
+    @exclusivity(unchecked) private var bindsLater = false
     @exclusivity(unchecked) private var heldSeconds: Float = 0
     /// The scene that runs inside, where that is an artboard of another file.
-    private var foreign: Scene?
+    @exclusivity(unchecked) private var foreign: Scene?
 
     init(_ outer: ArtboardInstance, _ definition: NestedDefinition, index: Int) throws(RuntimeError) {
         self.definition = definition
@@ -76,12 +76,20 @@ final class NestedHost: Host {
 
     // MARK: Time
 
-    private var isPaused: Bool { definition.isPaused >= 0 && outer.word(Int(definition.isPaused)) != 0 }
+    @inline(__always)
+    private var isPaused: Bool {
+        definition.isPaused >= 0 && borrowing(outer) { $0.word(Int(definition.isPaused)) != 0 }
+    }
 
     /// The seconds that pass inside, and whether they are held back until a step is full.
+    @inline(__always)
     private func innerSeconds(_ seconds: Float) -> (seconds: Float, isQuantized: Bool) {
-        let speed = definition.speed < 0 ? 1 : outer.number(Int(definition.speed))
-        let quantize = definition.quantize < 0 ? -1 : outer.number(Int(definition.quantize))
+        let (speed, quantize) = borrowing(outer) { outer in
+            (
+                definition.speed < 0 ? 1 : outer.number(Int(definition.speed)),
+                definition.quantize < 0 ? -1 : outer.number(Int(definition.quantize))
+            )
+        }
         let inner = seconds * (speed >= 0 ? speed : 1)
         guard quantize >= 0 else { return (inner, false) }
         heldSeconds += inner
@@ -98,8 +106,8 @@ final class NestedHost: Host {
             if isNewFrame { artboard.passBy() }
             return false
         }
-        guard !outer.isHidden(object), !isPaused else { return false }
-        if isNewFrame { foreign?.beginCounting() }
+        guard !borrowing(outer, { $0.isHidden(object) }), !isPaused else { return false }
+        if isNewFrame, foreign != nil { foreign?.beginCounting() }
         if bindsLater { bindActive() }
         let (inner, isQuantized) = innerSeconds(seconds)
         if inner == 0, isQuantized, isNewFrame { return true }
@@ -108,17 +116,19 @@ final class NestedHost: Host {
         if artboard.advance(inner, isNewFrame: isNewFrame) { goesOn = true }
         if artboard.isDirty { markForUpdate() }
         artboard.noteAdvance(inner, wantsFrames: goesOn, isNewFrame: isNewFrame)
-        if let failure = foreign?.failure { outer.scene.fail(failure) }
+        if foreign != nil, let failure = foreign?.failure { outer.scene.fail(failure) }
         return goesOn
     }
 
     private func advance(_ place: Int, _ seconds: Float, _ artboard: ArtboardInstance, isNewFrame: Bool) -> Bool {
         switch players[place] {
         case .machine(let machine):
-            guard !isNewFrame else { return machine.advance(seconds, isNewFrame: true) }
-            guard machine.tryChangeState() else { return false }
-            artboard.noteAdvance(seconds, wantsFrames: true, isNewFrame: false)
-            return machine.advance(seconds, isNewFrame: false)
+            return borrowing(machine) { machine in
+                guard !isNewFrame else { return machine.advance(seconds, isNewFrame: true) }
+                guard machine.tryChangeState() else { return false }
+                artboard.noteAdvance(seconds, wantsFrames: true, isNewFrame: false)
+                return machine.advance(seconds, isNewFrame: false)
+            }
         case .simple(var animation, let definition):
             guard isNewFrame else { return false }
             var goesOn = false
@@ -186,8 +196,8 @@ final class NestedHost: Host {
 
     override func reset() {
         if let artboard, artboard.isAwake { artboard.reset() }
-        foreign?.context?.advanced()
-        outer.scene.store.advanced(active)
+        if foreign != nil { foreign?.context?.advanced() }
+        if active >= 0 { outer.scene.store.advanced(active) }
     }
 
     // MARK: Binding

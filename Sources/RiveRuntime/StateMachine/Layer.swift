@@ -37,17 +37,19 @@ struct Layer {
     // MARK: Time
 
     /// - Returns: Whether the layer wants more frames.
-    mutating func advance(_ seconds: Float, isNewFrame: Bool, _ machine: StateMachineInstance) -> Bool {
+    mutating func advance(
+        _ seconds: Float, isNewFrame: Bool, _ machine: StateMachineInstance, _ artboard: ArtboardInstance
+    ) -> Bool {
         if isNewFrame { hasChangedState = false }
         current.advance(seconds, machine)
         updateMix(seconds, machine)
         if mix < 1, !holdsFrom, hasLeft { from.advance(seconds, machine) }
-        apply(machine)
+        apply(machine, artboard)
         var changed = false
         var steps = 0
         while updateState(machine) {
             changed = true
-            apply(machine)
+            apply(machine, artboard)
             if steps == 100 { return false }
             steps += 1
         }
@@ -58,7 +60,14 @@ struct Layer {
     /// Counts the time of frames that passed the machine by.
     mutating func catchUp(_ frames: Int, _ seconds: Float) { current.catchUp(frames, seconds) }
 
+    @inline(__always)
     private mutating func updateMix(_ seconds: Float, _ machine: StateMachineInstance) {
+        // A mix that is complete stays so, whatever it takes.
+        if mix == 1, isTransitionCompleted || transition < 0, seconds >= 0 { return }
+        mixOn(seconds, machine)
+    }
+
+    private mutating func mixOn(_ seconds: Float, _ machine: StateMachineInstance) {
         guard transition >= 0, hasLeft, case let duration = machine.duration(of: transition), duration != 0 else {
             mix = 1
             return
@@ -79,19 +88,20 @@ struct Layer {
         return Float(duration) / 100 * animation.definition.durationSeconds
     }
 
-    private mutating func apply(_ machine: StateMachineInstance) {
-        let artboard = machine.artboard
-        for value in base { artboard.set(value) }
-        if var held = hold {
-            hold = nil
-            held.apply(to: artboard, mix: mixFrom)
-        }
+    @inline(__always)
+    private mutating func apply(_ machine: StateMachineInstance, _ artboard: ArtboardInstance) {
+        if !base.isEmpty { for value in base { artboard.set(value) } }
+        if hold != nil { applyHeld(artboard) }
         let place = transition >= 0 ? machine.transitions.pointer(Int(transition)).pointee.interpolator : -1
-        if mix < 1 {
-            let eased = machine.eased(mixFrom, place)
-            from.apply(to: artboard, machine, mix: eased)
-        }
-        current.apply(to: artboard, machine, mix: machine.eased(mix, place))
+        if mix < 1 { from.apply(to: artboard, mix: artboard.eased(mixFrom, place)) }
+        current.apply(to: artboard, mix: artboard.eased(mix, place))
+    }
+
+    @inline(never)
+    private mutating func applyHeld(_ artboard: ArtboardInstance) {
+        guard var held = hold else { return }
+        hold = nil
+        held.apply(to: artboard, mix: mixFrom)
     }
 
     // MARK: Transitions

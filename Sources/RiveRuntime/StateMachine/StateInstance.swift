@@ -70,12 +70,13 @@ struct StateInstance {
     /// Counts the time of frames that passed the machine by.
     mutating func catchUp(_ frames: Int, _ seconds: Float) { animation?.catchUp(frames, seconds * speed) }
 
-    mutating func apply(to artboard: ArtboardInstance, _ machine: StateMachineInstance, mix: Float) {
+    @inline(__always)
+    mutating func apply(to artboard: ArtboardInstance, mix: Float) {
         if kind == .animation {
             animation?.apply(to: artboard, mix: mix)
-            return
+        } else if blend != nil {
+            blend?.apply(to: artboard, mix: mix)
         }
-        blend?.apply(to: artboard, mix: mix)
     }
 }
 

@@ -13,7 +13,7 @@ extension StateMachineInstance {
             return inputs.pointer(Int(input)).pointee.word != 0 && !isUsed(input, by: layer)
         case .comparison(let left, let right, let op):
             guard left >= 0, right >= 0 else { return false }
-            return compare(comparators.pointer(Int(left)), comparators.pointer(Int(right)), op, layer)
+            return compare(comparators[Int(left)], comparators[Int(right)], op, layer)
         case .focus(let op): return op == 1
         case .scripted: return false
         case .always: return true
@@ -25,7 +25,7 @@ extension StateMachineInstance {
         switch condition {
         case .trigger(let input): use(input, by: layer)
         case .comparison(let left, _, _) where left >= 0:
-            let cell = source(of: comparators.pointer(Int(left)))
+            let cell = source(of: comparators[Int(left)])
             if cell >= 0 { scene.store.use(cell, layer: firstLayer + layer) }
         default: break
         }
@@ -47,47 +47,50 @@ extension StateMachineInstance {
     }
 
     private func compare(
-        _ left: UnsafePointer<ComparatorDefinition>, _ right: UnsafePointer<ComparatorDefinition>, _ op: UInt32,
-        _ layer: Int
+        _ left: ComparatorDefinition, _ right: ComparatorDefinition, _ op: UInt32, _ layer: Int
     ) -> Bool {
-        if context == nil, left.pointee.needsContext || right.pointee.needsContext { return false }
-        if case .changed = right.pointee { return hasChanged(left, layer) }
-        let (one, other) = (value(of: left), value(of: right))
-        if case .trigger = one, case .bindable = left.pointee, case .value(.trigger) = right.pointee {
+        if context == nil, left.needsContext || right.needsContext { return false }
+        if case .changed = right { return hasChanged(left, layer) }
+        let (one, other) = (word(of: left), word(of: right))
+        if one.kind == .none || other.kind == .none { return Self.equals(value(of: left), value(of: right), op) }
+        if one.kind == .trigger, other.kind == .trigger, case .bindable = left, case .value = right {
             return hasChanged(left, layer)
         }
-        switch (one, other) {
-        case (.number(let one), .number(let other)): return Self.compare(one, other, op)
-        case (.integer(let one), .integer(let other)): return Self.compare(one, other, op)
-        case (.number(let one), .integer(let other)): return Self.compare(one, Float(other), op)
-        case (.integer(let one), .number(let other)): return Self.compare(Float(one), other, op)
-        case (.enumeration(let one, _), .enumeration(let other, _)): return Self.equals(one == other, op)
-        default:
-            guard one.kind == other.kind, one.kind != .none else { return false }
-            return Self.equals(one == other, op)
-        }
+        return Self.compare(one, other, op)
     }
 
-    private func hasChanged(_ comparator: UnsafePointer<ComparatorDefinition>, _ layer: Int) -> Bool {
+    private func hasChanged(_ comparator: ComparatorDefinition, _ layer: Int) -> Bool {
         let cell = source(of: comparator)
         return cell >= 0 && scene.store.hasChanged(cell, layer: firstLayer + layer)
     }
 
     /// The value that a bindable property is bound to, -1 for none.
-    private func source(of comparator: UnsafePointer<ComparatorDefinition>) -> Int32 {
-        guard case .bindable(let bindable) = comparator.pointee, bindable >= 0,
+    private func source(of comparator: ComparatorDefinition) -> Int32 {
+        guard case .bindable(let bindable) = comparator, bindable >= 0,
             case let bind = definition.bindables[Int(bindable)].toTarget, bind >= 0
         else { return -1 }
-        return container.binds[Int(bind)].source
+        return container.binds.pointer(Int(bind)).pointee.source
     }
 
-    private func value(of comparator: UnsafePointer<ComparatorDefinition>) -> DataValue {
-        switch comparator.pointee {
-        case .bindable(let bindable): bindable < 0 ? .none : bindables[Int(bindable)]
+    /// The value of a comparator that one word holds; none for a text and a list, which only `value(of:)` has.
+    @inline(__always)
+    private func word(of comparator: ComparatorDefinition) -> WordValue {
+        switch comparator {
+        case .bindable(let bindable) where bindable >= 0: bindables.pointer(Int(bindable)).pointee.word
+        case .value(let value): value
+        case .component, .artboard: WordValue(value(of: comparator))
+        case .bindable, .text, .changed: .none
+        }
+    }
+
+    private func value(of comparator: ComparatorDefinition) -> DataValue {
+        switch comparator {
+        case .bindable(let bindable): bindable < 0 ? .none : bindables[Int(bindable)].value
         case .component(let slot, let key): artboard.value(ofSlot: slot, key)
         case .artboard(let property): .number(artboardNumber(property))
-        case .value(let value): value
-        case .changed: .none
+        case .text(let place): .string(definition.texts[Int(place)])
+        // Of these, what can be compared at all is a word.
+        case .value, .changed: .none
         }
     }
 
@@ -103,6 +106,22 @@ extension StateMachineInstance {
         }
     }
 
+    @inline(__always)
+    private static func compare(_ one: WordValue, _ other: WordValue, _ op: UInt32) -> Bool {
+        switch (one.kind, other.kind) {
+        case (.number, .number): compare(one.number, other.number, op)
+        case (.integer, .integer): compare(one.word, other.word, op)
+        case (.number, .integer): compare(one.number, Float(other.word), op)
+        case (.integer, .number): compare(Float(one.word), other.number, op)
+        default: one.kind == other.kind && equals(one.word == other.word, op)
+        }
+    }
+
+    private static func equals(_ one: DataValue, _ other: DataValue, _ op: UInt32) -> Bool {
+        one.kind == other.kind && one.kind != .none && equals(one == other, op)
+    }
+
+    @inline(__always)
     private static func compare<Number: Comparable>(_ one: Number, _ other: Number, _ op: UInt32) -> Bool {
         switch op {
         case 0: one == other

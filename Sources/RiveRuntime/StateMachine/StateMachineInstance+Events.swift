@@ -21,6 +21,7 @@ extension StateMachineInstance: CallbackReporter {
     }
 
     /// Handles what was reported since the last frame, and what that reports in turn.
+    @inline(never)
     func applyEvents() {
         reports.applied.removeAll(keepingCapacity: true)
         guard hasPendingReports else { return }
@@ -134,38 +135,49 @@ extension StateMachineInstance: CallbackReporter {
         guard bindable >= 0, context != nil else { return }
         let definition = self.definition.bindables[Int(bindable)]
         guard definition.toSource >= 0 else { return }
-        if definition.type == .bindablePropertyViewModel { bindables[Int(bindable)] = .viewModel(context?.main ?? -1) }
+        if definition.type == .bindablePropertyViewModel {
+            bindables[Int(bindable)] = Bindable(.viewModel(context?.main ?? -1))
+        }
         container.pushToSource(definition.toSource)
         if definition.toTarget >= 0 { container.sourceChanged(definition.toTarget) }
     }
 }
 
-extension StateMachineInstance: BindTargets {
-    func isCollapsed(_ object: Int32) -> Bool { false }
-    func willUpdate(component: Bool) {
-        let artboard = artboard
-        artboard.wake()
-        artboard.noteBindWork()
+// MARK: What data binds write and read
+
+extension StateMachineInstance {
+    func willUpdate() {
+        // It drives the artboard, which keeps it.
+        borrowing(artboard) { artboard in
+            artboard.wake()
+            artboard.noteBindWork()
+        }
     }
-    func bound(list host: Int32, sourceKind: DataKind) {}
 
     func write(_ value: DataValue, to target: BindDefinition.Target) {
         switch target {
         case .bindable(let index):
-            let new = value.stored(in: bindables[Int(index)])
-            if hold(bindables[Int(index)].outlyingBytes, for: new.outlyingBytes) { bindables[Int(index)] = new }
+            let old = bindables[Int(index)].value
+            let new = value.stored(in: old)
+            if hold(old.outlyingBytes, for: new.outlyingBytes) { bindables[Int(index)] = Bindable(new) }
         case .transition(let index):
-            if case .number(let number) = value { durations[index] = number }
+            if case .number(let number) = value, let place = durationPlace(of: index) { durations[place] = number }
         default: break
         }
     }
 
-    func read(_ target: BindDefinition.Target, sourceKind: DataKind) -> DataValue {
+    func read(_ target: BindDefinition.Target) -> DataValue {
         switch target {
-        case .bindable(let index): bindables[Int(index)]
-        case .transition(let index): .number(durations[index] ?? Float(definition.transitions[Int(index)].duration))
+        case .bindable(let index): bindables[Int(index)].value
+        case .transition(let index):
+            .number(durationPlace(of: index).flatMap { durations[$0] } ?? Float(transitions[Int(index)].duration))
         default: .none
         }
+    }
+
+    private func durationPlace(of transition: Int32) -> Int? {
+        let place = Int(transitions[Int(transition)].boundDuration)
+        return place < 0 ? nil : place
     }
 }
 

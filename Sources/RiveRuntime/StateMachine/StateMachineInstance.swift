@@ -16,6 +16,17 @@ final class StateMachineInstance {
         let layer: Int
     }
 
+    /// What a bindable property holds, and the same as a word for what only compares or counts.
+    struct Bindable {
+        private(set) var value: DataValue
+        private(set) var word: WordValue
+
+        init(_ value: DataValue) {
+            self.value = value
+            word = WordValue(value)
+        }
+    }
+
     /// An event that was reported.
     struct EventReport {
         let object: UInt32
@@ -57,10 +68,10 @@ final class StateMachineInstance {
     let firstLayer: Int
     let inputs: Buffer<Input>
     let layers: Buffer<Layer>
-    private(set) var container: BindContainer!
-    let bindables: Buffer<DataValue>
-    /// The durations that data binds give, by transition.
-    @exclusivity(unchecked) var durations = [Int32: Float]()
+    let container: BindContainer
+    let bindables: Buffer<Bindable>
+    /// The durations that data binds give, nil before they do.
+    let durations: Buffer<Float?>
     var context: DataContext?
     @exclusivity(unchecked) var valueListeners: [ValueListener] = []
     @exclusivity(unchecked) var reports = Reports()
@@ -81,16 +92,18 @@ final class StateMachineInstance {
         (conditions, comparators) = (definition.conditions, definition.comparators)
         firstLayer = scene.store.numberLayers(definition.layers.count)
         inputs = Buffer(count: definition.inputs.count) { Input(word: definition.inputs.pointer($0).pointee.initial) }
-        bindables = Buffer(count: definition.bindables.count) { definition.initialValue(ofBindable: $0) }
+        bindables = Buffer(count: definition.bindables.count) { Bindable(definition.initialValue(ofBindable: $0)) }
+        durations = Buffer(repeating: nil, count: definition.boundDurationCount)
         layers = Buffer(count: definition.layers.count) { Layer(index: $0) }
         share = Share(scene.store.budget)
+        container = BindContainer(scene)
         _ = share.grow(by: definition.instanceBytes)
         artboard.add(self)
         for index in definition.layers.indices {
             scene.random.seedLayer()
             layers[index].enter(self)
         }
-        container = BindContainer(scene, definition.binds, targets: self)
+        container.fill(definition.binds, targets: .machine(.passUnretained(self)))
         for index in definition.listeners.indices
         where definition.listeners[index].has(ListenerDefinition.viewModel) {
             for path in definition.listeners[index].paths {
@@ -103,6 +116,7 @@ final class StateMachineInstance {
         inputs.free()
         layers.free()
         bindables.free()
+        durations.free()
     }
 
     /// Lets go of everything outside of it.
@@ -125,8 +139,8 @@ final class StateMachineInstance {
     }
 
     func number(ofBindable bindable: Int32) -> Float {
-        guard bindable >= 0, case .number(let number) = bindables[Int(bindable)] else { return 0 }
-        return number
+        let value = bindable < 0 ? .none : bindables.pointer(Int(bindable)).pointee.word
+        return value.kind == .number ? value.number : 0
     }
 
     /// Sets an input, where it is of the kind.
@@ -198,18 +212,24 @@ final class StateMachineInstance {
 
     /// - Returns: Whether it wants more frames.
     func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
-        if drawOrderVersion != artboard.drawOrderVersion { adoptDrawOrder() }
+        if drawOrderVersion != borrowing(artboard, \.drawOrderVersion) { adoptDrawOrder() }
         if isNewFrame {
-            applyEvents()
+            if hasPendingReports || !reports.applied.isEmpty { applyEvents() }
             reports.needsAdvance = false
         }
         container.update(appliesToSource: false)
-        for layer in layers.indices where layers.pointer(layer).pointee.advance(seconds, isNewFrame: isNewFrame, self) {
-            reports.needsAdvance = true
+        // What drives the artboard is advanced by what shows it, which keeps it.
+        borrowing(artboard) { artboard in
+            for layer in layers.indices
+            where layers.pointer(layer).pointee.advance(seconds, isNewFrame: isNewFrame, self, artboard) {
+                reports.needsAdvance = true
+            }
         }
         if container.advance(seconds) { reports.needsAdvance = true }
-        for input in inputs.indices where definition.inputs.pointer(input).pointee.kind == .trigger {
-            inputs[input] = Input(word: 0)
+        if definition.hasTriggers {
+            for input in inputs.indices where definition.inputs.pointer(input).pointee.kind == .trigger {
+                inputs[input] = Input(word: 0)
+            }
         }
         if !reports.distantUses.isEmpty { reports.distantUses = [] }
         return reports.needsAdvance || hasPendingReports
@@ -235,18 +255,12 @@ final class StateMachineInstance {
         return changed
     }
 
-    /// Progress under an interpolator of the artboard.
-    func eased(_ mix: Float, _ interpolator: Int32) -> Float {
-        interpolator < 0 ? mix : artboard.definition.interpolators[Int(interpolator)].ease(mix)
-    }
-
     /// The duration of a transition in milliseconds, or in hundredths of the animation that it leaves.
     func duration(of transition: Int32) -> UInt32 {
         let definition = transitions.pointer(Int(transition))
-        guard definition.pointee.isDurationBound, let bound = durations[transition] else {
-            return definition.pointee.duration
-        }
-        return UInt32(rounding: bound)
+        let bound = Int(definition.pointee.boundDuration)
+        guard bound >= 0, let duration = durations[bound] else { return definition.pointee.duration }
+        return UInt32(rounding: duration)
     }
 }
 

@@ -110,7 +110,7 @@ extension ArtboardInstance {
 extension StateMachineInstance {
     fileprivate func visitInstances(_ collector: inout InstanceCollector) {
         collector.visit(context)
-        for bindable in bindables.indices { collector.visit(bindables[bindable]) }
+        for bindable in bindables.indices { collector.visit(bindables[bindable].value) }
         container.visitInstances(&collector)
     }
 }

@@ -365,8 +365,9 @@ package final class ViewModelStore {
 
     private func tell(_ dependent: Dependents.Dependent, of cell: Int32) {
         switch dependent.kind {
-        case .bind: containers[Int(dependent.owner)]?.sourceChanged(dependent.index)
-        case .target: containers[Int(dependent.owner)]?.targetChanged(dependent.index)
+        // The store keeps them, and who changes a value forgets nobody.
+        case .bind: borrowing(containers.pointer(Int(dependent.owner)).pointee) { $0.sourceChanged(dependent.index) }
+        case .target: borrowing(containers.pointer(Int(dependent.owner)).pointee) { $0.targetChanged(dependent.index) }
         case .converter: containers[Int(dependent.owner)]?.converterChanged(dependent.index)
         case .listener: machines[Int(dependent.owner)]?.valueChanged(dependent.index, cell: cell)
         case .observer: note(dependent.owner, of: cell)

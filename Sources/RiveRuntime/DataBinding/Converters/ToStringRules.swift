@@ -25,6 +25,7 @@ struct ToStringRules {
 
     /// A number with so many decimals: the exact value of the float, rounded to even.
     private static func fixed(_ number: Float, decimals: UInt32) -> String {
+        if let plain = DecimalNumber(number, decimals: decimals) { return plain.text }
         // Beyond 149 decimals a float has only zeros; the rest is cut off so that no file asks for gigabytes.
         let precision = Int32(min(decimals, 149))
         return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 208) { buffer in
