@@ -64,6 +64,17 @@ import Testing
             name: "in a node of its own",
             host: "  Node x=30 y=30 scaleX=-1\n    NestedArtboard artboardId=\"Inner\" x=-20",
             inside: [(39, 41), (21, 59)], outside: [(43, 50), (17, 50)]),
+        Row(
+            name: "as large as fits the artboard around", host: "  NestedArtboardLeaf artboardId=\"Inner\" fit=contain",
+            inside: [(28, 28), (72, 72)], outside: [(22, 50), (50, 78)]),
+        Row(
+            name: "unscaled, on the right of the artboard around",
+            host: "  NestedArtboardLeaf artboardId=\"Inner\" fit=none alignmentX=1",
+            inside: [(72, 42), (88, 58)], outside: [(67, 50), (93, 50)]),
+        Row(
+            name: "in a group, which it does not have to fit",
+            host: "  Node x=30 y=30\n    NestedArtboardLeaf artboardId=\"Inner\"",
+            inside: [(42, 42), (58, 58)], outside: [(37, 50), (50, 63)]),
     ]
 
     @Test(arguments: rows)

@@ -97,6 +97,10 @@ import Testing
         """
     }
 
+    private static func indented(_ lines: String) -> String {
+        lines.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
+    }
+
     private static func listener(_ target: String, _ action: String = "") -> String {
         """
             StateMachineListenerSingle targetId="\(target)" listenerTypeValue=down
@@ -266,6 +270,17 @@ import Testing
               NestedArtboard artboardId="Inner"
                 NestedStateMachine animationId="Machine"
             """, artboards: touchable),
+        Row(
+            "an artboard that fits the one around", host("NestedArtboardLeaf", "fit=contain"), artboards: touchable),
+        Row(
+            "an artboard that fits a layout",
+            "  LayoutComponent\n" + indented(host("NestedArtboardLeaf", "fit=contain")),
+            artboards: touchable, touched: [hits]),
+        Row(
+            "an artboard that hugs its contents and fits the one around", host("NestedArtboardLeaf", "fit=contain"),
+            artboards: touchable.replacing("height=60", with: "height=60 styleId=\"Style\"").replacing(
+                "  Shape", with: "  LayoutComponentStyle name=\"Style\" intrinsicallySizedValue=true\n  Shape"),
+            touched: [hits]),
         Row(
             "any artboard, beside a layout and in one",
             """

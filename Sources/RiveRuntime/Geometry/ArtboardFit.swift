@@ -1,6 +1,6 @@
 internal import RiveSchema
 
-/// How a nested artboard is made to fit the layout that it lies in.
+/// How a nested artboard is made to fit the layout, or the artboard, that it lies in.
 enum ArtboardFit: UInt32 {
     case fill, contain, cover, fitWidth, fitHeight, none, scaleDown, layout
 
@@ -21,11 +21,13 @@ enum ArtboardFit: UInt32 {
 }
 
 extension ArtboardInstance {
-    /// Where an artboard lies in a nested artboard that makes it fit the layout around.
+    /// Where an artboard lies in a nested artboard that makes it fit what is around: nothing but a layout or the artboard asks
+    /// for that.
     func fit(_ inner: ArtboardInstance, in host: Int32) -> Matrix {
         let object = UInt32(bitPattern: host)
         let parent = definition.tree.parents[Int(host)]
-        let frame = definition.isLayout(parent) ? geometry.size(of: parent) : .zero
+        guard definition.isBox(parent) else { return .identity }
+        let frame = geometry.size(of: parent)
         let contents = inner.geometry.size(of: 0)
         let fit = ArtboardFit(rawValue: whole(definition.whole(object, .artboardFit))) ?? .fill
         let scale = fit.scale(frame, contents)

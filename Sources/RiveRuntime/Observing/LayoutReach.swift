@@ -77,9 +77,10 @@ final class LayoutReach {
         object > 0 && Int(object) < isInside.count && isInside[Int(object)] && !fixed.contains(object)
     }
 
-    /// Whether an object is as large as what it says does not tell.
-    func isLaidOut(_ object: Int32) -> Bool {
-        switch artboard.type(ofObject: UInt32(bitPattern: object)) {
+    /// Whether how large an object is follows from a layout or a text, in an artboard that a layout may make as large as it is.
+    func isLaidOut(_ object: Int32, in surroundings: LayoutSurroundings = []) -> Bool {
+        if object == 0, surroundings.contains(.sized) { return true }
+        return switch artboard.type(ofObject: UInt32(bitPattern: object)) {
         case .artboard: !hasOwnSize
         case .layoutComponent: !fixed.contains(object)
         case .text, .textInput: true
@@ -115,9 +116,8 @@ final class LayoutReach {
         switch ComputedProperty(key) {
         case nil: return !key.isOfMovement
         case .width, .height:
-            if object == 0, surroundings.contains(.sized) { return true }
             let isImage = artboard.type(ofObject: UInt32(bitPattern: object)) == .image
-            return isImage ? isInLayout(object) : isLaidOut(object)
+            return isImage ? isInLayout(object) : isLaidOut(object, in: surroundings)
         case .rootX, .rootY: return surroundings.contains(.placed) || isPlaced(object)
         case .localX, .localY, .worldX, .worldY: return isPlaced(object)
         case .length: return object >= 0 && Int(object) < placed.count && isAround[Int(object)]

@@ -15,7 +15,7 @@ struct ShownArtboards {
     private(set) var artboards: [Int: LayoutSurroundings] = [:]
     private(set) var machines: [Int: [UInt32: LayoutSurroundings]] = [:]
     private(set) var motion = LayoutMotion()
-    /// Where hosts were found that can show any artboard.
+    /// Where hosts were found that can show any artboard; those that are fitted or laid out count as sized.
     private var showsAll: Set<LayoutSurroundings> = []
     /// What is still to be looked at. Artboards nest as deep as a file likes.
     private var pending: [Int] = []
@@ -68,17 +68,20 @@ struct ShownArtboards {
     ) {
         let outer = reach.artboard
         let type = outer.type(ofObject: UInt32(bitPattern: nested.object))
-        let isPlaced = outside.contains(.placed) || type != .nestedArtboard || reach.isPlaced(nested.object)
-        let isLaidOut = type == .nestedArtboardLayout
+        let (isLaidOut, isFitted) = (type == .nestedArtboardLayout, type == .nestedArtboardLeaf)
+        let isPlaced =
+            outside.contains(.placed) || isLaidOut || reach.isPlaced(nested.object)
+            || (isFitted && reach.isLaidOut(outer.tree.parents[Int(nested.object)], in: outside))
         func show(_ index: Int, _ machines: [UInt32]) {
-            guard let inner = file.artboard(at: UInt32(clamping: index)) else { return }
+            guard let inner = self.reach(index) else { return }
             if isLaidOut { motion.join(index, to: outer.index) }
-            var surroundings: LayoutSurroundings = isPlaced ? .placed : []
-            if outer.sizes(inner, in: nested) { surroundings.insert(.sized) }
+            var surroundings: LayoutSurroundings = isPlaced || (isFitted && !inner.hasOwnSize) ? .placed : []
+            if outer.sizes(inner.artboard, in: nested) { surroundings = [.placed, .sized] }
             self.show(index, machines, surroundings)
         }
         show(Int(nested.artboard), nested.animations.filter { $0.kind == .machine }.map(\.animation))
-        let around: LayoutSurroundings = isLaidOut ? [.placed, .sized] : isPlaced ? .placed : []
+        var around: LayoutSurroundings = isLaidOut || isFitted ? .sized : []
+        if isPlaced { around.insert(.placed) }
         guard isBound, showsAll.insert(around).inserted else { return }
         for index in document.artboardRecords.indices { show(index, [0]) }
     }
