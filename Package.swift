@@ -32,11 +32,9 @@ let package = Package(
         .target(name: "RiveRuntime", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
 
         // Files beside the `.riv`: zip bundles, folders, and which asset each of them serves.
-        .systemLibrary(
-            name: "CLibzip",
-            pkgConfig: "libzip",
-            providers: [.apt(["libzip-dev"]), .brew(["libzip"])]
-        ),
+        // libzip is linked on macOS; on Linux it is loaded when it is needed, and only its header counts here.
+        .systemLibrary(name: "LibzipForMac", pkgConfig: "libzip", providers: [.brew(["libzip"])]),
+        .target(name: "CLibzip", dependencies: [.target(name: "LibzipForMac", condition: .when(platforms: [.macOS]))]),
         .target(name: "RiveBundle", dependencies: ["RiveModel", "CLibzip"], swiftSettings: strict),
 
         // The API that reads like Rive's own.
@@ -53,12 +51,27 @@ let package = Package(
         .target(
             name: "RivetoolKit",
             dependencies: [
-                "Rive", "RiveRuntime", "RiveBundle", "RiveModel", "RiveFormat", "RiveSchema", "CLibzip",
+                "Rive", "RiveRuntime", "RiveBundle", "RiveModel", "RiveFormat", "RiveSchema",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
             ],
             swiftSettings: strict
         ),
-        .executableTarget(name: "rivetool", dependencies: ["RivetoolKit"], swiftSettings: strict),
+        .executableTarget(
+            name: "rivetool",
+            dependencies: ["RivetoolKit"],
+            exclude: ["StaticLibraries"],
+            swiftSettings: strict,
+            // Most of what a process costs that reads a small file would be the loading of libstdc++, of which Swift's own runtime
+            // uses little, and the names of functions that nobody asks for.
+            linkerSettings: [
+                .unsafeFlags(
+                    [
+                        "-L", "\(Context.packageDirectory)/Sources/rivetool/StaticLibraries",
+                        "-Xclang-linker", "-static-libgcc", "-Xlinker", "--no-export-dynamic",
+                    ],
+                    .when(platforms: [.linux], configuration: .release))
+            ]
+        ),
 
         // Properties that must hold for any bytes, shared by the tests and the fuzzer; the benchmark.
         .target(

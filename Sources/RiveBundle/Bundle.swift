@@ -8,21 +8,25 @@ internal import CLibzip
 public struct Bundle {
     /// All entries in the archive's order, folders too.
     public let entries: [BundleEntry]
-    private let archive: ZipArchive
+    let archive: ZipArchive
+    let limits: BundleLimits
 
     /// Opens an archive in memory.
     public init(_ bytes: [UInt8], limits: BundleLimits = BundleLimits()) throws(BundleError) {
-        try self.init(source: ByteSource.make(bytes[...]), limits)
+        let libzip = try Libzip.load()
+        try self.init(source: ByteSource.make(bytes[...], libzip), libzip, limits)
     }
 
     /// Opens the archive at a path, of which only what is asked for is read.
     public init(path: String, limits: BundleLimits = BundleLimits()) throws(BundleError) {
-        try self.init(source: zip_source_file_create(path, 0, 0, nil), limits)
+        let libzip = try Libzip.load()
+        try self.init(source: libzip.call.zip_source_file_create(path, 0, 0, nil), libzip, limits)
     }
 
-    private init(source: OpaquePointer?, _ limits: BundleLimits) throws(BundleError) {
+    private init(source: OpaquePointer?, _ libzip: Libzip, _ limits: BundleLimits) throws(BundleError) {
         guard let source else { throw BundleError(.unreadable(reason: "out of memory")) }
-        archive = try ZipArchive(source, limits: limits)
+        self.limits = limits
+        archive = try ZipArchive(source, libzip, limits: limits)
         entries = try archive.entries(limits: limits)
         try EntryNames.checkCollisions(entries.map(\.name))
     }

@@ -10,8 +10,8 @@ public struct BundleEntryReader: ~Copyable {
     private var isAtEnd = false
 
     init(_ entry: BundleEntry, in archive: ZipArchive) throws(BundleError) {
-        guard let file = zip_fopen_index(archive.handle, UInt64(entry.index), 0) else {
-            throw BundleError(.damaged(reason: String(cString: zip_strerror(archive.handle))), entry: entry.name)
+        guard let file = archive.libzip.call.zip_fopen_index(archive.handle, UInt64(entry.index), 0) else {
+            throw BundleError(.damaged(reason: archive.reason), entry: entry.name)
         }
         self.entry = entry
         self.archive = archive
@@ -19,7 +19,7 @@ public struct BundleEntryReader: ~Copyable {
         bytesLeft = entry.byteCount
     }
 
-    deinit { zip_fclose(file) }
+    deinit { _ = archive.libzip.call.zip_fclose(file) }
 
     /// Reads until the buffer is full or the entry ends; returns how many bytes were read, 0 at the end. With the last bytes
     /// the size and the checksum have been checked.
@@ -49,19 +49,19 @@ public struct BundleEntryReader: ~Copyable {
 
     private func unpack(into buffer: UnsafeMutableRawBufferPointer) throws(BundleError) -> Int {
         guard let start = buffer.baseAddress else { return 0 }
-        let count = zip_fread(file, start, UInt64(buffer.count))
+        let count = archive.libzip.call.zip_fread(file, start, UInt64(buffer.count))
         if count >= 0 { return Int(count) }
         throw BundleError(fault, entry: entry.name)
     }
 
     /// Why the last read failed.
     private var fault: BundleError.Kind {
-        let error = zip_file_get_error(file)
-        return switch zip_error_code_zip(error) {
+        let error = archive.libzip.call.zip_file_get_error(file)
+        return switch archive.libzip.call.zip_error_code_zip(error) {
         case ZIP_ER_CRC: .checksumMismatch
         case ZIP_ER_INCONS, ZIP_ER_EOF: .sizeMismatch
-        case ZIP_ER_READ, ZIP_ER_SEEK: .unreadable(reason: String(cString: zip_error_strerror(error)))
-        default: .damaged(reason: String(cString: zip_error_strerror(error)))
+        case ZIP_ER_READ, ZIP_ER_SEEK: .unreadable(reason: archive.libzip.words(for: error))
+        default: .damaged(reason: archive.libzip.words(for: error))
         }
     }
 }

@@ -23,6 +23,8 @@ public struct BundleError: Error, Equatable, Sendable {
         case totalTooLarge(limit: Int)
         case unreadable(reason: String)
         case unwritable(reason: String)
+        /// The library that archives are opened with can't be loaded; the reason is in the system's words.
+        case libraryMissing(reason: String)
 
         // An entry's name.
         case nameNotUTF8
@@ -55,7 +57,7 @@ public struct BundleError: Error, Equatable, Sendable {
     public enum Category: Sendable {
         /// The archive is broken or hostile.
         case malformed
-        /// The archive is right, but made in a way that is not supported.
+        /// The archive is right, but made in a way that is not supported, or nothing here can open any.
         case unsupported
         /// The archive has no such `.riv`, or more than one.
         case notFound
@@ -65,7 +67,7 @@ public struct BundleError: Error, Equatable, Sendable {
 
     public var category: Category {
         switch kind {
-        case .unsupportedCompression: .unsupported
+        case .unsupportedCompression, .zip64, .libraryMissing: .unsupported
         case .noRiveFile, .noSuchRiveFile, .severalRiveFiles: .notFound
         case .unreadable, .unwritable: .inputOutput
         default: .malformed
@@ -89,6 +91,7 @@ extension BundleError: CustomStringConvertible {
         case .totalTooLarge(let limit): "the entries unpack to more than \(limit) bytes, which is the limit"
         case .unreadable(let reason): "cannot read: \(reason)"
         case .unwritable(let reason): "cannot make the archive: \(reason)"
+        case .libraryMissing(let reason): "archives need libzip, which cannot be loaded (\(reason)): \(Libzip.remedy)"
         case .nameNotUTF8: "the name is not UTF-8"
         case .nameTooLong(let limit): "the name has more than \(limit) bytes, which is the limit"
         case .absolutePath: "the name is an absolute path"

@@ -3,16 +3,17 @@ internal import CLibzip
 /// Bytes in memory as a source of libzip. libzip's own sources want a pointer that stays valid, which an array can't promise
 /// without a copy; this one keeps the array and copies no more than each read asks for.
 final class ByteSource {
+    private let libzip: Libzip
     private let bytes: ArraySlice<UInt8>
     private var position = 0
     private var error = zip_error_t()
 
-    private init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+    private init(_ bytes: ArraySlice<UInt8>, _ libzip: Libzip) { (self.bytes, self.libzip) = (bytes, libzip) }
 
     /// A source that the caller frees or hands on; nil where memory is short.
-    static func make(_ bytes: ArraySlice<UInt8>) -> OpaquePointer? {
-        let state = Unmanaged.passRetained(ByteSource(bytes))
-        let source = zip_source_function_create(
+    static func make(_ bytes: ArraySlice<UInt8>, _ libzip: Libzip) -> OpaquePointer? {
+        let state = Unmanaged.passRetained(ByteSource(bytes, libzip))
+        let source = libzip.call.zip_source_function_create(
             { state, data, length, command in
                 guard let state else { return -1 }
                 let source = Unmanaged<ByteSource>.fromOpaque(state)
@@ -44,12 +45,12 @@ final class ByteSource {
         case ZIP_SOURCE_STAT: return state(into: data)
         case ZIP_SOURCE_ERROR:
             guard let data else { return -1 }
-            return zip_error_to_data(&error, data, length)
+            return libzip.call.zip_error_to_data(&error, data, length)
         case ZIP_SOURCE_SEEK: return seek(data, length)
         case ZIP_SOURCE_TELL: return Int64(position)
         case ZIP_SOURCE_SUPPORTS: return Self.commands.reduce(0) { $0 | 1 << Int64($1.rawValue) }
         default:
-            zip_error_set(&error, ZIP_ER_OPNOTSUPP, 0)
+            libzip.call.zip_error_set(&error, ZIP_ER_OPNOTSUPP, 0)
             return -1
         }
     }
@@ -63,7 +64,7 @@ final class ByteSource {
 
     private func state(into data: UnsafeMutableRawPointer?) -> Int64 {
         guard let status = data?.assumingMemoryBound(to: zip_stat_t.self) else { return -1 }
-        zip_stat_init(status)
+        libzip.call.zip_stat_init(status)
         status.pointee.size = UInt64(bytes.count)
         status.pointee.valid |= UInt64(ZIP_STAT_SIZE)
         return Int64(MemoryLayout<zip_stat_t>.size)
@@ -71,7 +72,8 @@ final class ByteSource {
 
     private func seek(_ data: UnsafeMutableRawPointer?, _ length: UInt64) -> Int64 {
         guard let data else { return -1 }
-        let target = zip_source_seek_compute_offset(UInt64(position), UInt64(bytes.count), data, length, &error)
+        let target = libzip.call.zip_source_seek_compute_offset(
+            UInt64(position), UInt64(bytes.count), data, length, &error)
         if target < 0 { return -1 }
         position = Int(target)
         return 0

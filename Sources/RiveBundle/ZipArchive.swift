@@ -2,34 +2,40 @@ internal import CLibzip
 
 /// An archive that libzip has open for reading. It is closed when the last value that uses it is gone.
 final class ZipArchive {
+    let libzip: Libzip
     let handle: OpaquePointer
-    private let directory: [ZipDirectory.Entry]
+    let directory: [ZipDirectory.Entry]
     /// The size of the archive, which no entry's packed size can exceed.
     private let byteCount: Int
 
     /// Takes over the source.
-    init(_ source: OpaquePointer, limits: BundleLimits) throws(BundleError) {
+    init(_ source: OpaquePointer, _ libzip: Libzip, limits: BundleLimits) throws(BundleError) {
         do throws(BundleError) {
-            let bytes = try ZipSource(source)
+            let bytes = try ZipSource(source, libzip)
             directory = try ZipDirectory.entries(bytes, limits: limits)
             byteCount = bytes.count
         } catch {
-            zip_source_free(source)
+            libzip.call.zip_source_free(source)
             throw error
         }
         var error = zip_error_t()
-        guard let handle = zip_open_from_source(source, ZIP_RDONLY, &error) else {
-            let reason = String(cString: zip_error_strerror(&error))
-            zip_error_fini(&error)
-            zip_source_free(source)
+        guard let handle = libzip.call.zip_open_from_source(source, ZIP_RDONLY, &error) else {
+            let reason = libzip.words(for: &error)
+            libzip.call.zip_error_fini(&error)
+            libzip.call.zip_source_free(source)
             throw BundleError(.damaged(reason: reason))
         }
-        self.handle = handle
+        (self.libzip, self.handle) = (libzip, handle)
         // libzip chooses among several directories by rules of its own.
-        guard zip_get_num_entries(handle, 0) == directory.count else { throw BundleError(.severalDirectories) }
+        guard libzip.call.zip_get_num_entries(handle, 0) == directory.count else {
+            throw BundleError(.severalDirectories)
+        }
     }
 
-    deinit { zip_discard(handle) }
+    deinit { libzip.call.zip_discard(handle) }
+
+    /// Why the last call about the archive failed.
+    var reason: String { libzip.words(for: libzip.call.zip_get_error(handle)) }
 
     /// All entries, each checked.
     func entries(limits: BundleLimits) throws(BundleError) -> [BundleEntry] {
@@ -54,21 +60,22 @@ final class ZipArchive {
     ) throws(BundleError) -> BundleEntry {
         let name = stated.name
         var status = zip_stat_t()
-        guard zip_stat_index(handle, UInt64(index), 0, &status) == 0 else {
-            throw BundleError(.damaged(reason: String(cString: zip_strerror(handle))), entry: name)
+        guard libzip.call.zip_stat_index(handle, UInt64(index), 0, &status) == 0 else {
+            throw BundleError(.damaged(reason: reason), entry: name)
         }
         guard isSame(status, as: stated, at: index) else { throw BundleError(.severalDirectories) }
         if let fault = kindFault(at: index, name) ?? fault(of: status, limits: limits) {
             throw BundleError(fault, entry: name)
         }
         return BundleEntry(
-            index: index, name: name, byteCount: Int(clamping: status.size), packedByteCount: Int(status.comp_size))
+            index: index, name: name, byteCount: Int(clamping: status.size), packedByteCount: Int(status.comp_size),
+            isDeflated: status.comp_method == ZIP_CM_DEFLATE)
     }
 
     /// Whether libzip has found the entry in the directory that was checked.
     private func isSame(_ status: zip_stat_t, as stated: ZipDirectory.Entry, at index: Int) -> Bool {
         // Names with a NUL in them end there for libzip; they are refused for that.
-        guard let raw = zip_get_name(handle, UInt64(index), UInt32(ZIP_FL_ENC_RAW)) else { return false }
+        guard let raw = libzip.call.zip_get_name(handle, UInt64(index), UInt32(ZIP_FL_ENC_RAW)) else { return false }
         return String(cString: raw) == stated.name && Int(status.crc) == stated.checksum
             && Int(clamping: status.comp_size) == stated.packedSize && Int(clamping: status.size) == stated.size
     }
@@ -78,7 +85,7 @@ final class ZipArchive {
     private func kindFault(at index: Int, _ name: String) -> BundleError.Kind? {
         var system: UInt8 = 0
         var attributes: UInt32 = 0
-        zip_file_get_external_attributes(handle, UInt64(index), 0, &system, &attributes)
+        _ = libzip.call.zip_file_get_external_attributes(handle, UInt64(index), 0, &system, &attributes)
         switch attributes >> 28 {
         case 0, 0o10: return nil
         case 0o4 where name.utf8.last == UInt8(ascii: "/"): return nil

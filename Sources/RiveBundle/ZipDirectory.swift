@@ -8,7 +8,7 @@ struct ZipDirectory {
     /// Of a zip64 archive: it stands right in front of the end record and says where a larger record is.
     private static let locatorLength = 20
     /// An entry's part without its name, extra fields and comment.
-    private static let headerLength = 46
+    static let headerLength = 46
 
     /// What the directory says of an entry.
     struct Entry {
@@ -16,6 +16,10 @@ struct ZipDirectory {
         let checksum: Int
         let packedSize: Int
         let size: Int
+        /// Where its part of the directory starts.
+        let position: Int
+        /// Where its header and its contents start.
+        let offset: Int
     }
 
     private let entryCount: Int
@@ -35,7 +39,9 @@ struct ZipDirectory {
             }
             return bytes.withUnsafeBytes { bytes in
                 let number = { ByteView(bytes).littleEndian(4, at: name.lowerBound - headerLength + $0) ?? 0 }
-                return Entry(name: text, checksum: number(16), packedSize: number(20), size: number(24))
+                return Entry(
+                    name: text, checksum: number(16), packedSize: number(20), size: number(24),
+                    position: directory.offset + name.lowerBound - headerLength, offset: number(42))
             }
         }
     }

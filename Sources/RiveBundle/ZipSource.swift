@@ -10,40 +10,43 @@ internal import CLibzip
 
 /// A source of libzip, in memory or in a file, that is read directly: to look at an archive before libzip believes it.
 struct ZipSource: ~Copyable {
+    private let libzip: Libzip
     private let source: OpaquePointer
     /// In bytes.
     let count: Int
 
     /// Opens a source until this value ends; the source stays the caller's.
-    init(_ source: OpaquePointer) throws(BundleError) {
-        guard zip_source_open(source) == 0 else { throw Self.error(of: source) }
-        let end = zip_source_seek(source, 0, SEEK_END) == 0 ? zip_source_tell(source) : -1
+    init(_ source: OpaquePointer, _ libzip: Libzip) throws(BundleError) {
+        guard libzip.call.zip_source_open(source) == 0 else { throw Self.error(of: source, libzip) }
+        let end = libzip.call.zip_source_seek(source, 0, SEEK_END) == 0 ? libzip.call.zip_source_tell(source) : -1
         guard end >= 0 else {
-            let error = Self.error(of: source)
-            zip_source_close(source)
+            let error = Self.error(of: source, libzip)
+            _ = libzip.call.zip_source_close(source)
             throw error
         }
-        self.source = source
+        (self.libzip, self.source) = (libzip, source)
         count = Int(end)
     }
 
-    deinit { zip_source_close(source) }
+    deinit { _ = libzip.call.zip_source_close(source) }
 
     /// The bytes of a range, which must lie inside the source.
     func read(_ range: Range<Int>) throws(BundleError) -> [UInt8] {
-        guard zip_source_seek(source, Int64(range.lowerBound), SEEK_SET) == 0 else { throw Self.error(of: source) }
+        guard libzip.call.zip_source_seek(source, Int64(range.lowerBound), SEEK_SET) == 0 else {
+            throw Self.error(of: source, libzip)
+        }
         let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
             while count < range.count {
-                let read = zip_source_read(source, buffer.baseAddress! + count, UInt64(range.count - count))
+                let read = libzip.call.zip_source_read(source, buffer.baseAddress! + count, UInt64(range.count - count))
                 if read <= 0 { break }
                 count += Int(read)
             }
         }
-        guard bytes.count == range.count else { throw Self.error(of: source) }
+        guard bytes.count == range.count else { throw Self.error(of: source, libzip) }
         return bytes
     }
 
-    private static func error(of source: OpaquePointer) -> BundleError {
-        BundleError(.unreadable(reason: String(cString: zip_error_strerror(zip_source_error(source)))))
+    private static func error(of source: OpaquePointer, _ libzip: Libzip) -> BundleError {
+        BundleError(.unreadable(reason: libzip.words(for: libzip.call.zip_source_error(source))))
     }
 }

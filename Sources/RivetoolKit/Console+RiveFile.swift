@@ -1,4 +1,3 @@
-internal import RiveBundle
 internal import RiveFormat
 
 extension Console {
@@ -11,16 +10,7 @@ extension Console {
 
     /// The `.riv` file of the bytes that were read from a path.
     func riveFile(of bytes: [UInt8], member: String?, at path: String) throws(ToolError) -> RiveFile {
-        if Bundle.isArchive(bytes) { return try Self.parse(riveBytes(in: bytes, named: member, at: path), at: path) }
-        if let member { throw ToolError(.notFound, file: path, "there is no bundle that could hold \"\(member)\"") }
-        return try Self.parse(bytes, at: path)
-    }
-
-    private func riveBytes(in archive: [UInt8], named name: String?, at path: String) throws(ToolError) -> [UInt8] {
-        try ToolError.ofBundle(path) { () throws(BundleError) in
-            let bundle = try Bundle(archive)
-            return try bundle.contents(of: bundle.riveFile(named: name))
-        }
+        try Self.parse(BundlePlace(in: bytes, member: member, at: path)?.contents() ?? bytes, at: path)
     }
 
     /// The `.riv` file of these bytes, which are no bundle.

@@ -1,10 +1,10 @@
-import CLibzip
+internal import RiveBundle
 
 /// The versions that `rivetool --version` prints.
 enum Version {
     static let rivetool = "0.1.0"
 
     static var report: String {
-        "rivetool \(rivetool)\nlibzip \(String(cString: zip_libzip_version()))\n"
+        "rivetool \(rivetool)\nlibzip \(Libzip.version ?? "is not installed: \(Libzip.remedy)")\n"
     }
 }

@@ -30,7 +30,7 @@ package struct ArtificialArchive: Sendable {
         var directory: [UInt8] = []
         for entry in entries {
             directory += entry.directoryHeader(offset: bytes.count)
-            bytes += entry.localHeader + entry.packed
+            bytes += entry.localHeader + entry.packed + entry.trailer
         }
         let offset = directoryOffset ?? bytes.count
         bytes += directory

@@ -13,6 +13,11 @@ package struct ArtificialEntry: Sendable {
     /// The system that the mode belongs to: 3 is Unix, 0 is DOS.
     package var system: UInt8 = 3
     package var mode: UInt16 = 0o100644
+    /// What follows the contents, as the sizes and the checksum where bit 3 is set.
+    package var trailer: [UInt8] = []
+    /// The extra field of both headers, and the comment of the one in the directory.
+    package var extraField: [UInt8] = []
+    package var comment: [UInt8] = []
     /// Whether the sizes and the offset stand in the extra field of zip64.
     package var isLarge = false
 
@@ -41,8 +46,8 @@ package struct ArtificialEntry: Sendable {
     package func directoryHeader(offset: Int) -> [UInt8] {
         let extra = extra(offset: offset)
         return [0x50, 0x4B, 0x01, 0x02, 45, system, 45, 0] + common + LittleEndian.bytes(extra.count, 2)
-            + [0, 0, 0, 0, 0, 0] + [0, 0] + LittleEndian.bytes(Int(mode), 2)
-            + LittleEndian.bytes(isLarge ? 0xFFFF_FFFF : offset, 4) + name + extra
+            + LittleEndian.bytes(comment.count, 2) + [0, 0, 0, 0] + [0, 0] + LittleEndian.bytes(Int(mode), 2)
+            + LittleEndian.bytes(isLarge ? 0xFFFF_FFFF : offset, 4) + name + extra + comment
     }
 
     /// From the flags to the length of the name, which both headers have.
@@ -54,7 +59,7 @@ package struct ArtificialEntry: Sendable {
     }
 
     private func extra(offset: Int?) -> [UInt8] {
-        guard isLarge else { return [] }
+        guard isLarge else { return extraField }
         let numbers = [statedSize, statedPackedSize] + (offset.map { [$0] } ?? [])
         return [1, 0] + LittleEndian.bytes(numbers.count * 8, 2) + numbers.flatMap { LittleEndian.bytes($0, 8) }
     }

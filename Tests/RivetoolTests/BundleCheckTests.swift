@@ -114,7 +114,8 @@ import Testing
         let archive = ArtificialArchive(ArtificialEntry("x.png")).bytes
         let result = sandbox.run(["bundle", "check", "-"], input: archive)
         #expect(result.status == .answerIsNo)
-        #expect(result.text == "-: no-riv: the bundle holds no .riv file\n-: unused: \"x.png\" serves no asset\n")
+        let findings = ["no-riv: the bundle holds no .riv file", "unused: \"x.png\" serves no asset"]
+        #expect(result.text == findings.map { "standard input: \($0)\n" }.joined())
         #expect(sandbox.run(["bundle", "embed", "-", "-o", "x.riv"], input: archive).status == .notFound)
     }
 

@@ -13,19 +13,29 @@ struct TypeTree: Sendable {
     static let shared = TypeTree()
 
     private init() {
-        let children = Dictionary(grouping: ObjectType.table) { $0.parent?.rawValue ?? 0 }
         let keyCount = Int(ObjectType.table.last?.key.rawValue ?? 0) + 1
+        // The types that extend one form a chain: a type has the key of the first, and each of those the key of the next. What
+        // extends none extends 0. Every process that looks at a file comes by here, and hash tables would cost it more.
+        var first = [UInt16](repeating: 0, count: keyCount)
+        var sibling = first
+        for type in ObjectType.table.reversed() {
+            let (key, parent) = (Int(type.key.rawValue), Int(type.parent?.rawValue ?? 0))
+            sibling[key] = first[parent]
+            first[parent] = UInt16(key)
+        }
         var next: UInt16 = 1
         spans = FlatArray(repeating: TypeSpan(), count: keyCount) { spans in
-            func number(_ types: [ObjectType]) {
-                for type in types {
-                    spans[Int(type.key.rawValue)].start = next
+            func number(chain start: UInt16) {
+                var key = Int(start)
+                while key != 0 {
+                    spans[key].start = next
                     next += 1
-                    number(children[type.key.rawValue] ?? [])
-                    spans[Int(type.key.rawValue)].end = next
+                    number(chain: first[key])
+                    spans[key].end = next
+                    key = Int(sibling[key])
                 }
             }
-            number(children[0] ?? [])
+            number(chain: first[0])
         }
         count = Int(next)
     }

@@ -38,6 +38,9 @@ enum HelpTopic: String, CaseIterable {
         - A file that somebody else changes between reading and writing is left alone
           (1), and so is one that another rivetool is writing at that moment (1).
         - A change in place that changes nothing writes nothing.
+        - A .riv in a bundle is changed in it: the other entries stay as they are, byte
+          for byte. With -o, a name that ends in .zip gets such a bundle, any other the
+          .riv alone. BUNDLE.zip:NAME.riv is one of several.
 
         """
 }

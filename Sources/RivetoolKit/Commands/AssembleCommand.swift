@@ -39,6 +39,8 @@ enum AssembleCommand {
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let path = arguments.operands[0]
+        let target = arguments.value(output) ?? "-"
+        try BundlePlace.refuse(target)
         let text = try console.read(path)
         let bytes: [UInt8]
         do throws(TextError) {
@@ -46,7 +48,6 @@ enum AssembleCommand {
         } catch {
             throw ToolError(error, in: path, .malformed)
         }
-        let target = arguments.value(output) ?? "-"
         let place = OpenFile.descriptor(target) == nil ? target : path
         let errors = errors(of: bytes, try severities(for: place, console.files))
         for error in errors { console.report(ToolError(.answerIsNo, file: path, error.line)) }

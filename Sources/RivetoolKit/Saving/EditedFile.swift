@@ -1,4 +1,3 @@
-internal import RiveBundle
 internal import RiveFormat
 
 /// A file that a command changes: what was read of it, and where the command line wants the result.
@@ -11,10 +10,14 @@ internal import RiveFormat
 struct EditedFile {
     /// As the command line spells it.
     let path: String
-    let bytes: [UInt8]
-    /// The `.riv` in the bundle that is meant; nil for the only one, and for a file that is no bundle.
-    private let member: String?
-    private let isBundle: Bool
+    /// All that was read: the `.riv`, or the bundle that it lies in.
+    private let bytes: [UInt8]
+    /// The `.riv`.
+    private let original: [UInt8]
+    /// Where the `.riv` is; nil where it is no bundle that was read.
+    private let place: BundlePlace?
+    /// The path without the name of a `.riv` in a bundle.
+    private let file: String
     /// Whether the change is only to be shown.
     let isDryRun: Bool
 
@@ -35,7 +38,7 @@ struct EditedFile {
             throw ToolError(.usage, "--backup is for changes in place; leave out --backup or --output")
         }
         let place = RivePath(path, console.files)
-        member = place.member
+        file = place.file
         if place.file == "-" {
             if output == nil { throw .needsOutput(path, "cannot be changed in place") }
             bytes = try console.read(place.file)
@@ -43,32 +46,40 @@ struct EditedFile {
         } else {
             (bytes, state) = try console.files.readWithState(place.file)
         }
-        isBundle = Bundle.isArchive(bytes)
-        if isBundle, output == nil { throw .needsOutput(path, "a .riv inside a bundle cannot be changed in place") }
+        self.place = try BundlePlace(in: bytes, member: place.member, at: path)
+        original = try self.place?.contents() ?? bytes
+        if self.place == nil, let output { try BundlePlace.refuse(output) }
     }
 
     /// The `.riv` that is to be changed.
-    func parse() throws(ToolError) -> RiveFile { try console.riveFile(of: bytes, member: member, at: path) }
+    func parse() throws(ToolError) -> RiveFile { try Console.parse(original, at: path) }
 
     /// Writes the result, which must be complete and right: in place where nothing else is asked for, and then only if
-    /// it differs from what was read; nowhere in a dry run.
+    /// it differs from what was read; nowhere in a dry run. A `.riv` of a bundle goes back into it, with all else that the bundle
+    /// has, unless the output is no bundle by its name.
     func save(_ result: [UInt8]) throws(ToolError) {
         if isDryRun { return }
-        if let state, let place = placeInPlace(state) {
-            if isBundle {
+        let isWhole = place != nil && output.map(BundlePlace.isNamed) ?? true
+        if let state, let target = placeInPlace(state) {
+            if place != nil, !isWhole {
                 throw ToolError(.answerIsNo, file: path, "the .riv alone would replace the bundle; name another output")
             }
-            if result == bytes { return }
+            if result == original { return }
             console.report(
-                try console.files.replace(place, with: result, readAs: state, backup: makesBackup), of: place)
+                try console.files.replace(target, with: whole(result), readAs: state, backup: makesBackup), of: target)
         } else if let output {
-            try console.write(result, to: output)
+            try console.write(isWhole ? whole(result) : result, to: output)
         }
+    }
+
+    /// What the file becomes: the bundle with the result in it, or the result itself.
+    private func whole(_ result: [UInt8]) throws(ToolError) -> [UInt8] {
+        result == original ? bytes : try place?.replacing(with: result) ?? result
     }
 
     /// The path under which the file itself is to be written, if it is: that of the output may lead to it too.
     private func placeInPlace(_ state: FileState) -> String? {
-        guard let output else { return path }
+        guard let output else { return file }
         return OpenFile.descriptor(output) == nil && console.files.isFile(output, thatHad: state) ? output : nil
     }
 }
@@ -79,7 +90,8 @@ extension Option {
 
     static let editOutput = Option(
         "output", letter: "o", takes: "FILE", .file,
-        help: "write the result there and leave the file alone; \"-\" for standard output"
+        help: "write the result there and leave the file alone; \"-\" for standard output; of a .riv in a bundle, "
+            + "NAME.zip gets the bundle with it, any other name the .riv alone"
     )
 
     static let dryRun = Option("dry-run", help: "show what would change, and write nothing")

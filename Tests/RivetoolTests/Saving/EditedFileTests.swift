@@ -29,7 +29,6 @@ import Testing
         return sandbox.failure { () throws(ToolError) in
             let arguments = try ArgumentReader.read(words[...], for: EditedFileTests.command)
             let edited = try EditedFile(arguments.operands[0], arguments, console)
-            #expect(edited.bytes.count > 0)
             try edited.save(result)
             console.output.flush()
         }

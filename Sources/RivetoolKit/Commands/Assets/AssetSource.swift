@@ -66,6 +66,30 @@ struct AssetSource {
         return loaded
     }
 
+    /// The contents of assets of a file that is to be complete: those that it refers to must have some here, unless they may
+    /// be missing. Hosted ones need none. Standard error says which have none.
+    ///
+    /// - Throws: where one is missing, or several files could be the one for an asset.
+    func loadComplete(
+        _ assets: [Asset], allowingMissing: Bool, _ console: Console
+    ) throws(ToolError) -> [Contents] {
+        let (loaded, absent) = try load(assets, areNamed: false)
+        var missingCount = 0
+        for asset in absent {
+            let isMissing = asset.source.isReferenced
+            let fate = isMissing ? "is missing" : "stays \(asset.source.words)"
+            console.note("asset \"\(asset.uniqueName)\" \(fate): nothing in \(path) has its name", file: file)
+            if isMissing { missingCount += 1 }
+        }
+        if missingCount > 0, !allowingMissing {
+            let assets = NumberWords.count(missingCount, "referenced asset")
+            let fate = "\(missingCount == 1 ? "is" : "are") missing, and nothing was written"
+            throw ToolError(
+                .answerIsNo, file: file, "\(assets) \(fate); \(BundleOptions.allowMissing.flag) leaves out what is")
+        }
+        return loaded
+    }
+
     /// The contents of assets that somebody named.
     ///
     /// - Throws: where one of them has none, or several files could be it.

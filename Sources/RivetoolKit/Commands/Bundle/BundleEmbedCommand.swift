@@ -10,11 +10,13 @@ enum BundleEmbedCommand {
     static let command = Command(
         "bundle embed", .bundle, "makes one self-contained .riv of a bundle",
         operands: [Operand("ZIP", .file)],
-        options: [output] + BundleOptions.limits,
+        options: [output, BundleOptions.allowMissing] + BundleOptions.limits,
         details: """
-            Every referenced or hosted asset that the bundle has is embedded; standard error
-            says which it has not. One that is ambiguous or not of the asset's kind stops
-            all. "rivetool bundle check" tells whether a bundle is complete.
+            Every referenced asset is embedded, and every hosted one that the bundle has.
+            Where a referenced one is missing, standard error says which, the status is 1
+            and nothing is written, unless --allow-missing is given. One that is ambiguous
+            or not of the asset's kind stops all. "rivetool bundle check" tells whether a
+            bundle is complete.
 
             \(BundleOptions.help)
             """,
@@ -24,18 +26,19 @@ enum BundleEmbedCommand {
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let path = arguments.operands[0]
+        let target = arguments.value(output) ?? "-"
+        try BundlePlace.refuse(target)
         let contents = try BundleContents(path, arguments, console)
         let member = try contents.member(contents.onlyRiveFile())
         let handler = BundleAssetHandler(contents.bundle, member.entry, for: member.document)
-        let assets = try AssetSource(handler, at: path, path).loadAvailable(
-            member.document.outsideAssets, console)
+        let assets = try AssetSource(handler, at: path, path).loadComplete(
+            member.document.outsideAssets, allowingMissing: arguments.has(BundleOptions.allowMissing), console)
         let bytes = try ToolError.of(path) { () throws(EditError) in
             var editor = try Editor(member.document.file)
             try editor.embed(assets.map { ($0.asset.uniqueReference, $0.bytes) })
             return try editor.finish()
         }
-        try console.write(
-            bytes, to: arguments.value(output) ?? "-", madeOf: [RivePath(path, console.files).file])
+        try console.write(bytes, to: target, madeOf: [RivePath(path, console.files).file])
         return .done
     }
 }

@@ -15,6 +15,9 @@ enum BundleOptions {
     private static let entries = Option(
         "max-entries", takes: "N", help: "the most entries; \(defaults.entryCount) unless given")
 
+    static let allowMissing = Option(
+        "allow-missing", help: "write it without the referenced assets that are missing, too")
+
     static let limits = [entry, total, ratio, entries]
 
     /// What help says of archives.

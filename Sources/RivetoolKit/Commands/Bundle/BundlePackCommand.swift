@@ -13,16 +13,17 @@ enum BundlePackCommand {
     static let command = Command(
         "bundle pack", .bundle, "puts a .riv and the assets that it refers to into one zip",
         operands: [Operand("FILE", .file)],
-        options: [from, output] + BundleOptions.limits,
+        options: [from, output, BundleOptions.allowMissing] + BundleOptions.limits,
         details: """
             An asset's file is the one with its unique name and any extension, else the one
             with its name where there is just one; in the bundle it has the unique name.
-            Standard error says which assets have no file. The same files give the same
-            bytes, whenever and wherever they are packed.
+            Where a referenced asset has none, standard error says which, the status is 1
+            and nothing is written, unless --allow-missing is given. The same files give the
+            same bytes, whenever and wherever they are packed.
             """,
         examples: [
             .init("rivetool bundle pack Samples/poster.riv -o poster.zip", "all is embedded: the .riv alone"),
-            .init("rivetool bundle pack Samples/assets.riv -o assets.zip", "assets are missing", status: .notFound),
+            .init("rivetool bundle pack Samples/assets.riv -o assets.zip", "assets are missing", status: .answerIsNo),
         ],
         run: run
     )
@@ -36,7 +37,8 @@ enum BundlePackCommand {
         if let problem = file.problem(at: path) { throw problem }
         let document = Document(file)
         let source = try source(for: document, bytes, place, limits, arguments, console)
-        let assets = try source.loadAvailable(document.referencedAssets, console)
+        let assets = try source.loadComplete(
+            document.referencedAssets, allowingMissing: arguments.has(BundleOptions.allowMissing), console)
         for (asset, bytes) in assets {
             if let fault = asset.kind.fault(in: bytes) {
                 throw ToolError(.answerIsNo, file: path, "what is to serve asset \"\(asset.uniqueName)\" \(fault)")
