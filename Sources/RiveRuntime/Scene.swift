@@ -32,6 +32,9 @@ package final class Scene {
         ownFailure ?? (store.budget.isExhausted || effort.isExhausted ? .tooLarge : nil)
     }
     @exclusivity(unchecked) private var ownFailure: RuntimeError?
+
+    /// How much was done so far, counted as the work of a frame is.
+    package var effortSpent: Int { effort.total }
     @exclusivity(unchecked) private(set) var context: DataContext?
 
     /// The artboards of other scenes that this one is shown in, from the outermost on.

@@ -33,6 +33,9 @@ public final class Artboard {
     /// The height that the file states.
     public var height: Float { definition.height }
 
+    /// How much was done in it so far, by count.
+    package var effort: Int { scene.effortSpent }
+
     var definition: RiveModel.Artboard { file.document.artboards[index] }
 
     // MARK: Binding

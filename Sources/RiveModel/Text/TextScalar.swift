@@ -39,6 +39,15 @@ struct TextScalar {
     }
 }
 
+extension String {
+    /// The text in quotes, with escapes for what would not show.
+    package var quoted: String {
+        var bytes: [UInt8] = []
+        bytes.append(quoted: Array(utf8)[...])
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
 extension [UInt8] {
     /// Appends a byte string in quotes, with escapes for what would not show or not be UTF-8.
     mutating func append(quoted bytes: ArraySlice<UInt8>) {

@@ -19,6 +19,8 @@ struct Effort {
         /// nothing.
         var left = Int.max
         var isMeasuring = false
+        /// What was done in all frames and calls.
+        var total = 0
     }
 
     /// Frees the memory; nobody may count any more.
@@ -26,6 +28,9 @@ struct Effort {
 
     /// Whether more was asked for than there may be; that stays so, as what was not done is missing.
     var isExhausted: Bool { state.pointee.left < 0 }
+
+    /// What was done so far, in all frames and calls.
+    var total: Int { state.pointee.total }
 
     /// Counts anew.
     func begin() { if !isExhausted { state.pointee.left = limit } }
@@ -37,6 +42,7 @@ struct Effort {
         state.pointee.isMeasuring = true
         defer {
             state.pointee.isMeasuring = false
+            state.pointee.total += limit - state.pointee.left
             if !isExhausted { state.pointee.left = .max }
         }
         return try body()

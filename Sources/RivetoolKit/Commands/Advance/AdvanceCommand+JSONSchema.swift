@@ -6,7 +6,8 @@ extension AdvanceCommand {
     private static let schemaDefinitions = """
             "run": {
               "type": "object",
-              "required": ["file", "artboard", "scene", "bound", "dt", "unsupported", "initial", "frames", "final", "gets", "expectations"],
+              "required": ["file", "artboard", "scene", "bound", "dt", "unsupported", "initial", "frames", "gets", "expectations"],
+              "anyOf": [{ "required": ["final"] }, { "required": ["problem"] }],
               "properties": {
                 "file": { "type": "string" },
                 "artboard": { "type": "string" },
@@ -24,6 +25,7 @@ extension AdvanceCommand {
                 "initial": { "$ref": "#/$defs/state" },
                 "frames": { "description": "frame 0, and those in which something happened", "type": "array", "items": { "$ref": "#/$defs/frame" } },
                 "final": { "$ref": "#/$defs/state" },
+                "problem": { "description": "why the run ended before its end", "$ref": "#/$defs/problem" },
                 "gets": { "type": "array", "items": { "type": "object", "required": ["step", "address", "value"] } },
                 "expectations": {
                   "type": "array",

@@ -10,8 +10,9 @@ enum AdvanceCommand {
         forms: ["FILE… [STEP…]"],
         details: """
             Steps run in the order given, once all of them are read: a name that does not
-            exist fails before anything runs. Without a step that takes time, it runs until
-            nothing moves, 10 s at most. Frame 0 takes no time: it shows what is set before.
+            exist fails before anything runs. Where no time passes before the first
+            expectation, or at all, it runs until nothing moves, 10 s at most, and then
+            looks. Frame 0 takes no time: it shows what is set before.
 
             Addresses are paths in the bound instance, as level or stats/health or
             items[0]/title; @global/NAME/… is a global view model, textRun:NAME and
@@ -25,10 +26,14 @@ enum AdvanceCommand {
               --items insert:LIST=I,MODEL@INSTANCE  the same at a place
               --items remove:LIST=I, swap:LIST=I,J, clear:LIST
 
-            Printed is what changes: values, inputs, states, events. An expectation that
-            fails, and --until-settled after 10 s, make the exit status 1. What this build
-            does not run, and what could change a result, is named first; --strict makes
-            that exit 5.
+            Printed is what changes: values, inputs, states, events, texts in quotes. What
+            changes in each of many frames is one line, at its end; --each-frame prints all.
+            An expectation that fails, and --until-settled after 10 s, make the exit status
+            1. --expect-event looks at all since the latest actions began: the steps that
+            set, fire, change or touch something, one behind the other, however much time
+            has passed since. What this build does not run, and what could change a result,
+            is named first; --strict makes that exit 5. So is a run that has no end: of
+            10,000,000 frames, of 16,777,216 changes and events.
 
             Where --pointer misses, --geometry shows why: outlines of all shapes, what
             listens and for what, and where pointers were, in the artboard's coordinates.
@@ -43,42 +48,46 @@ enum AdvanceCommand {
     )
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        let plan = try AdvancePlan(arguments, console)
-        guard arguments.has(AdvanceOptions.json) else {
-            return console.forEachFile(arguments.operands) { (path) throws(ToolError) in
-                let listener: any AdvanceListener =
-                    arguments.has(AdvanceOptions.jsonLines) ? AdvanceStream(console.output) : AdvanceTimeline(console)
-                return try run(path, plan, arguments, console, listener) { _ in }
+        run(try AdvancePlan(arguments, console), arguments, console)
+    }
+
+    static func run(_ plan: AdvancePlan, _ arguments: Arguments, _ console: Console) -> ExitStatus {
+        if arguments.has(AdvanceOptions.json) {
+            return console.writeJSON(ofEach: arguments.operands) { (path, json) throws(ToolError) in
+                try run(path, plan, arguments, console) { (run) throws(ToolError) in try AdvanceJSON.write(run, &json) }
             }
         }
-        return console.writeJSON(ofEach: arguments.operands) { (path, json) throws(ToolError) in
-            try write(path, plan, arguments, console, &json)
+        guard arguments.has(AdvanceOptions.jsonLines) else {
+            return console.forEachFile(arguments.operands) { (path) throws(ToolError) in
+                try run(path, plan, arguments, console) { (run) throws(ToolError) in
+                    try AdvanceTimeline(run, console).write()
+                }
+            }
+        }
+        let stream = AdvanceStream(output: console.output)
+        return console.forEachFile(arguments.operands) { (path) throws(ToolError) in
+            do throws(ToolError) {
+                return try run(path, plan, arguments, console, stream.write)
+            } catch {
+                stream.fail(error, path)
+                throw error
+            }
         }
     }
 
-    private static func write(
-        _ path: String, _ plan: AdvancePlan, _ arguments: Arguments, _ console: Console, _ json: inout JSONWriter
-    ) throws(ToolError) -> ExitStatus {
-        let recorder = AdvanceRecorder()
-        var finished: AdvanceRun?
-        let status = try run(path, plan, arguments, console, recorder) { finished = $0 }
-        if let finished { recorder.write(finished, &json) }
-        return status
-    }
-
+    /// Runs a file; `write` goes through the steps and says whether every expectation was met.
     private static func run(
         _ path: String, _ plan: AdvancePlan, _ arguments: Arguments, _ console: Console,
-        _ listener: any AdvanceListener, _ finished: (AdvanceRun) -> Void
+        _ write: (AdvanceRun) throws(ToolError) -> Bool
     ) throws(ToolError) -> ExitStatus {
         let document = try console.playableDocument(path)
-        let run = AdvanceRun(try AdvanceScene(document, path: path, plan, console), plan, listener, console)
+        let run = AdvanceRun(try AdvanceScene(document, path: path, plan, console), plan, console)
         try run.rehearse()
         if arguments.has(AdvanceOptions.strict), !run.unsupported.isEmpty {
             let features = run.unsupported.joined(separator: "; ")
             throw ToolError(.unsupported, file: path, "this build does not run all of it: \(features)")
         }
-        let passed = try run.run()
-        finished(run)
+        let passed = try write(run)
         if let drawing = plan.drawing {
             let svg = GeometryDrawing(run).svg()
             let inputs =

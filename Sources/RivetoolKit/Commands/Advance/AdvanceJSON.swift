@@ -2,6 +2,27 @@ internal import Rive
 
 /// Writes what happens in runs as JSON.
 enum AdvanceJSON {
+    /// Runs all steps and writes what happens while it does, behind the path of the file. Where the run fails, what it came to
+    /// stands there all the same.
+    /// - Returns: Whether every expectation was met.
+    static func write(_ run: AdvanceRun, _ json: inout JSONWriter) throws(ToolError) -> Bool {
+        start(run, &json)
+        var found: [LookReport] = []
+        defer { looks(found, &json) }
+        var passed = false
+        try json.array("frames") { (json) throws(ToolError) in
+            passed = try run.run { news in
+                switch news {
+                case .touch: break
+                case .frame(let report): frame(report, of: run, &json)
+                case .look(let report): found.append(report)
+                }
+            }
+        }
+        final(run, &json)
+        return passed
+    }
+
     /// The head of a document behind the path of the file, up to the initial values.
     static func start(_ run: AdvanceRun, _ json: inout JSONWriter) {
         let target = run.target
@@ -31,11 +52,11 @@ enum AdvanceJSON {
                 json.value(value)
             }
         }
-        inputs(state.inputs.enumerated().map { ($0, $1.value) }, of: run, &json)
+        inputs(state.inputs.enumerated().lazy.map { ($0, $1.value) }, of: run, &json)
     }
 
     private static func inputs(
-        _ inputs: [(index: Int, value: Input.Value)], of run: AdvanceRun, _ json: inout JSONWriter
+        _ inputs: some Sequence<(Int, Input.Value)>, of run: AdvanceRun, _ json: inout JSONWriter
     ) {
         json.object("inputs") { json in
             for (index, value) in inputs {
@@ -52,7 +73,7 @@ enum AdvanceJSON {
             json.field("going", report.isGoing)
             json.array("states") { json in for state in report.states { self.state(state, &json) } }
             json.array("events") { json in for event in report.events { self.event(event, &json) } }
-            inputs(report.inputs, of: run, &json)
+            inputs(report.inputs.lazy.map { ($0.index, $0.new) }, of: run, &json)
             json.object("values") { json in
                 for change in report.values {
                     json.key(change.path)
@@ -109,12 +130,12 @@ enum AdvanceJSON {
     }
 
     /// The end. What pointers did after the latest frame stands here: no frame behind it takes it.
-    static func final(_ run: AdvanceRun, _ rest: FrameReport, _ json: inout JSONWriter) {
+    static func final(_ run: AdvanceRun, _ json: inout JSONWriter) {
         json.object("final") { json in
             state(run.state, of: run, &json)
             json.key("settledAt")
             if let frame = run.settledAt { json.value(frame) } else { json.null() }
-            guard !rest.pointer.isEmpty else { return }
+            guard let rest = run.rest, !rest.pointer.isEmpty else { return }
             json.array("events") { json in for event in rest.events { self.event(event, &json) } }
             json.array("pointer") { json in for pointer in rest.pointer { self.pointer(pointer, &json) } }
         }

@@ -16,8 +16,10 @@ struct AdvancePlan {
     /// The file to draw where everything lies at the end.
     var drawing: String?
     var steps: [PlannedStep] = []
-    /// Whether no step takes time, so that it runs until it settles.
-    private(set) var hasDefaultTime = false
+    /// Whether text tells of each change of a value that changes frame after frame.
+    let showsEachFrame: Bool
+    /// What the run may take as a whole.
+    var limits = RunLimits()
 
     init(_ arguments: Arguments, _ console: Console) throws(ToolError) {
         artboard = arguments.value(AdvanceOptions.artboard)
@@ -26,6 +28,7 @@ struct AdvancePlan {
         instance = arguments.value(AdvanceOptions.instance)
         isBlank = arguments.has(AdvanceOptions.blank)
         isUnbound = arguments.has(AdvanceOptions.noBind)
+        showsEachFrame = arguments.has(AdvanceOptions.eachFrame)
         try Self.requireOne("scene", [machine != nil, animation != nil], "--state-machine and --animation")
         try Self.requireOne("binding", [instance != nil, isBlank, isUnbound], "--instance, --blank and --no-bind")
         try Self.requireOne(
@@ -45,14 +48,21 @@ struct AdvancePlan {
                 steps.append(PlannedStep(step: try AdvanceStep(given.option.name, given.value)))
             }
         }
+        try checkTimes()
         addDefaultTime()
-        for case .seconds(let seconds) in steps.map(\.step) where seconds / Double(dt) > Self.frameLimit {
-            throw ToolError(.usage, "--for takes more than \(Int(Self.frameLimit)) frames of \(dt) s")
-        }
     }
 
-    /// How many frames a step may take.
-    private static let frameLimit = 10_000_000.0
+    /// Refuses steps that take more frames than a run may have. How long something takes to settle is not known yet.
+    private func checkTimes() throws(ToolError) {
+        var frames = 0
+        for planned in steps where planned.step != .untilSettled {
+            frames += mostFrames(of: planned.step)
+            guard frames > limits.frames else { continue }
+            let words = "the steps take \(NumberWords.grouped(frames)) frames of \(dt) s"
+            throw planned.failure(
+                ToolError(.usage, "\(words); a run has \(NumberWords.grouped(limits.frames)) at most"))
+        }
+    }
 
     /// How many frames a step takes; it may settle earlier where it waits for that, but not after ten seconds.
     func mostFrames(of step: AdvanceStep) -> Int {
@@ -133,12 +143,18 @@ struct AdvancePlan {
         return steps
     }
 
-    /// Where no step takes time, the scene runs until it settles, before anything is looked at.
+    /// Where no time passes before the first expectation, the scene runs until it settles before that is judged; where no step
+    /// takes time, before anything is looked at, or at the end.
     private mutating func addDefaultTime() {
-        guard !steps.contains(where: \.step.takesTime) else { return }
-        hasDefaultTime = true
-        steps.insert(
-            PlannedStep(step: .untilSettled), at: steps.firstIndex(where: \.step.looks) ?? steps.endIndex)
+        let time = steps.firstIndex(where: \.step.takesTime)
+        let expectation = steps.firstIndex(where: \.step.expects)
+        let place: Int? =
+            if let time {
+                expectation.flatMap { $0 < time ? $0 : nil }
+            } else {
+                steps.firstIndex(where: \.step.looks) ?? steps.endIndex
+            }
+        if let place { steps.insert(PlannedStep(step: .untilSettled, isImplied: true), at: place) }
     }
 }
 
@@ -162,6 +178,8 @@ enum AdvanceOptions {
     static let jsonLines = Option("jsonl", help: "the same as a stream of lines")
     static let geometry = Option(
         "geometry", takes: "FILE", .file, help: "draw an SVG of where everything lies at the end, and what listens")
+    static let eachFrame = Option(
+        "each-frame", help: "print every change of what changes frame after frame, not one line for all")
     static let strict = Option("strict", help: "do not run what this build can't run exactly: exit 5")
 
     static let steps = [
@@ -179,11 +197,12 @@ enum AdvanceOptions {
         Option("get", takes: "ADDRESS", isRepeatable: true, help: "print a value"),
         Option("expect", takes: "ADDRESS=VALUE", isRepeatable: true, help: "fail unless a value is this"),
         Option("expect-state", takes: "LAYER=NAME", isRepeatable: true, help: "fail unless a layer is in this state"),
-        Option("expect-event", takes: "NAME", isRepeatable: true, help: "fail unless this event was reported by now"),
+        Option(
+            "expect-event", takes: "NAME", isRepeatable: true, help: "fail unless this event was reported, as above"),
     ]
 
     static let all =
         [artboard, machine, animation, instance, blank, noBind, fps, dt, seed] + steps + [
-            script, geometry, json, jsonLines, strict,
+            script, geometry, json, jsonLines, eachFrame, strict,
         ]
 }

@@ -1,64 +1,9 @@
 internal import Rive
 
-/// What happened in one frame.
-struct FrameReport {
-    let frame: Int
-    let time: Float
-    let isGoing: Bool
-    var states: [LayerState] = []
-    var events: [Event] = []
-    /// Inputs by their index.
-    var inputs: [(index: Int, value: Input.Value)] = []
-    var values: [(path: String, old: PropertyValue?, new: PropertyValue)] = []
-    var removed: [String] = []
-    var triggers: [(path: String, count: Int)] = []
-    var pointer: [PointerReport] = []
-
-    var isEmpty: Bool {
-        states.isEmpty && events.isEmpty && inputs.isEmpty && values.isEmpty && removed.isEmpty && triggers.isEmpty
-            && pointer.isEmpty
-    }
-}
-
-/// What a pointer did, and what it hit.
-struct PointerReport {
-    let id: Int
-    let kind: String
-    let x: Float
-    let y: Float
-    let hit: String
-}
-
-/// The answer of a step that looks.
-struct LookReport {
-    let planned: PlannedStep
-    /// The latest frame.
-    let frame: Int
-    let time: Float
-    let address: String
-    let value: PropertyValue?
-    let actual: String
-    /// Whether an expectation was met; nil for a step that only gets.
-    let passed: Bool?
-
-    /// What was asked for, as it was given.
-    var text: String { planned.step.text }
-}
-
-/// Hears what happens in a run.
-protocol AdvanceListener: AnyObject {
-    func start(_ run: AdvanceRun)
-    func frame(_ report: FrameReport, of run: AdvanceRun)
-    func look(_ report: LookReport)
-    /// The end, with what steps did after the latest frame.
-    func finish(_ run: AdvanceRun, _ rest: FrameReport)
-}
-
 /// A run of one scene through the steps of a plan.
 final class AdvanceRun {
     let target: AdvanceScene
     let plan: AdvancePlan
-    private let listener: any AdvanceListener
     private var machine: StateMachine? { target.machine }
 
     /// All values and inputs at one time.
@@ -89,16 +34,20 @@ final class AdvanceRun {
     private var pointedEvents: [Event] = []
     /// How many events the machine was last seen to have.
     private var knownEvents = 0
-    /// The records of the events that were reported so far.
-    private var seenEvents: Set<Int> = []
-    private(set) var hasFailed = false
+    private var window = EventWindow()
+    /// Whether the latest step acted on the scene.
+    private var isActing = false
+    /// How much was reported.
+    private var reportCount = 0
+    /// What steps did after the latest frame, once the run is over.
+    private(set) var rest: FrameReport?
+    private var hasFailed = false
     /// What is not run and could change a result.
     private(set) var unsupported: [String] = []
 
-    init(_ target: AdvanceScene, _ plan: AdvancePlan, _ listener: any AdvanceListener, _ console: Console) {
+    init(_ target: AdvanceScene, _ plan: AdvancePlan, _ console: Console) {
         self.target = target
         self.plan = plan
-        self.listener = listener
         tracker = ValueTracker(target)
         inputNames = NameTable(target.machine?.inputs.map(\.name) ?? [])
         progress = Progress("advancing", of: plan.mostFrames, console)
@@ -115,44 +64,45 @@ final class AdvanceRun {
             }
         }
         unsupported = target.unsupported(plan)
-    }
-
-    /// Runs all steps.
-    /// - Returns: Whether every expectation was met.
-    func run() throws(ToolError) -> Bool {
         _ = tracker.changes()
         inputs = machine?.inputs ?? []
         initial = state
-        listener.start(self)
+    }
+
+    /// What hears of the run while it goes on.
+    typealias Ear = (AdvanceNews) -> Void
+
+    /// Runs all steps.
+    /// - Returns: Whether every expectation was met.
+    func run(_ hear: Ear) throws(ToolError) -> Bool {
         defer { progress.finish() }
         for planned in plan.steps {
             do throws(ToolError) {
-                try perform(planned)
+                try perform(planned, hear)
             } catch {
                 throw planned.failure(error)
             }
         }
-        if frame < 0 { try advance() }
-        listener.finish(self, takeReport())
+        if frame < 0 { try advance(hear) }
+        rest = takeReport()
         return !hasFailed
     }
 
-    private func perform(_ planned: PlannedStep) throws(ToolError) {
+    private func perform(_ planned: PlannedStep, _ hear: Ear) throws(ToolError) {
+        // A pointer has something to touch once frame 0 has placed it.
+        if planned.step.needsFrame { try begin(hear) }
+        if planned.step.acts, !isActing { window.begin() }
+        isActing = planned.step.acts
         switch planned.step {
-        case .frames(let count):
-            try begin()
-            for _ in 0..<count { try advance() }
-        case .seconds:
-            try begin()
-            for _ in 0..<plan.mostFrames(of: planned.step) { try advance() }
-        case .untilSettled: try settle(planned)
-        case .pointer(let pointer): try point(pointer)
-        case .set, .fire, .input, .items, .get, .expect, .expectState, .expectEvent: try perform(named: planned)
+        case .frames, .seconds: for _ in 0..<plan.mostFrames(of: planned.step) { try advance(hear) }
+        case .untilSettled: try settle(planned, hear)
+        case .pointer(let pointer): point(pointer, hear)
+        case .set, .fire, .input, .items, .get, .expect, .expectState, .expectEvent: try perform(named: planned, hear)
         }
     }
 
     /// A step that names something of the file.
-    private func perform(named planned: PlannedStep) throws(ToolError) {
+    private func perform(named planned: PlannedStep, _ hear: Ear) throws(ToolError) {
         let change: AdvanceChange?
         let look: AdvanceLook?
         do throws(StepFailure) {
@@ -160,15 +110,14 @@ final class AdvanceRun {
         } catch {
             // What is expected of an item that is gone is not met; no other step goes on without what it names.
             guard error.mayPass, case .expect(let text) = planned.step else { throw error.error }
-            return report(planned, address: text, value: nil, actual: error.error.message, passed: false)
+            return report(planned, address: text, .words(error.error.message), passed: false, hear)
         }
         if let change { try target.perform(change) }
-        if let look { report(look, of: planned) }
+        if let look { report(look, of: planned, hear) }
     }
 
     /// A click is a touch and its end.
-    private func point(_ pointer: PointerStep) throws(ToolError) {
-        try begin()
+    private func point(_ pointer: PointerStep, _ hear: Ear) {
         let actions: [(PointerStep.Kind, PointerAction)] =
             switch pointer.kind {
             case .down: [(.down, .down)]
@@ -177,36 +126,39 @@ final class AdvanceRun {
             case .click: [(.down, .down), (.up, .up)]
             case .exit: [(.exit, .exit)]
             }
-        for (kind, action) in actions {
+        let touches = actions.map { kind, action in
             let hit = target.scene.pointer(action, x: pointer.x, y: pointer.y, id: pointer.id)
-            pointers.append(
-                PointerReport(id: pointer.id, kind: kind.rawValue, x: pointer.x, y: pointer.y, hit: hit.rawValue))
+            return PointerReport(id: pointer.id, kind: kind.rawValue, x: pointer.x, y: pointer.y, hit: hit.rawValue)
         }
+        pointers += touches
         let events = machine?.events ?? []
-        let pointed = events.dropFirst(knownEvents)
+        let pointed = Array(events.dropFirst(knownEvents))
         knownEvents = events.count
         pointedEvents += pointed
-        for event in pointed { seenEvents.insert(event.record) }
+        window.note(pointed, at: time)
+        hear(.touch(touches, pointed, time: time))
     }
 
     // MARK: Time
 
+    /// The time of the latest frame.
+    private var time: Float { Float(max(frame, 0)) * plan.dt }
+
     /// Frame 0, before time passes.
-    private func begin() throws(ToolError) {
-        if frame < 0 { try advance() }
+    private func begin(_ hear: Ear) throws(ToolError) {
+        if frame < 0 { try advance(hear) }
     }
 
-    private func settle(_ planned: PlannedStep) throws(ToolError) {
-        try begin()
+    private func settle(_ planned: PlannedStep, _ hear: Ear) throws(ToolError) {
         for _ in 0..<plan.mostFrames(of: .untilSettled) {
-            try advance()
+            try advance(hear)
             if !isGoing { return }
         }
-        guard !plan.hasDefaultTime else { return }
-        report(planned, address: "", value: nil, actual: "still going", passed: false)
+        guard !planned.isImplied else { return }
+        report(planned, address: "", .words("still going"), passed: false, hear)
     }
 
-    private func advance() throws(ToolError) {
+    private func advance(_ hear: Ear) throws(ToolError) {
         frame += 1
         progress.advance(by: 1)
         do throws(PlaybackError) {
@@ -220,14 +172,17 @@ final class AdvanceRun {
         let events = machine?.events ?? []
         knownEvents = events.count
         report.events += events
-        for event in report.events { seenEvents.insert(event.record) }
-        if frame == 0 || !report.isEmpty { listener.frame(report, of: self) }
+        window.note(events, at: time)
+        reportCount += report.count
+        if frame == 0 || !report.isEmpty { hear(.frame(report)) }
+        try plan.limits.check(frames: frame, reports: reportCount, effort: target.artboard.effort, target.path)
     }
 
     /// What happened since the last report, apart from what an advance itself reports.
     private func takeReport() -> FrameReport {
         var report = FrameReport(frame: frame, time: Float(frame) * plan.dt, isGoing: isGoing)
         report.events = pointedEvents
+        report.pointedCount = pointedEvents.count
         pointedEvents = []
         report.pointer = Array(pointers[reportedPointers...])
         reportedPointers = pointers.count
@@ -237,43 +192,47 @@ final class AdvanceRun {
         return report
     }
 
-    private func changedInputs() -> [(index: Int, value: Input.Value)] {
+    private func changedInputs() -> [(index: Int, old: Input.Value, new: Input.Value)] {
         let old = inputs
         inputs = machine?.inputs ?? []
-        return inputs.enumerated().filter { $1.value != old[$0].value }.map { ($0, $1.value) }
+        return inputs.indices.filter { inputs[$0].value != old[$0].value }.map { ($0, old[$0].value, inputs[$0].value) }
     }
 
     // MARK: Looking
 
-    private func report(_ look: AdvanceLook, of planned: PlannedStep) {
+    private func report(_ look: AdvanceLook, of planned: PlannedStep, _ hear: Ear) {
         switch look {
         case .value(let place, let address):
-            let value = target.value(at: place)
-            report(planned, address: address, value: value, actual: value?.text ?? "none", passed: nil)
+            report(planned, address: address, finding(target.value(at: place)), passed: nil, hear)
         case .expected(let place, let address, let expected):
             let value = target.value(at: place)
             report(
-                planned, address: address, value: value, actual: value?.text ?? "none",
-                passed: value?.meets(expected) ?? false)
+                planned, address: address, expectedText: expected.string, finding(value),
+                passed: value?.meets(expected) ?? false, hear)
         case .state(let layer, let expected):
             let state = machine?.states[layer]
             report(
-                planned, address: state?.layer ?? "", value: nil, actual: state?.text ?? "none",
-                passed: state?.meets(expected) ?? false)
+                planned, address: state?.layer ?? "", .state(state?.text ?? "none"),
+                passed: state?.meets(expected) ?? false, hear)
         case .event(let record, let name):
-            let passed = seenEvents.contains(record)
-            report(planned, address: name, value: nil, actual: passed ? "reported" : "not reported", passed: passed)
+            report(
+                planned, address: name, .words(window.words(forEvent: record)), passed: window.has(event: record), hear)
         }
     }
 
+    private func finding(_ value: PropertyValue?) -> LookReport.Finding { value.map { .value($0) } ?? .state("none") }
+
     private func report(
-        _ planned: PlannedStep, address: String, value: PropertyValue?, actual: String, passed: Bool?
+        _ planned: PlannedStep, address: String, expectedText: String? = nil, _ found: LookReport.Finding,
+        passed: Bool?,
+        _ hear: Ear
     ) {
         if passed == false { hasFailed = true }
-        listener.look(
-            LookReport(
-                planned: planned, frame: max(frame, 0), time: Float(max(frame, 0)) * plan.dt, address: address,
-                value: value, actual: actual, passed: passed))
+        hear(
+            .look(
+                LookReport(
+                    planned: planned, frame: max(frame, 0), time: time, address: address, expectedText: expectedText,
+                    found: found, passed: passed)))
     }
 }
 

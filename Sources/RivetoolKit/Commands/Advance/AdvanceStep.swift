@@ -5,6 +5,8 @@ struct PlannedStep: Equatable {
     let step: AdvanceStep
     /// Where it stands in a script; nil for a step of the command line.
     var place: TextPlace?
+    /// Whether nobody wrote it: nothing is expected of it then.
+    var isImplied = false
 
     /// A failure of the step, with the line that is to blame.
     func failure(_ error: ToolError) -> ToolError { place.map(error.at) ?? error }
@@ -35,11 +37,25 @@ enum AdvanceStep: Equatable {
         }
     }
 
+    /// Whether it does something to the scene, other than letting time pass.
+    var acts: Bool { !takesTime && !looks }
+
+    /// Whether frame 0 comes before it.
+    var needsFrame: Bool { if case .pointer = self { true } else { takesTime } }
+
+    /// Whether it judges what it looks at.
+    var expects: Bool {
+        switch self {
+        case .expect, .expectState, .expectEvent: true
+        default: false
+        }
+    }
+
     /// Whether it only looks.
     var looks: Bool {
         switch self {
-        case .get, .expect, .expectState, .expectEvent: true
-        default: false
+        case .get: true
+        default: expects
         }
     }
 
@@ -109,8 +125,10 @@ enum AdvanceStep: Equatable {
     }
 
     private static func count(_ text: String) throws(ToolError) -> Int {
-        guard let count = Int(text), (0...1_000_000).contains(count) else {
-            throw ToolError(.usage, "\"\(text)\" of --frames is not a count of frames, from 0 to 1000000")
+        let limit = RunLimits().frames
+        guard let count = Int(text), (0...limit).contains(count) else {
+            throw ToolError(
+                .usage, "\"\(text)\" of --frames is not a count of frames, from 0 to \(NumberWords.grouped(limit))")
         }
         return count
     }

@@ -1,5 +1,6 @@
 internal import Rive
 internal import RiveFormat
+internal import RiveModel
 
 extension PropertyValue {
     /// The value as people read and type it.
@@ -24,6 +25,12 @@ extension PropertyValue {
         case .viewModel(nil): "none"
         }
     }
+
+    /// The value as results show it to people: texts in quotes, so that blanks at their ends show too.
+    var shown: String { string?.quoted ?? text }
+
+    /// The text that it is; nil for other values.
+    var string: String? { if case .string(let text) = self { text } else { nil } }
 
     /// How often a trigger was fired; 0 for other values.
     var firings: Int { if case .trigger(_, let fired) = self { fired } else { 0 } }

@@ -1,0 +1,128 @@
+internal import Rive
+
+/// Prints what happens in a run as a timeline for people: when, what, and what it was before.
+final class AdvanceTimeline {
+    private let run: AdvanceRun
+    private let names: AdvanceNames
+    private let console: Console
+    private var lines: TimelineLines
+
+    init(_ run: AdvanceRun, _ console: Console) {
+        self.run = run
+        self.console = console
+        names = AdvanceNames(run.target)
+        lines = TimelineLines(dt: run.plan.dt, foldsChanges: !run.plan.showsEachFrame)
+    }
+
+    /// Runs all steps.
+    /// - Returns: Whether every expectation was met.
+    func write() throws(ToolError) -> Bool {
+        start()
+        // What happened before a failure is told before it.
+        defer { printAll() }
+        let passed = try run.run { news in
+            switch news {
+            case .touch(let pointers, let events, let time): touch(pointers, events, time)
+            case .frame(let report): frame(report)
+            case .look(let report): look(report)
+            }
+        }
+        if let rest = run.rest { frame(rest) }
+        printAll()
+        let end = Self.seconds(Float(max(run.frame, 0)) * run.plan.dt)
+        line(run.settledAt.map { "  settled at frame \($0), ended at \(end)" } ?? "  not settled at \(end)")
+        return passed
+    }
+
+    private func start() {
+        let target = run.target
+        let driver = target.scene.name.map { "\(target.scene.word) \($0)" } ?? target.scene.word
+        let bound = target.scene.viewModelInstance.map { instance in
+            " · \(instance.viewModel?.name ?? "")" + (instance.name.isEmpty ? "" : "@\(instance.name)")
+        }
+        line(RivePath.name(of: target.path), .bold, "  \(target.artboard.name) · \(driver)\(bound ?? "")")
+        for feature in run.unsupported { line("  not run: \(feature)") }
+    }
+
+    private func touch(_ pointers: [PointerReport], _ events: [Event], _ time: Float) {
+        printAll()
+        for pointer in pointers { say(time, "touch  \(text(of: pointer))") }
+        for event in events { say(time, text(of: event)) }
+    }
+
+    private func frame(_ report: FrameReport) {
+        lines.begin(report.frame)
+        func add(_ text: String) { lines.append(text, at: report.time) }
+        for event in report.events.dropFirst(report.pointedCount) { add(text(of: event)) }
+        for (path, count) in report.triggers { add("fired  \(names.value(path))\(count == 1 ? "" : " × \(count)")") }
+        for (index, old, new) in report.inputs {
+            let name = "input  \(names.input(index))"
+            lines.append("\(name) → \(text(of: new))", at: report.time, changing: name, text(of: old), text(of: new))
+        }
+        for change in report.values {
+            let name = "value  \(names.value(change.path))"
+            let (old, new) = (change.old?.shown, change.new.shown)
+            lines.append("\(name)  \(old.map { "\($0) → " } ?? "+ ")\(new)", at: report.time, changing: name, old, new)
+        }
+        for path in report.removed { add("gone   \(names.value(path))") }
+        for state in report.states { add("state  \(names.layer(state.layerIndex)) → \(names.state(state))") }
+        print(lines.takeDecided())
+    }
+
+    private func look(_ report: LookReport) {
+        printAll()
+        switch report.passed {
+        case nil: line("  \(report.address) = \(report.value?.shown ?? report.actual)")
+        case true?: line("  ok", .green, "      \(report.sentence)")
+        case false?:
+            let place = report.planned.place.map { ", \($0.text)" } ?? ""
+            let words = "  \(report.sentence) (\(report.reason)) at \(Self.seconds(report.time))\(place)"
+            line("  FAILED", .red, words)
+        }
+    }
+
+    // MARK: Lines
+
+    private func printAll() { print(lines.takeAll()) }
+
+    private func print(_ lines: [(time: Float, text: String)]) {
+        for (time, text) in lines { say(time, text) }
+    }
+
+    private func say(_ time: Float, _ text: String) { line("  \(Self.seconds(time))", .dim, "  \(text)") }
+
+    private func line(_ text: String) { console.output.appendLine(ControlCharacters.escaped(text, backslash: false)) }
+
+    /// A line that starts with words that stand out.
+    private func line(_ start: String, _ attribute: Style.Attribute, _ rest: String) {
+        let start = console.style(ControlCharacters.escaped(start, backslash: false), attribute)
+        console.output.appendLine(start + ControlCharacters.escaped(rest, backslash: false))
+    }
+
+    // MARK: Words
+
+    private func text(of pointer: PointerReport) -> String {
+        let id = pointer.id == 0 ? "" : "\(pointer.id)/"
+        let place = [pointer.x, pointer.y].map { PropertyValue.number($0).text }.joined(separator: ",")
+        return "\(id)\(pointer.kind) \(place) → \(pointer.hit)"
+    }
+
+    private func text(of event: Event) -> String {
+        "event  \(names.event(event))" + event.properties.map { "  \($0.name) = \($0.value.shown)" }.joined()
+    }
+
+    private func text(of value: Input.Value) -> String {
+        switch value {
+        case .boolean(let flag): flag ? "true" : "false"
+        case .number(let number): PropertyValue.number(number).text
+        case .trigger: "fired"
+        }
+    }
+
+    /// A time with three decimals.
+    static func seconds(_ time: Float) -> String {
+        let thousandths = Int((Double(time) * 1000).rounded())
+        let fraction = String(thousandths % 1000)
+        return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction + " s"
+    }
+}

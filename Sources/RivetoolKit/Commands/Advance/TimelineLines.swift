@@ -1,0 +1,114 @@
+/// The lines of a timeline that are still to be printed. What changes in each of many frames becomes one line, at its end; so the
+/// lines of a few frames wait until it is known which changes go on.
+struct TimelineLines {
+    /// In so many frames one after the other something changes that is told in one line.
+    static let manyFrames = 4
+
+    private struct Line {
+        let frame: Int
+        let time: Float
+        let text: String
+        /// The change that it tells of, if it tells of one.
+        var change: Change?
+    }
+
+    /// Something that changes, frame after frame.
+    private final class Change {
+        let name: String
+        let old: String?
+        let first: Int
+        var new: String
+        var last: Int
+
+        init(_ name: String, _ old: String?, _ new: String, in frame: Int) {
+            self.name = name
+            self.old = old
+            self.new = new
+            (first, last) = (frame, frame)
+        }
+
+        var count: Int { last - first + 1 }
+        var isLong: Bool { count >= TimelineLines.manyFrames }
+    }
+
+    private let dt: Float
+    private let foldsChanges: Bool
+    private var frame = -1
+    private var waiting: [Line] = []
+    /// What changed in the latest frame that was told of, by name, and in the order of their first lines.
+    private var changes: [String: Change] = [:]
+    private var order: [Change] = []
+
+    init(dt: Float, foldsChanges: Bool) {
+        self.dt = dt
+        self.foldsChanges = foldsChanges
+    }
+
+    /// Starts the lines of another frame. The frames between it and the latest had none.
+    mutating func begin(_ frame: Int) {
+        self.frame = frame
+        end(before: frame - 1)
+    }
+
+    /// A line of the frame.
+    mutating func append(_ text: String, at time: Float) {
+        waiting.append(Line(frame: frame, time: time, text: text))
+    }
+
+    /// A line that tells of a change.
+    mutating func append(_ text: String, at time: Float, changing name: String, _ old: String?, _ new: String) {
+        var line = Line(frame: frame, time: time, text: text)
+        if foldsChanges {
+            if let change = changes[name], change.last < frame {
+                (change.last, change.new) = (frame, new)
+                line.change = change
+            } else {
+                let change = Change(name, old, new, in: frame)
+                changes[name] = change
+                order.append(change)
+                line.change = change
+            }
+        }
+        waiting.append(line)
+    }
+
+    /// The lines of which no frame to come can change anything, in the order of time.
+    mutating func takeDecided() -> [(time: Float, text: String)] {
+        end(before: frame)
+        let undecided = waiting.firstIndex { line in line.change.map { $0.last == frame && !$0.isLong } == true }
+        return take(undecided ?? waiting.count)
+    }
+
+    /// All lines; what goes on is told as far as it came.
+    mutating func takeAll() -> [(time: Float, text: String)] {
+        end(before: .max)
+        return take(waiting.count)
+    }
+
+    /// Tells of changes that did not go on until a frame.
+    private mutating func end(before limit: Int) {
+        let over = order.filter { $0.last < limit }
+        // They all end in one frame: the one before that in which they are missed.
+        guard let frame = over.last?.last else { return }
+        for change in over { changes[change.name] = nil }
+        let place = waiting.firstIndex { $0.frame > frame } ?? waiting.count
+        let ends = over.filter(\.isLong).map { Line(frame: frame, time: Float(frame) * dt, text: text(of: $0)) }
+        waiting.insert(contentsOf: ends, at: place)
+        order.removeAll { $0.last < limit }
+    }
+
+    private mutating func take(_ count: Int) -> [(time: Float, text: String)] {
+        let taken = waiting.prefix(count).filter { $0.change?.isLong != true }.map { ($0.time, $0.text) }
+        waiting.removeFirst(count)
+        return taken
+    }
+
+    /// `value  starCount  0 → 99 in 4.0 s, 240 steps`.
+    private func text(of change: Change) -> String {
+        let time = Float(change.last - max(change.first - 1, 0)) * dt
+        var seconds = AdvanceTimeline.seconds(time).dropLast(2)
+        while seconds.hasSuffix("0"), !seconds.hasSuffix(".0") { seconds.removeLast() }
+        let old = change.old.map { "\($0) → " } ?? "+ "
+        return "\(change.name)  \(old)\(change.new) in \(seconds) s, \(change.count) steps"
+    }
+}

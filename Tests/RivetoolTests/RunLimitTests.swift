@@ -1,0 +1,81 @@
+import Foundation
+import RiveTestSupport
+import Testing
+
+@testable import RivetoolKit
+
+/// A run that goes beyond what one may take ends with status 5, the reason, and all that happened before.
+@Suite struct RunLimitTests {
+    private static let rows: [(limits: RunLimits, reason: String)] = [
+        (RunLimits(frames: 5), "a run has 5 frames at most; it ends here"),
+        (RunLimits(reports: 2), "a run has 2 changes and events at most; it ends here"),
+        (RunLimits(effort: 1), "a run has 1 pieces of work at most; it ends here"),
+    ]
+
+    /// Runs a dashboard, which never settles, under limits.
+    private func run(_ words: [String], _ limits: RunLimits) throws -> Sandbox.Result {
+        let sandbox = try Sandbox()
+        var result = Sandbox.Result()
+        var errors: [UInt8] = []
+        let console = Console(
+            output: OutputBuffer { (bytes) throws(SystemCall.Failure) in result.output += bytes },
+            errors: OutputBuffer { (bytes) throws(SystemCall.Failure) in errors += bytes },
+            files: FileSystem(workingDirectory: sandbox.folder.path),
+            standardInput: { () throws(SystemCall.Failure) in [] }
+        )
+        let words = ["Samples/dashboard.riv", "--get", "mode", "--until-settled"] + words
+        let arguments = try ArgumentReader.read(words[...], for: AdvanceCommand.command)
+        var plan = try AdvancePlan(arguments, console)
+        plan.limits = limits
+        result.status = AdvanceCommand.run(plan, arguments, console)
+        console.output.flush()
+        result.errors = String(decoding: errors, as: UTF8.self)
+        return result
+    }
+
+    private func expectEnd(_ result: Sandbox.Result, _ reason: String) {
+        #expect(result.status == .unsupported)
+        #expect(result.errors == "rivetool: Samples/dashboard.riv: \(reason)\n")
+    }
+
+    @Test(arguments: rows)
+    func textHasWhatHappenedBefore(_ limits: RunLimits, _ reason: String) throws {
+        let result = try run([], limits)
+        expectEnd(result, reason)
+        #expect(result.text.contains("  0.000 s  state  Main → Show\n"))
+        #expect(!result.text.contains("settled"))
+    }
+
+    @Test(arguments: rows)
+    func documentsStayWhole(_ limits: RunLimits, _ reason: String) throws {
+        let result = try run(["--json"], limits)
+        expectEnd(result, reason)
+        let document = try JSONParser.parse(result.text)
+        let schema = try JSONSchema(parsing: #require(AdvanceCommand.command.jsonSchema))
+        #expect(schema.problems(of: document) == [])
+        guard case .array(let frames)? = document["frames"], case .array(let gets)? = document["gets"] else {
+            Issue.record("no frames, or no gets: \(result.text)")
+            return
+        }
+        #expect(frames.count == 1 && gets.count == 1)
+        #expect(document["problem"]?["message"] == .string(reason))
+        #expect(document["problem"]?["status"] == .number(5))
+        #expect(document["final"] == nil)
+    }
+
+    @Test(arguments: rows)
+    func linesStayWhole(_ limits: RunLimits, _ reason: String) throws {
+        let result = try run(["--jsonl"], limits)
+        expectEnd(result, reason)
+        let lines = try result.text.split(separator: "\n").map { try JSONParser.parse(String($0)) }
+        let schema = try JSONSchema(parsing: #require(AdvanceCommand.command.jsonSchema))
+        #expect(lines.flatMap(schema.problems) == [])
+        #expect(lines.count == 3 && lines.last?["problem"]?["message"] == .string(reason))
+    }
+
+    @Test func nothingElseEndsIt() throws {
+        let result = try run(["--json"], RunLimits())
+        #expect(result.status == .answerIsNo && result.errors.isEmpty)
+        #expect(try JSONParser.parse(result.text)["problem"] == nil)
+    }
+}

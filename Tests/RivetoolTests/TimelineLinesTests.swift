@@ -1,0 +1,76 @@
+import Testing
+
+@testable import RivetoolKit
+
+/// What changes frame after frame is one line, and the order of time is kept.
+@Suite struct TimelineLinesTests {
+    /// The lines of frames: of each the values that change, with what they become, and the lines that tell of no change.
+    private func lines(_ frames: [(frame: Int, changes: [String], others: [String])], folds: Bool = true) -> [String] {
+        var lines = TimelineLines(dt: 0.1, foldsChanges: folds)
+        var result: [(Float, String)] = []
+        for (frame, changes, others) in frames {
+            lines.begin(frame)
+            for other in others { lines.append(other, at: Float(frame) * 0.1) }
+            for name in changes {
+                lines.append(
+                    "\(name) → \(frame)", at: Float(frame) * 0.1, changing: name, "\(frame - 1)", "\(frame)")
+            }
+            result += lines.takeDecided()
+        }
+        result += lines.takeAll()
+        #expect(result.map(\.0) == result.map(\.0).sorted(), "in the order of time")
+        return result.map(\.1)
+    }
+
+    @Test func manyChangesAreOneLine() {
+        let frames = (1...40).map { (frame: $0, changes: ["value  n"], others: [String]()) }
+        #expect(lines(frames) == ["value  n  0 → 40 in 4.0 s, 40 steps"])
+        #expect(lines(frames, folds: false) == (1...40).map { "value  n → \($0)" })
+    }
+
+    @Test func theFrameThatTakesNoTimeTakesNone() {
+        #expect(lines((0...10).map { ($0, ["n"], []) }) == ["n  -1 → 10 in 1.0 s, 11 steps"])
+    }
+
+    @Test func fewChangesStayApart() {
+        for count in 1..<TimelineLines.manyFrames {
+            #expect(
+                lines((1...count).map { ($0, ["n"], ["e\($0)"]) }) == (1...count).flatMap { ["e\($0)", "n → \($0)"] })
+        }
+        let many = TimelineLines.manyFrames
+        #expect(lines((1...many).map { ($0, ["n"], []) }) == ["n  0 → \(many) in 0.4 s, \(many) steps"])
+    }
+
+    @Test func whatStopsEndsItsLine() {
+        // A frame in which nothing happened is not told of.
+        let gap = [1, 2, 3, 4, 6, 7, 8, 9, 11].map { (frame: $0, changes: ["n"], others: [String]()) }
+        #expect(lines(gap) == ["n  0 → 4 in 0.4 s, 4 steps", "n  5 → 9 in 0.4 s, 4 steps", "n → 11"])
+        // Another line in the next frame comes behind it.
+        #expect(
+            lines((1...5).map { ($0, ["n"], []) } + [(6, ["m"], ["e"])]) == [
+                "n  0 → 5 in 0.5 s, 5 steps", "e", "m → 6",
+            ])
+    }
+
+    @Test func othersStandWhereTheyHappened() {
+        let frames = (1...9).map { frame in
+            (frame: frame, changes: frame < 7 ? ["n"] : [], others: frame % 4 == 2 ? ["e\(frame)"] : [])
+        }
+        #expect(lines(frames) == ["e2", "e6", "n  0 → 6 in 0.6 s, 6 steps"])
+    }
+
+    /// However long something goes on, what happens meanwhile is told a few frames later.
+    @Test func nothingWaitsForLong() {
+        var lines = TimelineLines(dt: 0.1, foldsChanges: true)
+        for frame in 1...1000 {
+            lines.begin(frame)
+            lines.append("n", at: 0, changing: "n", "0", "1")
+            if frame % 7 == 0 { lines.append("m", at: 0, changing: "m", "0", "1") }
+            lines.append("e\(frame)", at: 0)
+            let taken = lines.takeDecided().map(\.text)
+            if frame > TimelineLines.manyFrames, (frame - 1) % 7 == 0 {
+                #expect(taken == ["m", "e\(frame - 1)", "e\(frame)"])
+            }
+        }
+    }
+}
