@@ -208,7 +208,7 @@ package final class Scene {
                 goesOn = true
             }
             if root.advance(0, isNewFrame: false) { goesOn = true }
-            if endsRounds { context?.advanced() }
+            if endsRounds, store.hasStaleValues { context?.advanced() }
             root.reset()
             if endsRounds { store.endRound() }
             if !root.isDirty { break }

@@ -17,14 +17,16 @@ extension AnimationDefinition {
     func apply(to artboard: ArtboardInstance, at exact: Float, mix: Float, firstBind: Int32 = -1) {
         guard artboard.scene.effort.spend(1 + runs.count) else { return }
         let time = quantizes ? (exact * fps).rounded(.down) / fps : exact
-        let reader = KeyFrameReader(self, artboard, firstBind)
         for place in runs.indices {
             let run = runs.base[place]
             let (frame, isHeld) = frame(of: run, at: time)
-            if isHeld {
-                set(reader, frame, run, artboard, mix)
+            if !isHeld {
+                interpolate(firstBind, frame, time, run, artboard, mix)
+            } else if run.kind == .number, mix == 1, firstBind < 0 {
+                // Nearly all, and mostly the same as in the frame before.
+                artboard.set(Int(run.slot), number: Float(bitPattern: values.base[frame]))
             } else {
-                interpolate(reader, frame, time, run, Int(run.slot), artboard, mix)
+                set(KeyFrameReader(self, artboard, firstBind), frame, run, Int(run.slot), artboard, mix)
             }
         }
     }
@@ -47,19 +49,7 @@ extension AnimationDefinition {
         (first + 1..<last).partitionPoint { seconds.base[$0] < time }
     }
 
-    /// Sets a property to the value of a key frame. Nearly all are numbers, and the same as in the frame before.
-    @inline(__always)
     private func set(
-        _ reader: KeyFrameReader, _ frame: Int, _ run: KeyedRun, _ artboard: ArtboardInstance, _ mix: Float
-    ) {
-        if run.kind == .number, mix == 1, reader.isPlain {
-            artboard.set(Int(run.slot), number: Float(bitPattern: values.base[frame]))
-        } else {
-            mixIn(reader, frame, run, Int(run.slot), artboard, mix)
-        }
-    }
-
-    private func mixIn(
         _ reader: KeyFrameReader, _ frame: Int, _ run: KeyedRun, _ slot: Int, _ artboard: ArtboardInstance, _ mix: Float
     ) {
         switch run.kind {
@@ -72,20 +62,20 @@ extension AnimationDefinition {
     }
 
     private func interpolate(
-        _ reader: KeyFrameReader, _ frame: Int, _ time: Float, _ run: KeyedRun, _ slot: Int,
-        _ artboard: ArtboardInstance, _ mix: Float
+        _ firstBind: Int32, _ frame: Int, _ time: Float, _ run: KeyedRun, _ artboard: ArtboardInstance, _ mix: Float
     ) {
+        let slot = Int(run.slot)
         let from = seconds.base[frame]
         let part = (time - from) / (seconds.base[frame + 1] - from)
         let easing = easings.base[frame]
         let interpolator = easing >= 0 ? artboard.definition.interpolators.pointer(Int(easing)) : nil
-        if run.kind == .number, reader.isPlain {
-            // Nearly all are.
+        if run.kind == .number, firstBind < 0 {
             let low = Float(bitPattern: values.base[frame])
             let high = Float(bitPattern: values.base[frame + 1])
             let value = interpolator?.pointee.value(from: low, to: high, part) ?? low + (high - low) * part
             return write(value, slot, artboard, mix)
         }
+        let reader = KeyFrameReader(self, artboard, firstBind)
         switch run.kind {
         case .color:
             let eased = interpolator?.pointee.ease(part) ?? part

@@ -70,6 +70,7 @@ struct StateMachineBuilder {
             let type = cursor.type(of: record)
             if type.rawValue < roles.count { add(record, roles[Int(type.rawValue)], type) }
         }
+        finishConditions()
     }
 
     /// Makes room for the states and transitions of layers.

@@ -166,6 +166,8 @@ struct StateDefinition: BitwiseCopyable {
     var animation: UInt32 = .missing
     var speed: Float = 1
     var transitions = IndexRange()
+    /// Whether only inputs and bindable properties decide about its transitions: neither time, chance nor the artboard.
+    var isSteady = false
     /// Its animations among all blend states'.
     var blends = IndexRange()
     /// Where a one-dimensional blend takes its number: an input, or a bindable property; -1 for none.
@@ -217,6 +219,8 @@ enum ConditionDefinition: BitwiseCopyable {
     case boolean(input: Int32, op: UInt32)
     case number(input: Int32, op: UInt32, value: Float)
     case trigger(input: Int32)
+    /// Compares a bindable property with a value that the file has: what nearly all comparisons are.
+    case bindable(Int32, value: WordValue, op: UInt32)
     /// Compares two of the machine's comparators; a missing one, -1, makes it false.
     case comparison(left: Int32, right: Int32, op: UInt32)
     /// Whether the focus is on something; nothing is ever focused here.

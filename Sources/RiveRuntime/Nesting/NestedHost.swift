@@ -5,8 +5,9 @@ final class NestedHost: Host {
     /// An animation or state machine that plays in it.
     enum Player {
         case machine(StateMachineInstance)
-        case simple(AnimationInstance, NestedAnimationDefinition)
-        case remap(AnimationInstance, NestedAnimationDefinition)
+        /// An animation by its place among those of the host's definition.
+        case simple(AnimationInstance)
+        case remap(AnimationInstance)
         case nothing
     }
 
@@ -59,7 +60,7 @@ final class NestedHost: Host {
         case .simple, .remap:
             guard let linear = artboard.definition.animation(at: animation.animation) else { return .nothing }
             let instance = AnimationInstance(linear)
-            return animation.kind == .simple ? .simple(instance, animation) : .remap(instance, animation)
+            return animation.kind == .simple ? .simple(instance) : .remap(instance)
         }
     }
 
@@ -129,19 +130,20 @@ final class NestedHost: Host {
                 artboard.noteAdvance(seconds, wantsFrames: true, isNewFrame: false)
                 return machine.advance(seconds, isNewFrame: false)
             }
-        case .simple(var animation, let definition):
+        case .simple(var animation):
             guard isNewFrame else { return false }
+            let definition = self.definition.animations[place]
             var goesOn = false
             if definition.isPlaying >= 0, outer.word(Int(definition.isPlaying)) != 0 {
                 goesOn = animation.advance(seconds * outer.number(Int(definition.speed)), self)
             }
             apply(&animation, definition, artboard)
-            players[place] = .simple(animation, definition)
+            players[place] = .simple(animation)
             return goesOn
-        case .remap(var animation, let definition):
+        case .remap(var animation):
             guard isNewFrame else { return false }
-            apply(&animation, definition, artboard)
-            players[place] = .remap(animation, definition)
+            apply(&animation, definition.animations[place], artboard)
+            players[place] = .remap(animation)
             return false
         case .nothing: return false
         }
@@ -156,12 +158,13 @@ final class NestedHost: Host {
 
     /// Jumps to the time that a remapped animation is set to.
     func remap(_ place: Int) {
-        guard let artboard, case .remap(var animation, let definition)? = players[checked: place], definition.time >= 0
+        guard let artboard, case .remap(var animation)? = players[checked: place],
+            case let definition = definition.animations[place], definition.time >= 0
         else { return }
         let linear = animation.definition
         animation.jump(to: linear.localSeconds(linear.durationSeconds * outer.number(Int(definition.time))))
         if outer.isApplyingJoysticks { apply(&animation, definition, artboard) }
-        players[place] = .remap(animation, definition)
+        players[place] = .remap(animation)
         if outer.isApplyingJoysticks, artboard.isDirty { markForUpdate() }
     }
 

@@ -15,6 +15,9 @@ struct Layer {
     private var mixFrom: Float = 1
     private var holdsFrom = false
     private var isWaitingForExit = false
+    /// The version of what its conditions look at, as of when none of its transitions was possible; -1 where that may change
+    /// with something else.
+    private var settledVersion = -1
     /// Whether the state changed since the frame began.
     private(set) var hasChangedState = false
     /// The values that a transition mixes from.
@@ -116,8 +119,19 @@ struct Layer {
             return false
         }
         isWaitingForExit = false
-        return tryTransitions(of: machine.definition.layers.pointer(index).pointee.any, isAny: true, machine)
-            || tryTransitions(of: current.state, isAny: false, machine)
+        guard settledVersion != machine.conditionVersion else { return false }
+        settledVersion = -1
+        let any = machine.definition.layers.pointer(index).pointee.any
+        if tryTransitions(of: any, isAny: true, machine) || tryTransitions(of: current.state, isAny: false, machine) {
+            return true
+        }
+        if isSteady(any, machine), isSteady(current.state, machine) { settledVersion = machine.conditionVersion }
+        return false
+    }
+
+    @inline(__always)
+    private func isSteady(_ state: Int32, _ machine: StateMachineInstance) -> Bool {
+        state < 0 || machine.states.pointer(Int(state)).pointee.isSteady
     }
 
     @inline(__always)
@@ -170,7 +184,7 @@ struct Layer {
     private mutating func hasReachedExit(_ transition: UnsafePointer<TransitionDefinition>) -> Bool {
         guard let animation = exitAnimation(transition) else { return true }
         let duration = animation.definition.durationSeconds
-        var exit = exitSeconds(transition, animation.definition, isAbsolute: false)
+        var exit = exitSeconds(transition, animation, isAbsolute: false)
         if exit <= duration, animation.definition.loop != .oneShot {
             exit += (animation.lastTotalTime / duration).rounded(.down) * duration
         }
@@ -189,11 +203,11 @@ struct Layer {
     }
 
     private func exitSeconds(
-        _ transition: UnsafePointer<TransitionDefinition>, _ animation: AnimationDefinition, isAbsolute: Bool
+        _ transition: UnsafePointer<TransitionDefinition>, _ animation: AnimationInstance, isAbsolute: Bool
     ) -> Float {
         guard transition.pointee.exitTimeIsPercentage else { return Float(transition.pointee.exitTime) / 1000 }
-        let start = isAbsolute ? animation.startSeconds : 0
-        return start + Float(transition.pointee.exitTime) / 100 * animation.durationSeconds
+        let start = isAbsolute ? animation.definition.startSeconds : 0
+        return start + Float(transition.pointee.exitTime) / 100 * animation.definition.durationSeconds
     }
 
     private mutating func take(_ index: Int32, _ machine: StateMachineInstance) {
@@ -223,7 +237,7 @@ struct Layer {
         }
         if definition.pointee.hasExitTime, from.isAnimationState, let animation = from.animation {
             if definition.pointee.pausesOnExit {
-                let exit = exitSeconds(definition, animation.definition, isAbsolute: true)
+                let exit = exitSeconds(definition, animation, isAbsolute: true)
                 from.animation?.jump(to: exit)
             }
             hold = from.animation

@@ -11,6 +11,8 @@ extension StateMachineInstance {
             return Self.compare(Float(bitPattern: inputs[Int(input)].word), value, op)
         case .trigger(let input):
             return inputs.pointer(Int(input)).pointee.word != 0 && !isUsed(input, by: layer)
+        case .bindable(let bindable, let value, let op):
+            return context != nil && Self.compare(bindables.pointer(Int(bindable)).pointee.word, value, op)
         case .comparison(let left, let right, let op):
             guard left >= 0, right >= 0 else { return false }
             return compare(comparators[Int(left)], comparators[Int(right)], op, layer)
@@ -24,14 +26,19 @@ extension StateMachineInstance {
     func use(_ condition: ConditionDefinition, layer: Int) {
         switch condition {
         case .trigger(let input): use(input, by: layer)
-        case .comparison(let left, _, _) where left >= 0:
-            let cell = source(of: comparators[Int(left)])
-            if cell >= 0 { scene.store.use(cell, layer: firstLayer + layer) }
+        case .bindable(let bindable, _, _): use(.bindable(bindable), by: layer)
+        case .comparison(let left, _, _) where left >= 0: use(comparators[Int(left)], by: layer)
         default: break
         }
     }
 
+    private func use(_ comparator: ComparatorDefinition, by layer: Int) {
+        let cell = source(of: comparator)
+        if cell >= 0 { scene.store.use(cell, layer: firstLayer + layer) }
+    }
+
     private func use(_ input: Int32, by layer: Int) {
+        conditionVersion += 1
         if layer < 64 {
             inputs[Int(input)].usedLayers |= 1 << UInt64(layer)
         } else {

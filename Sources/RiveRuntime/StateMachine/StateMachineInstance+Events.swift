@@ -137,6 +137,7 @@ extension StateMachineInstance: CallbackReporter {
         guard definition.toSource >= 0 else { return }
         if definition.type == .bindablePropertyViewModel {
             bindables[Int(bindable)] = Bindable(.viewModel(context?.main ?? -1))
+            conditionVersion += 1
         }
         container.pushToSource(definition.toSource)
         if definition.toTarget >= 0 { container.sourceChanged(definition.toTarget) }
@@ -159,7 +160,9 @@ extension StateMachineInstance {
         case .bindable(let index):
             let old = bindables[Int(index)].value
             let new = value.stored(in: old)
-            if hold(old.outlyingBytes, for: new.outlyingBytes) { bindables[Int(index)] = Bindable(new) }
+            guard hold(old.outlyingBytes, for: new.outlyingBytes) else { return }
+            bindables[Int(index)] = Bindable(new)
+            conditionVersion += 1
         case .transition(let index):
             if case .number(let number) = value, let place = durationPlace(of: index) { durations[place] = number }
         default: break

@@ -73,6 +73,8 @@ final class StateMachineInstance {
     /// The durations that data binds give, nil before they do.
     let durations: Buffer<Float?>
     var context: DataContext?
+    /// Grows with every change of an input, of a bindable property and of the context: of what steady states wait for.
+    @exclusivity(unchecked) var conditionVersion = 0
     @exclusivity(unchecked) var valueListeners: [ValueListener] = []
     @exclusivity(unchecked) var reports = Reports()
     /// What tells machines outside of its events.
@@ -152,6 +154,7 @@ final class StateMachineInstance {
         guard !isSame else { return }
         artboard.wake()
         inputs[input].word = word
+        conditionVersion += 1
         reports.needsAdvance = true
     }
 
@@ -161,12 +164,14 @@ final class StateMachineInstance {
 
     func bind(to context: DataContext) {
         self.context = context
+        conditionVersion += 1
         container.bind(to: context)
         for index in valueListeners.indices { bindListener(index, to: context) }
     }
 
     func clearContext() {
         context = nil
+        conditionVersion += 1
         for index in valueListeners.indices { subscribe(index, to: -1) }
     }
 
@@ -228,7 +233,9 @@ final class StateMachineInstance {
         if container.advance(seconds) { reports.needsAdvance = true }
         if definition.hasTriggers {
             for input in inputs.indices where definition.inputs.pointer(input).pointee.kind == .trigger {
+                guard inputs[input].word != 0 || inputs[input].usedLayers != 0 else { continue }
                 inputs[input] = Input(word: 0)
+                conditionVersion += 1
             }
         }
         if !reports.distantUses.isEmpty { reports.distantUses = [] }

@@ -22,7 +22,7 @@ extension ViewModelStore {
     package var version: Int { clearing.version }
 
     /// Ends a round: what is stale now is out of reach, until something else changes or is bound. Another scene may reach it.
-    func endRound() { if scenes.count < 2 { clearing.isNeeded = false } }
+    func endRound() { if clearing.isNeeded, scenes.count < 2 { clearing.isNeeded = false } }
 
     /// Notes that instances are bound, which may have changed before.
     func noteBinding() { clearing.isNeeded = true }
