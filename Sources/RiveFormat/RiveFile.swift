@@ -23,6 +23,7 @@ public struct RiveFile: Sendable {
     /// The records, and behind them one that only marks the end of the last.
     @usableFromInline package let markedRecords: FlatArray<Record>
     @usableFromInline package let properties: FlatArray<StoredProperty>
+    @usableFromInline let longRecords = LongRecords()
 
     init(bytes: [UInt8], prologue: Prologue, scan: Scan) {
         self.bytes = bytes
@@ -68,7 +69,12 @@ extension RiveFile {
 
     /// The type of a record.
     @inlinable @inline(__always)
-    package func type(of record: Int) -> TypeKey { markedRecords[record].type }
+    package func type(of record: Int) -> TypeKey {
+        #if DEBUG
+            WorkCounter.note(1)
+        #endif
+        return markedRecords[record].type
+    }
 
     /// The bytes of a record, from its type key to its terminator.
     package func range(of record: Int) -> Range<Int> {
@@ -87,6 +93,10 @@ extension RiveFile {
     @inlinable @inline(__always)
     package func property(_ key: PropertyKey, of record: Int) -> Int? {
         let range = properties(of: record)
+        #if DEBUG
+            WorkCounter.note(1)
+        #endif
+        guard range.count <= LongRecords.most else { return longRecords.property(key, in: range, properties) }
         var property = range.upperBound
         while property > range.lowerBound {
             property &-= 1

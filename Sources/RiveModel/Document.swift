@@ -1,5 +1,6 @@
 public import RiveFormat
 public import RiveSchema
+internal import Synchronization
 
 /// What the records of a file mean: who belongs to whom, and every index space that references count in.
 ///
@@ -71,6 +72,9 @@ public final class Document: Sendable {
 
     /// The schema's, at hand.
     private let defaultWords = Schema.defaultWords
+
+    /// What was looked up before and would take long to look up again.
+    let lookups = Mutex(Lookups())
 }
 
 // MARK: Values of records
@@ -104,7 +108,13 @@ extension Document {
 
     /// A string of a record, its default where it stores none; bytes that are not UTF-8 become U+FFFD.
     package func string(_ key: PropertyKey, of record: Int) -> String {
-        withPayload(key, of: record) { String(decoding: $0, as: UTF8.self) } ?? key.defaultString
+        guard let range = payloadRange(key, of: record) else { return key.defaultString }
+        guard range.count >= Lookups.longString else { return string(range) }
+        return known(\.strings, range.lowerBound) { string(range) }
+    }
+
+    private func string(_ range: Range<Int>) -> String {
+        file.bytes.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
     }
 
     /// An unsigned number of a record, its default where it stores none.

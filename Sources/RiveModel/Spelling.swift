@@ -1,3 +1,5 @@
+internal import RiveFormat
+
 /// What somebody may have meant by a name that does not exist.
 package enum Spelling {
     /// The names that are the fewest typing mistakes away from a word, at most three, the nearest first.
@@ -19,6 +21,9 @@ package enum Spelling {
         let wanted = folded(word)
         var found: [(distance: Int, name: String)] = []
         for name in names where name != word {
+            #if DEBUG
+                WorkCounter.note(1)
+            #endif
             let other = folded(name)
             // A third of the letters may be wrong, and what is worse than all that is found is not of interest.
             let bound = found.count == count ? found[count - 1].distance : .max

@@ -42,7 +42,6 @@ public struct ViewModelInstance: Sendable {
     package func valueRecord(of property: ViewModelProperty) -> Int? {
         guard let model = viewModel, let id = document.viewModelProperties.index(of: property.record, in: model.index)
         else { return nil }
-        return document.instanceValues[position].first { document.uint(.viewModelPropertyId, of: Int($0)) == id }
-            .map(Int.init)
+        return document.valueRecord(ofInstance: position, property: UInt32(id))
     }
 }

@@ -10,7 +10,12 @@ extension Console {
 
     /// The `.riv` file of the bytes that were read from a path.
     func riveFile(of bytes: [UInt8], member: String?, at path: String) throws(ToolError) -> RiveFile {
-        try Self.parse(BundlePlace(in: bytes, member: member, at: path)?.contents() ?? bytes, at: path)
+        guard let place = try BundlePlace(in: bytes, member: member, at: path) else {
+            return try Self.parse(bytes, at: path)
+        }
+        let contents = try place.contents()
+        output.allow(forReading: contents.count)
+        return try Self.parse(contents, at: path)
     }
 
     /// The `.riv` file of these bytes, which are no bundle.

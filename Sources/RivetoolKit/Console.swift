@@ -48,6 +48,12 @@ package struct Console {
 
     /// All bytes of a file, or of standard input for `-`.
     func read(_ path: String) throws(ToolError) -> [UInt8] {
+        let bytes = try readWhole(path)
+        output.allow(forReading: bytes.count)
+        return bytes
+    }
+
+    private func readWhole(_ path: String) throws(ToolError) -> [UInt8] {
         guard path == "-" else { return try files.read(path) }
         let bytes: [UInt8]
         do throws(SystemCall.Failure) {
@@ -117,6 +123,16 @@ package struct Console {
             }
         }
         return status
+    }
+
+    /// Says on standard error where more was to be printed than there may be, and returns the status that follows.
+    func reportExhaustion(at path: String? = nil) -> ExitStatus {
+        guard output.isExhausted else { return .done }
+        report(
+            ToolError(
+                .unsupported, file: path,
+                "there is far more to print than was read, because names are repeated; the rest is left out"))
+        return .unsupported
     }
 
     /// Says on standard error what is wrong. Results printed so far come first, as on a terminal they should.

@@ -113,9 +113,11 @@ struct FileSelection: Sendable {
         var status = ExitStatus.done
         let desk = Desk(console, input)
         Parallel.forEach(places.count, jobs: jobs) { index in
-            desk.print { (console) throws(ToolError) in try body(places[index], console) }
+            desk.print(places[index].path) { (console) throws(ToolError) in try body(places[index], console) }
         } deliver: { _, printed in
             status = max(status, printed.status)
+            // Each file had an allowance of its own.
+            console.output.allow(printed.output.count)
             deliver(printed.output)
             if !printed.errors.isEmpty {
                 console.output.flush()
@@ -151,10 +153,12 @@ private struct Desk: Sendable {
         self.input = input
     }
 
-    func print(_ body: (Console) throws(ToolError) -> ExitStatus) -> Printed {
+    func print(_ path: String, _ body: (Console) throws(ToolError) -> ExitStatus) -> Printed {
         var printed = Printed()
         var console = Console(
-            output: OutputBuffer { (bytes) throws(SystemCall.Failure) in printed.output += bytes },
+            output: OutputBuffer(allowance: OutputBuffer.heldAllowance, perByte: 0) {
+                (bytes) throws(SystemCall.Failure) in printed.output += bytes
+            },
             errors: OutputBuffer { (bytes) throws(SystemCall.Failure) in printed.errors += bytes },
             files: files, terminal: terminal, environment: environment,
             standardInput: { () throws(SystemCall.Failure) in input ?? [] })
@@ -166,6 +170,7 @@ private struct Desk: Sendable {
             printed.status = error.status
         }
         console.output.flush()
+        printed.status = max(printed.status, console.reportExhaustion(at: path))
         console.errors.flush()
         return printed
     }

@@ -73,6 +73,7 @@ package enum Tool {
     private static func finish(_ status: ExitStatus, _ console: Console) -> ExitStatus {
         console.output.flush()
         console.errors.flush()
+        let status = max(status, console.reportExhaustion())
         guard let failure = console.output.failure, failure != .brokenPipe else { return status }
         console.report(ToolError(.inputOutput, "cannot write standard output: \(failure.text)"))
         return max(status, .inputOutput)

@@ -151,7 +151,7 @@ import Testing
             \(properties)
             \(machine(state: fires.joined(separator: "\n")))
             """
-        ).scene()
+        ).scene(effort: Self.limit)
         for _ in 0..<3 { _ = scene.advance(Self.frame) }
         #expect(scene.failure == .tooLarge)
     }
@@ -227,7 +227,7 @@ import Testing
                 FollowPathConstraint targetId=$path distance=0.5
             \(machine())
             """
-        ).scene()
+        ).scene(effort: Self.limit)
         _ = scene.advance(0)
         #expect(scene.failure == nil)
         _ = scene.root.geometry.world(try #require(scene.root.geometry.definition.node(22)))

@@ -35,7 +35,7 @@ import Testing
     ])
     func stopsAtTooManyValues(_ words: [String]) throws {
         let result = try sandbox(with: HostileInstanceTests.chain(of: 30, fanOut: 2)).run(words)
-        #expect(result.status == .malformed)
+        #expect(result.status == .unsupported)
         #expect(result.errors == HostileInstanceTests.millions)
         #expect(result.output.count < 30_000_000)
         #expect(result.output.count > 1_000_000)
@@ -44,7 +44,7 @@ import Testing
     @Test(arguments: [["inspect", "--json", "hostile.riv"], ["get", "hostile.riv", "0"]])
     func stopsAtItsDepth(_ words: [String]) throws {
         let result = try sandbox(with: HostileInstanceTests.chain(of: 200, fanOut: 1)).run(words)
-        #expect(result.status == .malformed)
+        #expect(result.status == .unsupported)
         #expect(result.errors == HostileInstanceTests.deep)
         #expect(!result.output.isEmpty)
     }

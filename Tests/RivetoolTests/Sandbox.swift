@@ -34,12 +34,13 @@ final class Sandbox {
         _ arguments: [String],
         input: [UInt8] = [],
         terminal: Console.Terminal = .init(),
-        environment: [String: String] = [:]
+        environment: [String: String] = [:],
+        allowance: Int = OutputBuffer.standardAllowance
     ) -> Result {
         var result = Result()
         var errors: [UInt8] = []
         let console = Console(
-            output: OutputBuffer { (bytes) throws(SystemCall.Failure) in result.output += bytes },
+            output: OutputBuffer(allowance: allowance) { (bytes) throws(SystemCall.Failure) in result.output += bytes },
             errors: OutputBuffer { (bytes) throws(SystemCall.Failure) in errors += bytes },
             files: FileSystem(workingDirectory: folder.path),
             terminal: terminal,

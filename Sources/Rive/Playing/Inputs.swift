@@ -140,14 +140,15 @@ private struct InputWalk {
         among inputs: [InputPlace], _ nested: [NestedPlace], from start: Int = 0
     ) throws(EditError) -> InputPlace {
         var failure: EditError?
+        lazy var nestedNames = NameIndex(nested.map(\.name))
         for end in start...text.count where end == text.count || text.separates(end, "/") {
             guard patience > 0 else { break }
             patience -= 1
             do throws(EditError) {
                 guard end < text.count else {
-                    return inputs[try inputs.map(\.name).position(of: text, start..<end, "input")]
+                    return inputs[try NameIndex(inputs.map(\.name)).position(of: text, start..<end, "input")]
                 }
-                let place = nested[try nested.map(\.name).position(of: text, start..<end, "nested artboard")]
+                let place = nested[try nestedNames.position(of: text, start..<end, "nested artboard")]
                 return try input(among: place.inputs, place.nested, from: end + 1)
             } catch {
                 if failure?.names.isEmpty != true { failure = error }

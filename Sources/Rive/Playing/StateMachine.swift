@@ -52,7 +52,15 @@ public final class StateMachine {
     public var stateChanges: [LayerState] { scene.stateChanges.map(LayerState.init) }
 
     /// The events that the latest advance has reported.
-    public var events: [Event] { scene.events.map { Event($0, of: artboard.file) } }
+    public var events: [Event] { events(from: 0) }
+
+    /// How many events there were since the latest advance began.
+    package var eventCount: Int { scene.eventCount }
+
+    /// The events without the first of them, for those who ask after each of many clicks.
+    package func events(from first: Int) -> [Event] {
+        scene.events(from: first).map { Event($0, of: artboard.file) }
+    }
 }
 
 extension Artboard {

@@ -8,7 +8,8 @@ package final class AddressPrinter {
 
     private let document: Document
     private let siblings: SiblingCache
-    private let resolver: AddressResolver
+    /// Reads addresses, and looks at the same names only once.
+    package let resolver: AddressResolver
     /// The name of each thing in its place, by its record: none is in two places.
     private var segments: [Int: Segment] = [:]
     /// The address of each thing that others lie in, by its record; nil where a name in it may need to be escaped.
@@ -144,7 +145,7 @@ package final class AddressPrinter {
             return escaped
         }
         let plain = parts.map { $0.prefix + $0.segment.plain }.joined()
-        return (try? resolver.resolve(plain)).map(isMeant) ?? false ? plain : escaped
+        return (try? resolver.resolve(plain, suggests: false)).map(isMeant) ?? false ? plain : escaped
     }
 
     /// The start of an address in a view model. `#N` alone would be a record.

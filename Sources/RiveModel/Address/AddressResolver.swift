@@ -15,6 +15,8 @@ package struct AddressResolver {
     private final class Patience {
         static let most = 1000
         var left = most
+        /// Whether failures come with the names that exist, which takes a look at all of them.
+        var suggests = false
     }
 
     package init(_ document: Document) { self.init(SiblingCache(document)) }
@@ -24,12 +26,23 @@ package struct AddressResolver {
         self.siblings = siblings
     }
 
-    /// What an address leads to.
+    /// What an address leads to. A failure names what exists where it `suggests`; that takes a look at all names, so that who
+    /// asks for many addresses does without after a few.
     /// - Throws: `AddressError` when it leads nowhere or its name is ambiguous.
-    package func resolve(_ address: String) throws(AddressError) -> AddressTarget {
+    package func resolve(_ address: String, suggests: Bool = true) throws(AddressError) -> AddressTarget {
         let text = AddressText(address)
-        patience.left = Patience.most
         if text.count == 0 { throw .malformed("an address is empty", depth: 0) }
+        do throws(AddressError) {
+            return try resolve(text, suggests: false)
+        } catch {
+            guard suggests else { throw error }
+            return try resolve(text, suggests: true)
+        }
+    }
+
+    private func resolve(_ text: AddressText, suggests: Bool) throws(AddressError) -> AddressTarget {
+        patience.left = Patience.most
+        patience.suggests = suggests
         var failure: AddressError?
         do throws(AddressError) {
             if let target = try record(text) { return target }
@@ -87,7 +100,7 @@ package struct AddressResolver {
             throw .ambiguous(what, name, candidates: matches.map { "#\($0)" }, depth: range.upperBound)
         }
         throw .notFound(
-            what, name, in: place, among: siblings.candidates,
+            what, name, in: place, among: patience.suggests ? siblings.candidates : [],
             depth: number == nil ? range.lowerBound : range.upperBound)
     }
 

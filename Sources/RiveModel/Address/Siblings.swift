@@ -90,7 +90,14 @@ final class Siblings {
     }
 
     /// Names to suggest.
-    var candidates: [String] { names.filter { !$0.isEmpty } }
+    private(set) lazy var candidates = namesToSuggest()
+
+    private func namesToSuggest() -> [String] {
+        #if DEBUG
+            WorkCounter.note(names.count)
+        #endif
+        return names.filter { !$0.isEmpty }
+    }
 
     /// The index of a record; they ascend.
     func index(of record: Int) -> Int? {

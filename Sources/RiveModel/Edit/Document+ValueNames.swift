@@ -8,21 +8,19 @@ extension Document {
         guard case .enum(.custom(let index)) = type, let dataEnum = dataEnum(at: index) else {
             throw EditError(.unfit, "it has no enum of keys")
         }
-        let keys = dataEnum.values.map(\.key)
-        guard let value = keys.firstIndex(of: key) else {
+        let keys = names(of: .enumKeys(dataEnum.index))
+        guard let value = keys.places(of: key).first else {
             throw EditError(
-                .unfit, "enum \"\(dataEnum.name)\" has no key \"\(key)\", but \(keys.joined(separator: ", "))",
-                names: [key], candidates: keys)
+                .unfit, "enum \"\(dataEnum.name)\" has no key \"\(key)\", but \(keys.names.joined(separator: ", "))",
+                names: [key], candidates: keys.names)
         }
         return value
     }
 
     /// The number of an asset that a property of a type can refer to, by its name.
     package func assetIndex(_ name: String, of type: PropertyType) throws(EditError) -> Int {
-        let assets = siblings(of: .asset, in: nil)
-        let names = assets.map { self.name(ofObject: $0, .asset) }
-        func fits(_ place: Int) -> Bool { file.type(of: assets[place]) == type.assetType }
-        let place = try names.position(of: name, "asset", where: fits)
+        func fits(_ place: Int) -> Bool { file.type(of: Int(assetRecords[place])) == type.assetType }
+        let place = try names(of: .assets).position(of: name, "asset", where: fits)
         guard fits(place) else {
             throw EditError(.unfit, "it takes \(type == .image ? "an" : "a") \(type.word), and \"\(name)\" is none")
         }
@@ -31,7 +29,7 @@ extension Document {
 
     /// The number of an artboard by its name.
     package func artboardIndex(_ name: String) throws(EditError) -> Int {
-        try artboards.map(\.name).position(of: name, "artboard")
+        try names(of: .artboards).position(of: name, "artboard")
     }
 
     /// The number of an instance that a property of a type can refer to, by its name.
@@ -44,64 +42,12 @@ extension Document {
 }
 
 extension ViewModel {
+    /// The names of its instances.
+    var instanceNames: NameIndex { document.names(of: .instances(index)) }
+
     /// The index of an instance by its name.
     package func instanceIndex(_ name: String) throws(EditError) -> Int {
-        try instances.map(\.name).position(of: name, "instance", in: " of \"\(self.name)\"")
-    }
-}
-
-extension [String] {
-    /// Where a name, or what `#N` stands for, is among names of one kind; of several, the only one that fits.
-    package func position(
-        of name: String, _ what: String, in place: String = "", where fits: (Int) -> Bool = { _ in true }
-    ) throws(EditError) -> Int {
-        let text = AddressText(name)
-        if let index = try number(in: text, 0..<text.count, what, in: place) { return index }
-        let matches = indices(of: name) ?? indices(of: text.text(0..<text.count)) ?? []
-        let fitting = matches.count > 1 ? matches.filter(fits) : matches
-        return try one(of: fitting.isEmpty ? [Int](matches.prefix(1)) : fitting, name, what, in: place)
-    }
-
-    /// Where a name in a range of a text, or what `#N` there stands for, is among names of one kind; of several, a plain path
-    /// means the first.
-    package func position(
-        of text: AddressText, _ range: Range<Int>, _ what: String, in place: String = ""
-    ) throws(EditError) -> Int {
-        if let index = try number(in: text, range, what, in: place) { return index }
-        let name = text.text(range)
-        let matches = indices(of: name) ?? []
-        return try one(of: text.isPath ? [Int](matches.prefix(1)) : matches, name, what, in: place)
-    }
-
-    /// The index that `#N` in a range of a text stands for; nil for any other name.
-    private func number(
-        in text: AddressText, _ range: Range<Int>, _ what: String, in place: String
-    ) throws(EditError) -> Int? {
-        guard let index = text.number(range) else { return nil }
-        guard indices.contains(index) else {
-            throw EditError(.notFound, "no \(what) #\(index)\(place), there are \(count)")
-        }
-        return index
-    }
-
-    /// The only one of some matches for a name.
-    private func one(
-        of matches: [Int], _ name: String, _ what: String, in place: String
-    ) throws(EditError) -> Int {
-        guard matches.count < 2 else {
-            let candidates = matches.map { "#\($0)" }.joined(separator: ", ")
-            throw EditError(.notFound, "more than one \(what)\(place) has the name \"\(name)\": \(candidates)")
-        }
-        guard let match = matches.first else {
-            throw EditError(.notFound, "no \(what) \"\(name)\"\(place)", names: [name], candidates: self)
-        }
-        return match
-    }
-
-    /// Where a name is, nil where it is not.
-    private func indices(of name: String) -> [Int]? {
-        let matches = indices.filter { self[$0] == name }
-        return matches.isEmpty ? nil : matches
+        try instanceNames.position(of: name, "instance", in: " of \"\(self.name)\"")
     }
 }
 

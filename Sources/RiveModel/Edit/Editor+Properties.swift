@@ -27,7 +27,11 @@ extension Editor {
             case .callback: throw EditError(.unfit, "\(property.name) is called, not stored")
             }
         try refuseRename(of: record, key)
-        try change(key, of: record, to: value, at: address)
+        switch property.field {
+        // No address leads through these, and no record counts by them: they may wait for the others.
+        case .float, .bool, .color: put(value, in: key, of: record, at: address)
+        default: try change(key, of: record, to: value, at: address)
+        }
     }
 
     /// Names and ids decide where later addresses lead, so they are written at once; what would change the slots that references

@@ -14,7 +14,9 @@ internal import RiveSchema
 /// ```
 public struct Editor {
     /// The file with all edits but those to values that are still to be written.
-    public private(set) var document: Document
+    public private(set) var document: Document {
+        didSet { resolver = AddressResolver(document) }
+    }
     /// What was changed, in order.
     public internal(set) var changes: [Change] = []
     /// What the user should know: who shares an instance that was edited, what a blank instance refers to.
@@ -22,6 +24,8 @@ public struct Editor {
 
     /// The changes of values that are not written yet.
     var patch = Patch()
+    /// Reads addresses in `document`.
+    private var resolver: AddressResolver
     /// The references to instances in `document`, once somebody has asked for them.
     private var knownReferences: InstanceReferences?
     private let original: RiveFile
@@ -40,6 +44,7 @@ public struct Editor {
         }
         original = file
         document = Document(file)
+        resolver = AddressResolver(document)
     }
 
     /// The bytes of the edited file; those of the original where nothing was changed.
@@ -98,7 +103,7 @@ public struct Editor {
     /// What an address leads to.
     func resolve(_ address: String) throws(EditError) -> AddressTarget {
         do throws(AddressError) {
-            return try AddressResolver(document).resolve(address)
+            return try resolver.resolve(address)
         } catch {
             throw EditError(error, at: address)
         }

@@ -10,6 +10,7 @@ struct ReferenceLookup {
     private var reachedProperties: [TypeKey: [String: PropertyKey]] = [:]
     /// Whether failures come with what may have been meant, which takes time; only the first failure is shown.
     var suggests = true
+    private var modelsOfInstances: [String: Set<UInt32>] = [:]
     private var propertiesTaking: [ModelAndType: [Int]] = [:]
 
     /// Why a reference leads nowhere.
@@ -30,9 +31,16 @@ struct ReferenceLookup {
         let type: TypeKey
     }
 
+    private struct NameAndType: Hashable {
+        let name: String
+        let type: TypeKey?
+    }
+
     /// Where the records of a space are in it.
     private struct SpaceIndex {
         var byName: [String: [Int]] = [:]
+        /// Those of a name that are of a type, where somebody has asked for them.
+        var fitting: [NameAndType: [Int]] = [:]
         var byRecord: [UInt32: Int] = [:]
     }
 
@@ -73,9 +81,8 @@ struct ReferenceLookup {
     ) throws(Failure) -> Int {
         let space = try space(of: property, in: record)
         let members = members(of: space)
-        let named = index(of: space).byName[name] ?? []
         let target = target(of: property, in: record)
-        let fitting = named.filter { isKind(members[$0], of: target) }
+        let fitting = fitting(name, target, in: space, members)
         if fitting.count == 1 { return fitting[0] }
         let word = target.flatMap { Schema.objectType($0)?.name } ?? "record"
         if fitting.isEmpty {
@@ -85,7 +92,17 @@ struct ReferenceLookup {
         }
         throw Failure(
             message: "\(property.name) finds \(fitting.count) of the name \"\(name)\"; label the one that is meant",
-            candidates: fitting.map(String.init))
+            candidates: fitting.prefix(suggests ? 12 : 0).map(String.init))
+    }
+
+    /// The indices of the members that have a name and are of a type. A thousand references may share a name that a thousand
+    /// members have.
+    private mutating func fitting(_ name: String, _ target: TypeKey?, in space: Space, _ members: IndexList) -> [Int] {
+        let wanted = NameAndType(name: name, type: target)
+        if let known = indices[space]?.fitting[wanted] { return known }
+        let fitting = (index(of: space).byName[name] ?? []).filter { isKind(members[$0], of: target) }
+        indices[space]?.fitting[wanted] = fitting
+        return fitting
     }
 
     private mutating func index(
@@ -281,13 +298,18 @@ struct ReferenceLookup {
 
     /// The only model that has an instance of a name.
     private mutating func model(ofInstance name: String) throws(Failure) -> UInt32 {
-        let all = Space(space: .none, range: 0..<document.instanceRecords.count)
-        let named = index(of: all).byName[name] ?? []
-        let models = Set(named.map { document.instanceModels[$0] })
+        let models = modelsOfInstances[name] ?? findModels(ofInstances: name)
         guard models.count == 1, let model = models.first, model != .max else {
             throw Failure(message: "viewModelId is needed: \(models.count) view models have an instance \"\(name)\"")
         }
         return model
+    }
+
+    private mutating func findModels(ofInstances name: String) -> Set<UInt32> {
+        let all = Space(space: .none, range: 0..<document.instanceRecords.count)
+        let models = Set((index(of: all).byName[name] ?? []).map { document.instanceModels[$0] })
+        modelsOfInstances[name] = models
+        return models
     }
 
     /// The model of the artboard that the nested artboard around an instance shows.

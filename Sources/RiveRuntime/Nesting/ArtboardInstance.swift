@@ -401,7 +401,7 @@ final class ArtboardInstance {
 
     /// Looks up again what it binds to, after an instance was replaced.
     func relink() {
-        for host in hosts.indices { hosts[host].relink() }
+        for host in hosts.indices where scene.effort.spend() { hosts[host].relink() }
         container.relink()
     }
 }

@@ -278,7 +278,7 @@ final class ListHost: Host {
     }
 
     override func relink() {
-        for entry in entries {
+        for entry in entries where outer.scene.effort.spend() {
             entry.artboard?.relink()
             entry.machine?.relink()
         }

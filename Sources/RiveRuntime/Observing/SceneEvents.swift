@@ -90,9 +90,15 @@ extension Scene {
     }
 
     /// The events of the latest frame.
-    package var events: [EventOccurrence] {
+    package var events: [EventOccurrence] { events(from: 0) }
+
+    /// How many events there were since the latest frame began.
+    package var eventCount: Int { machine?.visibleEventCount ?? 0 }
+
+    /// The events of the latest frame without the first of them, for those who ask after each of many clicks.
+    package func events(from first: Int) -> [EventOccurrence] {
         guard let machine else { return [] }
-        return machine.visibleEvents.compactMap { occurrence($0, in: machine.artboard) }
+        return machine.visibleEvents(from: first).compactMap { occurrence($0, in: machine.artboard) }
     }
 
     private func occurrence(_ report: StateMachineInstance.EventReport, in artboard: ArtboardInstance)

@@ -41,7 +41,14 @@ extension StateMachineInstance: CallbackReporter {
     }
 
     /// What hosts see of a frame's events.
-    var visibleEvents: [EventReport] { reports.applied + reports.events }
+    var visibleEvents: [EventReport] { visibleEvents(from: 0) }
+
+    var visibleEventCount: Int { reports.applied.count + reports.events.count }
+
+    /// The same without the first of them.
+    func visibleEvents(from first: Int) -> [EventReport] {
+        Array(reports.applied.dropFirst(first)) + reports.events.dropFirst(max(0, first - reports.applied.count))
+    }
 
     /// Hears of events of what is nested in a host.
     func notify(_ events: [EventReport], of host: Int32, in source: ArtboardInstance) {

@@ -178,7 +178,9 @@ final class StateMachineInstance {
     func relink() {
         container.relink()
         guard let context else { return }
-        for index in valueListeners.indices { subscribe(index, to: context.cell(valueListeners[index].path)) }
+        for index in valueListeners.indices where effort.spend() {
+            subscribe(index, to: context.cell(valueListeners[index].path))
+        }
     }
 
     private func bindListener(_ index: Int, to context: DataContext) {

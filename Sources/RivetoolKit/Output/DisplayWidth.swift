@@ -6,16 +6,30 @@ enum DisplayWidth {
         return ascii ?? text.reduce(0) { $0 + of($1) }
     }
 
+    /// The same, but no more than so many columns: of a long text no more is looked at than that takes.
+    static func of(_ text: String, atMost columns: Int) -> Int {
+        min(of(String(beginning(of: text, for: columns + 1))), columns)
+    }
+
     /// The longest start of `text` that fits into `columns`, with `…` in place of what is cut.
     static func cut(_ text: String, to columns: Int) -> String {
-        guard of(text) > columns else { return text }
+        let beginning = beginning(of: text, for: columns + 1)
+        if beginning.endIndex == text.endIndex, of(text) <= columns { return text }
         var width = 0
-        let start = text.prefix { character in
+        let start = beginning.prefix { character in
             width += of(character)
             return width < columns
         }
         return start + "…"
     }
+
+    /// As much of a text as can take so many columns; characters of more scalars are taken for several.
+    private static func beginning(of text: String, for columns: Int) -> Substring {
+        Substring(text.unicodeScalars.prefix(mostScalars * columns))
+    }
+
+    /// The longest emoji have ten for two columns.
+    private static let mostScalars = 16
 
     /// A character is as wide as its widest scalar, so that joined emoji and combined letters count once.
     private static func of(_ character: Character) -> Int {

@@ -56,6 +56,9 @@ struct JSONWriter: ~Copyable {
         self.isPretty = isPretty
     }
 
+    /// Whether nothing that is still written can arrive. Long work may stop then.
+    var isClosed: Bool { output.isClosed }
+
     /// Hands what is written so far to the output, for a reader that waits for every line.
     mutating func flush() {
         handOn()

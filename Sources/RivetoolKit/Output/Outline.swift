@@ -1,14 +1,26 @@
 /// Lines for people: headings, and below them rows of a label, a name and details, aligned within their section.
 ///
-/// A terminal gets lines that fit it and no more than the first of many rows of one kind; elsewhere nothing is cut.
+/// A terminal gets lines that fit it and no more than the first of many rows of one kind; elsewhere nothing is cut. What is
+/// not shown is not kept either, and no more than a part of a very long section.
 struct Outline {
     private struct Row {
-        let indent: Int
-        let label: String
         let name: String
         let details: [String]
 
-        func isLike(_ other: Row) -> Bool { label == other.label && indent == other.indent }
+        var byteCount: Int { details.reduce(name.utf8.count) { $0 + $1.utf8.count } }
+    }
+
+    /// Rows of one label, one behind the other.
+    private struct Run {
+        let indent: Int
+        let label: String
+        var rows: [Row] = []
+        /// How many there are, those included that are not kept.
+        var count = 0
+        /// How many are written already.
+        var written = 0
+
+        func continues(_ label: String, _ indent: Int) -> Bool { self.label == label && self.indent == indent }
     }
 
     /// A name takes no more columns where others have to line up behind it, and so for details.
@@ -19,60 +31,87 @@ struct Outline {
     private static let gap = "  "
     /// However narrow the terminal is, so much of a text is shown.
     private static let narrowest = 8
+    /// Rows of so many bytes are aligned with each other, and written before there are more.
+    private static let mostBytes = 1 << 22
 
     private let style: Style
     private let columns: Int?
-    private var rows: [Row] = []
-    private var text = ""
+    private let output: OutputBuffer
+    private var runs: [Run] = []
+    /// What the rows take that are kept.
+    private var byteCount = 0
+    private var isEmpty = true
 
     /// `columns` is the width of the terminal; without one nothing is cut.
-    init(style: Style, columns: Int?) {
+    init(style: Style, columns: Int?, output: OutputBuffer) {
         self.style = style
         self.columns = columns
+        self.output = output
     }
+
+    /// Whether nothing that is still added can arrive.
+    var isClosed: Bool { output.isClosed }
 
     /// A line that starts a section, with what belongs to its name behind it, or below it where it does not fit.
     mutating func heading(_ name: String, _ details: String...) {
-        flushRows()
-        if !text.isEmpty { text += "\n" }
+        finish()
+        if !isEmpty { output.append("\n") }
+        isEmpty = false
         let name = cut(ControlCharacters.escaped(name, backslash: false), behind: 0)
-        text += style(name, .bold)
+        var line = style(name, .bold)
         let details = details.filter { !$0.isEmpty }.map { ControlCharacters.escaped($0, backslash: false) }
         if !details.isEmpty {
-            let line = details.joined(separator: " · ")
-            let start = DisplayWidth.of(name + Self.gap)
-            let fits = columns.map { start + DisplayWidth.of(line) <= $0 } ?? true
-            text += (fits ? Self.gap : "\n" + Self.gap) + style(cut(line, behind: fits ? start : 2), .dim)
+            let text = details.joined(separator: " · ")
+            var start = Self.gap
+            if let columns, DisplayWidth.of(name + Self.gap) + DisplayWidth.of(text, atMost: columns) > columns {
+                start = "\n" + Self.gap
+            }
+            let place = start == Self.gap ? DisplayWidth.of(name + Self.gap, atMost: columns ?? 0) : Self.gap.count
+            line += start + style(cut(text, behind: place), .dim)
         }
-        text += "\n"
+        output.appendLine(line)
     }
 
     /// A row of the section. A detail that is empty keeps its place if a neighbour of the same label has it.
     mutating func row(_ label: String, _ name: String, _ details: String..., indent: Int = 1) {
-        rows.append(
-            Row(
-                indent: indent, label: label, name: ControlCharacters.escaped(name, backslash: false),
-                details: details.map { ControlCharacters.escaped($0, backslash: false) }))
+        if runs.last?.continues(label, indent) != true { runs.append(Run(indent: indent, label: label)) }
+        let last = runs.count - 1
+        runs[last].count += 1
+        if columns != nil, runs[last].count > Self.mostRows { return }
+        let row = Row(name: shown(name), details: details.map(shown))
+        runs[last].rows.append(row)
+        byteCount += row.byteCount
+        if byteCount > Self.mostBytes {
+            writeRuns()
+            runs[last].written += runs[last].rows.count
+            runs[last].rows = []
+            runs.removeFirst(last)
+        }
     }
 
-    /// All lines, each with its newline.
-    mutating func finish() -> String {
-        flushRows()
-        return text
+    /// A text without what drives a terminal, and no more of it than fits there.
+    private func shown(_ text: String) -> String {
+        cut(ControlCharacters.escaped(text, backslash: false), behind: 0)
+    }
+
+    /// Writes the last rows.
+    mutating func finish() {
+        writeRuns()
+        runs = []
     }
 
     // MARK: Rows
 
-    private mutating func flushRows() {
-        let labelWidth = rows.map { 2 * $0.indent + DisplayWidth.of($0.label) }.max() ?? 0
-        let nameWidth = min(rows.map { DisplayWidth.of($0.name) }.max() ?? 0, widestName(behind: labelWidth))
-        var rest = rows[...]
-        while let first = rest.first {
-            let run = rest.prefix { $0.isLike(first) }
-            write(run, labelWidth, nameWidth)
-            rest.removeFirst(run.count)
+    /// Writes all rows that are kept, aligned with each other.
+    private mutating func writeRuns() {
+        let labelWidth = runs.map { 2 * $0.indent + DisplayWidth.of($0.label) }.max() ?? 0
+        let widest = widestName(behind: labelWidth)
+        var nameWidth = 0
+        for run in runs {
+            for row in run.rows { nameWidth = max(nameWidth, DisplayWidth.of(row.name, atMost: widest)) }
         }
-        rows = []
+        for run in runs { write(run, labelWidth, nameWidth) }
+        byteCount = 0
     }
 
     /// At least half of a narrow terminal is for details.
@@ -81,18 +120,20 @@ struct Outline {
     }
 
     /// Rows of one label, which stands at the first.
-    private mutating func write(_ run: ArraySlice<Row>, _ labelWidth: Int, _ nameWidth: Int) {
+    private func write(_ run: Run, _ labelWidth: Int, _ nameWidth: Int) {
         let isCut = columns != nil && run.count > Self.mostRows
-        let shown = isCut ? run.prefix(Self.mostRows - 1) : run
+        let shown = isCut ? run.rows.prefix(max(0, Self.mostRows - 1 - run.written)) : run.rows[...]
         let widths = Self.detailWidths(shown)
         for (place, row) in shown.enumerated() {
-            let label = String(repeating: " ", count: 2 * row.indent) + (place == 0 ? row.label : "")
+            let hasLabel = place == 0 && run.written == 0
+            let label = String(repeating: " ", count: 2 * run.indent) + (hasLabel ? run.label : "")
             let start = padded(label, to: labelWidth) + Self.gap
-            text += style(start, .cyan) + nameAndDetails(row, nameWidth, widths, behind: labelWidth + 2) + "\n"
+            output.appendLine(style(start, .cyan) + nameAndDetails(row, nameWidth, widths, behind: labelWidth + 2))
         }
         if isCut {
             let start = String(repeating: " ", count: labelWidth) + Self.gap
-            text += start + style("… \(NumberWords.grouped(run.count - shown.count)) more", .dim) + "\n"
+            let rest = NumberWords.grouped(run.count - run.written - shown.count)
+            output.appendLine(start + style("… \(rest) more", .dim))
         }
     }
 
@@ -101,7 +142,7 @@ struct Outline {
         rows.reduce(into: []) { widths, row in
             for (index, detail) in row.details.enumerated() {
                 if index == widths.count { widths.append(0) }
-                widths[index] = max(widths[index], min(DisplayWidth.of(detail), widestDetail))
+                widths[index] = max(widths[index], DisplayWidth.of(detail, atMost: widestDetail))
             }
         }
     }
@@ -115,7 +156,7 @@ struct Outline {
                 details += pending + detail
                 pending = ""
             }
-            pending += String(repeating: " ", count: max(0, width - DisplayWidth.of(detail))) + Self.gap
+            pending += String(repeating: " ", count: width - DisplayWidth.of(detail, atMost: width)) + Self.gap
         }
         if details.isEmpty { return cut(row.name, behind: start) }
         let name = padded(columns == nil ? row.name : DisplayWidth.cut(row.name, to: nameWidth), to: nameWidth)
@@ -123,7 +164,7 @@ struct Outline {
     }
 
     private func padded(_ text: String, to width: Int) -> String {
-        text + String(repeating: " ", count: max(0, width - DisplayWidth.of(text)))
+        text + String(repeating: " ", count: width - DisplayWidth.of(text, atMost: width))
     }
 
     private func cut(_ text: String, behind start: Int) -> String {

@@ -6,13 +6,28 @@ package final class OutputBuffer {
     /// Takes the bytes of one write, or fails with an error number.
     typealias Sink = (UnsafeRawBufferPointer) throws(SystemCall.Failure) -> Void
 
+    /// How much is printed at most of what took no reading.
+    static let standardAllowance = 1 << 30
+    /// How much more for each byte that was read. What names a long name a thousand times asks for more than that.
+    static let allowancePerByte = 256
+    /// How much is printed at most where it is held until its turn comes.
+    static let heldAllowance = 1 << 28
+
     private let sink: Sink
     private let capacity: Int
     private var bytes: [UInt8] = []
+    /// How much more may be printed.
+    private var allowance: Int
+    private let perByte: Int
     private(set) var failure: SystemCall.Failure?
 
-    init(capacity: Int = 1 << 16, sink: @escaping Sink) {
+    init(
+        capacity: Int = 1 << 16, allowance: Int = OutputBuffer.standardAllowance,
+        perByte: Int = OutputBuffer.allowancePerByte, sink: @escaping Sink
+    ) {
         self.capacity = capacity
+        self.allowance = allowance
+        self.perByte = perByte
         self.sink = sink
     }
 
@@ -21,7 +36,16 @@ package final class OutputBuffer {
     }
 
     /// Whether nothing that is still printed can arrive, as behind `| head`. Long work may stop then.
-    var isClosed: Bool { failure != nil }
+    var isClosed: Bool { failure != nil || isExhausted }
+
+    /// Whether more was to be printed than what was read may come to; the rest is left out.
+    var isExhausted: Bool { allowance < 0 }
+
+    /// Lets more be printed, for so many bytes that were read.
+    func allow(forReading count: Int) { allow(perByte * count) }
+
+    /// Lets so many bytes more be printed.
+    func allow(_ count: Int) { allowance += count }
 
     func append(_ byte: UInt8) {
         bytes.append(byte)
@@ -66,7 +90,9 @@ package final class OutputBuffer {
     }
 
     private func write(_ bytes: UnsafeRawBufferPointer) {
-        guard failure == nil, !bytes.isEmpty else { return }
+        guard !isClosed, !bytes.isEmpty else { return }
+        allowance -= bytes.count
+        guard !isExhausted else { return }
         do throws(SystemCall.Failure) {
             try sink(bytes)
         } catch {

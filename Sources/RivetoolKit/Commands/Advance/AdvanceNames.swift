@@ -2,11 +2,14 @@ internal import Rive
 internal import RiveModel
 
 /// How people read what a run reports: by names that steps take as they are printed.
-struct AdvanceNames {
+final class AdvanceNames {
     private let target: AdvanceScene
+    /// The spellings that were asked for: one name may come a thousand times, and it may be long.
+    private var known: [Thing: String] = [:]
     private let inputs: NameTable
     private let layers: NameTable
     private let events: NameTable
+    private let eventIndex: NameIndex
     private let indexOfEvent: [Int: Int]
 
     init(_ target: AdvanceScene) {
@@ -15,31 +18,52 @@ struct AdvanceNames {
         layers = NameTable(target.machineDefinition?.layers.map(\.name) ?? [])
         let events = target.definition.events
         self.events = NameTable(events.map(\.name))
+        eventIndex = NameIndex(events.map(\.name))
         indexOfEvent = Dictionary(
             events.enumerated().map { ($1.record, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
+    /// What is spelled, by index.
+    private enum Thing: Hashable {
+        case input(Int), layer(Int), event(Int), state(Int, layer: Int)
+    }
+
+    private func spelling(of thing: Thing, _ make: () -> String) -> String {
+        if let known = known[thing] { return known }
+        let spelling = make()
+        known[thing] = spelling
+        return spelling
+    }
+
     func input(_ index: Int) -> String {
-        inputs.spelling(index) { name in
-            guard let meant = try? target.input("#\(index)") else { return false }
-            return (try? Assignment.read(name + "=", target.input))?.place == meant
+        spelling(of: .input(index)) {
+            inputs.spelling(index) { name in
+                guard let meant = try? target.input("#\(index)") else { return false }
+                return (try? Assignment.read(name + "=", target.input))?.place == meant
+            }
         }
     }
 
     func layer(_ index: Int) -> String {
-        layers.spelling(index) { (try? Assignment.read($0 + "=", target.layer))?.place == index }
+        spelling(of: .layer(index)) {
+            layers.spelling(index) { (try? Assignment.read($0 + "=", target.layer))?.place == index }
+        }
     }
 
     func event(_ event: Rive.Event) -> String {
         guard let index = indexOfEvent[event.record] else { return event.name }
-        return events.spelling(index) { (try? target.event($0)) == event.record }
+        return spelling(of: .event(index)) {
+            events.spelling(index) { (try? eventIndex.position(of: $0, "event")) == index }
+        }
     }
 
     /// What a state plays, or what it is. Behind the name of its layer nothing separates but what looks like `#N`.
     func state(_ state: Rive.LayerState) -> String {
-        let plain = AddressText.plain(state.text)
-        let text = AddressText(plain)
-        return text.number(0..<text.count) == nil ? plain : AddressText.escaped(state.text)
+        spelling(of: .state(state.index, layer: state.layerIndex)) {
+            let plain = AddressText.plain(state.text)
+            let text = AddressText(plain)
+            return text.number(0..<text.count) == nil ? plain : AddressText.escaped(state.text)
+        }
     }
 
     /// The address of a value by its path.

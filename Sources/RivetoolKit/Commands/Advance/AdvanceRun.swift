@@ -131,9 +131,8 @@ final class AdvanceRun {
             return PointerReport(id: pointer.id, kind: kind.rawValue, x: pointer.x, y: pointer.y, hit: hit.rawValue)
         }
         pointers += touches
-        let events = machine?.events ?? []
-        let pointed = Array(events.dropFirst(knownEvents))
-        knownEvents = events.count
+        let pointed = machine?.events(from: knownEvents) ?? []
+        knownEvents = machine?.eventCount ?? 0
         pointedEvents += pointed
         window.note(pointed, at: time)
         hear(.touch(touches, pointed, time: time))
@@ -170,7 +169,7 @@ final class AdvanceRun {
         var report = takeReport()
         report.states = machine?.stateChanges ?? []
         let events = machine?.events ?? []
-        knownEvents = events.count
+        knownEvents = machine?.eventCount ?? 0
         report.events += events
         window.note(events, at: time)
         reportCount += report.count

@@ -99,7 +99,7 @@ extension AdvanceScene {
     private func globalPlace(_ text: AddressText, _ address: String) throws(StepFailure) -> AdvancePlace {
         let start = "@global/".utf8.count
         let globals = artboard.globalViewModelInstances
-        let names = globals.map { $0.viewModel?.name ?? "" }
+        let names = NameIndex(globals.map { $0.viewModel?.name ?? "" })
         var failure: EditError?
         for end in start...text.count where end == text.count || text.separates(end, "/") {
             let global: Rive.ViewModelInstance

@@ -45,7 +45,7 @@ extension AdvanceScene {
             guard let machineDefinition else {
                 throw EditError(.notFound, "no layer \"\(name)\": no state machine drives the artboard")
             }
-            return try machineDefinition.layers.map(\.name).position(of: name, "layer")
+            return try NameIndex(machineDefinition.layers.map(\.name)).position(of: name, "layer")
         } catch {
             throw StepFailure(error: ToolError(error, file: path))
         }
@@ -73,7 +73,7 @@ extension AdvanceScene {
         let events = definition.events
         do throws(EditError) {
             return events[
-                try events.map(\.name).position(of: name, "event", in: " in artboard \"\(definition.name)\"")
+                try NameIndex(events.map(\.name)).position(of: name, "event", in: " in artboard \"\(definition.name)\"")
             ].record
         } catch {
             throw StepFailure(error: ToolError(error, file: path))

@@ -74,8 +74,12 @@ struct AdvanceScene {
             let machines = artboard.stateMachines.map(\.name)
             let animations = artboard.animations.map(\.name)
             let place = " of artboard \"\(artboard.name)\""
-            if let name = plan.machine { return (try machines.position(of: name, "state machine", in: place), nil) }
-            if let name = plan.animation { return (nil, try animations.position(of: name, "animation", in: place)) }
+            if let name = plan.machine {
+                return (try NameIndex(machines).position(of: name, "state machine", in: place), nil)
+            }
+            if let name = plan.animation {
+                return (nil, try NameIndex(animations).position(of: name, "animation", in: place))
+            }
             if !machines.isEmpty { return (artboard.defaultStateMachineIndex ?? 0, nil) }
             return (nil, animations.isEmpty ? nil : 0)
         }

@@ -8,34 +8,17 @@ struct AddressReader {
     struct Entry {
         let address: String
         let value: AddressedValue
+        /// Whether it is all that the address leads to, and not one of the values below it.
+        var isAlone = false
     }
 
-    /// What an address leads to: one value, or all values below it.
-    enum Result {
-        case value(Entry)
-        /// The limit says why there are not all of them.
-        case subtree([Entry], InstanceWalk.LimitError?)
-
-        static func subtree(_ entries: [Entry]) -> Result { .subtree(entries, nil) }
-
-        var entries: [Entry] {
-            switch self {
-            case .value(let entry): [entry]
-            case .subtree(let entries, _): entries
-            }
-        }
-
-        var limit: InstanceWalk.LimitError? {
-            switch self {
-            case .value: nil
-            case .subtree(_, let limit): limit
-            }
-        }
-    }
+    /// So many addresses that lead nowhere are told what exists instead, which takes a look at all names for each.
+    private static let mostSuggestions = 16
 
     private let document: Document
     private let path: String
     private let addresses: AddressPrinter
+    private var suggestions = 0
 
     init(_ document: Document, path: String) {
         self.document = document
@@ -43,26 +26,32 @@ struct AddressReader {
         addresses = AddressPrinter(document)
     }
 
-    func read(_ address: String) throws(ToolError) -> Result {
+    /// Hands on the value at an address, or one by one all values below it.
+    /// - Returns: Why they are not all.
+    mutating func read(
+        _ address: String, _ body: (Entry) -> Void
+    ) throws(ToolError) -> InstanceWalk.LimitError? {
         switch try resolve(address) {
         case .viewModel(let model):
-            guard let instance = model.instance(at: 0) else { return .subtree(madeUpValues(of: model)) }
-            return values(in: instance, from: ValuePath(root: instance))
-        case .instance(let instance): return values(in: instance, from: ValuePath(root: instance))
-        case .value(let property, let record, let path): return try read(property, record, path, address)
-        case .item(_, let instance, let path):
-            guard let instance else { return .value(Entry(address: address, value: .stored(.instance(nil)))) }
-            return values(in: instance, from: path)
-        case .object(let noun, let record): return read(noun, record, address)
-        case .record(let record): return .subtree(properties(of: record, address))
-        case .property(let key, let record): return .value(Entry(address: address, value: property(key, of: record)))
+            if let instance = model.instance(at: 0) { return visit(instance, from: ValuePath(root: instance), body) }
+            visitMadeUpValues(of: model, body)
+        case .instance(let instance): return visit(instance, from: ValuePath(root: instance), body)
+        case .value(let property, let record, let path): return try read(property, record, path, address, body)
+        case .item(_, let instance?, let path): return visit(instance, from: path, body)
+        case .item: body(Entry(address: address, value: .stored(.instance(nil)), isAlone: true))
+        case .object(let noun, let record): read(noun, record, address, body)
+        case .record(let record): visitProperties(of: record, address, body)
+        case .property(let key, let record):
+            body(Entry(address: address, value: property(key, of: record), isAlone: true))
         }
+        return nil
     }
 
-    private func resolve(_ address: String) throws(ToolError) -> AddressTarget {
+    private mutating func resolve(_ address: String) throws(ToolError) -> AddressTarget {
         do throws(AddressError) {
-            return try AddressResolver(document).resolve(address)
+            return try addresses.resolver.resolve(address, suggests: suggestions < Self.mostSuggestions)
         } catch {
+            suggestions += 1
             throw ToolError(error, file: path, address: address)
         }
     }
@@ -70,52 +59,52 @@ struct AddressReader {
     // MARK: View models
 
     private func read(
-        _ property: ViewModelProperty, _ record: Int?, _ path: ValuePath?, _ address: String
-    ) throws(ToolError) -> Result {
+        _ property: ViewModelProperty, _ record: Int?, _ path: ValuePath?, _ address: String, _ body: (Entry) -> Void
+    ) throws(ToolError) -> InstanceWalk.LimitError? {
         // The runtime makes up values for a view model without instances, but none that an instance leaves out.
         let stored =
             path == nil
             ? document.defaultValue(of: property) : record.flatMap { document.storedValue($0, of: property) }
         switch (stored, path) {
-        case (.instance(let nested?), let path?): return values(in: nested, from: path)
-        case (.list(let items), let path?): return values(of: items, from: path)
-        case (let value?, _): return .value(Entry(address: address, value: .stored(value)))
+        case (.instance(let nested?), let path?): return visit(nested, from: path, body)
+        case (.list(let items), let path?): return visit(items, from: path, body)
+        case (let value?, _): body(Entry(address: address, value: .stored(value), isAlone: true))
         case (nil, nil): throw ToolError(.notFound, file: self.path, "\(address): the property has no value")
         case (nil, _?): throw ToolError(.notFound, file: self.path, "\(address): the instance stores no value")
         }
+        return nil
     }
 
-    private func values(of items: [ViewModelInstance?], from path: ValuePath) -> Result {
+    private func visit(
+        _ items: [ViewModelInstance?], from path: ValuePath, _ body: (Entry) -> Void
+    ) -> InstanceWalk.LimitError? {
         var walk = InstanceWalk(includesNamesakes: true)
-        var entries: [Entry] = []
         for (index, item) in items.enumerated() {
             let path = path.appending(.index(index))
-            entries.append(entry(.instance(item), at: path))
-            guard let item else { continue }
-            if let limit = add(item, from: path, &walk, &entries) { return .subtree(entries, limit) }
+            body(entry(.instance(item), at: path))
+            if let item, let limit = visit(item, from: path, &walk, body) { return limit }
         }
-        return .subtree(entries)
+        return nil
     }
 
-    private func values(in instance: ViewModelInstance, from path: ValuePath) -> Result {
+    private func visit(
+        _ instance: ViewModelInstance, from path: ValuePath, _ body: (Entry) -> Void
+    ) -> InstanceWalk.LimitError? {
         var walk = InstanceWalk(includesNamesakes: true)
-        var entries: [Entry] = []
-        let limit = add(instance, from: path, &walk, &entries)
-        return .subtree(entries, limit)
+        return visit(instance, from: path, &walk, body)
     }
 
-    /// Adds all values of an instance, with addresses that start as the path to it does.
-    /// - Returns: Why they are not all.
-    private func add(
-        _ instance: ViewModelInstance, from path: ValuePath, _ walk: inout InstanceWalk, _ entries: inout [Entry]
+    /// Hands on all values of an instance, with addresses that start as the path to it does.
+    private func visit(
+        _ instance: ViewModelInstance, from path: ValuePath, _ walk: inout InstanceWalk, _ body: (Entry) -> Void
     ) -> InstanceWalk.LimitError? {
         do throws(InstanceWalk.LimitError) {
             try walk.visit(instance) { steps, found in
                 let path = ValuePath(root: path.root, steps: path.steps + steps)
                 switch found {
-                case .cycle(let instance): entries.append(entry(.instance(instance), at: path))
-                case .item(let item): entries.append(entry(.instance(item), at: path))
-                case .value(let value, _): entries.append(entry(value, at: path))
+                case .cycle(let instance): body(entry(.instance(instance), at: path))
+                case .item(let item): body(entry(.instance(item), at: path))
+                case .value(let value, _): body(entry(value, at: path))
                 }
             }
             return nil
@@ -129,22 +118,22 @@ struct AddressReader {
     }
 
     /// The values that the runtime makes up for a view model without instances.
-    private func madeUpValues(of model: ViewModel) -> [Entry] {
-        model.properties.compactMap { property in
-            document.defaultValue(of: property).map {
-                Entry(address: addresses.address(of: property, in: model), value: .stored($0))
-            }
+    private func visitMadeUpValues(of model: ViewModel, _ body: (Entry) -> Void) {
+        for property in model.properties {
+            guard let value = document.defaultValue(of: property) else { continue }
+            body(Entry(address: addresses.address(of: property, in: model), value: .stored(value)))
         }
     }
 
     // MARK: Records
 
-    private func read(_ noun: ObjectNoun, _ record: Int, _ address: String) -> Result {
+    private func read(_ noun: ObjectNoun, _ record: Int, _ address: String, _ body: (Entry) -> Void) {
         switch noun {
         case .textRun:
-            return .value(Entry(address: address, value: .stored(.string(document.string(.text, of: record)))))
-        case .input: return .value(Entry(address: address, value: inputValue(record)))
-        default: return .subtree(properties(of: record, address))
+            let text = StoredValue.string(document.string(.text, of: record))
+            body(Entry(address: address, value: .stored(text), isAlone: true))
+        case .input: body(Entry(address: address, value: inputValue(record), isAlone: true))
+        default: visitProperties(of: record, address, body)
         }
     }
 
@@ -157,11 +146,11 @@ struct AddressReader {
     }
 
     /// What a record stores.
-    private func properties(of record: Int, _ address: String) -> [Entry] {
-        document.file.properties(of: record).map { index in
+    private func visitProperties(of record: Int, _ address: String, _ body: (Entry) -> Void) {
+        for index in document.file.properties(of: record) {
             let key = document.file.properties[index].key
             let name = Schema.property(key)?.name ?? String(key.rawValue)
-            return Entry(address: "\(address).\(name)", value: property(key, of: record))
+            body(Entry(address: "\(address).\(name)", value: property(key, of: record)))
         }
     }
 

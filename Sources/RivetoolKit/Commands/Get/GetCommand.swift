@@ -54,35 +54,30 @@ enum GetCommand {
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let path = arguments.operands[0]
         let file = try console.readRiveFile(path)
-        let reader = AddressReader(Document(file), path: path)
+        var reader = AddressReader(Document(file), path: path)
+        func forEachAddress(_ body: (AddressReader.Entry) -> Void) -> ExitStatus {
+            console.forEachFile(arguments.operands.dropFirst()) { (address) throws(ToolError) in
+                console.report(try reader.read(address, body), at: path)
+            }
+        }
         var status = ExitStatus.done
         if arguments.has(json) {
             JSONWriter.write(to: console.output) { json in
                 json.array { json in
-                    status = console.forEachFile(arguments.operands.dropFirst()) { (address) throws(ToolError) in
-                        let result = try reader.read(address)
-                        for entry in result.entries {
-                            json.object { json in
-                                json.field("address", entry.address)
-                                json.key("value")
-                                entry.value.write(&json)
-                            }
+                    status = forEachAddress { entry in
+                        json.object { json in
+                            json.field("address", entry.address)
+                            json.key("value")
+                            entry.value.write(&json)
                         }
-                        return console.report(result.limit, at: path)
                     }
                 }
             }
         } else {
-            status = console.forEachFile(arguments.operands.dropFirst()) { (address) throws(ToolError) in
-                let result = try reader.read(address)
-                switch result {
-                case .value(let entry): console.output.appendLine(entry.value.text)
-                case .subtree(let entries, _):
-                    for entry in entries {
-                        console.output.appendLine("\(entry.address)\t\(ControlCharacters.escaped(entry.value.text))")
-                    }
-                }
-                return console.report(result.limit, at: path)
+            status = forEachAddress { entry in
+                let text = entry.value.text
+                console.output.appendLine(
+                    entry.isAlone ? text : "\(entry.address)\t\(ControlCharacters.escaped(text))")
             }
         }
         return max(status, console.reportProblem(of: file, at: path))

@@ -20,22 +20,22 @@ struct ArtboardJSON {
             json.field("height", artboard.height)
             json.field("viewModel", artboard.viewModel?.name)
             json.array("animations") { json in
-                for animation in artboard.animations { write(animation, &json) }
+                for animation in artboard.animations where !json.isClosed { write(animation, &json) }
             }
             json.array("stateMachines") { json in
                 let defaultIndex = artboard.defaultStateMachineIndex
-                for (index, machine) in artboard.stateMachines.enumerated() {
+                for (index, machine) in artboard.stateMachines.enumerated() where !json.isClosed {
                     write(machine, isDefault: index == defaultIndex, &json)
                 }
             }
             json.array("textRuns") { json in
-                for run in artboard.textRuns { write(run, &json) }
+                for run in artboard.textRuns where !json.isClosed { write(run, &json) }
             }
             json.array("events") { json in
-                for event in artboard.events { write(event, &json) }
+                for event in artboard.events where !json.isClosed { write(event, &json) }
             }
             json.array("nestedArtboards") { json in
-                for nested in artboard.nestedArtboards {
+                for nested in artboard.nestedArtboards where !json.isClosed {
                     json.object { json in
                         json.field("name", text: document.text(.name, of: nested.record))
                         json.field("artboard", nested.artboard?.name)
@@ -78,10 +78,10 @@ struct ArtboardJSON {
             json.field("name", text: document.text(.animationName, of: machine.record))
             json.field("default", isDefault)
             json.array("inputs") { json in
-                for input in machine.inputs { write(input, &json) }
+                for input in machine.inputs where !json.isClosed { write(input, &json) }
             }
             json.array("layers") { json in
-                for layer in machine.layers { write(layer, &json) }
+                for layer in machine.layers where !json.isClosed { write(layer, &json) }
             }
             json.field("listeners", machine.listenerCount)
         }
@@ -104,11 +104,11 @@ struct ArtboardJSON {
         json.object { json in
             json.field("name", text: document.text(.stateMachineComponentName, of: layer.record))
             json.array("states") { json in
-                for state in layer.states {
+                for state in layer.states where !json.isClosed {
                     json.object { json in
                         json.field("type", state.kind.rawValue)
                         json.array("animations") { json in
-                            for name in state.animationNames { write(name, of: state.kind, &json) }
+                            for name in state.animationNames where !json.isClosed { write(name, of: state.kind, &json) }
                         }
                         json.field("transitions", state.transitionCount)
                     }

@@ -42,8 +42,9 @@ enum InspectCommand {
             let file = try console.readRiveFile(path)
             if !isFirst { console.output.appendLine("") }
             isFirst = false
-            var report = InspectReport(Document(file), style: console.style, columns: console.terminal.columns)
-            report.write(path: path, to: console.output)
+            var report = InspectReport(
+                Document(file), style: console.style, columns: console.terminal.columns, output: console.output)
+            report.write(path: path)
             return console.reportProblem(of: file, at: path)
         }
     }
@@ -78,7 +79,7 @@ extension Console {
 
 extension ToolError {
     /// Why the values of the instances of a file are not complete.
-    init(_ limit: InstanceWalk.LimitError, file: String) { self.init(.malformed, file: file, limit.message) }
+    init(_ limit: InstanceWalk.LimitError, file: String) { self.init(.unsupported, file: file, limit.message) }
 }
 
 extension InstanceWalk.LimitError {

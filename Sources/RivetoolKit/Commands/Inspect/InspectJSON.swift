@@ -29,16 +29,16 @@ struct InspectJSON {
         json.field("fileId", file.header.fileId)
         json.array("artboards") { json in
             let addresses = AddressPrinter(document)
-            for artboard in document.artboards { ArtboardJSON(artboard, addresses).write(&json) }
+            for artboard in document.artboards where !json.isClosed { ArtboardJSON(artboard, addresses).write(&json) }
         }
         json.array("viewModels") { json in
-            for model in document.viewModels { write(model, &json) }
+            for model in document.viewModels where !json.isClosed { write(model, &json) }
         }
         json.array("enums") { json in
-            for dataEnum in document.enums { write(dataEnum, &json) }
+            for dataEnum in document.enums where !json.isClosed { write(dataEnum, &json) }
         }
         json.array("assets") { json in
-            for asset in document.assets { AssetJSON.write(asset, &json) }
+            for asset in document.assets where !json.isClosed { AssetJSON.write(asset, &json) }
         }
     }
 
@@ -46,7 +46,7 @@ struct InspectJSON {
         json.object { json in
             json.field("name", text: document.text(.enumName, of: dataEnum.record))
             json.array("values") { json in
-                for value in document.enumValues[dataEnum.index] {
+                for value in document.enumValues[dataEnum.index] where !json.isClosed {
                     json.object { json in
                         json.field("key", text: document.text(.enumKey, of: Int(value)))
                         json.field("value", text: document.text(.enumText, of: Int(value)))
@@ -63,10 +63,10 @@ struct InspectJSON {
             json.field("name", text: document.text(.viewModelName, of: model.record))
             json.field("global", model.isGlobal)
             json.array("properties") { json in
-                for property in model.properties { write(property, &json) }
+                for property in model.properties where !json.isClosed { write(property, &json) }
             }
             json.array("instances") { json in
-                for (index, instance) in model.instances.enumerated() {
+                for (index, instance) in model.instances.enumerated() where !json.isClosed {
                     write(instance, isDefault: index == 0, &json)
                 }
             }
@@ -95,6 +95,7 @@ struct InspectJSON {
                 var paths: Set<String> = []
                 do throws(InstanceWalk.LimitError) {
                     try walk.visit(instance) { path, entry in
+                        if json.isClosed { return }
                         let path = path.joined
                         if pathsMayRepeat, !paths.insert(path).inserted { return }
                         json.key(path)

@@ -6,21 +6,21 @@ struct InspectReport {
     private let document: Document
     private var outline: Outline
 
-    init(_ document: Document, style: Style, columns: Int?) {
+    init(_ document: Document, style: Style, columns: Int?, output: OutputBuffer) {
         self.document = document
-        outline = Outline(style: style, columns: columns)
+        outline = Outline(style: style, columns: columns, output: output)
     }
 
-    mutating func write(path: String, to output: OutputBuffer) {
+    mutating func write(path: String) {
         let header = document.file.header
         outline.heading(
             RivePath.name(of: path), "\(NumberWords.grouped(document.file.bytes.count)) bytes",
             "format \(header.major).\(header.minor)", "file id \(header.fileId)")
-        for artboard in document.artboards { add(artboard) }
-        for model in document.viewModels { add(model) }
+        for artboard in document.artboards where !outline.isClosed { add(artboard) }
+        for model in document.viewModels where !outline.isClosed { add(model) }
         addEnums()
         addAssets()
-        output.append(outline.finish())
+        outline.finish()
     }
 
     // MARK: Artboards
@@ -30,16 +30,16 @@ struct InspectReport {
             "artboard \(label(artboard.name, artboard.index))", "\(text(artboard.width)) × \(text(artboard.height))",
             artboard.viewModel.map { "view model \($0.name)" } ?? "", artboard.index == 0 ? "default" : "",
             NumberWords.count(artboard.objectCount, "object"))
-        for (index, animation) in artboard.animations.enumerated() { add(animation, index) }
+        for (index, animation) in artboard.animations.enumerated() where !outline.isClosed { add(animation, index) }
         let defaultIndex = artboard.defaultStateMachineIndex
-        for (index, machine) in artboard.stateMachines.enumerated() {
+        for (index, machine) in artboard.stateMachines.enumerated() where !outline.isClosed {
             add(machine, index, isDefault: index == defaultIndex)
         }
-        for (index, run) in artboard.textRuns.enumerated() {
+        for (index, run) in artboard.textRuns.enumerated() where !outline.isClosed {
             outline.row("text run", label(run.name, index), "\"\(run.text)\"")
         }
-        for (index, event) in artboard.events.enumerated() { add(event, index) }
-        for (index, nested) in artboard.nestedArtboards.enumerated() {
+        for (index, event) in artboard.events.enumerated() where !outline.isClosed { add(event, index) }
+        for (index, nested) in artboard.nestedArtboards.enumerated() where !outline.isClosed {
             outline.row("nested", label(nested.name, index), "→ \(nested.artboard?.name ?? "none")")
         }
     }
@@ -57,7 +57,7 @@ struct InspectReport {
         outline.row(
             "state machine", label(machine.name, index), isDefault ? "default" : "",
             machine.listenerCount == 0 ? "" : NumberWords.count(machine.listenerCount, "listener"))
-        for (index, input) in machine.inputs.enumerated() {
+        for (index, input) in machine.inputs.enumerated() where !outline.isClosed {
             let name = label(input.name, index)
             switch input.value {
             case .boolean(let value): outline.row("input", name, "boolean", "\(value)", indent: 2)
@@ -65,7 +65,7 @@ struct InspectReport {
             case .trigger: outline.row("input", name, "trigger", indent: 2)
             }
         }
-        for (index, layer) in machine.layers.enumerated() {
+        for (index, layer) in machine.layers.enumerated() where !outline.isClosed {
             var seen: Set<String> = []
             let played = layer.states.flatMap(\.animationNames).map { $0 ?? "none" }.filter { seen.insert($0).inserted }
             outline.row(
@@ -95,7 +95,7 @@ struct InspectReport {
         outline.heading(
             "view model \(label(model.name, model.index))", model.isGlobal ? "global" : "",
             NumberWords.count(instances.count, "instance"))
-        for (index, property) in model.properties.enumerated() {
+        for (index, property) in model.properties.enumerated() where !outline.isClosed {
             let value = instances.first?.valueRecord(of: property).flatMap { document.storedValue($0, of: property) }
             let (words, origin) = describe(property, value)
             outline.row(property.type.word, label(property.name, index), words, origin)

@@ -38,7 +38,7 @@ enum ListCommand {
         guard arguments.has(json) else {
             return selection.forEachFile(console) { (path, console) throws(ToolError) in
                 let file = try console.readRiveFile(path)
-                ListRows(Document(file)).forEach(kind) { row in
+                ListRows(Document(file), until: { console.output.isClosed }).forEach(kind) { row in
                     console.output.appendCells((selection.isOneFile ? [] : [.text(path)]) + row)
                 }
                 return console.reportProblem(of: file, at: path)
@@ -54,7 +54,7 @@ enum ListCommand {
     ) throws(ToolError) -> ExitStatus {
         let file = try console.readRiveFile(path)
         json.array("rows") { json in
-            ListRows(Document(file)).forEach(kind) { row in
+            ListRows(Document(file), until: { console.output.isClosed }).forEach(kind) { row in
                 json.object { json in
                     for (column, cell) in zip(kind.columns, row) { json.field(column, cell) }
                 }

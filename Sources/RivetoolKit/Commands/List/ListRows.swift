@@ -6,30 +6,41 @@ internal import RiveSchema
 struct ListRows {
     private let document: Document
     private let addresses: AddressPrinter
+    /// Whether nobody wants any more rows.
+    private let isOver: () -> Bool
 
-    init(_ document: Document) {
+    init(_ document: Document, until isOver: @escaping () -> Bool) {
         self.document = document
+        self.isOver = isOver
         addresses = AddressPrinter(document)
     }
 
     func forEach(_ kind: ListKind, _ body: ([ListCell]) -> Void) {
         switch kind {
-        case .artboards: document.artboards.forEach { body(row($0)) }
-        case .animations: inArtboards { artboard in artboard.animations.forEach { body(row($0, in: artboard)) } }
+        case .artboards: rows(document.artboards) { body(row($0)) }
+        case .animations: inArtboards { artboard in rows(artboard.animations) { body(row($0, in: artboard)) } }
         case .stateMachines: inArtboards { forEachStateMachine(of: $0, body) }
         case .inputs: inArtboards { forEachInput(of: $0, body) }
-        case .viewModels: document.viewModels.forEach { body(row($0)) }
-        case .properties: document.viewModels.forEach { forEachProperty(of: $0, body) }
-        case .instances: document.viewModels.forEach { forEachInstance(of: $0, body) }
-        case .enums: document.enums.forEach { body(row($0)) }
-        case .assets: document.assets.forEach { body(row($0)) }
-        case .textRuns: inArtboards { artboard in artboard.textRuns.forEach { body(row($0, in: artboard)) } }
-        case .events: inArtboards { artboard in artboard.events.forEach { body(row($0, in: artboard)) } }
+        case .viewModels: rows(document.viewModels) { body(row($0)) }
+        case .properties: rows(document.viewModels) { forEachProperty(of: $0, body) }
+        case .instances: rows(document.viewModels) { forEachInstance(of: $0, body) }
+        case .enums: rows(document.enums) { body(row($0)) }
+        case .assets: rows(document.assets) { body(row($0)) }
+        case .textRuns: inArtboards { artboard in rows(artboard.textRuns) { body(row($0, in: artboard)) } }
+        case .events: inArtboards { artboard in rows(artboard.events) { body(row($0, in: artboard)) } }
         case .objects: inArtboards { forEachObject(of: $0, body) }
         }
     }
 
-    private func inArtboards(_ body: (Artboard) -> Void) { document.artboards.forEach(body) }
+    /// Calls `body` with one after the other for as long as rows are wanted.
+    private func rows<Things: Sequence>(_ things: Things, _ body: (Things.Element) -> Void) {
+        for thing in things {
+            if isOver() { return }
+            body(thing)
+        }
+    }
+
+    private func inArtboards(_ body: (Artboard) -> Void) { rows(document.artboards, body) }
 
     // MARK: Artboards
 
@@ -62,7 +73,7 @@ struct ListRows {
     }
 
     private func forEachObject(of artboard: Artboard, _ body: ([ListCell]) -> Void) {
-        for (slot, member) in document.objects[artboard.index].enumerated() where member != .max {
+        for (slot, member) in document.objects[artboard.index].enumerated() where member != .max && !isOver() {
             let record = Int(member)
             let type = Schema.objectType(document.file.type(of: record))
             body([
@@ -77,7 +88,7 @@ struct ListRows {
 
     private func forEachStateMachine(of artboard: Artboard, _ body: ([ListCell]) -> Void) {
         let defaultIndex = artboard.defaultStateMachineIndex
-        for (index, machine) in artboard.stateMachines.enumerated() {
+        for (index, machine) in artboard.stateMachines.enumerated() where !isOver() {
             body([
                 .address(addresses.address(ofObject: machine.record, in: artboard, .stateMachine)),
                 .boolean(index == defaultIndex), .integer(machine.inputs.count), .integer(machine.layers.count),
@@ -88,7 +99,7 @@ struct ListRows {
 
     private func forEachInput(of artboard: Artboard, _ body: ([ListCell]) -> Void) {
         for machine in artboard.stateMachines {
-            for input in machine.inputs {
+            for input in machine.inputs where !isOver() {
                 let path = [
                     (ObjectNoun.artboard, artboard.record), (.stateMachine, machine.record), (.input, input.record),
                 ]
@@ -113,7 +124,7 @@ struct ListRows {
     }
 
     private func forEachProperty(of model: ViewModel, _ body: ([ListCell]) -> Void) {
-        for property in model.properties {
+        rows(model.properties) { property in
             let of: ListCell =
                 switch property.type {
                 case .viewModel(let index): .text(orNone: document.viewModel(at: index)?.name)
@@ -126,7 +137,7 @@ struct ListRows {
     }
 
     private func forEachInstance(of model: ViewModel, _ body: ([ListCell]) -> Void) {
-        for (index, instance) in model.instances.enumerated() {
+        for (index, instance) in model.instances.enumerated() where !isOver() {
             body([.address(addresses.address(of: instance)), .boolean(index == 0), .boolean(instance.isStateful)])
         }
     }

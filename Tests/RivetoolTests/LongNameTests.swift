@@ -1,0 +1,45 @@
+import Testing
+
+@testable import RivetoolKit
+
+/// Files in which a long name is referred to very often: what is held follows the file, and so does what is printed.
+@Suite struct LongNameTests {
+    /// View models of which one has a long name, and as many properties that are of it.
+    private static func draft(name: String, count: Int) -> String {
+        let properties = (0..<count).map { "  ViewModelPropertyViewModel name=\"\($0)\" viewModelReferenceId=1" }
+        return """
+            rive draft 7.0
+            Backboard
+            ViewModel name="\(name)0"
+            \(properties.joined(separator: "\n"))
+            ViewModel name="\(name)"
+            """
+    }
+
+    private static func sandbox(name: String, count: Int) throws -> Sandbox {
+        let sandbox = try Sandbox()
+        let text = Array(draft(name: name, count: count).utf8)
+        #expect(sandbox.run(["assemble", "-", "-o", "long.riv"], input: text).status == .done)
+        return sandbox
+    }
+
+    @Test(arguments: [
+        ["list", "properties", "long.riv"], ["list", "properties", "--json", "long.riv"], ["inspect", "long.riv"],
+        ["inspect", "--json", "long.riv"], ["get", "long.riv", "viewModel:#0"],
+    ])
+    func printsNoMoreThanWhatWasReadAllows(_ words: [String]) throws {
+        let (length, count) = (10_000, 1_000)
+        let sandbox = try Self.sandbox(name: String(repeating: "n", count: length), count: count)
+        let size = sandbox.run(["inspect", "--json", "long.riv"]).output.count
+        #expect(size > length * count)
+        let result = sandbox.run(words, allowance: -OutputBuffer.allowancePerByte * 2 * length)
+        #expect(result.status == .unsupported)
+        #expect(
+            result.errors
+                == """
+                rivetool: there is far more to print than was read, because names are repeated; the rest is left out
+
+                """)
+        #expect(result.output.count < length * count)
+    }
+}

@@ -1,0 +1,183 @@
+#if DEBUG
+    import RiveFormat
+    import Testing
+
+    @testable import RivetoolKit
+
+    /// Commands on files with very many of one thing: four times as much takes about four times the work, by count.
+    @Suite struct WorkTests {
+        private static let sizes = (small: 250, large: 1000)
+
+        struct Row: CustomTestStringConvertible, Sendable {
+            let testDescription: String
+            /// A file with so many of what the row is about, as text.
+            let text: @Sendable (Int) -> String
+            let words: @Sendable (Int) -> [String]
+            /// What stands on standard input.
+            let input: @Sendable (Int) -> String
+
+            init(
+                _ name: String, _ text: @escaping @Sendable (Int) -> String,
+                input: @escaping @Sendable (Int) -> String = { _ in "" },
+                _ words: @escaping @Sendable (Int) -> [String]
+            ) {
+                testDescription = name
+                self.text = text
+                self.input = input
+                self.words = words
+            }
+        }
+
+        private static func many(_ count: Int, _ line: (Int) -> String) -> String {
+            (0..<count).map(line).joined(separator: "\n")
+        }
+
+        /// One view model of so many properties.
+        @Sendable
+        private static func properties(_ count: Int) -> String {
+            """
+            ViewModel name="M"
+            \(many(count) { "  ViewModelPropertyNumber name=\"p\($0)\"" })
+              ViewModelInstance name="I"
+            \(many(count) { "    ViewModelInstanceNumber viewModelPropertyId=\($0) propertyValue=\($0)" })
+            """
+        }
+
+        /// A view model with a list, and as many items of another; properties lead to each of them too.
+        @Sendable
+        private static func items(_ count: Int) -> String {
+            """
+            ViewModel name="M"
+              ViewModelPropertyList name="list"
+            \(many(count) { "  ViewModelPropertyViewModel name=\"v\($0)\" viewModelReferenceId=\"Item\"" })
+              ViewModelInstance name="I"
+                ViewModelInstanceList viewModelPropertyId=0
+            \(many(count) { "      ViewModelInstanceListItem viewModelId=\"Item\" viewModelInstanceId=\($0)" })
+            \(many(count) { "    ViewModelInstanceViewModel viewModelPropertyId=\($0 + 1) propertyValue=\($0)" })
+            ViewModel name="Item"
+              ViewModelPropertyNumber name="x"
+            \(many(count) { "  ViewModelInstance name=\"J\($0)\"\n    ViewModelInstanceNumber viewModelPropertyId=0" })
+            """
+        }
+
+        /// An enum of so many keys, and an instance for each.
+        @Sendable
+        private static func keys(_ count: Int) -> String {
+            """
+            DataEnumCustom name="E"
+            \(many(count) { "  DataEnumValue key=\"k\($0)\"" })
+            ViewModel name="M"
+              ViewModelPropertyEnumCustom name="e" enumId="E"
+            \(many(count) { "  ViewModelInstance name=\"I\($0)\"\n    ViewModelInstanceEnum viewModelPropertyId=0 propertyValue=\($0)" })
+            """
+        }
+
+        /// Shapes in an artboard.
+        @Sendable
+        private static func nodes(_ count: Int) -> String {
+            "Artboard name=\"A\" width=100 height=100\n" + many(count) { "  Node name=\"n\($0)\"" }
+        }
+
+        /// One name for many nodes, which as many others refer to.
+        @Sendable
+        private static func namesakes(_ count: Int) -> String {
+            """
+            rive draft 7.0
+            Backboard
+            Artboard name="A" width=100 height=100
+            \(many(count) { _ in "  Node name=\"n\"" })
+            \(many(count) { _ in "  Node parentId=\"n\"" })
+            """
+        }
+
+        /// A view model that stores its name behind many other properties, and as many properties that are of it.
+        @Sendable
+        private static func longRecord(_ count: Int) -> String {
+            """
+            ViewModel name="M"
+            \(many(count) { "  ViewModelPropertyViewModel name=\"v\($0)\" viewModelReferenceId=1" })
+            ViewModel name="Long" \((0..<count).map { _ in "viewModelType=0" }.joined(separator: " "))
+            """
+        }
+
+        /// A shape that reports an event for each click.
+        private static let button = """
+            Artboard name="A" width=100 height=100
+              Event name="Done"
+              Shape $shape x=50 y=50
+                Rectangle width=20 height=20
+                Fill
+              StateMachine name="S"
+                StateMachineListenerSingle listenerTypeValue=down targetId=$shape
+                  ListenerFireEvent eventId=1
+                StateMachineLayer
+                  AnyState
+                  EntryState
+                  ExitState
+            """
+
+        static let rows: [Row] = [
+            Row("properties of a view model, shown", properties) { _ in ["inspect", "many.riv"] },
+            Row("properties of a view model, copied", properties) { _ in
+                ["create", "many.riv", "M", "--name", "N", "--from", "default", "--deep", "--dry-run"]
+            },
+            Row("properties of a view model, got one by one", properties) { count in
+                ["get", "many.riv"] + (0..<count).map { "M/p\($0)" }
+            },
+            Row("properties of a view model, set", properties, input: { many($0) { "M/p\($0)\t\($0 + 1)" } }) { _ in
+                ["set", "many.riv", "--from", "-", "--dry-run"]
+            },
+            Row("nested instances, shown", items) { _ in ["inspect", "many.riv"] },
+            Row("items of a list, got", items) { _ in ["get", "many.riv", "M"] },
+            Row("items of a list, removed", items) { _ in ["items", "clear", "many.riv", "M/list", "--dry-run"] },
+            Row("instances, got one by one", items) { count in
+                ["get", "many.riv"] + (0..<count).map { "Item@J\($0)/x" }
+            },
+            Row("instances, set", items, input: { many($0) { "Item@J\($0)/x\t5" } }) { _ in
+                ["set", "many.riv", "--from", "-", "--dry-run"]
+            },
+            Row("names that do not exist", items) { count in
+                ["get", "many.riv"] + (0..<count).map { "Item@K\($0)/x" }
+            },
+            Row("keys of an enum, set", keys, input: { many($0) { "M@I\($0)/e\tk0" } }) { _ in
+                ["set", "many.riv", "--from", "-", "--dry-run"]
+            },
+            Row("properties of records, set", nodes, input: { many($0) { "#\($0 + 1).x\t5" } }) { _ in
+                ["set", "many.riv", "--from", "-", "--dry-run"]
+            },
+            Row("names with dots", { many($0) { "ImageAsset name=\"a\($0).png\" assetId=\($0 + 1)" } }) { _ in
+                ["list", "assets", "many.riv"]
+            },
+            Row("a record of many properties", longRecord) { _ in ["inspect", "many.riv"] },
+            Row("a record of many properties, got", longRecord) { count in ["get", "many.riv", "#\(count + 2)"] },
+            Row("references to a name that many have", { _ in "" }, input: namesakes) { _ in
+                ["assemble", "-", "-o", "many.riv"]
+            },
+            Row("clicks without a frame between", { _ in button }) { count in
+                ["advance", "many.riv"] + (0..<count).flatMap { _ in ["--pointer", "click:50,50"] }
+            },
+        ]
+
+        private static func work(_ row: Row, _ count: Int) throws -> Int {
+            let sandbox = try Sandbox()
+            let text = row.text(count)
+            if !text.isEmpty {
+                let source = Array("rive draft 7.0\nBackboard\n\(text)".utf8)
+                let result = sandbox.run(["assemble", "-", "-o", "many.riv"], input: source)
+                #expect(result.status == .done, "\(result.errors)")
+            }
+            let counter = WorkCounter()
+            let result = WorkCounter.$current.withValue(counter) {
+                sandbox.run(row.words(count), input: Array(row.input(count).utf8))
+            }
+            #expect(result.status != .usage, "\(result.errors)")
+            return counter.count
+        }
+
+        @Test(arguments: rows)
+        func followsTheSizeOfTheFile(_ row: Row) throws {
+            let (small, large) = (try Self.work(row, Self.sizes.small), try Self.work(row, Self.sizes.large))
+            #expect(small > 0 && large < 6 * small, "\(small) → \(large)")
+        }
+    }
+#endif
