@@ -15,9 +15,9 @@ struct AddressTests {
         #expect((target?.summary ?? "none") == row.target)
     }
 
-    @Test("Each is printed so that it can be pasted", arguments: AddressRow.rows)
+    @Test("Each is printed so that it can be pasted", arguments: AddressRow.rows.filter { $0.target != "none" })
     func prints(row: AddressRow) throws {
-        guard let target = try? AddressResolver(document).resolve(row.address) else { return }
+        let target = try AddressResolver(document).resolve(row.address)
         #expect(AddressPrinter(document).address(of: target) == row.printed ?? row.address)
     }
 

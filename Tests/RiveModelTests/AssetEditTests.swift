@@ -30,14 +30,15 @@ struct AssetEditTests {
     }
 
     @Test func contentsAreWhatTheirAssetsNeed() throws {
-        var mismatches: [String] = []
+        var count = 0
         for url in Corpus.files {
             let (name, bytes) = (url.lastPathComponent, try Corpus.bytes(of: url))
             guard let file = try? RiveFile(parsing: bytes) else { continue }
             for asset in Document(file).assets {
-                mismatches += asset.mismatches.map { "\(name): \(asset.name) \($0)" }
+                count += 1
+                #expect(asset.mismatches.isEmpty, "\(name): \(asset.name) \(asset.mismatches)")
             }
         }
-        for line in mismatches { print(line) }
+        #expect(count > 0)
     }
 }

@@ -54,7 +54,10 @@ import Testing
         _ = scene.advance(0)
         #expect(scene.text("number") == (flags == "twoWay" ? "3.0" : "1.0"))
         let bind = try #require(scene.root.definition.binds.first)
-        guard case .slot(let slot) = bind.target else { return }
+        guard case .slot(let slot) = bind.target else {
+            Issue.record("the bind is of \(bind.target), not of a slot")
+            return
+        }
         scene.root.set(Int(slot), number: 7)
         try scene.set("number", to: "5")
         _ = scene.advance(0.0166666675)

@@ -55,9 +55,9 @@ struct ReferenceCase: CustomTestStringConvertible, Sendable {
     }
 
     /// The bytes of its file.
-    func bytes() throws -> [UInt8]? {
-        guard let file = Corpus.files.first(where: { $0.lastPathComponent.hasPrefix(corpus) }) else { return nil }
-        return try Corpus.bytes(of: file)
+    func bytes() throws -> [UInt8] {
+        let file = Corpus.files.first { $0.lastPathComponent.hasPrefix(corpus) }
+        return try Corpus.bytes(of: #require(file, "RIVE_CORPUS has no file \(corpus)"))
     }
 }
 

@@ -1,6 +1,7 @@
 import RiveFormat
 import RiveModel
 import RiveSchema
+import Testing
 
 @testable import Rive
 @testable import RiveRuntime
@@ -142,11 +143,15 @@ struct ReferenceCaseRun {
             try main?.removeInstance(at: Int(words[2]) ?? 0, from: ListProperty(path: Self.path(words[1])))
         case "setprop":
             let parts = words[1].split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-            guard let (artboard, slot) = slot("\(parts[0]):\(parts[1])") else { return }
+            let place = self.slot("\(parts[0]):\(parts[1])")
+            let (artboard, slot) = try #require(place, "\(command)")
             artboard.set(Int(slot), number: Float(words[2]) ?? 0)
         case "down", "move", "up", "exit":
             let places = words.dropFirst().compactMap { Float($0) }
-            guard let action = Rive.PointerAction(rawValue: words[0]), places.count == 2 else { return }
+            // The macro takes the name of the module for that of its class.
+            let word = Rive.PointerAction(rawValue: words[0])
+            let action = try #require(word, "\(command)")
+            try #require(places.count == 2, "\(command)")
             machine?.pointer(action, x: places[0], y: places[1])
         default: differences.append("nobody knows the command \(command)")
         }
@@ -164,7 +169,7 @@ struct ReferenceCaseRun {
 
     /// Sets a value from its text, in which enums go by index and colours are written as 0x….
     private func set(_ path: String, _ text: String, in instance: Rive.ViewModelInstance?) throws {
-        guard let instance else { return }
+        let instance = try #require(instance, "nothing holds \(path)")
         switch try instance.kind(of: path) {
         case .number: try instance.setValue(of: NumberProperty(path: path), to: Float(text) ?? .nan)
         case .boolean: try instance.setValue(of: BoolProperty(path: path), to: text == "true")

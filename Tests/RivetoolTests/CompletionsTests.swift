@@ -4,10 +4,19 @@ import Testing
 @testable import RivetoolKit
 
 @Suite struct CompletionsTests {
-    /// Each shell reads its script without a complaint; a shell that is not installed is left out.
-    @Test(arguments: Completions.Shell.allCases)
+    private static let shells = Dictionary(grouping: Completions.Shell.allCases) { executable($0.rawValue) != nil }
+    private static let missing = shells[false]?.map(\.rawValue).joined(separator: ", ") ?? ""
+
+    /// Skipped, and says so, where a shell is not installed that should read its script below.
+    @Test(.enabled(if: missing.isEmpty, Comment(rawValue: "not installed: \(missing)")))
+    func everyShellReadsItsScript() {
+        #expect(Self.shells[true]?.count == Completions.Shell.allCases.count)
+    }
+
+    /// Each shell reads its script without a complaint.
+    @Test(arguments: shells[true] ?? [])
     func scriptIsValid(_ shell: Completions.Shell) throws {
-        guard let path = executable(shell.rawValue) else { return }
+        let path = try #require(Self.executable(shell.rawValue))
         let sandbox = try Sandbox()
         let script = sandbox.folder.appending(path: "script")
         try Completions.script(for: shell).write(to: script, atomically: true, encoding: .utf8)
@@ -22,7 +31,7 @@ import Testing
         (["rivetool", "help", "exit"], "exit-status"),
     ])
     func bashCompletes(_ words: [String], _ expected: String) throws {
-        let bash = try #require(executable("bash"))
+        let bash = try #require(Self.executable("bash"))
         let script = """
             \(Completions.script(for: .bash))
             COMP_WORDS=(\(words.map(Completions.quoted).joined(separator: " ")))
@@ -43,7 +52,7 @@ import Testing
         }
     }
 
-    private func executable(_ name: String) -> String? {
+    private static func executable(_ name: String) -> String? {
         ["/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(name)" }
             .first(where: FileManager.default.isExecutableFile)
     }

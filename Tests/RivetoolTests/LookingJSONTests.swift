@@ -1,4 +1,5 @@
 import Foundation
+import RiveFormat
 import RiveTestSupport
 import Testing
 
@@ -21,35 +22,58 @@ import Testing
     }
 
     private static func expectSchemas(of file: URL) throws {
-        let path = file.path
-        let inspected = try documents(["inspect", "--json", path], InspectCommand.command)
+        let (path, bytes) = (file.path, try Corpus.bytes(of: file))
+        guard (try? RiveFile(parsing: bytes)) != nil else { return try expectFailures(path) }
+        let inspected = try document(["inspect", "--json", path], InspectCommand.command)
         for kind in ListKind.allCases {
-            try documents(["list", kind.rawValue, "--json", path], ListCommand.command)
+            try document(["list", kind.rawValue, "--json", path], ListCommand.command)
         }
-        try documents(["assets", "list", "--json", path], AssetsListCommand.command)
-        let models = try documents(["list", "view-models", "--json", path], ListCommand.command).first?["rows"]
-        for address in strings("address", of: models) {
-            try documents(["get", "--json", path, address], GetCommand.command)
+        try document(["assets", "list", "--json", path], AssetsListCommand.command)
+        let models = try elements(document(["list", "view-models", "--json", path], ListCommand.command)["rows"])
+        for model in models {
+            guard case .string(let address)? = model["address"] else {
+                Issue.record("\(path): a view model without an address")
+                continue
+            }
+            try document(["get", "--json", path, address], GetCommand.command)
         }
-        if try Corpus.bytes(of: file).count <= largestDump {
+        if bytes.count <= largestDump {
             try documents(["dump", "--json", path], DumpCommand.command, isLines: true)
         }
-        expectAgreement(inspected.first, models, path)
-        if case .array(let artboards)? = inspected.first?["artboards"], !artboards.isEmpty {
+        // Both know the same view models.
+        #expect(try elements(inspected["viewModels"]).count == models.count, "\(path)")
+        if try !elements(inspected["artboards"]).isEmpty {
             let steps = ["--pointer", "click:10,10", "--frames", "2", path]
-            try documents(["advance", "--json"] + steps, AdvanceCommand.command)
+            try document(["advance", "--json"] + steps, AdvanceCommand.command)
             try documents(["advance", "--jsonl"] + steps, AdvanceCommand.command, isLines: true)
         }
     }
 
-    /// What a command prints; nothing of what only has the name of a file.
+    /// What only has the name of a file is told in the same form everywhere.
+    private static func expectFailures(_ path: String) throws {
+        let commands = [InspectCommand.command, AssetsListCommand.command, AdvanceCommand.command]
+        for command in commands {
+            let words = command.name.split(separator: " ").map(String.init) + ["--json", path]
+            let failure = try document(words, command, status: .malformed)
+            #expect(failure["problem"]?["status"] == .number(4), "\(words)")
+        }
+        try document(["list", "artboards", "--json", path], ListCommand.command, status: .malformed)
+    }
+
+    @discardableResult
+    private static func document(
+        _ words: [String], _ command: Command, status: RivetoolKit.ExitStatus = .done
+    ) throws -> JSONValue {
+        try #require(documents(words, command, status: status).first)
+    }
+
+    /// What a command prints, one value or one a line.
     @discardableResult
     private static func documents(
-        _ words: [String], _ command: Command, isLines: Bool = false
+        _ words: [String], _ command: Command, isLines: Bool = false, status: RivetoolKit.ExitStatus = .done
     ) throws -> [JSONValue] {
         let result = try Sandbox().run(words)
-        if result.output.isEmpty, result.status == .malformed { return [] }
-        #expect(result.status == .done, "\(words): \(result.errors)")
+        #expect(result.status == status, "\(words): \(result.errors)")
         let schema = try JSONSchema(parsing: #require(command.jsonSchema))
         let texts = isLines ? result.text.split(separator: "\n").map(String.init) : [result.text]
         return try texts.map { text in
@@ -60,14 +84,8 @@ import Testing
         }
     }
 
-    /// `inspect` and `list` know the same view models.
-    private static func expectAgreement(_ inspected: JSONValue?, _ models: JSONValue?, _ path: String) {
-        guard case .array(let inspected)? = inspected?["viewModels"], case .array(let listed)? = models else { return }
-        #expect(inspected.count == listed.count, "\(path)")
-    }
-
-    private static func strings(_ key: String, of rows: JSONValue?) -> [String] {
-        guard case .array(let rows)? = rows else { return [] }
-        return rows.compactMap { row in if case .string(let text)? = row[key] { text } else { nil } }
+    private static func elements(_ array: JSONValue?) throws -> [JSONValue] {
+        let elements: [JSONValue]? = if case .array(let elements)? = array { elements } else { nil }
+        return try #require(elements, "\(String(describing: array)) is no array")
     }
 }
