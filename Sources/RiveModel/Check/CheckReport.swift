@@ -10,6 +10,23 @@ public struct CheckReport: Sendable {
     /// The worst severity of all findings; nil where there are none.
     public var worst: Severity? { totals.keys.max() }
 
+    /// The reports on the files of a bundle as one, in which each message begins with the name of its file. What serves none of
+    /// them is about the bundle.
+    package init(merging reports: [(name: String, report: CheckReport)]) {
+        var (findings, counts, totals): ([Finding], [String: Int], [Severity: Int]) = ([], [:], [:])
+        for (name, report) in reports {
+            for var finding in report.findings {
+                if finding.code != Rule.unusedInBundle.code { finding.message = "\(name): \(finding.message)" }
+                findings.append(finding)
+            }
+            counts.merge(report.counts, uniquingKeysWith: +)
+            totals.merge(report.totals, uniquingKeysWith: +)
+        }
+        (self.counts, self.totals) = (counts, totals)
+        // Of one severity, the files keep their order.
+        self.findings = Severity.allCases.reversed().flatMap { severity in findings.filter { $0.severity == severity } }
+    }
+
     /// `places` is the file with the records that findings are about, where there is one.
     init(_ found: Findings, places document: Document? = nil) {
         let kept = found.kept

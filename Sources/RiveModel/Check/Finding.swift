@@ -6,7 +6,7 @@ public struct Finding: Equatable, Sendable {
     public let code: String
     public let severity: Severity
     /// What is wrong, in one line.
-    public let message: String
+    public internal(set) var message: String
     /// The byte to blame.
     public let offset: Int
     /// What other commands take to show or change it; nil where the finding is about the file as a whole.

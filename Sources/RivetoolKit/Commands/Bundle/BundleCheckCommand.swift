@@ -11,10 +11,11 @@ enum BundleCheckCommand {
         repeating: 1,
         options: [json] + BundleOptions.limits,
         details: """
-            Says which .riv the bundle holds. The status is 1 when a referenced asset is
-            missing, an entry serves none, or what an entry holds is not what its record
-            needs: in another format, cut short, or for images of other pixels; and when
-            a .riv can't be read. "bundle.zip:name.riv" picks one of several.
+            Says which .riv the bundle holds, and then what "rivetool check" finds in it:
+            the same findings, severities and status. A referenced asset that is missing is
+            an error; an entry that serves none is a note, and one that does not hold what
+            its record needs a warning. "bundle.zip:name.riv" picks one of several; of
+            several, a finding says which it is about.
 
             \(BundleOptions.help)
             """,
@@ -29,29 +30,47 @@ enum BundleCheckCommand {
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         if arguments.has(json) {
             return console.writeJSON(ofEach: arguments.operands) { (path, json) throws(ToolError) in
-                let examination = try BundleExamination(BundleContents(path, arguments, console))
-                write(examination, &json)
-                return examination.status
+                let (examination, report) = try check(path, arguments, console)
+                write(examination, report, &json)
+                return status(of: report)
             }
         }
         return console.forEachFile(arguments.operands) { (path) throws(ToolError) in
-            let examination = try BundleExamination(BundleContents(path, arguments, console))
+            let (examination, report) = try check(path, arguments, console)
             for member in examination.members {
                 let (count, missing) = (member.assets.count, member.missingCount)
                 let assets = NumberWords.count(count, "referenced asset")
                 say("holds \(member.entry.name), \(assets), \(NumberWords.grouped(count - missing)) in the bundle")
             }
-            for finding in examination.findings { say("\(finding.code): \(finding.message)") }
-            return examination.status
+            for finding in report.findings { say("\(finding.severity.rawValue) \(finding.code): \(finding.message)") }
+            return status(of: report)
 
             func say(_ words: String) {
-                let line = "\(RivePath.name(of: path)): \(words)"
-                console.output.appendLine(ControlCharacters.escaped(line, backslash: false))
+                let name = RivePath.name(of: path)
+                console.output.appendLine(ControlCharacters.escaped("\(name): \(words)", backslash: false))
             }
         }
     }
 
-    private static func write(_ examination: BundleExamination, _ json: inout JSONWriter) {
+    /// What is in a bundle, and what `check` says of it.
+    private static func check(
+        _ path: String, _ arguments: Arguments, _ console: Console
+    ) throws(ToolError) -> (BundleExamination, CheckReport) {
+        let contents = try BundleContents(path, arguments, console)
+        let examination = try BundleExamination(contents)
+        var severities = Severities()
+        let file = RivePath(path, console.files).file
+        if let configuration = console.files.nearestCheckConfiguration(to: file) {
+            severities = try CheckSettings(reading: configuration, console.files).severities()
+        }
+        return (examination, try CheckWork.check(contents, examination, severities, CheckCommand.mostOfACode))
+    }
+
+    private static func status(of report: CheckReport) -> ExitStatus { report.worst == .error ? .answerIsNo : .done }
+
+    private static func write(
+        _ examination: BundleExamination, _ report: CheckReport, _ json: inout JSONWriter
+    ) {
         json.array("riveFiles") { json in
             for member in examination.members {
                 json.object { json in
@@ -62,14 +81,7 @@ enum BundleCheckCommand {
             }
         }
         json.array("findings") { json in
-            for finding in examination.findings {
-                json.object { json in
-                    json.field("code", finding.code)
-                    json.field("entry", finding.entry)
-                    json.field("asset", finding.asset?.uniqueName)
-                    json.field("message", finding.message)
-                }
-            }
+            for finding in report.findings { CheckJSON.write(finding, &json) }
         }
     }
 
@@ -98,27 +110,20 @@ enum BundleCheckCommand {
                   "type": "array",
                   "items": {
                     "type": "object",
-                    "required": ["code", "entry", "asset", "message"],
+                    "required": ["code", "severity", "message", "offset", "address", "container"],
                     "properties": {
-                      "code": {
-                        "enum": [
-                          "missing", "ambiguous", "unused", "wrong-format", "truncated", "incomplete", "wrong-size",
-                          "malformed-riv", "no-riv"
-                        ]
-                      },
-                      "entry": { "type": ["string", "null"] },
-                      "asset": { "description": "unique name", "type": ["string", "null"] },
-                      "message": { "type": "string" }
+                      "code": { "description": "stable, see 'rivetool help codes'", "type": "string" },
+                      "severity": { "enum": ["error", "warning", "note"] },
+                      "message": { "type": "string" },
+                      "offset": { "description": "the byte to blame", "type": "integer", "minimum": 0 },
+                      "address": { "type": ["string", "null"] },
+                      "container": { "type": ["string", "null"] }
                     }
                   }
                 }
               }
             }
         """
-}
-
-extension BundleExamination {
-    fileprivate var status: ExitStatus { findings.isEmpty ? .done : .answerIsNo }
 }
 
 extension BundleContents.Member {

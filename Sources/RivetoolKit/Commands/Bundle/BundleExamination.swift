@@ -1,5 +1,4 @@
 internal import RiveBundle
-internal import RiveFormat
 internal import RiveModel
 
 /// What `bundle check` finds out about a bundle.
@@ -7,17 +6,16 @@ struct BundleExamination {
     private let contents: BundleContents
     /// The `.riv` files that are meant and could be read.
     private(set) var members: [BundleContents.Member] = []
-    /// All that is not as it should be: of the `.riv` files, of their assets, of the entries.
+    /// All that is not as it should be: of the assets, of the entries.
     private(set) var findings: [BundleFinding] = []
     private var usedFiles: Set<Int> = []
 
     init(_ contents: BundleContents) throws(ToolError) {
         self.contents = contents
-        if contents.riveFiles.isEmpty { findings.append(.noRiveFile) }
         var others: [BundleContents.Member] = []
         for entry in contents.bundle.riveFiles {
             let isMeant = contents.riveFiles.contains(entry)
-            guard let member = try read(entry, isMeant: isMeant) else { continue }
+            guard let member = try read(entry) else { continue }
             if isMeant { members.append(member) } else { others.append(member) }
             usedFiles.formUnion(Set(contents.files.indices).subtracting(member.matching.unusedFiles))
         }
@@ -26,20 +24,12 @@ struct BundleExamination {
     }
 
     /// A `.riv` of the bundle; nil for one that can't be read.
-    private mutating func read(
-        _ entry: BundleEntry, isMeant: Bool
-    ) throws(ToolError) -> BundleContents.Member? {
+    private func read(_ entry: BundleEntry) throws(ToolError) -> BundleContents.Member? {
         do throws(ToolError) {
-            let member = try contents.member(entry)
-            let file = member.document.file
-            if isMeant, let problem = file.problem {
-                findings.append(.malformedRiveFile(entry: entry.name, reason: Locator(file).message(of: problem)))
-            }
-            return member
+            return try contents.member(entry)
         } catch {
             // What is wrong with the archive itself is nothing to find in it.
             guard error.file != contents.path else { throw error }
-            if isMeant { findings.append(.malformedRiveFile(entry: entry.name, reason: error.message)) }
             return nil
         }
     }

@@ -13,39 +13,16 @@ enum BundleFinding {
     case unfit(entry: String, Asset, ContentFault)
     /// An image has other pixels than its record states; in words.
     case wrongSize(entry: String, Asset, String)
-    /// A `.riv` that can't be read, or not to its end; the reason is in words.
-    case malformedRiveFile(entry: String, reason: String)
-    case noRiveFile
 
-    /// For scripts; never changed.
-    var code: String {
-        switch self {
-        case .missing: "missing"
-        case .ambiguous: "ambiguous"
-        case .unused: "unused"
-        case .unfit(_, _, .wrongFormat): "wrong-format"
-        case .unfit(_, _, .truncated): "truncated"
-        case .unfit(_, _, .incomplete): "incomplete"
-        case .wrongSize: "wrong-size"
-        case .malformedRiveFile: "malformed-riv"
-        case .noRiveFile: "no-riv"
-        }
-    }
-
-    var entry: String? {
-        switch self {
-        case .unused(let entry, _), .unfit(let entry, _, _), .wrongSize(let entry, _, _),
-            .malformedRiveFile(let entry, _):
-            entry
-        case .missing, .ambiguous, .noRiveFile: nil
-        }
+    /// Whether it is about an entry that no asset needs.
+    var isUnused: Bool {
+        if case .unused = self { true } else { false }
     }
 
     var asset: Asset? {
         switch self {
         case .missing(let asset), .ambiguous(let asset, _), .unfit(_, let asset, _), .wrongSize(_, let asset, _): asset
         case .unused(_, let asset): asset
-        case .malformedRiveFile, .noRiveFile: nil
         }
     }
 
@@ -63,8 +40,6 @@ enum BundleFinding {
             "\"\(entry)\" serves no asset: \"\(asset.uniqueName)\" is \(asset.source.words)"
         case .unfit(let entry, let asset, let fault): "\"\(entry)\" \(fault) (asset \"\(asset.uniqueName)\")"
         case .wrongSize(let entry, let asset, let words): "\"\(entry)\" \(words) (asset \"\(asset.uniqueName)\")"
-        case .malformedRiveFile(let entry, let reason): "\"\(entry)\": \(reason)"
-        case .noRiveFile: "the bundle holds no .riv file"
         }
     }
 }

@@ -24,8 +24,9 @@ enum CheckCommand {
         repeating: 1,
         options: [json, format, severity, failOn, quiet, all, FileSelection.jobs],
         details: """
-            An error is what crashes the runtime or what it refuses; a warning is what it
-            silently drops or ignores, and what no designer meant; a note is worth knowing.
+            An error is what crashes the runtime, what it refuses, or what a bundle lacks; a
+            warning is what it silently drops or ignores, and what no designer meant; a note
+            is worth knowing.
             "rivetool help codes" lists what is looked for, "rivetool help RIV0302" explains
             one code: what it means, why it matters, how to fix it.
 

@@ -34,7 +34,7 @@ enum CheckJSON {
         json.null()
     }
 
-    private static func write(_ finding: Finding, _ json: inout JSONWriter) {
+    static func write(_ finding: Finding, _ json: inout JSONWriter) {
         json.object { json in
             json.field("code", finding.code)
             json.field("severity", finding.severity.rawValue)

@@ -87,14 +87,30 @@ final class CheckWork {
     ) throws(ToolError) -> CheckReport {
         let bundle = try ToolError.ofBundle(path) { () throws(BundleError) in try Bundle(bytes) }
         let contents = try BundleContents(bundle, at: path, member: member)
-        let riveFile = try contents.onlyRiveFile()
-        let examination = try BundleExamination(contents)
-        guard let member = examination.members.first else {
-            return try check(contents.bytes(of: riveFile), severities, limit, path)
+        return try check(contents, BundleExamination(contents), severities, limit)
+    }
+
+    /// Checks each `.riv` that is meant in a bundle, and what the bundle has for them. What `bundle check` finds is this too.
+    static func check(
+        _ contents: BundleContents, _ examination: BundleExamination, _ severities: Severities, _ limit: Int
+    ) throws(ToolError) -> CheckReport {
+        let entries = contents.riveFiles.isEmpty ? [try contents.onlyRiveFile()] : contents.riveFiles
+        var reports: [CheckReport] = []
+        for (index, entry) in entries.enumerated() {
+            guard let member = examination.members.first(where: { $0.entry == entry }) else {
+                let path = "\(contents.path):\(entry.name)"
+                reports.append(try check(contents.bytes(of: entry), severities, limit, path))
+                continue
+            }
+            // What serves no asset is no more one's than the other's.
+            let faults = examination.findings.filter { finding in
+                finding.isUnused ? index == 0 : finding.asset?.document === member.document
+            }
+            reports.append(
+                Check.run(
+                    member.document, severities, limitPerRule: limit, bundleFaults: faults.map(BundleFault.init)))
         }
-        return Check.run(
-            member.document, severities, limitPerRule: limit,
-            bundleFaults: examination.findings.compactMap(BundleFault.init))
+        return entries.count == 1 ? reports[0] : CheckReport(merging: Array(zip(entries.map(\.name), reports)))
     }
 
     /// The severities for each file: those of the nearest configuration, with the command line's on top.
@@ -123,13 +139,11 @@ final class CheckWork {
 }
 
 extension BundleFault {
-    /// Nil for what the rules on the file itself find.
-    fileprivate init?(_ finding: BundleFinding) {
+    fileprivate init(_ finding: BundleFinding) {
         switch finding {
         case .missing(let asset), .ambiguous(let asset, _): self = .missing(asset, finding.message)
         case .unfit(_, let asset, _), .wrongSize(_, let asset, _): self = .unfit(asset, finding.message)
         case .unused: self = .unused(finding.message)
-        case .malformedRiveFile, .noRiveFile: return nil
         }
     }
 }

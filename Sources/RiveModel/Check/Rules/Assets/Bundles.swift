@@ -1,7 +1,7 @@
 /// What a bundle has, or has not, for the file in it. Bundles are looked into elsewhere, which reports it here.
 extension Rule {
     static let missingFromBundle: Rule = .init(
-        612, .warning, "a referenced asset is missing from the bundle",
+        612, .error, "a referenced asset is missing from the bundle",
         harm: "The app asks for the asset and gets none: an empty place, a fallback font, silence.",
         remedy: "Put the file into the bundle, named as the asset, or pack it again with \"rivetool bundle pack\".",
         example: "a bundle without the picture-12.png that its .riv refers to",
