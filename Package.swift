@@ -92,6 +92,8 @@ let package = Package(
             path: "Tests/RiveTestSupport",
             swiftSettings: strict
         ),
+        // Counts allocations: linked into the tests alone, whose calls for memory it takes.
+        .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
         .testTarget(name: "RiveSchemaTests", dependencies: ["RiveSchema"], swiftSettings: strict),
         .testTarget(
             name: "RiveFormatTests",
@@ -110,7 +112,9 @@ let package = Package(
         ),
         .testTarget(
             name: "RiveRuntimeTests",
-            dependencies: ["Rive", "RiveRuntime", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
+            dependencies: [
+                "AllocationCounter", "Rive", "RiveRuntime", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport",
+            ],
             swiftSettings: strict
         ),
         .testTarget(

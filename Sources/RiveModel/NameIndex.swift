@@ -21,7 +21,8 @@ package struct NameIndex: Sendable {
         if let index = try number(in: text, 0..<text.count, what, in: place) { return index }
         let matches = places(of: name).isEmpty ? places(of: text.text(0..<text.count)) : places(of: name)
         let fitting = matches.count > 1 ? matches.filter(fits) : matches
-        return try one(of: fitting.isEmpty ? [Int](matches.prefix(1)) : fitting, name, what, in: place)
+        return try one(
+            of: fitting.isEmpty ? [Int](matches.prefix(1)) : fitting, name, what, in: place, where: fits)
     }
 
     /// Where a name in a range of a text, or what `#N` there stands for, is among names of one kind; of several, a plain path
@@ -48,14 +49,16 @@ package struct NameIndex: Sendable {
 
     /// The only one of some matches for a name.
     private func one(
-        of matches: [Int], _ name: String, _ what: String, in place: String
+        of matches: [Int], _ name: String, _ what: String, in place: String,
+        where fits: (Int) -> Bool = { _ in true }
     ) throws(EditError) -> Int {
         guard matches.count < 2 else {
             let candidates = matches.map { "#\($0)" }.joined(separator: ", ")
             throw EditError(.notFound, "more than one \(what)\(place) has the name \"\(name)\": \(candidates)")
         }
         guard let match = matches.first else {
-            throw EditError(.notFound, "no \(what) \"\(name)\"\(place)", names: [name], candidates: names)
+            let candidates = names.indices.filter(fits).map { names[$0] }
+            throw EditError(.notFound, "no \(what) \"\(name)\"\(place)", names: [name], candidates: candidates)
         }
         return match
     }

@@ -25,11 +25,9 @@ package enum Spelling {
                 WorkCounter.note(1)
             #endif
             let other = folded(name)
-            // A third of the letters may be wrong, and what is worse than all that is found is not of interest.
+            // What is worse than all that is found is not of interest.
             let bound = found.count == count ? found[count - 1].distance : .max
-            guard let distance = distance(wanted, other, limit: min(max(wanted.count, other.count) / 3, bound)) else {
-                continue
-            }
+            guard let distance = mistakes(wanted, other, atMost: bound) else { continue }
             let place = found.firstIndex { (distance, name) < ($0.distance, $0.name) } ?? found.count
             found.insert((distance, name), at: place)
             if found.count > count { found.removeLast() }
@@ -37,12 +35,22 @@ package enum Spelling {
         return found.map(\.name)
     }
 
+    /// How many typing mistakes lie between a word and a name: a third of the letters may be wrong. To stop early is one
+    /// mistake, however much is missing, where enough is there to say what was meant.
+    private static func mistakes(_ word: [Unicode.Scalar], _ name: [Unicode.Scalar], atMost bound: Int) -> Int? {
+        if word.count >= shortestStart, word.count < name.count, name.starts(with: word) { return bound < 1 ? nil : 1 }
+        return distance(word, name, limit: min(max(word.count, name.count) / 3, bound))
+    }
+
+    private static let shortestStart = 2
+
     /// Names are compared up to this many characters: enough to tell them apart, and no file can make it slow.
     private static let longest = 64
 
     /// Only the case being wrong is no typing mistake at all.
     private static func folded(_ name: String) -> [Unicode.Scalar] {
-        Array(name.lowercased().unicodeScalars.prefix(longest))
+        let start = String(String.UnicodeScalarView(name.unicodeScalars.prefix(longest)))
+        return Array(start.lowercased().unicodeScalars.prefix(longest))
     }
 
     /// How many letters have to be changed, added, left out or swapped with their neighbour; nil above `limit`.

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveModel
 
 extension Console {
     /// The `.riv` file at a path, or on standard input for `-`; of a bundle, the one in it. Records behind a fault are missing
@@ -40,6 +41,14 @@ extension Console {
     func reportProblem(of file: RiveFile, at path: String, _ json: inout JSONWriter) -> ExitStatus {
         if let problem = file.problem(at: path) { json.field("problem", problem) }
         return reportProblem(of: file, at: path)
+    }
+}
+
+extension Document {
+    /// Why the runtime refuses the file at a path, though all of it can be read; nil where it takes it.
+    func refusal(at path: String) -> ToolError? {
+        guard file.problem == nil else { return nil }
+        return Check.run(self, .refusalsOnly, limitPerRule: 1).findings.first.map { ToolError(refusal: $0, file: path) }
     }
 }
 

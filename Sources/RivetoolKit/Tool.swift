@@ -20,7 +20,7 @@ package enum Tool {
         case nil:
             console.errors.append(Help(style: .plain).overview)
             return .usage
-        case "--version":
+        case "--version", "-V":
             console.output.append(Version.report)
             return .done
         case "--help", "-h":

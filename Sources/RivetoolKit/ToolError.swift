@@ -30,6 +30,13 @@ struct ToolError: Error, Equatable {
         kind = fault.code
     }
 
+    /// What the runtime refuses a whole file for.
+    init(refusal finding: Finding, file: String) {
+        self.init(.malformed, file: file, "the runtime refuses the whole file: \(finding.line)")
+        offset = finding.offset
+        kind = finding.code
+    }
+
     /// A word for what is wrong, for scripts.
     var code: String { kind ?? status.word }
 
@@ -40,7 +47,7 @@ struct ToolError: Error, Equatable {
     /// exist, or all of them where they are few.
     func meaning(_ names: [String], among candidates: [String]) -> ToolError {
         var error = self
-        error.suggestion = Spelling.nearest(toAny: names, among: candidates)
+        error.suggestion = suggestion ?? Spelling.nearest(toAny: names, among: candidates)
         var known: Set<String> = [""]
         let others = candidates.filter { known.insert($0).inserted }
         if error.suggestion == nil, status == .notFound, (1...Self.fewNames).contains(others.count) {

@@ -18,6 +18,11 @@ import Testing
             ("", nil),
             ("x", nil),
             ("list", nil),
+            ("insp", "inspect"),
+            ("instance r", "instance rename"),
+            ("Cr", "create"),
+            ("c", nil),
+            ("getting", nil),
         ] as [(String, String?)])
     func finds(_ name: String, _ expected: String?) {
         #expect(Spelling.nearest(to: name, among: SpellingTests.commands) == expected)
@@ -28,6 +33,14 @@ import Testing
         let candidates = (0..<100).map { String(repeating: "ab", count: 1000) + String($0) }
         #expect(Spelling.nearest(to: long, among: candidates) == nil)
         #expect(Spelling.nearest(to: long, among: candidates + [long + "b"]) == long + "b")
+    }
+
+    /// To stop early is one mistake, more than the wrong case and as much as a wrong letter.
+    @Test func countsWhatIsLeftOutAtTheEndOnce() {
+        #expect(
+            Spelling.near("sco", in: ["scoreboard", "scorn", "SCO", "score", "disco"]) == [
+                "SCO", "score", "scoreboard",
+            ])
     }
 
     @Test func namesTheThreeNearestInOrder() {

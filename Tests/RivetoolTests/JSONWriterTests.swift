@@ -71,6 +71,8 @@ import Testing
         ("\u{8}\t\n\u{c}\r", #""\b\t\n\f\r""#),
         ("\0\u{1f}\u{7f}", #""\u0000\u001f\u007f""#),
         ("äöü 漢字 👍", #""äöü 漢字 👍""#),
+        ("\u{80}\u{9f}\u{a0}é", "\"\\u0080\\u009f\u{a0}é\""),
+        ("a\u{200b}\u{202e}b\u{2069}–\u{feff}\u{fe0f}", "\"a\\u200b\\u202eb\\u2069–\\ufeff\u{fe0f}\""),
     ])
     func escapes(_ text: String, _ expected: String) throws {
         #expect(written { json in json.value(text) } == expected + "\n")

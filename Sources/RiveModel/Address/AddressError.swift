@@ -5,18 +5,21 @@ package struct AddressError: Error, Equatable {
     /// How the name that was not found can be read, the shortest first, and the names that exist in its place.
     package private(set) var names: [String]
     package let candidates: [String]
+    /// What is meant by a name that goes by another one than the candidates, as a file does.
+    package private(set) var suggestion: String?
     /// Whether the address itself is not well formed, so that no file has what it names.
     package let isMalformed: Bool
     /// How far into the address the reading came: of several readings, the one that came furthest is reported.
     let depth: Int
 
-    static func notFound(_ what: String, _ name: String, in place: String?, among candidates: [String], depth: Int)
-        -> AddressError
-    {
+    static func notFound(
+        _ what: String, _ name: String, in place: String?, among candidates: [String], suggestion: String? = nil,
+        depth: Int
+    ) -> AddressError {
         let `where` = place.map { " in \($0)" } ?? ""
         return AddressError(
-            message: "no \(what) \"\(name)\"\(`where`)", names: [name], candidates: candidates, isMalformed: false,
-            depth: depth)
+            message: "no \(what) \"\(name)\"\(`where`)", names: [name], candidates: candidates,
+            suggestion: suggestion, isMalformed: false, depth: depth)
     }
 
     static func ambiguous(_ what: String, _ name: String, candidates: [String], depth: Int) -> AddressError {
@@ -33,7 +36,10 @@ package struct AddressError: Error, Equatable {
     /// The one of two failures that came further; of two that failed at one place, the earlier with the names of both.
     static func deeper(_ one: AddressError?, _ other: AddressError) -> AddressError {
         guard var one, one.depth >= other.depth else { return other }
-        if one.depth == other.depth, one.candidates == other.candidates { one.names += other.names }
+        if one.depth == other.depth, one.candidates == other.candidates {
+            one.names += other.names
+            one.suggestion = one.suggestion ?? other.suggestion
+        }
         return one
     }
 }

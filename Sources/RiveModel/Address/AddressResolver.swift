@@ -60,8 +60,17 @@ package struct AddressResolver {
         do throws(AddressError) {
             return try viewModel(text, 0)
         } catch {
-            throw .deeper(failure, error)
+            throw .deeper(failure ?? misspeltNoun(text), error)
         }
+    }
+
+    /// What is wrong with an address that starts as one of a thing by its kind does, but with a kind that does not exist.
+    private func misspeltNoun(_ text: AddressText) -> AddressError? {
+        guard let end = (0..<text.count).first(where: { text.separates($0, ":") }) else { return nil }
+        let nouns = ObjectNoun.allCases.filter { $0.container == nil }.map(\.rawValue)
+        let word = text.text(0..<end)
+        guard Spelling.nearest(to: word, among: nouns) != nil else { return nil }
+        return .notFound("kind", word, in: nil, among: nouns, depth: 0)
     }
 
     // MARK: Readings of a name
@@ -101,6 +110,8 @@ package struct AddressResolver {
         }
         throw .notFound(
             what, name, in: place, among: patience.suggests ? siblings.candidates : [],
+            suggestion: patience.suggests && what == ObjectNoun.asset.words
+                ? document.assets.nearest(to: name)?.name : nil,
             depth: number == nil ? range.lowerBound : range.upperBound)
     }
 

@@ -1,6 +1,6 @@
 /// The text of an address as UTF-8, each byte with whether a backslash made it literal.
 ///
-/// `\` before one of `/ @ [ ] : # . = \` makes that character literal; `\t \n \r \u{…}` stand for control characters. Before
+/// `\` before one of `/ @ [ ] : # . = \` makes that character literal; `\t \n \r \u{…}` stand for hidden characters. Before
 /// anything else the backslash stands for itself. No characters, because a name may start with a scalar that would join a
 /// separator before it to one character.
 package struct AddressText {
@@ -116,7 +116,7 @@ package struct AddressText {
     /// Names joined by `/` with every other separator escaped.
     package static func escaped(path: String) -> String { escaped(path, separators.subtracting(["/"])) }
 
-    /// A name with only what can never stand for itself escaped: backslashes and control characters.
+    /// A name with only what can never stand for itself escaped: backslashes and hidden characters.
     package static func plain(_ name: String) -> String { escaped(name, ["\\"]) }
 
     private static func escaped(_ name: String, _ separators: Set<Unicode.Scalar>) -> String {
@@ -124,32 +124,24 @@ package struct AddressText {
         var text = ""
         for scalar in name.unicodeScalars {
             if separators.contains(scalar) { text += "\\" }
-            if let escape = controlEscape(scalar) { text += escape } else { text.unicodeScalars.append(scalar) }
+            if HiddenCharacters.contains(scalar.value) {
+                text += HiddenCharacters.escape(scalar.value)
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
         }
         return text
     }
 
-    /// Whether nothing in a name could be a separator or a control character, as in nearly all names.
+    /// Whether nothing in a name could be a separator or a hidden character, as in nearly all names.
     private static func isPlain(_ name: String) -> Bool {
         name.utf8.allSatisfy { byte in
             switch byte {
-            case ..<0x20, 0x7F, UInt8(ascii: "#"), UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: ":"),
-                UInt8(ascii: "="), UInt8(ascii: "@"), UInt8(ascii: "["), UInt8(ascii: "\\"), UInt8(ascii: "]"):
+            case UInt8(ascii: "#"), UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "="),
+                UInt8(ascii: "@"), UInt8(ascii: "["), UInt8(ascii: "\\"), UInt8(ascii: "]"):
                 false
-            // Two bytes that start with this one may be a control character.
-            case 0xC2: false
-            default: true
+            default: !HiddenCharacters.mayStart(with: byte)
             }
-        }
-    }
-
-    private static func controlEscape(_ scalar: Unicode.Scalar) -> String? {
-        switch scalar {
-        case "\t": "\\t"
-        case "\n": "\\n"
-        case "\r": "\\r"
-        default:
-            scalar.properties.generalCategory == .control ? "\\u{\(String(scalar.value, radix: 16))}" : nil
         }
     }
 }

@@ -13,6 +13,17 @@ extension Document {
     }
 }
 
+extension Collection<Asset> {
+    /// The asset that may be meant by what none of them is called: the one whose name, unique name or file name is the nearest.
+    func nearest(to name: String) -> Asset? {
+        var spellings: [String: Asset] = [:]
+        for asset in self {
+            for spelling in [asset.fileName, asset.uniqueName, asset.name] { spellings[spelling] = asset }
+        }
+        return spellings[name] ?? Spelling.nearest(to: name, among: spellings.keys).flatMap { spellings[$0] }
+    }
+}
+
 extension Asset {
     /// A name by which `Document.assets(named:)` finds this asset and no other.
     package var uniqueReference: String { index.map { "#\($0)" } ?? uniqueName }
@@ -44,8 +55,8 @@ private struct AssetLookup {
         }
         guard let only = namesakes.first else {
             throw EditError(
-                .notFound, "no asset \"\(name)\"", names: [name],
-                candidates: assets.flatMap { [$0.name, $0.uniqueName] })
+                .notFound, "no asset \"\(name)\"", names: [name], candidates: assets.map(\.uniqueName),
+                suggestion: assets.nearest(to: name).map { byName[$0.name]?.count == 1 ? $0.name : $0.uniqueName })
         }
         return assets[only]
     }

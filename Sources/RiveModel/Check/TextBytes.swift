@@ -3,7 +3,7 @@ internal import RiveFormat
 /// What the bytes of a text are, found without making a string of them.
 struct TextBytes {
     private(set) var isUTF8 = true
-    /// Whether there are control characters, those that turn the direction of text among them.
+    /// Whether there are characters that no name has on purpose.
     private(set) var hasControlCharacters = false
 
     init(_ file: RecordCursor, _ range: Range<Int>) {
@@ -14,13 +14,13 @@ struct TextBytes {
             // Nearly all bytes are letters of ASCII; below the space it wraps around.
             if first &- 0x20 < 0x5F { continue }
             if first < 0x80 {
-                if first < 0x20 || first == 0x7F { hasControlCharacters = true }
+                if HiddenCharacters.isControl(first) { hasControlCharacters = true }
                 continue
             }
-            // Of those of two bytes, as most letters of Europe are, the first 32 are controls.
+            // Most letters of Europe take two bytes; those that start with this one are its second.
             if first &- 0xC2 < 0x1E, at < range.upperBound, case let second = file.byte(at: at), second & 0xC0 == 0x80 {
                 at &+= 1
-                if first == 0xC2, second < 0xA0 { hasControlCharacters = true }
+                if first == 0xC2, HiddenCharacters.isControl(UInt32(second)) { hasControlCharacters = true }
                 continue
             }
             lookAtLongScalar(first, file, &at, range.upperBound)
@@ -47,7 +47,6 @@ struct TextBytes {
             isUTF8 = false
             return
         }
-        // Those that turn the direction of text.
-        if (0x202A...0x202E).contains(scalar) || (0x2066...0x2069).contains(scalar) { hasControlCharacters = true }
+        if HiddenCharacters.isControl(scalar) { hasControlCharacters = true }
     }
 }

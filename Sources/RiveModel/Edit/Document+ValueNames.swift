@@ -20,11 +20,28 @@ extension Document {
     /// The number of an asset that a property of a type can refer to, by its name.
     package func assetIndex(_ name: String, of type: PropertyType) throws(EditError) -> Int {
         func fits(_ place: Int) -> Bool { file.type(of: Int(assetRecords[place])) == type.assetType }
-        let place = try names(of: .assets).position(of: name, "asset", where: fits)
+        let place: Int
+        do throws(EditError) {
+            place = try names(of: .assets).position(of: name, "asset", where: fits)
+        } catch {
+            throw EditError(
+                error.kind, error.message, names: error.names, candidates: error.candidates,
+                suggestion: error.names.isEmpty ? nil : assetName(meantBy: name, of: type))
+        }
         guard fits(place) else {
-            throw EditError(.unfit, "it takes \(type == .image ? "an" : "a") \(type.word), and \"\(name)\" is none")
+            throw EditError(
+                .unfit, "it takes \(type == .image ? "an" : "a") \(type.word), and \"\(name)\" is none",
+                suggestion: assetName(meantBy: name, of: type))
         }
         return place
+    }
+
+    /// What a property of a type calls the asset that may be meant by the name of none that it can refer to.
+    private func assetName(meantBy name: String, of type: PropertyType) -> String? {
+        let fitting = assets.filter { file.type(of: $0.record) == type.assetType }
+        return fitting.nearest(to: name).map { asset in
+            fitting.contains { $0.name == asset.name && $0.record != asset.record } ? asset.uniqueReference : asset.name
+        }
     }
 
     /// The number of an artboard by its name.

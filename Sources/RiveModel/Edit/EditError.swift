@@ -6,6 +6,8 @@ public struct EditError: Error, Equatable, Sendable {
     /// How the name that was not found can be read, and the names that exist in its place; empty for other errors.
     public let names: [String]
     public let candidates: [String]
+    /// What is meant by a name that goes by another one than the candidates, as a file does.
+    public let suggestion: String?
 
     public enum Kind: Equatable, Sendable {
         /// The value does not fit the property, or the address is not well formed.
@@ -20,21 +22,24 @@ public struct EditError: Error, Equatable, Sendable {
         case fault
     }
 
-    package init(_ kind: Kind, _ message: String, names: [String] = [], candidates: [String] = []) {
+    package init(
+        _ kind: Kind, _ message: String, names: [String] = [], candidates: [String] = [], suggestion: String? = nil
+    ) {
         self.kind = kind
         self.message = message
         self.names = names
         self.candidates = candidates
+        self.suggestion = suggestion
     }
 
     /// The same error with the address in front that it is about.
     func at(_ address: String) -> EditError {
-        EditError(kind, "\(address): \(message)", names: names, candidates: candidates)
+        EditError(kind, "\(address): \(message)", names: names, candidates: candidates, suggestion: suggestion)
     }
 
     init(_ error: AddressError, at address: String) {
         self.init(
             error.isMalformed ? .unfit : .notFound, "\(address): \(error.message)", names: error.names,
-            candidates: error.candidates)
+            candidates: error.candidates, suggestion: error.suggestion)
     }
 }

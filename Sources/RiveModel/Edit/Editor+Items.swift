@@ -17,35 +17,52 @@ public enum ItemEdit: Equatable, Sendable {
 
 extension Editor {
     /// Changes a list property, by its address. Items may be instances of several view models.
+    /// - Returns: the address of the item that was added or inserted; nil for other edits.
     /// - Throws: `EditError` when the list, the instance or the index does not exist.
-    public mutating func editItems(of list: String, _ edit: ItemEdit) throws(EditError) {
+    @discardableResult
+    public mutating func editItems(of list: String, _ edit: ItemEdit) throws(EditError) -> String? {
         try attempt { (editor) throws(EditError) in
             try editor.write()
             let record = try editor.listRecord(at: list)
             let items = editor.document.items(ofList: record).map(Int.init)
-            let end = (items.last ?? record) + 1
+            var place: Int?
             switch edit {
             case .add(let address):
-                editor.patch.insert(try editor.item(address, of: record, at: list), before: end)
-                editor.note(list, items.count, nil, address)
+                place = items.count
+                try editor.insert(address, at: items.count, of: list, record, items)
             case .insert(let address, let index):
                 try Self.require(index, below: items.count + 1, of: list)
-                editor.patch.insert(
-                    try editor.item(address, of: record, at: list), before: index < items.count ? items[index] : end)
-                editor.note(list, index, nil, address)
+                place = index
+                try editor.insert(address, at: index, of: list, record, items)
             case .remove(let index):
                 try Self.require(index, below: items.count, of: list)
-                editor.remove(items[index], list, index)
+                editor.remove([(index, items[index])], of: list)
             case .removeAll(let address): try editor.removeItems(of: list, items, naming: address)
             case .swap(let one, let other):
                 try Self.require(one, below: items.count, of: list)
                 try Self.require(other, below: items.count, of: list)
-                guard one != other else { return }
+                guard one != other else { return nil }
                 editor.swap(items, min(one, other), max(one, other), in: list)
-            case .clear: for (index, item) in items.enumerated() { editor.remove(item, list, index) }
+            case .clear: editor.remove(items.enumerated().map { ($0, $1) }, of: list)
             }
             try editor.write()
+            return try place.map { (place) throws(EditError) in try editor.address(ofItem: place, of: list) }
         }
+    }
+
+    private mutating func insert(
+        _ address: String, at index: Int, of list: String, _ record: Int, _ items: [Int]
+    ) throws(EditError) {
+        let (instance, model) = try instance(at: address)
+        do throws(EditError) {
+            try refuseCircle(from: record, through: instance.record)
+        } catch {
+            throw error.at(list)
+        }
+        let item = InstanceTemplate.item(model: UInt32(model.index), index: UInt32(instance.index))
+        patch.insert(item, before: index < items.count ? items[index] : (items.last ?? record) + 1)
+        let printed = AddressPrinter(document).address(of: instance)
+        changes.append(Change(address: "\(list)[\(index)]", old: nil, new: printed))
     }
 
     private mutating func removeItems(
@@ -54,25 +71,29 @@ extension Editor {
         let (wanted, _) = try instance(at: address)
         let found = items.enumerated().filter { document.instance(ofItem: UInt32($1))?.record == wanted.record }
         guard !found.isEmpty else { throw EditError(.notFound, "\(list) has no item \(address)") }
-        for (index, item) in found { remove(item, list, index) }
+        remove(found.map { ($0, $1) }, of: list)
     }
 
-    private mutating func remove(_ item: Int, _ list: String, _ index: Int) {
-        let instance = document.instance(ofItem: UInt32(item)).map(ValueSpelling.text) ?? "none"
-        patch.remove(item)
-        changes.append(Change(address: "\(list)[\(index)]", old: instance, new: nil))
+    private mutating func remove(_ items: [(index: Int, record: Int)], of list: String) {
+        let printer = AddressPrinter(document)
+        for (index, item) in items {
+            patch.remove(item)
+            changes.append(Change(address: "\(list)[\(index)]", old: words(ofItem: item, printer), new: nil))
+        }
     }
 
     private mutating func swap(_ items: [Int], _ first: Int, _ second: Int, in list: String) {
-        let names = items.map { document.instance(ofItem: UInt32($0)).map(ValueSpelling.text) ?? "none" }
+        let printer = AddressPrinter(document)
+        let (one, other) = (words(ofItem: items[first], printer), words(ofItem: items[second], printer))
         patch.move(items[second], before: items[first])
         patch.move(items[first], before: items[second])
-        changes.append(Change(address: "\(list)[\(first)]", old: names[first], new: names[second]))
-        changes.append(Change(address: "\(list)[\(second)]", old: names[second], new: names[first]))
+        changes.append(Change(address: "\(list)[\(first)]", old: one, new: other))
+        changes.append(Change(address: "\(list)[\(second)]", old: other, new: one))
     }
 
-    private mutating func note(_ list: String, _ index: Int, _ old: String?, _ new: String) {
-        changes.append(Change(address: "\(list)[\(index)]", old: old, new: new))
+    /// The address of the instance that an item is: a list takes those of several view models.
+    private func words(ofItem item: Int, _ printer: AddressPrinter) -> String {
+        document.instance(ofItem: UInt32(item)).map { printer.address(of: $0) } ?? "none"
     }
 
     // MARK: Addresses
@@ -84,17 +105,9 @@ extension Editor {
         return record
     }
 
-    /// The record of a new item of a list.
-    private func item(
-        _ address: String, of record: Int, at list: String
-    ) throws(EditError) -> Patch.NewRecord {
-        let (instance, model) = try instance(at: address)
-        do throws(EditError) {
-            try refuseCircle(from: record, through: instance.record)
-        } catch {
-            throw error.at(list)
-        }
-        return InstanceTemplate.item(model: UInt32(model.index), index: UInt32(instance.index))
+    private func address(ofItem index: Int, of list: String) throws(EditError) -> String {
+        guard case .value(_, _, let path?) = try resolve(list) else { return "\(list)[\(index)]" }
+        return AddressPrinter(document).address(in: path.root, path.steps + [.index(index)])
     }
 
     private static func require(_ index: Int, below count: Int, of list: String) throws(EditError) {

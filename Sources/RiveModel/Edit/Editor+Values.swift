@@ -66,6 +66,10 @@ extension Editor {
 
     /// Whether an address holds what a text says, as the command line spells it; false for what has no single value.
     private func holds(_ target: AddressTarget, _ text: String) -> Bool {
+        // An item is printed as the address of the instance that it is.
+        if case .item(_, let instance?, _) = target, case .instance(let named)? = try? resolve(text) {
+            return named.record == instance.record
+        }
         let spelling: String? =
             switch target {
             case .value(let property, let record?, _) where !patch.changes(record):

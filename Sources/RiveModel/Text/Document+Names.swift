@@ -3,7 +3,7 @@ internal import RiveSchema
 
 extension Document {
     /// The name that a record is known by: its own, the key of an enum value, or that of the animation which a state plays.
-    func nameBytes(of record: Int) -> ArraySlice<UInt8>? {
+    package func nameBytes(of record: Int) -> ArraySlice<UInt8>? {
         let type = file.type(of: record)
         let animationKey: PropertyKey
         switch type {

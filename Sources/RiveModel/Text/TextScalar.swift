@@ -1,11 +1,11 @@
 /// One character of a byte string that may or may not be UTF-8.
-struct TextScalar {
-    let value: UInt32
+package struct TextScalar {
+    package let value: UInt32
     /// How many bytes it takes.
-    let width: Int
+    package let width: Int
 
     /// The character at an index; nil where the bytes there are no UTF-8.
-    init?(_ bytes: ArraySlice<UInt8>, at index: Int) {
+    package init?<Bytes: Collection>(_ bytes: Bytes, at index: Int) where Bytes.Element == UInt8, Bytes.Index == Int {
         let first = bytes[index]
         guard first >= 0x80 else {
             value = UInt32(first)
@@ -30,13 +30,6 @@ struct TextScalar {
         width = count
     }
 
-    /// Whether it shows as itself: no control character, and nothing that breaks lines or turns the writing direction.
-    var isPrintable: Bool {
-        switch value {
-        case 0..<0x20, 0x7F...0x9F, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: false
-        default: true
-        }
-    }
 }
 
 extension String {
@@ -68,17 +61,11 @@ extension [UInt8] {
 
     private mutating func append(_ scalar: TextScalar, of bytes: ArraySlice<UInt8>) {
         switch scalar.value {
-        case 0x0A: append(contentsOf: "\\n".utf8)
-        case 0x0D: append(contentsOf: "\\r".utf8)
-        case 0x09: append(contentsOf: "\\t".utf8)
         case 0x22: append(contentsOf: "\\\"".utf8)
         case 0x5C: append(contentsOf: "\\\\".utf8)
-        default:
-            if scalar.isPrintable {
-                append(contentsOf: bytes)
-            } else {
-                append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".utf8)
-            }
+        case let hidden where HiddenCharacters.contains(hidden):
+            append(contentsOf: HiddenCharacters.escape(hidden).utf8)
+        default: append(contentsOf: bytes)
         }
     }
 

@@ -94,6 +94,15 @@ struct Buffer<Element> {
 extension Buffer: RandomAccessCollection {
     var startIndex: Int { 0 }
     var endIndex: Int { count }
+
+    // What collections have by default takes memory for each element in a build that is not optimised.
+
+    func makeIterator() -> UnsafeBufferPointer<Element>.Iterator {
+        UnsafeBufferPointer(start: first, count: count).makeIterator()
+    }
+
+    /// An element, nil for an index that does not exist.
+    subscript(checked index: Int) -> Element? { index >= 0 && index < count ? self[index] : nil }
 }
 
 extension Buffer where Element == Bool {

@@ -17,4 +17,5 @@ struct IndexRange: RandomAccessCollection, BitwiseCopyable {
     var startIndex: Int { Int(first) }
     var endIndex: Int { Int(end) }
     subscript(index: Int) -> Int { index }
+    func makeIterator() -> Range<Int>.Iterator { (startIndex..<endIndex).makeIterator() }
 }

@@ -1,14 +1,18 @@
-/// Escapes for text that must stay on its line and must not drive a terminal.
+internal import RiveModel
+
+/// Escapes for text that must stay on its line, must not drive a terminal, and must be what it looks like.
 enum ControlCharacters {
-    /// `text` with control characters written as `\t \n \r \u{…}`, and `\` as `\\` where `backslash` says so.
+    /// `text` with hidden characters written as `\t \n \r \u{…}`, and `\` as `\\` where `backslash` says so.
     ///
     /// Messages leave `\` alone: the addresses in them are to be pasted as they are.
     static func escaped(_ text: String, backslash: Bool = true) -> String {
-        guard text.unicodeScalars.contains(where: { isEscaped($0, backslash: backslash) }) else { return text }
+        guard text.utf8.contains(where: { mayBeEscaped($0, backslash: backslash) }) else { return text }
         var result = ""
         for scalar in text.unicodeScalars {
-            if isEscaped(scalar, backslash: backslash) {
-                result += escape(scalar)
+            if HiddenCharacters.contains(scalar.value) {
+                result += HiddenCharacters.escape(scalar.value)
+            } else if backslash, scalar == "\\" {
+                result += "\\\\"
             } else {
                 result.unicodeScalars.append(scalar)
             }
@@ -16,21 +20,7 @@ enum ControlCharacters {
         return result
     }
 
-    private static func isEscaped(_ scalar: Unicode.Scalar, backslash: Bool) -> Bool {
-        switch scalar.value {
-        case 0..<0x20, 0x7F..<0xA0: true
-        case 0x5C: backslash
-        default: false
-        }
-    }
-
-    private static func escape(_ scalar: Unicode.Scalar) -> String {
-        switch scalar {
-        case "\t": "\\t"
-        case "\n": "\\n"
-        case "\r": "\\r"
-        case "\\": "\\\\"
-        default: "\\u{\(String(scalar.value, radix: 16))}"
-        }
+    private static func mayBeEscaped(_ byte: UInt8, backslash: Bool) -> Bool {
+        HiddenCharacters.mayStart(with: byte) || backslash && byte == UInt8(ascii: "\\")
     }
 }

@@ -1,4 +1,5 @@
 import RiveFormat
+import RiveModel
 
 /// Writes JSON as a stream: nothing is kept but the bytes of the next write.
 ///
@@ -239,33 +240,39 @@ struct JSONWriter: ~Copyable {
     private mutating func writeString(_ utf8: UnsafeRawBufferPointer) {
         bytes.append(UInt8(ascii: "\""))
         var start = 0
-        for index in utf8.indices where JSONWriter.needsEscape(utf8[index]) {
+        for index in utf8.indices where JSONWriter.mayNeedEscape(utf8[index]) {
+            guard let scalar = TextScalar(utf8, at: index), JSONWriter.needsEscape(scalar) else { continue }
             bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: utf8[start..<index]))
-            writeEscape(utf8[index])
-            start = index + 1
+            writeEscape(UInt16(scalar.value))
+            start = index + scalar.width
         }
         bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: utf8[start...]))
         bytes.append(UInt8(ascii: "\""))
     }
 
-    private static func needsEscape(_ byte: UInt8) -> Bool {
-        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
+    private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || HiddenCharacters.mayStart(with: byte)
     }
 
+    private static func needsEscape(_ scalar: TextScalar) -> Bool {
+        scalar.value == 0x22 || scalar.value == 0x5C || HiddenCharacters.contains(scalar.value)
+    }
+
+    /// All that is escaped has a number of 16 bits.
+    ///
     /// > Note: https://www.rfc-editor.org/rfc/rfc8259#section-7
-    private mutating func writeEscape(_ byte: UInt8) {
+    private mutating func writeEscape(_ scalar: UInt16) {
         bytes.append(UInt8(ascii: "\\"))
-        switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
+        switch scalar {
+        case 0x22, 0x5C: bytes.append(UInt8(scalar))
         case 0x08: bytes.append(UInt8(ascii: "b"))
         case 0x09: bytes.append(UInt8(ascii: "t"))
         case 0x0A: bytes.append(UInt8(ascii: "n"))
         case 0x0C: bytes.append(UInt8(ascii: "f"))
         case 0x0D: bytes.append(UInt8(ascii: "r"))
         default:
-            bytes.append(contentsOf: "u00".utf8)
-            bytes.append(JSONWriter.hexDigit(byte >> 4))
-            bytes.append(JSONWriter.hexDigit(byte & 15))
+            bytes.append(UInt8(ascii: "u"))
+            for shift in [12, 8, 4, 0] { bytes.append(JSONWriter.hexDigit(UInt8(scalar >> UInt16(shift) & 15))) }
         }
     }
 

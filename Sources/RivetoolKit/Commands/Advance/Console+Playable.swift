@@ -7,9 +7,7 @@ extension Console {
         let file = try readRiveFile(path)
         if let problem = file.problem(at: path) { throw problem }
         let document = Document(file)
-        if let refusal = Check.run(document, .refusalsOnly, limitPerRule: 1).findings.first {
-            throw ToolError(.malformed, file: path, "the runtime refuses the whole file: \(refusal.line)")
-        }
+        if let refusal = document.refusal(at: path) { throw refusal }
         return document
     }
 }

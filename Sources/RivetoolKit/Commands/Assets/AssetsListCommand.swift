@@ -62,7 +62,8 @@ enum AssetsListCommand {
                 console.output.appendLine("  used by " + ControlCharacters.escaped(uses, backslash: false))
             }
             for mismatch in asset.mismatches {
-                console.output.appendLine(console.style("  ! what it holds \(mismatch)", .red))
+                let words = ControlCharacters.escaped("  ! what it holds \(mismatch)", backslash: false)
+                console.output.appendLine(console.style(words, .red))
             }
         }
     }

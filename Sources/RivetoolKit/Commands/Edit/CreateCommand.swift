@@ -46,9 +46,7 @@ enum CreateCommand {
         let status = try EditSession.run(arguments, console) { (editor) throws(EditError) in
             address = try editor.createInstance(of: arguments.operands[1], named: instance, from: source)
         }
-        if !arguments.has(.dryRun), !OpenFile.isStandardOutput(arguments.value(.editOutput)) {
-            console.output.appendLine(address)
-        }
+        EditSession.printAddress(address, arguments, console)
         return status
     }
 

@@ -20,7 +20,8 @@ struct EditPreview {
         for change in editor.changes {
             let before = change.old.map { ControlCharacters.escaped($0, backslash: false) } ?? "-"
             let after = change.new.map { ControlCharacters.escaped($0, backslash: false) } ?? "removed"
-            output.appendLine("\(style(change.address, .bold))  \(before) → \(after)")
+            let address = style(ControlCharacters.escaped(change.address, backslash: false), .bold)
+            output.appendLine("\(address)  \(before) → \(after)")
         }
         for change in editor.byteChanges {
             let offset = "0x\(String(change.old.lowerBound, radix: 16))"

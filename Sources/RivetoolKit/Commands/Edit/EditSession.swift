@@ -15,6 +15,12 @@ enum EditSession {
             """
     }
 
+    /// Prints the address of what an edit made, unless nothing was made or the file itself goes to standard output.
+    static func printAddress(_ address: String, _ arguments: Arguments, _ console: Console) {
+        guard !arguments.has(.dryRun), !OpenFile.isStandardOutput(arguments.value(.editOutput)) else { return }
+        console.output.appendLine(address)
+    }
+
     /// Runs edits on the file at the first operand.
     static func run(
         _ arguments: Arguments, _ console: Console, _ edit: (inout Editor) throws(EditError) -> Void
@@ -67,7 +73,8 @@ extension ToolError {
             case .refused, .fault: .answerIsNo
             case .malformed: .malformed
             }
-        self = ToolError(status, file: file, error.message).meaning(error.names, among: error.candidates)
+        self = ToolError(status, file: file, error.message, suggestion: error.suggestion)
+            .meaning(error.names, among: error.candidates)
     }
 
     /// The result of `body`, whose failure is about a file.

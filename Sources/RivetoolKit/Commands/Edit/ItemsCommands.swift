@@ -16,7 +16,9 @@ enum ItemsCommands {
         """
         LIST is the address of a list property, as ViewModel/list. INSTANCE is
         ViewModel@Name or ViewModel@#N; a list takes instances of several view models.
-        [I] is the place of an item, from 0, typed as in LIST[2]: "[2]".
+        [I] is the place of an item, from 0, typed as in LIST[2]: "[2]". With --new the
+        address of the new item is printed, unless the file itself goes to standard
+        output.
         """)
 
     static let add = Command(
@@ -103,7 +105,8 @@ enum ItemsCommands {
                 .usage,
                 "an item is an INSTANCE, or --new VIEWMODEL with --name and --from (see \"rivetool help items\")")
         }
-        return try EditSession.run(arguments, console) { (editor) throws(EditError) in
+        var item: String?
+        let status = try EditSession.run(arguments, console) { (editor) throws(EditError) in
             var address = words.first ?? ""
             if let model {
                 let source = InstanceSource(parsing: arguments.value(from) ?? "blank")
@@ -111,8 +114,11 @@ enum ItemsCommands {
                 address = try editor.createInstance(of: model, named: arguments.value(name) ?? free, from: source)
             }
             let list = arguments.operands[1]
-            try editor.editItems(of: list, index.map { .insert(instance: address, at: $0) } ?? .add(instance: address))
+            item = try editor.editItems(
+                of: list, index.map { .insert(instance: address, at: $0) } ?? .add(instance: address))
         }
+        if model != nil, let item { EditSession.printAddress(item, arguments, console) }
+        return status
     }
 
     /// The index in `[I]`.

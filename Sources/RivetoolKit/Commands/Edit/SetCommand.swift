@@ -28,6 +28,9 @@ enum SetCommand {
             format has no none for these). Texts and inputs are set by their addresses, any
             property of a record as #N.property.
 
+            Of the lines of --from the first two cells are read, so what "list text-runs"
+            prints can be given back too.
+
             An instance that others refer to as well is changed for all of them; standard
             error says for whom. With --own each such instance on the way is copied first.
             """),

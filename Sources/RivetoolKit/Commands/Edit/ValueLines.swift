@@ -1,6 +1,7 @@
 internal import RiveModel
 
-/// Lines of `address TAB value`, as `get` prints them, with control characters in the value escaped.
+/// Lines of `address TAB value`, as `get` prints them, with control characters in the value escaped. Cells behind these two,
+/// as `list` has them, are for others.
 struct ValueLines {
     /// What a line says, with its place; or what is wrong with it.
     private(set) var lines: [Result<(address: String, value: String, place: TextPlace), ToolError>] = []
@@ -25,7 +26,7 @@ struct ValueLines {
                 TextPlace(path, line, at: text[...]))
         }
         let scalars = text.unicodeScalars
-        let (value, wrong) = unescaped(scalars[scalars.index(after: tab)...])
+        let (value, wrong) = unescaped(scalars[scalars.index(after: tab)...].prefix { $0 != "\t" })
         if let wrong {
             throw ToolError(.malformed, "a backslash is followed by \\, t, n, r or u{…}")
                 .at(TextPlace(path, line, at: text[wrong...]))

@@ -38,7 +38,7 @@ struct AddressReader {
         case .instance(let instance): return visit(instance, from: ValuePath(root: instance), body)
         case .value(let property, let record, let path): return try read(property, record, path, address, body)
         case .item(_, let instance?, let path): return visit(instance, from: path, body)
-        case .item: body(Entry(address: address, value: .stored(.instance(nil)), isAlone: true))
+        case .item: body(Entry(address: address, value: .item(nil), isAlone: true))
         case .object(let noun, let record): read(noun, record, address, body)
         case .record(let record): visitProperties(of: record, address, body)
         case .property(let key, let record):
@@ -81,7 +81,7 @@ struct AddressReader {
         var walk = InstanceWalk(includesNamesakes: true)
         for (index, item) in items.enumerated() {
             let path = path.appending(.index(index))
-            body(entry(.instance(item), at: path))
+            body(entry(item, at: path))
             if let item, let limit = visit(item, from: path, &walk, body) { return limit }
         }
         return nil
@@ -102,8 +102,8 @@ struct AddressReader {
             try walk.visit(instance) { steps, found in
                 let path = ValuePath(root: path.root, steps: path.steps + steps)
                 switch found {
-                case .cycle(let instance): body(entry(.instance(instance), at: path))
-                case .item(let item): body(entry(.instance(item), at: path))
+                case .cycle(let instance): body(entry(instance, at: path))
+                case .item(let item): body(entry(item, at: path))
                 case .value(let value, _): body(entry(value, at: path))
                 }
             }
@@ -111,6 +111,13 @@ struct AddressReader {
         } catch {
             return error
         }
+    }
+
+    /// An instance: one of a list with its view model, which others of the list need not have.
+    private func entry(_ instance: ViewModelInstance?, at path: ValuePath) -> Entry {
+        guard case .index? = path.steps.last else { return entry(.instance(instance), at: path) }
+        let item = instance.map { addresses.address(of: $0) }
+        return Entry(address: addresses.address(in: path.root, path.steps), value: .item(item))
     }
 
     private func entry(_ value: StoredValue, at path: ValuePath) -> Entry {
@@ -169,6 +176,8 @@ struct AddressReader {
 /// A value as machine output has it.
 enum AddressedValue {
     case stored(StoredValue)
+    /// An item of a list by the address of the instance that it is; nil where that does not exist.
+    case item(String?)
     case record(Value)
     /// A byte string that is no text.
     case bytes(ArraySlice<UInt8>)
@@ -176,6 +185,7 @@ enum AddressedValue {
     var text: String {
         switch self {
         case .stored(let value): ValueSpelling.text(value)
+        case .item(let address): address ?? "none"
         case .record(let value): ValueSpelling.text(value)
         case .bytes(let bytes): Base64.string(bytes)
         }
@@ -188,12 +198,13 @@ enum AddressedValue {
         case .stored(.trigger): json.value(0)
         case .stored(.list(let items)): json.value(items.count)
         case .stored(.systemEnum(let index)), .stored(.listIndex(let index)): json.value(index)
-        case .stored(.enum(nil)), .stored(.asset(nil)), .stored(.artboard(nil)), .stored(.instance(nil)): json.null()
+        case .stored(.enum(nil)), .stored(.asset(nil)), .stored(.artboard(nil)), .stored(.instance(nil)), .item(nil):
+            json.null()
         case .record(.uint(let number)): json.value(number)
         case .record(.int(let number)): json.value(number)
         case .record(.bool(let byte)): json.value(byte == 1)
         case .record(.float(let bits)): json.value(Float(bitPattern: bits))
-        case .stored, .record, .bytes: json.value(text)
+        case .stored, .item, .record, .bytes: json.value(text)
         }
     }
 }
@@ -202,7 +213,7 @@ extension ToolError {
     /// An address that leads nowhere, with names of those that exist.
     init(_ error: AddressError, file: String, address: String) {
         let status: ExitStatus = error.isMalformed ? .usage : .notFound
-        self = ToolError(status, file: file, "\(address): \(error.message)")
+        self = ToolError(status, file: file, "\(address): \(error.message)", suggestion: error.suggestion)
             .meaning(error.names, among: error.candidates)
     }
 }

@@ -76,8 +76,8 @@ enum GetCommand {
         } else {
             status = forEachAddress { entry in
                 let text = entry.value.text
-                console.output.appendLine(
-                    entry.isAlone ? text : "\(entry.address)\t\(ControlCharacters.escaped(text))")
+                let address = ControlCharacters.escaped(entry.address, backslash: false)
+                console.output.appendLine(entry.isAlone ? text : "\(address)\t\(ControlCharacters.escaped(text))")
             }
         }
         return max(status, console.reportProblem(of: file, at: path))

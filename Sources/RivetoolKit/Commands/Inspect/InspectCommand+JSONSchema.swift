@@ -23,7 +23,7 @@ extension InspectCommand {
                 "enums": { "type": "array", "items": { "$ref": "#/$defs/enum" } },
                 "assets": { "type": "array", "items": { "$ref": "#/$defs/asset" } },
                 "problem": {
-                  "description": "why not all of the file is here; null where all is",
+                  "description": "why not all of the file is here, or the runtime refuses it; else null",
                   "anyOf": [{ "$ref": "#/$defs/problem" }, { "type": "null" }]
                 }
               }

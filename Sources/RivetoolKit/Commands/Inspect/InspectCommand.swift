@@ -19,7 +19,8 @@ enum InspectCommand {
             ("… 5 more"). In a pipe nothing is cut.
 
             Of a damaged file, what could be read is shown; then standard error says what
-            is wrong and at which byte, and the status is 4.
+            is wrong and at which byte, and the status is 4. So it is with a file that is
+            whole, but that the runtime refuses.
             """,
         examples: [
             .init("rivetool inspect Samples/button.riv", "what a designer built"),
@@ -42,10 +43,13 @@ enum InspectCommand {
             let file = try console.readRiveFile(path)
             if !isFirst { console.output.appendLine("") }
             isFirst = false
+            let document = Document(file)
             var report = InspectReport(
-                Document(file), style: console.style, columns: console.terminal.columns, output: console.output)
+                document, style: console.style, columns: console.terminal.columns, output: console.output)
             report.write(path: path)
-            return console.reportProblem(of: file, at: path)
+            guard let problem = file.problem(at: path) ?? document.refusal(at: path) else { return .done }
+            console.report(problem)
+            return problem.status
         }
     }
 
@@ -53,9 +57,12 @@ enum InspectCommand {
         _ path: String, _ console: Console, _ json: inout JSONWriter
     ) throws(ToolError) -> ExitStatus {
         let file = try console.readRiveFile(path)
-        var document = InspectJSON(Document(file))
-        document.write(&json)
-        let problems = [file.problem(at: path), document.limit.map { ToolError($0, file: path) }].compactMap(\.self)
+        let document = Document(file)
+        var interface = InspectJSON(document)
+        interface.write(&json)
+        let problems = [
+            file.problem(at: path) ?? document.refusal(at: path), interface.limit.map { ToolError($0, file: path) },
+        ].compactMap(\.self)
         if let problem = problems.first {
             json.field("problem", problem)
         } else {

@@ -4,19 +4,23 @@ internal import RiveModel
 /// `list`: one row per thing, one kind at a time.
 enum ListCommand {
     private static let json = Option("json", help: "the same rows as objects")
+    private static let header = Option("header", help: "the names of the columns first, as on a terminal")
 
     static let command = Command(
         "list", .look, "prints one row per thing, one kind at a time",
         operands: [Operand("KIND", .choice(ListKind.allCases.map(\.rawValue))), Operand("FILE", .file)],
         repeating: 1,
-        options: [json, FileSelection.jobs],
+        options: [json, header, FileSelection.jobs],
         details: """
-            The first cell of a row is an address that other commands take. Cells are
-            separated by tabs; "-" is for what there is none of, and tabs and line breaks
-            in a cell are written as \\t and \\n. With several files, a cell with the file
-            comes first.
+            The first cell of a row is an address that other commands take, the last the
+            name of the thing, also where the address can only say #N. Cells are separated
+            by tabs; "-" is for what there is none of, an empty text is an empty cell, and
+            tabs and line breaks in a cell are written as \\t and \\n. With several files, a
+            cell with the file comes first. A terminal gets a line with the names of the
+            columns; a pipe does so only with --header.
 
             \(FileSelection.help)
+
 
             """
                 + ListKind.allCases.map { kind in
@@ -26,6 +30,7 @@ enum ListCommand {
             .init("rivetool list inputs Samples/button.riv", "what a host can set"),
             .init("rivetool list properties Samples/player.riv", "what an app can bind to"),
             .init("rivetool list text-runs Samples/button.riv Samples/player.riv", "all texts of several files"),
+            .init("rivetool list assets --header Samples/assets.riv", "with the names of the columns"),
             .init("rivetool list assets --json Samples/assets.riv", "objects with the columns as keys"),
         ],
         jsonSchema: jsonSchema,
@@ -36,6 +41,10 @@ enum ListCommand {
         guard let kind = ListKind(rawValue: arguments.operands[0]) else { return .usage }
         let selection = try FileSelection(arguments.operands.dropFirst(), arguments, console)
         guard arguments.has(json) else {
+            if arguments.has(header) || console.terminal.showsOutput {
+                let columns = (selection.isOneFile ? [] : ["file"]) + kind.columns
+                console.output.appendLine(console.style(columns.joined(separator: "\t"), .bold))
+            }
             return selection.forEachFile(console) { (path, console) throws(ToolError) in
                 let file = try console.readRiveFile(path)
                 ListRows(Document(file), until: { console.output.isClosed }).forEach(kind) { row in
@@ -43,6 +52,9 @@ enum ListCommand {
                 }
                 return console.reportProblem(of: file, at: path)
             }
+        }
+        if arguments.has(header) {
+            throw ToolError(.usage, "--header is for lines; with --json each object has the names")
         }
         return selection.writeJSON(console) { (path, console, json) throws(ToolError) in
             try write(kind, path, console, &json)
@@ -53,10 +65,13 @@ enum ListCommand {
         _ kind: ListKind, _ path: String, _ console: Console, _ json: inout JSONWriter
     ) throws(ToolError) -> ExitStatus {
         let file = try console.readRiveFile(path)
+        let columns = kind.columns
         json.array("rows") { json in
             ListRows(Document(file), until: { console.output.isClosed }).forEach(kind) { row in
                 json.object { json in
-                    for (column, cell) in zip(kind.columns, row) { json.field(column, cell) }
+                    for (index, cell) in row.enumerated() where columns.firstIndex(of: columns[index]) == index {
+                        json.field(columns[index], cell)
+                    }
                 }
             }
         }
@@ -78,8 +93,12 @@ enum ListCommand {
                   "type": "array",
                   "items": {
                     "type": "object",
-                    "required": ["address"],
-                    "properties": { "address": { "type": "string" } },
+                    "required": ["address", "name"],
+                    "properties": {
+                      "address": { "type": "string" },
+                      "name": { "description": "null for an object without one", "type": ["string", "null"] },
+                      "nameBase64": { "description": "only where the name is not UTF-8", "type": "string" }
+                    },
                     "additionalProperties": { "type": ["string", "number", "boolean", "null"] }
                   }
                 },
@@ -101,6 +120,7 @@ extension ListCell {
         switch self {
         case .address(let text): text
         case .text(let text): ControlCharacters.escaped(text)
+        case .name(let bytes): ControlCharacters.escaped(String(decoding: bytes, as: UTF8.self))
         case .number(let number): ShortestDecimal.string(number)
         case .integer(let number): String(number)
         case .boolean(let value): value ? "true" : "false"
@@ -111,13 +131,13 @@ extension ListCell {
 
 extension JSONWriter {
     fileprivate mutating func field(_ name: String, _ cell: ListCell) {
-        key(name)
         switch cell {
-        case .address(let text), .text(let text): value(text)
-        case .number(let number): value(number)
-        case .integer(let number): value(number)
-        case .boolean(let value): self.value(value)
-        case .none: null()
+        case .address(let text), .text(let text): field(name, text)
+        case .name(let bytes): field(name, text: bytes)
+        case .number(let number): field(name, number)
+        case .integer(let number): field(name, number)
+        case .boolean(let value): field(name, value)
+        case .none: field(name, nil)
         }
     }
 }

@@ -10,21 +10,24 @@ enum ListKind: String, CaseIterable {
     case textRuns = "text-runs"
     case events, objects
 
-    /// The names of the columns: of the cells of a line, and of the fields of an object.
-    var columns: [String] {
+    /// The names of the columns: of the cells of a line, and of the fields of an object. Scripts cut them by number, so they
+    /// keep their places. The name, which an address may leave out, is the last, also where it has had another place before.
+    var columns: [String] { ["address"] + facts + ["name"] }
+
+    private var facts: [String] {
         switch self {
-        case .artboards: ["address", "width", "height", "viewModel"]
-        case .animations: ["address", "seconds", "fps", "frames", "loop", "speed"]
-        case .stateMachines: ["address", "default", "inputs", "layers", "listeners"]
-        case .inputs: ["address", "type", "value"]
-        case .viewModels: ["address", "properties", "instances", "global"]
-        case .properties: ["address", "type", "of"]
-        case .instances: ["address", "default", "stateful"]
-        case .enums: ["address", "keys"]
-        case .assets: ["address", "type", "source", "location", "uniqueName", "format"]
-        case .textRuns: ["address", "text"]
-        case .events: ["address", "type", "properties"]
-        case .objects: ["address", "type", "artboard", "slot", "name", "parent"]
+        case .artboards: ["width", "height", "viewModel"]
+        case .animations: ["seconds", "fps", "frames", "loop", "speed"]
+        case .stateMachines: ["default", "inputs", "layers", "listeners"]
+        case .inputs: ["type", "value"]
+        case .viewModels: ["properties", "instances", "global"]
+        case .properties: ["type", "of"]
+        case .instances: ["default", "stateful"]
+        case .enums: ["keys"]
+        case .assets: ["type", "source", "location", "uniqueName", "format"]
+        case .textRuns: ["text"]
+        case .events: ["type", "properties"]
+        case .objects: ["type", "artboard", "slot", "name", "parent"]
         }
     }
 }
@@ -37,6 +40,8 @@ enum ListCell: Equatable {
     case number(Float)
     case integer(Int)
     case boolean(Bool)
+    /// The name of a thing, as the file stores it.
+    case name(ArraySlice<UInt8>)
     case none
 
     static func text(orNone text: String?) -> ListCell { text.map(ListCell.text) ?? .none }

@@ -2,7 +2,7 @@ internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
-/// The rows of every kind: the address of a thing, and what is most asked of it.
+/// The rows of every kind: the address of a thing, what is most asked of it, and its name.
 struct ListRows {
     private let document: Document
     private let addresses: AddressPrinter
@@ -16,18 +16,25 @@ struct ListRows {
     }
 
     func forEach(_ kind: ListKind, _ body: ([ListCell]) -> Void) {
+        forEachRecord(kind) { record, cells in body(cells + [.name(document.nameBytes(of: record) ?? [])]) }
+    }
+
+    /// Takes the record of a thing, and its cells up to the name.
+    private typealias Body = (_ record: Int, _ cells: [ListCell]) -> Void
+
+    private func forEachRecord(_ kind: ListKind, _ body: Body) {
         switch kind {
-        case .artboards: rows(document.artboards) { body(row($0)) }
-        case .animations: inArtboards { artboard in rows(artboard.animations) { body(row($0, in: artboard)) } }
+        case .artboards: rows(document.artboards) { body($0.record, row($0)) }
+        case .animations: inArtboards { board in rows(board.animations) { body($0.record, row($0, in: board)) } }
         case .stateMachines: inArtboards { forEachStateMachine(of: $0, body) }
         case .inputs: inArtboards { forEachInput(of: $0, body) }
-        case .viewModels: rows(document.viewModels) { body(row($0)) }
+        case .viewModels: rows(document.viewModels) { body($0.record, row($0)) }
         case .properties: rows(document.viewModels) { forEachProperty(of: $0, body) }
         case .instances: rows(document.viewModels) { forEachInstance(of: $0, body) }
-        case .enums: rows(document.enums) { body(row($0)) }
-        case .assets: rows(document.assets) { body(row($0)) }
-        case .textRuns: inArtboards { artboard in rows(artboard.textRuns) { body(row($0, in: artboard)) } }
-        case .events: inArtboards { artboard in rows(artboard.events) { body(row($0, in: artboard)) } }
+        case .enums: rows(document.enums) { body($0.record, row($0)) }
+        case .assets: rows(document.assets) { body($0.record, row($0)) }
+        case .textRuns: inArtboards { board in rows(board.textRuns) { body($0.record, row($0, in: board)) } }
+        case .events: inArtboards { board in rows(board.events) { body($0.record, row($0, in: board)) } }
         case .objects: inArtboards { forEachObject(of: $0, body) }
         }
     }
@@ -72,32 +79,34 @@ struct ListRows {
         ]
     }
 
-    private func forEachObject(of artboard: Artboard, _ body: ([ListCell]) -> Void) {
+    private func forEachObject(of artboard: Artboard, _ body: Body) {
         for (slot, member) in document.objects[artboard.index].enumerated() where member != .max && !isOver() {
             let record = Int(member)
             let type = Schema.objectType(document.file.type(of: record))
-            body([
+            let cells: [ListCell] = [
                 .address("#\(record)"), .text(orNone: type?.name), .text(artboard.name), .integer(slot),
-                .text(orNone: document.bytes(.name, of: record).map { String(decoding: $0, as: UTF8.self) }),
+                document.bytes(.name, of: record).map(ListCell.name) ?? .none,
                 .text(orNone: document.owner(of: record).map { "#\($0)" }),
-            ])
+            ]
+            body(record, cells)
         }
     }
 
     // MARK: State machines
 
-    private func forEachStateMachine(of artboard: Artboard, _ body: ([ListCell]) -> Void) {
+    private func forEachStateMachine(of artboard: Artboard, _ body: Body) {
         let defaultIndex = artboard.defaultStateMachineIndex
         for (index, machine) in artboard.stateMachines.enumerated() where !isOver() {
-            body([
+            let cells: [ListCell] = [
                 .address(addresses.address(ofObject: machine.record, in: artboard, .stateMachine)),
                 .boolean(index == defaultIndex), .integer(machine.inputs.count), .integer(machine.layers.count),
                 .integer(machine.listenerCount),
-            ])
+            ]
+            body(machine.record, cells)
         }
     }
 
-    private func forEachInput(of artboard: Artboard, _ body: ([ListCell]) -> Void) {
+    private func forEachInput(of artboard: Artboard, _ body: Body) {
         for machine in artboard.stateMachines {
             for input in machine.inputs where !isOver() {
                 let path = [
@@ -109,7 +118,7 @@ struct ListRows {
                     case .number(let value): .number(value)
                     case .trigger: .none
                     }
-                body([.address(addresses.address(path)), .text(input.value.typeWord), value])
+                body(input.record, [.address(addresses.address(path)), .text(input.value.typeWord), value])
             }
         }
     }
@@ -123,7 +132,7 @@ struct ListRows {
         ]
     }
 
-    private func forEachProperty(of model: ViewModel, _ body: ([ListCell]) -> Void) {
+    private func forEachProperty(of model: ViewModel, _ body: Body) {
         rows(model.properties) { property in
             let of: ListCell =
                 switch property.type {
@@ -132,13 +141,15 @@ struct ListRows {
                 case .enum(.system(let number)): .text("system:\(number)")
                 default: .none
                 }
-            body([.address(addresses.address(of: property, in: model)), .text(property.type.word), of])
+            let address = addresses.address(of: property, in: model)
+            body(property.record, [.address(address), .text(property.type.word), of])
         }
     }
 
-    private func forEachInstance(of model: ViewModel, _ body: ([ListCell]) -> Void) {
+    private func forEachInstance(of model: ViewModel, _ body: Body) {
         for (index, instance) in model.instances.enumerated() where !isOver() {
-            body([.address(addresses.address(of: instance)), .boolean(index == 0), .boolean(instance.isStateful)])
+            let address = addresses.address(of: instance)
+            body(instance.record, [.address(address), .boolean(index == 0), .boolean(instance.isStateful)])
         }
     }
 

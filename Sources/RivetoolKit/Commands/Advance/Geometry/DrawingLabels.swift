@@ -66,6 +66,7 @@ struct DrawingLabels {
 
     /// Of a way through artboards, the step in which it leaves the others says most, and the last.
     private func short(_ name: String) -> String {
+        let name = ControlCharacters.escaped(name, backslash: false)
         guard DisplayWidth.of(name) > Self.widest else { return name }
         let steps = Self.steps(name)
         let first = min(commonSteps, steps.count - 1)
