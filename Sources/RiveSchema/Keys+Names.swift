@@ -111,6 +111,25 @@ extension TypeKey {
     @inlinable public static var viewModelInstanceAssetBlob: TypeKey { 1044 }
     @inlinable public static var textAsset: TypeKey { 971 }
     @inlinable public static var scriptModuleAsset: TypeKey { 1071 }
+    @inlinable public static var nestedSimpleAnimation: TypeKey { 96 }
+    @inlinable public static var nestedRemapAnimation: TypeKey { 98 }
+    @inlinable public static var joystick: TypeKey { 148 }
+    @inlinable public static var dataConverterRounder: TypeKey { 489 }
+    @inlinable public static var dataConverterToString: TypeKey { 490 }
+    @inlinable public static var dataConverterOperationValue: TypeKey { 500 }
+    @inlinable public static var dataConverterTrigger: TypeKey { 504 }
+    @inlinable public static var dataConverterSystemDegsToRads: TypeKey { 514 }
+    @inlinable public static var dataConverterSystemNormalizer: TypeKey { 515 }
+    @inlinable public static var dataConverterOperationViewModel: TypeKey { 517 }
+    @inlinable public static var dataConverterRangeMapper: TypeKey { 519 }
+    @inlinable public static var dataConverterStringPad: TypeKey { 530 }
+    @inlinable public static var dataConverterStringRemoveZeros: TypeKey { 531 }
+    @inlinable public static var dataConverterStringTrim: TypeKey { 532 }
+    @inlinable public static var dataConverterBooleanNegate: TypeKey { 535 }
+    @inlinable public static var artboardComponentList: TypeKey { 559 }
+    @inlinable public static var dataConverterNumberToList: TypeKey { 568 }
+    @inlinable public static var dataConverterListToLength: TypeKey { 591 }
+    @inlinable public static var dataConverterToNumber: TypeKey { 617 }
 }
 
 /// Property keys that code refers to, by the schema's names; where several types use one name, the owner's stands before it.
@@ -177,6 +196,9 @@ extension PropertyKey {
     @inlinable public static var enumText: PropertyKey { 579 }
     @inlinable public static var artboardViewModelId: PropertyKey { 583 }
     @inlinable public static var bindPropertyKey: PropertyKey { 586 }
+    @inlinable public static var bindConverterId: PropertyKey { 660 }
+    @inlinable public static var joystickXId: PropertyKey { 301 }
+    @inlinable public static var joystickYId: PropertyKey { 302 }
     @inlinable public static var booleanValue: PropertyKey { 593 }
     @inlinable public static var triggerValue: PropertyKey { 687 }
     @inlinable public static var propertyEnumType: PropertyKey { 708 }

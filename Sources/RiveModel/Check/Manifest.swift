@@ -5,9 +5,9 @@ internal import RiveSchema
 struct Manifest {
     /// What is wrong with it; nil where it is whole.
     private(set) var fault: Fault?
-    /// The ids of its names and of its paths.
-    private(set) var names: Set<UInt64> = []
-    private(set) var paths: Set<UInt64> = []
+    /// Its names, and its paths as ids of names, by their ids.
+    private(set) var names: [UInt64: ArraySlice<UInt8>] = [:]
+    private(set) var paths: [UInt64: [UInt64]] = [:]
 
     /// The manifest of a file; an empty one where it has none.
     init(of document: Document) {
@@ -50,21 +50,24 @@ struct Manifest {
 
     private mutating func readNames(_ section: inout ArraySlice<UInt8>) throws(Fault) {
         for _ in 0..<(try Self.count(&section, "names", leastBytes: 2)) {
-            names.insert(try Self.number(&section))
+            let id = try Self.number(&section)
             let length = try Self.number(&section)
             guard length <= UInt64(section.count) else {
                 throw Fault(text: "a name claims \(length) bytes, but \(section.count) are left", isClaim: true)
             }
+            names[id] = section.prefix(Int(length))
             section = section.dropFirst(Int(length))
         }
     }
 
     private mutating func readPaths(_ section: inout ArraySlice<UInt8>) throws(Fault) {
         for _ in 0..<(try Self.count(&section, "paths", leastBytes: 2)) {
-            paths.insert(try Self.number(&section))
+            let id = try Self.number(&section)
+            var path: [UInt64] = []
             for _ in 0..<(try Self.count(&section, "steps", leastBytes: 1)) {
-                _ = try Self.number(&section)
+                path.append(try Self.number(&section))
             }
+            paths[id] = path
         }
     }
 

@@ -195,6 +195,7 @@ extension Editor {
             Change(
                 address: address, old: text(of: old, in: key, of: record), new: text(of: value, in: key, of: record)))
         if let value { patch.set(key, of: record, to: value) } else { patch.remove(key, of: record) }
+        noteOverrides(of: key, of: record, at: address)
         return true
     }
 

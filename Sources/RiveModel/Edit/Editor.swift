@@ -19,7 +19,8 @@ public struct Editor {
     }
     /// What was changed, in order.
     public internal(set) var changes: [Change] = []
-    /// What the user should know: who shares an instance that was edited, what a blank instance refers to.
+    /// What the user should know: who shares an instance that was edited, what a blank instance refers to, what replaces a
+    /// value as soon as the file runs.
     public internal(set) var notes: [String] = []
 
     /// The changes of values that are not written yet.
@@ -28,6 +29,8 @@ public struct Editor {
     private var resolver: AddressResolver
     /// The references to instances in `document`, once somebody has asked for them.
     private var knownReferences: InstanceReferences?
+    /// What replaces values of `document`, once a value was changed.
+    private var knownOverrides: Overrides?
     private let original: RiveFile
 
     /// A value that was changed, as the command line spells it; nil where there was, or is, none.
@@ -76,6 +79,7 @@ public struct Editor {
         document = Document(result)
         patch = Patch()
         knownReferences = nil
+        knownOverrides = nil
     }
 
     /// The references to instances. Values that wait to be written are none.
@@ -84,6 +88,19 @@ public struct Editor {
         knownReferences = references
         return references
     }
+
+    /// Notes what replaces a property of a record as soon as the file runs.
+    mutating func noteOverrides(of key: PropertyKey, of record: Int, at address: String) {
+        let known = knownOverrides ?? Overrides(document)
+        knownOverrides = known
+        let overrides = known.overrides(of: key, of: record)
+        guard !overrides.isEmpty else { return }
+        let shown = overrides.prefix(Self.shownOverrides).map(\.words).joined(separator: ", ")
+        let more = overrides.count - Self.shownOverrides
+        notes.append("\(address) is replaced as soon as the file runs, by \(shown)" + (more > 0 ? " and \(more) more" : ""))
+    }
+
+    private static let shownOverrides = 5
 
     /// Runs an edit; where it fails, everything is as before.
     mutating func attempt<Result>(

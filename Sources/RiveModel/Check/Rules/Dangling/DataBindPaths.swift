@@ -25,7 +25,7 @@ extension Rule {
             guard run.isNameBased(record) else { return }
             let path = run.file.payloadRange(ofProperty: property)
             guard !path.isEmpty, let (id, _) = run.packedNumber(path.lowerBound, in: path),
-                !run.manifest.paths.contains(id), !run.manifest.names.contains(id)
+                run.manifest.paths[id] == nil, run.manifest.names[id] == nil
             else { return }
             run.report(deadNamePath, record, property: property, "path \(id) is not in the manifest")
         })

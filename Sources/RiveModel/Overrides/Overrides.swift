@@ -1,0 +1,126 @@
+internal import RiveFormat
+package import RiveSchema
+
+/// What replaces the stored values of a file as soon as it runs: data binds that write to them, and key frames of animations
+/// that play from the start.
+///
+/// All records are looked at once; after that, a question costs what its answer takes. Only what is sure is told: a bind whose
+/// path leads nowhere, or whose value does not fit, and an animation that waits for a condition leave a value as it is.
+package final class Overrides {
+    /// A property of a record.
+    private struct Place: Hashable {
+        let record: Int
+        let key: PropertyKey
+    }
+
+    private let document: Document
+    private let sources: BindSources
+    /// The data binds that write to a place, in file order.
+    private var binds: [Place: [Int]] = [:]
+    /// The data binds that write back to a view model, by the record of the property that their path leads to.
+    private var backBinds: [Int: [Int]] = [:]
+    /// The animations with key frames for a place, in file order.
+    private var animations: [Place: [Int]] = [:]
+    /// The transitions that wait for something.
+    private var conditional: Set<Int> = []
+    private lazy var starting = StartingAnimations(document, conditional: conditional)
+
+    package init(_ document: Document) {
+        self.document = document
+        sources = BindSources(document)
+        var backward: [Int] = []
+        RecordCursor.with(document.file) { records in
+            for record in 0..<document.file.recordCount {
+                let type = records.type(of: record)
+                switch type {
+                case .dataBindContext: add(bind: record, &backward)
+                case .dataConverterGroupItem: sources.add(groupItem: record)
+                case .artboardComponentList, .viewModelPropertyArtboard: sources.addHostOfAny()
+                default:
+                    if ObjectKind.keyFrames.contains(type) { add(keyFrame: record) }
+                    if ObjectKind.transitionConditions.contains(type) {
+                        document.owner(of: record).map { _ = conditional.insert($0) }
+                    }
+                    if ObjectKind.nestedArtboards.contains(type) { sources.add(host: record) }
+                }
+            }
+        }
+        for bind in backward {
+            if let source = sources.source(of: bind) { backBinds[source.property.record, default: []].append(bind) }
+        }
+    }
+
+    /// What replaces a property of a record, binds before animations.
+    package func overrides(of key: PropertyKey, of record: Int) -> [Override] {
+        let place = Place(record: record, key: key)
+        let writing = (binds[place] ?? []).compactMap { bind -> Override? in
+            guard let source = sources.source(of: bind), let property = Schema.property(key),
+                let kind = sources.converted(ValueKind(source.property.type), by: bind),
+                kind.fits(property, of: document.file.type(of: record))
+            else { return nil }
+            return .source(path: source.path)
+        }
+        return writing + backward(to: record)
+            + (animations[place] ?? []).filter(starting.contains).map {
+                .animation(name: document.string(.animationName, of: $0))
+            }
+    }
+
+    /// The binds that write back to a value of an instance.
+    private func backward(to value: Int) -> [Override] {
+        guard !backBinds.isEmpty, let property = document.viewModelProperty(ofValue: value) else { return [] }
+        return (backBinds[property.record] ?? []).compactMap { bind in
+            guard let target = document.owner(of: bind), let written = Schema.property(bindKey(bind)),
+                ValueKind(property.type).takes(written, convertedTo: sources.convertedBack(by: bind))
+            else { return nil }
+            return .target(address: "#\(target).\(written.name)")
+        }
+    }
+
+    // MARK: Looking at all records
+
+    private func bindKey(_ bind: Int) -> PropertyKey {
+        PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.bindPropertyKey, of: bind)))
+    }
+
+    private func add(bind: Int, _ backward: inout [Int]) {
+        guard let target = document.owner(of: bind) else { return }
+        let flags = document.uint(.bindFlags, of: bind)
+        if flags & BindFlags.toSource == 0 || flags & BindFlags.twoWay != 0 {
+            binds[Place(record: target, key: bindKey(bind)), default: []].append(bind)
+        }
+        // Where the source goes first, the target has its value by the time it is written back. What a state machine owns is
+        // written back by listeners alone.
+        let writesBack = flags & (BindFlags.toSource | BindFlags.twoWay) != 0 && flags & BindFlags.sourceFirst == 0
+        if writesBack, isComponent(target) { backward.append(bind) }
+    }
+
+    private func isComponent(_ record: Int) -> Bool {
+        document.artboardIndex(of: record) != nil
+            && Schema.isKind(document.file.type(of: record), of: .component)
+    }
+
+    /// Notes the animation of a key frame; its others follow at once.
+    private func add(keyFrame: Int) {
+        guard let keyed = document.owner(of: keyFrame), let object = document.owner(of: keyed),
+            let animation = document.owner(of: object), let artboard = document.artboardIndex(of: object),
+            let target = document.objects.member(Int(document.uint(.objectId, of: object)), of: artboard)
+        else { return }
+        let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.keyedPropertyKey, of: keyed)))
+        let place = Place(record: target, key: key)
+        if animations[place]?.last != animation { animations[place, default: []].append(animation) }
+    }
+}
+
+/// The bits of a data bind's flags.
+enum BindFlags {
+    static let toSource: UInt32 = 1
+    static let twoWay: UInt32 = 2
+    static let sourceFirst: UInt32 = 8
+    static let nameBased: UInt32 = 16
+}
+
+extension ObjectKind {
+    static let keyFrames = ObjectKind(.keyFrame)
+    static let transitionConditions = ObjectKind(.transitionCondition)
+}
