@@ -20,7 +20,8 @@ public struct Bundle {
     /// Opens the archive at a path, of which only what is asked for is read.
     public init(path: String, limits: BundleLimits = BundleLimits()) throws(BundleError) {
         let libzip = try Libzip.load()
-        try self.init(source: libzip.call.zip_source_file_create(path, 0, 0, nil), libzip, limits)
+        let source = PathText.with(path) { libzip.call.zip_source_file_create($0, 0, 0, nil) }
+        try self.init(source: source, libzip, limits)
     }
 
     private init(source: OpaquePointer?, _ libzip: Libzip, _ limits: BundleLimits) throws(BundleError) {

@@ -1,3 +1,5 @@
+internal import RiveBundle
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -41,7 +43,8 @@ extension FileSystem {
 
         /// What puts paths in order, those below a folder where the folder stands.
         var key: [UInt8] {
-            if case .folder = kind { Array(path.utf8) + [UInt8(ascii: "/")] } else { Array(path.utf8) }
+            let bytes = PathText.bytes(of: path)
+            return if case .folder = kind { bytes + [UInt8(ascii: "/")] } else { bytes }
         }
     }
 
@@ -49,7 +52,7 @@ extension FileSystem {
     private func entries(of folder: String) throws(SystemCall.Failure) -> [Entry] {
         let prefix = folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
         return try names(in: folder).compactMap { name in
-            let path = prefix + String(decoding: name, as: UTF8.self)
+            let path = prefix + PathText.text(of: name)
             let isRive = name.suffix(4).elementsEqual(".riv".utf8) { $0 | 0x20 == $1 | 0x20 }
             return kind(of: path, isRive: isRive).map { Entry(path: path, kind: $0) }
         }.map { (key: $0.key, entry: $0) }.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.entry)
@@ -74,7 +77,9 @@ extension FileSystem {
 
     /// The names of all that is in a folder and not hidden, in no order.
     private func names(in folder: String) throws(SystemCall.Failure) -> [[UInt8]] {
-        guard let stream = opendir(resolve(folder)) else { throw SystemCall.Failure(number: errno) }
+        guard let stream = PathText.with(resolve(folder), { opendir($0) }) else {
+            throw SystemCall.Failure(number: errno)
+        }
         defer { closedir(stream) }
         var names: [[UInt8]] = []
         while true {

@@ -1,3 +1,5 @@
+internal import RiveBundle
+
 /// Where a `.riv` is: a file, or a bundle with the name of one of several in it, as `BUNDLE.zip:name.riv`.
 struct RivePath {
     let file: String
@@ -13,12 +15,18 @@ struct RivePath {
                 path[index] == ":" && (path[..<index] == "-" || files.exists(String(path[..<index])))
             }
         file = colon.map { String(path[..<$0]) } ?? path
-        member = colon.map { String(path[path.index(after: $0)...]) }
+        // What is in a bundle has names, no bytes.
+        member = colon.map { String(path[path.index(after: $0)...]) }.map { PathText.utf8($0) ?? $0 }
     }
 
     /// What people are told a path of the command line by. Machine output has it as it was given.
     static func name(of path: String) -> String {
         if path == "-" || path.hasPrefix("-:") { return "standard input" + path.dropFirst() }
         return path.isEmpty ? "\"\"" : path
+    }
+
+    /// The same with control characters escaped, for `OutputBuffer.append(path:)`.
+    static func shown(_ path: String) -> String {
+        ControlCharacters.escaped(PathText.text(of: PathText.bytes(of: name(of: path))), backslash: false)
     }
 }

@@ -25,7 +25,6 @@ enum SystemCall {
         static let wouldBlock = Failure(number: EWOULDBLOCK)
         static let tooManyLinks = Failure(number: ELOOP)
         static let nameTooLong = Failure(number: ENAMETOOLONG)
-        static let notUTF8 = Failure(number: EILSEQ)
         static let notSupported = Failure(number: ENOTSUP)
         /// What `readlink` says of anything but a symbolic link.
         static let notALink = Failure(number: EINVAL)

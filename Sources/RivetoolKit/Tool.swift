@@ -1,7 +1,11 @@
+internal import RiveBundle
 internal import RiveModel
 
 /// The program: from the words of the command line to an exit status.
 package enum Tool {
+    /// An argument of a command line as the program takes it: a path may be any bytes, all else is UTF-8.
+    package static func argument(_ bytes: [UInt8]) -> String { PathText.text(of: bytes) }
+
     /// Runs one command line, without the program's own name, and reports what goes wrong on the console.
     package static func run(_ arguments: [String], console: Console) -> ExitStatus {
         let status: ExitStatus

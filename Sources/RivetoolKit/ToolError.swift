@@ -1,3 +1,4 @@
+internal import RiveBundle
 internal import RiveFormat
 internal import RiveModel
 
@@ -58,7 +59,7 @@ struct ToolError: Error, Equatable {
 
     /// What is wrong and what may have been meant, without the program's name and without the file.
     var text: String {
-        suggestion.map { "\(message); did you mean \"\($0)\"?" } ?? message
+        MessageText.shortened(suggestion.map { "\(message); did you mean \"\($0)\"?" } ?? message)
     }
 
     /// The line that standard error shows, without its newline. Control characters are escaped, so that a name read
@@ -69,8 +70,9 @@ struct ToolError: Error, Equatable {
 
     /// The line that standard error shows for any message about a file.
     static func line(_ message: String, file: String?) -> String {
-        let place = file.map { "\(RivePath.name(of: $0)): " } ?? ""
-        return ControlCharacters.escaped("rivetool: \(place)\(message)", backslash: false)
+        let place = file.map { "\(MessageText.shortened(path: RivePath.name(of: $0))): " } ?? ""
+        let text = MessageText.shortened(message)
+        return PathText.escaped(ControlCharacters.escaped("rivetool: \(place)\(text)", backslash: false))
     }
 }
 

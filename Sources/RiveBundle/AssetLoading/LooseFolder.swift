@@ -31,7 +31,7 @@ public struct LooseFolder: Sendable {
     public init(_ path: String, sizeLimit: Int = BundleLimits().entrySize) throws(Failure) {
         self.path = path
         self.sizeLimit = sizeLimit
-        guard let folder = opendir(path) else { throw Failure.ofLastCall(path) }
+        guard let folder = PathText.with(path, { opendir($0) }) else { throw Failure.ofLastCall(path) }
         defer { closedir(folder) }
         var names: [String] = []
         while let entry = readdir(folder) {
@@ -56,7 +56,7 @@ public struct LooseFolder: Sendable {
     package static func contents(
         ofFile path: String, sizeLimit: Int = BundleLimits().entrySize
     ) throws(Failure) -> [UInt8] {
-        guard let file = fopen(path, "rb") else { throw Failure.ofLastCall(path) }
+        guard let file = PathText.with(path, { fopen($0, "rb") }) else { throw Failure.ofLastCall(path) }
         defer { fclose(file) }
         var status = stat()
         guard fstat(fileno(file), &status) == 0 else { throw Failure.ofLastCall(path) }
@@ -79,7 +79,7 @@ public struct LooseFolder: Sendable {
     /// Links count as what they lead to: the folder is the user's own.
     private static func isFile(_ path: String) -> Bool {
         var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        return PathText.with(path, { stat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 }
 

@@ -97,7 +97,8 @@ public struct Editor {
         guard !overrides.isEmpty else { return }
         let shown = overrides.prefix(Self.shownOverrides).map(\.words).joined(separator: ", ")
         let more = overrides.count - Self.shownOverrides
-        notes.append("\(address) is replaced as soon as the file runs, by \(shown)" + (more > 0 ? " and \(more) more" : ""))
+        notes.append(
+            "\(address) is replaced as soon as the file runs, by \(shown)" + (more > 0 ? " and \(more) more" : ""))
     }
 
     private static let shownOverrides = 5

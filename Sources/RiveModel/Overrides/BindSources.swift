@@ -13,9 +13,10 @@ final class BindSources {
     private lazy var manifest = Manifest(of: document)
     /// The properties of all view models by their names, for paths that go by names.
     private lazy var named = Dictionary(
-        grouping: document.viewModels.lazy.flatMap(\.properties).map(\.record)) { [document] in
-            document.text(.viewModelName, of: $0)
-        }
+        grouping: document.viewModels.lazy.flatMap(\.properties).map(\.record)
+    ) { [document] in
+        document.text(.viewModelName, of: $0)
+    }
     /// The artboards that others show, and so find what is bound there.
     private var hosted: Set<UInt32> = []
     private var isAnyHosted = false

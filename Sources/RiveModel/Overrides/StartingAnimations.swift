@@ -9,7 +9,7 @@ struct StartingAnimations {
     private var records: Set<Int> = []
     private var layers: Set<Int> = []
 
-    /// - Parameter conditional: the transitions that wait for something.
+    /// The animations of a document whose `conditional` transitions wait for something.
     init(_ document: Document, conditional: Set<Int>) {
         self.document = document
         self.conditional = conditional

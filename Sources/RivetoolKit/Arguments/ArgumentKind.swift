@@ -3,6 +3,8 @@ enum ArgumentKind: Equatable, Sendable {
     case text
     /// A path; shells complete it.
     case file
+    /// A text that may have a path in it.
+    case textWithFile
     /// The name of a command or of a help topic.
     case command
     /// One of these words.

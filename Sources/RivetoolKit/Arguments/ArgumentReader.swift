@@ -1,3 +1,4 @@
+internal import RiveBundle
 internal import RiveModel
 
 /// Reads the arguments of one command. It does no I/O: what it returns was only compared with the command's own rows.
@@ -48,7 +49,7 @@ struct ArgumentReader {
                 suggestion: Spelling.nearest(to: word, among: words)
             )
         }
-        arguments.operands.append(word)
+        arguments.operands.append(try text(word, of: place.name, place.kind))
     }
 
     private func checkOperandCount() throws(ToolError) {
@@ -96,7 +97,14 @@ struct ArgumentReader {
                 suggestion: Spelling.nearest(to: value, among: words)
             )
         }
-        return value
+        return try text(value, of: option.flag, option.kind)
+    }
+
+    /// An argument for what takes this kind: only a path may be any bytes.
+    private func text(_ word: String, of name: String, _ kind: ArgumentKind) throws(ToolError) -> String {
+        if kind == .file || kind == .textWithFile { return word }
+        guard let text = PathText.utf8(word) else { throw error("\(name) \"\(word)\" is not UTF-8", suggestion: nil) }
+        return text
     }
 
     private func checkRequiredOptions() throws(ToolError) {

@@ -47,7 +47,7 @@ extension Completions {
 
     private static func fishValue(of kind: ArgumentKind) -> String {
         switch kind {
-        case .text: " -x"
+        case .text, .textWithFile: " -x"
         case .file: " -r -F"
         case .command, .choice: " -x -a \(quoted(words(for: kind).joined(separator: " ")))"
         }

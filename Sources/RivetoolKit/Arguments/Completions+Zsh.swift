@@ -82,7 +82,7 @@ extension Completions {
 
     private static func zshAction(for kind: ArgumentKind) -> String {
         switch kind {
-        case .text: " "
+        case .text, .textWithFile: " "
         case .file: "_files"
         case .command, .choice: "(\(words(for: kind).joined(separator: " ")))"
         }

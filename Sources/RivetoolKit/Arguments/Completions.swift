@@ -15,7 +15,7 @@ enum Completions {
     /// The words that can stand for an argument; none where any text or a file can.
     static func words(for kind: ArgumentKind) -> [String] {
         switch kind {
-        case .text, .file: []
+        case .text, .file, .textWithFile: []
         case .command: CommandTable.helpNames
         case .choice(let words): words
         }

@@ -27,6 +27,7 @@ enum DocumentSchema {
                   "required": ["file", "problem"],
                   "properties": {
                     "file": { "description": "the path as it was given", "type": "string" },
+                    "fileBase64": { "description": "its bytes, where they are not UTF-8", "type": "string" },
                     "problem": { "$ref": "#/$defs/problem" }
                   },
                   "additionalProperties": false

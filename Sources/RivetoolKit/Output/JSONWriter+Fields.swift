@@ -1,3 +1,5 @@
+internal import RiveBundle
+
 /// Fields of an object: a key and its value in one call.
 extension JSONWriter {
     mutating func field(_ name: String, _ value: Bool) {
@@ -37,11 +39,14 @@ extension JSONWriter {
         }
     }
 
+    /// A path. Where it is not UTF-8, a second field `…Base64` has its bytes.
+    mutating func field(_ name: String, path: String) { field(name, text: PathText.bytes(of: path)[...]) }
+
     /// What is wrong with a file, in the one form that it has in all documents.
     mutating func field(_ name: String, _ problem: ToolError) {
         object(name) { json in
             json.field("code", problem.code)
-            json.field("message", problem.text)
+            json.field("message", PathText.escaped(problem.text))
             if let offset = problem.offset { json.field("offset", offset) }
             json.field("status", problem.status.rawValue)
         }
@@ -52,7 +57,7 @@ extension JSONWriter {
         of path: String, _ body: (inout JSONWriter) throws(ToolError) -> Result
     ) throws(ToolError) -> Result {
         try object { (json) throws(ToolError) in
-            json.field("file", path)
+            json.field("file", path: path)
             do throws(ToolError) {
                 return try body(&json)
             } catch {

@@ -54,9 +54,23 @@ struct Outline {
 
     /// A line that starts a section, with what belongs to its name behind it, or below it where it does not fit.
     mutating func heading(_ name: String, _ details: String...) {
+        startSection()
+        output.append(line(name, details))
+    }
+
+    /// The same for a section on the file at a path.
+    mutating func heading(path: String, _ details: String...) {
+        startSection()
+        output.append(path: line(path, details))
+    }
+
+    private mutating func startSection() {
         finish()
         if !isEmpty { output.append("\n") }
         isEmpty = false
+    }
+
+    private func line(_ name: String, _ details: [String]) -> String {
         let name = cut(ControlCharacters.escaped(name, backslash: false), behind: 0)
         var line = style(name, .bold)
         let details = details.filter { !$0.isEmpty }.map { ControlCharacters.escaped($0, backslash: false) }
@@ -69,7 +83,7 @@ struct Outline {
             let place = start == Self.gap ? DisplayWidth.of(name + Self.gap, atMost: columns ?? 0) : Self.gap.count
             line += start + style(cut(text, behind: place), .dim)
         }
-        output.appendLine(line)
+        return line + "\n"
     }
 
     /// A row of the section. A detail that is empty keeps its place if a neighbour of the same label has it.

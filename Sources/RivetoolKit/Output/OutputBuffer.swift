@@ -1,3 +1,5 @@
+internal import RiveBundle
+
 /// Standard output or standard error: collects bytes and hands them on in large writes.
 ///
 /// A failed write is remembered instead of thrown, so that printing stays simple; `Tool` reports it at the end. What
@@ -70,6 +72,14 @@ package final class OutputBuffer {
 
     func append(_ more: [UInt8]) {
         more.withUnsafeBytes { append($0) }
+    }
+
+    /// A path, as the bytes that it is.
+    func append(path: String) { append(PathText.bytes(of: path)) }
+
+    /// A path as the first cell of a line of tab-separated cells.
+    func append(pathCell path: String) {
+        append(path: ControlCharacters.escaped(PathText.text(of: PathText.bytes(of: path))) + "\t")
     }
 
     /// A line of its own.

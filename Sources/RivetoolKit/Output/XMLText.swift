@@ -1,8 +1,10 @@
+internal import RiveBundle
+
 /// Text for XML 1.0, which has no way to write most control characters.
 enum XMLText {
     static func escaped(_ text: String) -> String {
         var result = ""
-        for scalar in ControlCharacters.escaped(text, backslash: false).unicodeScalars {
+        for scalar in PathText.escaped(ControlCharacters.escaped(text, backslash: false)).unicodeScalars {
             switch scalar {
             case "<": result += "&lt;"
             case ">": result += "&gt;"

@@ -1,3 +1,5 @@
+internal import RiveBundle
+
 #if canImport(Darwin)
     import Darwin
 #else
@@ -22,7 +24,7 @@ enum FileAttributes {
     static func copy(from path: String, to target: Int32) -> [Loss] {
         do throws(SystemCall.Failure) {
             let flags = O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC
-            let source = try SystemCall.result { open(path, flags) }
+            let source = try SystemCall.result { PathText.with(path) { open($0, flags) } }
             defer { close(source) }
             return try copy(from: source, to: target)
         } catch {

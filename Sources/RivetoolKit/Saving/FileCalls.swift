@@ -1,3 +1,5 @@
+internal import RiveBundle
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -58,23 +60,23 @@ struct FileCalls: Sendable {
 
 // The names of the calls are hidden by those of the members above.
 private let systemCalls = FileCalls(
-    open: { open($0, $1, $2) },
+    open: { path, flags, mode in PathText.with(path) { open($0, flags, mode) } },
     close: { close($0) },
     fstat: { fstat($0, $1) },
-    lstat: { lstat($0, $1) },
-    stat: { stat($0, $1) },
-    readlink: { readlink($0, $1, $2) },
-    access: { access($0, $1) },
+    lstat: { path, status in PathText.with(path) { lstat($0, status) } },
+    stat: { path, status in PathText.with(path) { stat($0, status) } },
+    readlink: { path, buffer, size in PathText.with(path) { readlink($0, buffer, size) } },
+    access: { path, mode in PathText.with(path) { access($0, mode) } },
     flock: { flock($0, $1) },
     write: { write($0, $1, $2) },
     fchown: { fchown($0, $1, $2) },
     fchmod: { fchmod($0, $1) },
     copyAttributes: { FileAttributes.copy(from: $0, to: $1) },
     fsync: { fsync($0) },
-    rename: { rename($0, $1) },
-    unlink: { unlink($0) },
-    mkdir: { mkdir($0, $1) },
-    rmdir: { rmdir($0) }
+    rename: { from, to in PathText.with(from) { from in PathText.with(to) { rename(from, $0) } } },
+    unlink: { PathText.with($0) { unlink($0) } },
+    mkdir: { path, mode in PathText.with(path) { mkdir($0, mode) } },
+    rmdir: { PathText.with($0) { rmdir($0) } }
 )
 
 private func emptyStatus() -> stat { stat() }

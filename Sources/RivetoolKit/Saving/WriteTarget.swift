@@ -1,3 +1,5 @@
+internal import RiveBundle
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -83,8 +85,7 @@ struct WriteTarget {
             throw error
         }
         guard count < size else { throw .nameTooLong }
-        guard let link = String(validating: buffer[..<count], as: UTF8.self) else { throw .notUTF8 }
-        return link
+        return PathText.text(of: buffer[..<count].map(UInt8.init(bitPattern:)))
     }
 
     // MARK: Names
@@ -99,7 +100,7 @@ struct WriteTarget {
     var temporaryName: String {
         let room = WriteTarget.longestName - 1 - WriteTarget.suffix.utf8.count
         var name = SplitPath(path).fileName
-        while name.utf8.count > room { name.unicodeScalars.removeLast() }
+        while PathText.bytes(of: String(name)).count > room { name.unicodeScalars.removeLast() }
         return ".\(name)\(WriteTarget.suffix)"
     }
 

@@ -162,7 +162,7 @@ enum AdvanceJSON {
                     json.field("kind", look.planned.step.name)
                     json.field("frame", look.frame)
                     guard let place = look.planned.place else { return }
-                    json.field("script", RivePath.name(of: place.path))
+                    json.field("script", path: RivePath.name(of: place.path))
                     json.field("line", place.line)
                     json.field("column", place.column)
                 }

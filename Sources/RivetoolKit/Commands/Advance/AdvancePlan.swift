@@ -183,7 +183,8 @@ enum AdvanceOptions {
     static let strict = Option("strict", help: "do not run what this build can't run exactly: exit 5")
 
     static let steps = [
-        Option("set", takes: "ADDRESS=VALUE", isRepeatable: true, help: "set a value of the bound instance"),
+        Option(
+            "set", takes: "ADDRESS=VALUE", .textWithFile, isRepeatable: true, help: "set a value of the bound instance"),
         Option("fire", takes: "ADDRESS", isRepeatable: true, help: "fire a trigger of it"),
         Option(
             "input", takes: "NAME=VALUE", isRepeatable: true, help: "set an input of the state machine, or NAME=fire"),

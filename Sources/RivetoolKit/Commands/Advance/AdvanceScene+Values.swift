@@ -1,4 +1,5 @@
 internal import Rive
+internal import RiveBundle
 internal import RiveModel
 internal import RiveSchema
 
@@ -36,6 +37,7 @@ extension AdvanceScene {
     {
         let document = document
         if type == .artboard, let guest = try guest(text) { return .guest(guest) }
+        guard let text = PathText.utf8(text) else { throw unfit("\"\(text)\" is not UTF-8", address) }
         return try reading(address) { () throws(EditError) in
             switch try EditValue(parsing: text, for: type) {
             case .number(let number): return .number(number)

@@ -1,3 +1,4 @@
+internal import RiveBundle
 internal import RiveModel
 
 /// A step of a run, and where it stands.
@@ -121,6 +122,10 @@ enum AdvanceStep: Equatable {
 
     private static func assignment(_ text: String, _ flag: String, _ form: String) throws(ToolError) -> String {
         guard text.contains("=") else { throw ToolError(.usage, "\"\(text)\" of \(flag) is not of the form \(form)") }
+        // Behind it there may be a path.
+        guard PathText.utf8(String(text.prefix { $0 != "=" })) != nil else {
+            throw ToolError(.usage, "\"\(text)\" of \(flag) is not UTF-8")
+        }
         return text
     }
 

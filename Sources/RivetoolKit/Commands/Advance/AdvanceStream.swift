@@ -9,7 +9,7 @@ struct AdvanceStream {
     func write(_ run: AdvanceRun) throws(ToolError) -> Bool {
         line { json in
             json.object("start") { json in
-                json.field("file", run.target.path)
+                json.field("file", path: run.target.path)
                 AdvanceJSON.start(run, &json)
             }
         }
@@ -31,7 +31,7 @@ struct AdvanceStream {
     /// The last line of a file that failed, where all that could be printed stands before it.
     func fail(_ error: ToolError, _ path: String) {
         line { json in
-            json.field("file", path)
+            json.field("file", path: path)
             json.field("problem", error)
         }
     }

@@ -40,7 +40,8 @@ final class AdvanceTimeline {
         let bound = target.scene.viewModelInstance.map { instance in
             " · \(instance.viewModel?.name ?? "")" + (instance.name.isEmpty ? "" : "@\(instance.name)")
         }
-        line(RivePath.name(of: target.path), .bold, "  \(target.artboard.name) · \(driver)\(bound ?? "")")
+        console.output.append(path: console.style(RivePath.shown(target.path), .bold))
+        line("  \(target.artboard.name) · \(driver)\(bound ?? "")")
         for feature in run.unsupported { line("  not run: \(feature)") }
     }
 

@@ -49,6 +49,6 @@ enum AssetFiles {
 
     /// Prints where the files are.
     static func list(_ paths: [String], to output: OutputBuffer) {
-        for path in paths { output.appendLine(ControlCharacters.escaped(path, backslash: false)) }
+        for path in paths { output.append(path: RivePath.shown(path) + "\n") }
     }
 }

@@ -37,8 +37,7 @@ enum AssetsListCommand {
         return console.forEachFile(arguments.operands) { (path) throws(ToolError) in
             let file = try console.readRiveFile(path)
             if arguments.operands.count > 1 {
-                console.output.appendLine(
-                    console.style(ControlCharacters.escaped(RivePath.name(of: path), backslash: false), .bold))
+                console.output.append(path: console.style(RivePath.shown(path), .bold) + "\n")
             }
             show(Document(file), console)
             return console.reportProblem(of: file, at: path)

@@ -46,8 +46,8 @@ enum BundleCheckCommand {
             return status(of: report)
 
             func say(_ words: String) {
-                let name = RivePath.name(of: path)
-                console.output.appendLine(ControlCharacters.escaped("\(name): \(words)", backslash: false))
+                console.output.append(path: RivePath.shown(path))
+                console.output.appendLine(ControlCharacters.escaped(": \(words)", backslash: false))
             }
         }
     }

@@ -39,9 +39,8 @@ enum BundleListCommand {
             for row in rows {
                 let serves = row.entry.isRiveFile ? ".riv" : row.assets.joined(separator: ", ")
                 let cells = [row.entry.name, String(row.entry.byteCount), serves.isEmpty ? "-" : serves]
-                console.output.appendLine(
-                    ((paths.count > 1 ? [path] : []) + cells).map { ControlCharacters.escaped($0) }.joined(
-                        separator: "\t"))
+                if paths.count > 1 { console.output.append(pathCell: path) }
+                console.output.appendRow(cells)
             }
             return status
         }

@@ -79,7 +79,8 @@ enum BundlePackCommand {
     /// What the `.riv` is called in the bundle: as it is called now, or by the bundle that it comes from.
     private static func entryName(of path: String) -> String {
         let last = path.split(whereSeparator: { $0 == "/" || $0 == ":" }).last.map(String.init) ?? ""
-        let name = PathComponent.safe(last)
+        // Entries of a bundle have names, no bytes.
+        let name = PathComponent.safe(String(decoding: PathText.bytes(of: last), as: UTF8.self))
         if name.lowercased().hasSuffix(".riv") { return name }
         let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
         return (stem.isEmpty || stem == "-" ? "file" : stem) + ".riv"

@@ -12,7 +12,7 @@ enum CheckJSON {
 
     private static func write(_ check: FileCheck, _ json: inout JSONWriter) {
         json.object { json in
-            json.field("file", check.path)
+            json.field("file", path: check.path)
             switch check.result {
             case .success(let report): write(report, check, &json)
             case .failure(let error): json.field("problem", error)

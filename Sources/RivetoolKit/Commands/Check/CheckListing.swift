@@ -19,8 +19,7 @@ struct CheckListing {
     private func write(_ check: FileCheck, to output: OutputBuffer) {
         let findings = check.findings
         guard !findings.isEmpty else { return }
-        let name = RivePath.name(of: check.path)
-        output.appendLine(style(ControlCharacters.escaped(name, backslash: false), .bold))
+        output.append(path: style(RivePath.shown(check.path), .bold) + "\n")
         for finding in findings { write(finding, to: output) }
         for omission in check.omissions { output.appendLine("  " + style(words(omission, of: check), .dim)) }
         output.appendLine("")

@@ -1,3 +1,5 @@
+internal import RiveBundle
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -17,7 +19,7 @@ extension FileSystem {
         guard let depth = depth(of: folder.isEmpty ? "." : folder) else { return nil }
         for _ in 0...depth {
             let candidate = folder + Self.checkConfiguration
-            if access(resolve(candidate), F_OK) == 0 { return candidate }
+            if (try? calls.state(behind: resolve(candidate))) != nil { return candidate }
             folder += "../"
         }
         return nil
@@ -25,7 +27,7 @@ extension FileSystem {
 
     /// How many folders a folder lies below the root; nil where there is no such folder.
     private func depth(of folder: String) -> Int? {
-        guard let path = realpath(resolve(folder), nil) else { return nil }
+        guard let path = PathText.with(resolve(folder), { realpath($0, nil) }) else { return nil }
         defer { free(path) }
         return String(cString: path).split(separator: "/").count
     }

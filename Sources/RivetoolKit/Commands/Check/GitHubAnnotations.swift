@@ -1,3 +1,4 @@
+internal import RiveBundle
 internal import RiveModel
 
 /// Findings as workflow commands, which GitHub shows as annotations.
@@ -6,29 +7,30 @@ internal import RiveModel
 enum GitHubAnnotations {
     static func write(_ work: CheckWork, to output: OutputBuffer) {
         work.forEach { check in
-            for finding in check.findings { output.appendLine(line(finding, check.place.file)) }
-            let file = name(check.place.file)
-            for omission in check.omissions {
-                output.appendLine("::notice file=\(file),title=\(omission.code)::\(data(omission.words))")
+            for finding in check.findings {
+                write(finding.command, check, title(of: finding), finding.message, to: output)
             }
-            if case .failure(let error) = check.result {
-                output.appendLine("::error file=\(file),title=not checked::\(data(error.text))")
-            }
+            for omission in check.omissions { write("notice", check, omission.code, omission.words, to: output) }
+            if case .failure(let error) = check.result { write("error", check, "not checked", error.text, to: output) }
         }
     }
 
-    private static func line(_ finding: Finding, _ path: String) -> String {
-        let command = finding.severity == .note ? "notice" : finding.severity.rawValue
+    private static func write(
+        _ command: String, _ check: FileCheck, _ title: String, _ message: String, to output: OutputBuffer
+    ) {
+        output.append("::\(command) file=")
+        output.append(path: property(RivePath.shown(check.place.file)))
+        output.appendLine(",title=\(property(title))::\(data(message))")
+    }
+
+    private static func title(of finding: Finding) -> String {
         let place = "at byte 0x" + String(finding.offset, radix: 16) + (finding.address.map { ", \($0)" } ?? "")
-        let title = "\(finding.code) \(place)"
-        return "::\(command) file=\(name(path)),title=\(property(title))::\(data(finding.message))"
+        return "\(finding.code) \(place)"
     }
 
     private static func data(_ text: String) -> String {
-        escaped(ControlCharacters.escaped(text, backslash: false), "%")
+        escaped(PathText.escaped(ControlCharacters.escaped(text, backslash: false)), "%")
     }
-
-    private static func name(_ path: String) -> String { property(RivePath.name(of: path)) }
 
     private static func property(_ text: String) -> String {
         escaped(ControlCharacters.escaped(text, backslash: false), "%:,")
@@ -44,4 +46,9 @@ enum GitHubAnnotations {
             }
         }
     }
+}
+
+extension Finding {
+    /// The workflow command that shows it.
+    fileprivate var command: String { severity == .note ? "notice" : severity.rawValue }
 }

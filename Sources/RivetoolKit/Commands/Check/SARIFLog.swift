@@ -1,3 +1,4 @@
+internal import RiveBundle
 internal import RiveModel
 
 /// Findings as SARIF 2.1.0, which code scanning services read.
@@ -40,7 +41,7 @@ enum SARIFLog {
 
     /// Why a file could not be checked, and what is not listed of one.
     private static func notes(on check: FileCheck) -> [(level: String, text: String)] {
-        let name = RivePath.name(of: check.path)
+        let name = PathText.escaped(RivePath.name(of: check.path))
         return switch check.result {
         case .success: check.omissions.map { ("note", "\(name): \($0.words)") }
         case .failure(let error): [("error", "\(name): \(error.text)")]
@@ -121,7 +122,7 @@ enum SARIFLog {
         let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
         let digits = Array("0123456789ABCDEF".utf8)
         var uri: [UInt8] = path.utf8.first == UInt8(ascii: "/") ? Array("file://".utf8) : []
-        for byte in RivePath.name(of: path).utf8 {
+        for byte in PathText.bytes(of: RivePath.name(of: path)) {
             if plain.contains(byte) {
                 uri.append(byte)
             } else {

@@ -14,7 +14,7 @@ struct InspectReport {
     mutating func write(path: String) {
         let header = document.file.header
         outline.heading(
-            RivePath.name(of: path), "\(NumberWords.grouped(document.file.bytes.count)) bytes",
+            path: RivePath.shown(path), "\(NumberWords.grouped(document.file.bytes.count)) bytes",
             "format \(header.major).\(header.minor)", "file id \(header.fileId)")
         for artboard in document.artboards where !outline.isClosed { add(artboard) }
         for model in document.viewModels where !outline.isClosed { add(model) }

@@ -48,7 +48,8 @@ enum ListCommand {
             return selection.forEachFile(console) { (path, console) throws(ToolError) in
                 let file = try console.readRiveFile(path)
                 ListRows(Document(file), until: { console.output.isClosed }).forEach(kind) { row in
-                    console.output.appendCells((selection.isOneFile ? [] : [.text(path)]) + row)
+                    if !selection.isOneFile { console.output.append(pathCell: path) }
+                    console.output.appendCells(row)
                 }
                 return console.reportProblem(of: file, at: path)
             }
