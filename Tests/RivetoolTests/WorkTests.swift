@@ -116,6 +116,19 @@
                   ExitState
             """
 
+        /// An artboard with a list.
+        private static let list = """
+            ViewModel name="M"
+              ViewModelPropertyList name="list"
+              ViewModelInstance name="I"
+                ViewModelInstanceList viewModelPropertyId=0
+            ViewModel name="Item"
+              ViewModelPropertyNumber name="x"
+              ViewModelInstance name="J"
+                ViewModelInstanceNumber viewModelPropertyId=0 propertyValue=1
+            Artboard name="A" width=100 height=100 viewModelId=0
+            """
+
         static let rows: [Row] = [
             Row("properties of a view model, shown", properties) { _ in ["inspect", "many.riv"] },
             Row("properties of a view model, copied", properties) { _ in
@@ -155,6 +168,9 @@
             },
             Row("clicks without a frame between", { _ in button }) { count in
                 ["advance", "many.riv"] + (0..<count).flatMap { _ in ["--pointer", "click:50,50"] }
+            },
+            Row("a list that grows in each frame", { _ in list }) { count in
+                ["advance", "many.riv"] + (0..<count).flatMap { _ in ["--items", "add:list=Item", "--frames", "1"] }
             },
         ]
 

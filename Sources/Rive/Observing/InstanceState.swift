@@ -56,27 +56,11 @@ public enum PropertyChange: Equatable, Sendable {
 extension ViewModelInstance {
     /// All values that it has now.
     public var state: InstanceState {
-        placedState.state
-    }
-
-    /// The same, with where each value is.
-    package var placedState: (state: InstanceState, places: [StoredPlace]) {
         var walk = StateWalk(file)
-        walk.visit(handle, prefix: "")
-        return (walk.state, walk.places)
+        let root = StateNode("", .viewModel(nil), instance: handle, below: nil)
+        walk.fill(root, prefix: "")
+        var state = InstanceState()
+        root.forEachBelow { state.append($0.path, $0.value) }
+        return state
     }
-}
-
-/// Where a value of a state is, for as long as paths lead to the same instances.
-package struct StoredPlace {
-    /// -1 for an instance, which stays the same as long.
-    let cell: Int32
-}
-
-extension File {
-    /// The value at a place; nil for an instance.
-    package func value(at place: StoredPlace) -> PropertyValue? { place.cell < 0 ? nil : value(place.cell) }
-
-    /// Grows with every change of the instances that paths lead to.
-    package var structureVersion: Int { store.structureVersion }
 }

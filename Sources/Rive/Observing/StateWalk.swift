@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveRuntime
 
 /// Lists the values of instances with their paths.
@@ -8,55 +9,74 @@ struct StateWalk {
     static let pathByteLimit = 1 << 26
 
     private let file: File
-    private(set) var state = InstanceState()
-    /// Where each value of the state is.
-    private(set) var places: [StoredPlace] = []
-    private var pathBytes = 0
-    private var passed: [Int32] = []
+    /// How many values there are, and how long their paths are in all.
+    var (count, pathBytes) = (0, 0)
+    /// Whether there were more than a state has.
+    var isCut = false
 
     init(_ file: File) { self.file = file }
 
-    /// Adds the values of an instance and of all that it reaches.
-    mutating func visit(_ instance: Int32, prefix: String) {
-        let store = file.store
+    /// Puts below a node all that its instance reaches.
+    mutating func fill(_ node: StateNode, prefix: String) {
+        let (store, instance) = (file.store, node.instance)
         guard instance >= 0, case let model = store.model(of: instance), model >= 0,
-            passed.count < ViewModelStore.depthLimit
+            node.depth < ViewModelStore.depthLimit
         else { return }
         let definition = file.runtime.models[Int(model)]
-        passed.append(instance)
-        defer { passed.removeLast() }
-        for cell in store.cells(of: instance) where !isFull {
+        for cell in store.cells(of: instance) where !isFull() {
             let index = Int(store.propertyIndex(of: cell))
             // Of values for one property, and of properties of one name, a path leads to the first.
             guard definition.properties.indices.contains(index), case let name = definition.name(ofProperty: index),
                 store.cell(of: instance, named: name) == cell
             else { continue }
-            add(prefix + name, cell)
+            add(prefix + name, cell, below: node)
         }
     }
 
-    private mutating func add(_ path: String, _ cell: Int32) {
+    private mutating func add(_ path: String, _ cell: Int32, below node: StateNode) {
         switch file.store.value(cell) {
-        case .viewModel(let nested): enter(nested, path)
+        case .viewModel(let nested): enter(nested, path, cell: cell, below: node)
         case .list(let items):
-            append(path, .list(count: items.count), cell)
-            for (index, item) in items.enumerated() where !isFull { enter(item.instance, "\(path)/\(index)") }
-        default: append(path, file.value(cell), cell)
+            let list = append(path, cell: cell, .list(count: items.count), below: node)
+            for item in items where !isFull() { addItem(item.instance, below: list) }
+        default: append(path, cell: cell, file.value(cell), below: node)
         }
     }
 
-    private var isFull: Bool { state.paths.count >= Self.valueLimit || pathBytes >= Self.pathByteLimit }
-
-    private mutating func append(_ path: String, _ value: PropertyValue, _ cell: Int32 = -1) {
-        pathBytes += path.utf8.count
-        state.append(path, value)
-        places.append(StoredPlace(cell: cell))
+    /// Adds the next item of a list.
+    mutating func addItem(_ instance: Int32, below list: StateNode) {
+        enter(instance, "\(list.path)/\(list.children.count)", below: list)
     }
 
-    private mutating func enter(_ instance: Int32, _ path: String) {
-        let identity = file.identity(instance)
-        if let identity, passed.contains(instance) { return append(path, .cycle(identity)) }
-        append(path, .viewModel(identity))
-        visit(instance, prefix: path + "/")
+    private mutating func enter(_ instance: Int32, _ path: String, cell: Int32 = -1, below node: StateNode) {
+        let child = append(path, cell: cell, value(of: instance, in: node), instance: instance, below: node)
+        if case .viewModel = child.value { fill(child, prefix: path + "/") }
+    }
+
+    /// What an instance shows as that stands in others.
+    func value(of instance: Int32, in node: StateNode) -> PropertyValue {
+        guard let identity = file.identity(instance) else { return .viewModel(nil) }
+        return node.stands(in: instance) ? .cycle(identity) : .viewModel(identity)
+    }
+
+    /// Whether no more has room; then something is left out.
+    mutating func isFull() -> Bool {
+        let isFull = count >= Self.valueLimit || pathBytes >= Self.pathByteLimit
+        if isFull { isCut = true }
+        return isFull
+    }
+
+    @discardableResult
+    private mutating func append(
+        _ path: String, cell: Int32, _ value: PropertyValue, instance: Int32 = -1, below node: StateNode
+    ) -> StateNode {
+        #if DEBUG
+            WorkCounter.note(1)
+        #endif
+        count += 1
+        pathBytes += path.utf8.count
+        let child = StateNode(path, cell: cell, value, instance: instance, below: node)
+        node.children.append(child)
+        return child
     }
 }

@@ -76,6 +76,7 @@ extension ViewModelStore {
                 place.pointee.word = 0
                 clearing.version += 1
                 notify(cell)
+                journal.note(cell, cells.pointer(Int(cell)))
             }
             clear(cell)
         default: clear(cell)

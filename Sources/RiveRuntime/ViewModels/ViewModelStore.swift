@@ -26,6 +26,8 @@ package final class ViewModelStore {
     struct Cell {
         let kind: DataKind
         var hasChanged = false
+        /// Whether its latest changes are in the journal.
+        var isInJournal = false
         /// The property's index in the view model.
         let property: Int32
         /// The instance that holds it.
@@ -69,6 +71,7 @@ package final class ViewModelStore {
     @exclusivity(unchecked) private var freeMachines: [Int32] = []
     @exclusivity(unchecked) private(set) var scenes: [Unmanaged<Scene>] = []
     var observations = Observations()
+    @exclusivity(unchecked) var journal = Journal()
     var externals: [AnyObject] = []
     /// What may be used again.
     @exclusivity(unchecked) var vacancies = Vacancies()
@@ -307,6 +310,7 @@ package final class ViewModelStore {
         let place = cells.pointer(Int(cell))
         clearing.isNeeded = true
         place.pointee.hasChanged = true
+        journal.note(cell, place)
     }
 
     // MARK: Layers

@@ -21,7 +21,7 @@ final class AdvanceRun {
     /// What the values and inputs were after binding.
     private(set) var initial = State()
     private var inputs: [Input] = []
-    private var tracker: ValueTracker
+    private let tracker: ValueTracker
     /// The latest frame, -1 before the first.
     private(set) var frame = -1
     private(set) var settledAt: Int?

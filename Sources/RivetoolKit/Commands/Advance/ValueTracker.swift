@@ -18,54 +18,19 @@ struct ValueTracker {
         }
     }
 
-    private let target: AdvanceScene
-    /// The values with their paths.
-    private(set) var values: [(path: String, value: PropertyValue)] = []
-    /// Where each value is read from.
-    private var places: [StoredPlace] = []
-    private var version = -1
-    private var structureVersion = -1
+    private let tree: StateTree
 
-    init(_ target: AdvanceScene) { self.target = target }
+    init(_ target: AdvanceScene) { tree = StateTree(target.artboard.file, target.boundInstances) }
+
+    /// The values with their paths.
+    var values: [(path: String, value: PropertyValue)] { tree.values }
 
     /// What has changed since this was last asked.
-    mutating func changes() -> Changes {
-        let file = target.artboard.file
-        guard file.valueVersion != version else { return Changes() }
-        version = file.valueVersion
-        guard file.structureVersion == structureVersion else {
-            structureVersion = file.structureVersion
-            return followPaths()
-        }
+    func changes() -> Changes {
+        let found = tree.changes()
         var changes = Changes()
-        for index in values.indices {
-            let old = values[index].value
-            guard let value = file.value(at: places[index]), value != old else { continue }
-            changes.note(values[index].path, old, value)
-            values[index].value = value
-        }
-        return changes
-    }
-
-    /// Finds all values anew.
-    private mutating func followPaths() -> Changes {
-        var changes = Changes()
-        let known = Dictionary(uniqueKeysWithValues: values)
-        var seen: Set<String> = []
-        values = []
-        places = []
-        for (prefix, instance) in target.boundInstances {
-            let (state, found) = instance.placedState
-            for ((path, value), place) in zip(zip(state.paths, state.values), found) {
-                let path = prefix + path
-                // Of values with one path, as of properties with one name, the first counts.
-                guard seen.insert(path).inserted else { continue }
-                values.append((path, value))
-                places.append(place)
-                changes.note(path, known[path], value)
-            }
-        }
-        changes.removed = known.keys.filter { !seen.contains($0) }.sorted()
+        for (path, old, new) in found.values { changes.note(path, old, new) }
+        changes.removed = found.removed
         return changes
     }
 }

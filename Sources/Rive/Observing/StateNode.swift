@@ -1,0 +1,65 @@
+/// A value of a state with its path: a property, an item of a list, or an instance that paths start from. What an instance or a
+/// list leads to stands below it.
+final class StateNode {
+    let path: String
+    /// Where the value is, -1 for an item and for what paths start from.
+    let cell: Int32
+    var value: PropertyValue
+    /// The instance that it is, -1 for any other value and for none.
+    var instance: Int32
+    /// What it stands below, which keeps it.
+    private(set) unowned(unsafe) var parent: StateNode?
+    var children: [StateNode] = []
+    /// Its place among the children of its parent.
+    var position: Int
+    /// How many nodes, and how many instances, it stands below.
+    let level: Int
+    let depth: Int
+    /// Whether it stands behind another of the same path, which counts.
+    var isShadowed = false
+    /// Whether the state has it no more.
+    var isGone = false
+    /// Others of the same cell: one value may have several paths.
+    unowned(unsafe) var previous: StateNode?
+    unowned(unsafe) var next: StateNode?
+
+    init(_ path: String, cell: Int32 = -1, _ value: PropertyValue, instance: Int32, below parent: StateNode?) {
+        self.path = path
+        self.cell = cell
+        self.value = value
+        self.instance = instance
+        self.parent = parent
+        position = parent?.children.count ?? 0
+        level = parent.map { $0.level + 1 } ?? 0
+        depth = parent.map { $0.depth + ($0.instance >= 0 ? 1 : 0) } ?? 0
+    }
+
+    /// Whether an instance is this one, or one that it stands in.
+    func stands(in instance: Int32) -> Bool {
+        var node: StateNode? = self
+        while let current = node {
+            if current.instance == instance { return true }
+            node = current.parent
+        }
+        return false
+    }
+
+    /// Its place in a state: the positions that lead to it.
+    var place: [Int] {
+        var place: [Int] = []
+        var node: StateNode? = self
+        while let current = node {
+            place.append(current.position)
+            node = current.parent
+        }
+        return place.reversed()
+    }
+
+    /// Runs `body` on what stands below it, in the order of a state.
+    func forEachBelow(_ body: (StateNode) -> Void) {
+        for child in children {
+            body(child)
+            child.forEachBelow(body)
+        }
+    }
+}

@@ -1,0 +1,214 @@
+internal import RiveFormat
+internal import RiveRuntime
+
+/// All values that instances lead to, with their paths, which follows what changes: asking it costs what has changed.
+package final class StateTree {
+    /// What is different since it was last asked.
+    package struct Changes {
+        /// The values that were added or changed, in the order of a state; `old` is nil for one that was added.
+        package fileprivate(set) var values: [(path: String, old: PropertyValue?, new: PropertyValue)] = []
+        /// The paths that are gone, by their bytes.
+        package fileprivate(set) var removed: [String] = []
+    }
+
+    /// What is found out while changes are gathered.
+    private struct Gathering {
+        var changed: [(node: StateNode, old: PropertyValue?)] = []
+        /// What was taken out, until it comes back.
+        var gone: [String: PropertyValue] = [:]
+    }
+
+    private let file: File
+    private let roots: [(prefix: String, node: StateNode)]
+    private var walk: StateWalk
+    /// The first of those that show each cell.
+    private var firstOfCell: [Int32: StateNode] = [:]
+    private var nodes: [String: StateNode] = [:]
+    /// Whether a path has two values, of which the first counts: which one that is any change may decide anew.
+    private var hasShadows = false
+
+    /// - Parameter instances: Instances of one file, with what their paths start with.
+    package init(_ file: File, _ instances: [(prefix: String, instance: ViewModelInstance)]) {
+        self.file = file
+        roots = instances.enumerated().map { position, place in
+            let node = StateNode("", .viewModel(nil), instance: place.instance.handle, below: nil)
+            node.position = position
+            return (place.prefix, node)
+        }
+        walk = StateWalk(file)
+        file.store.beginJournal()
+        for root in roots { file.store.pin(root.node.instance) }
+        var gathering = Gathering()
+        build(&gathering)
+    }
+
+    deinit {
+        for root in roots {
+            file.store.unpin(root.node.instance)
+            root.node.forEachBelow { file.store.unpin($0.instance) }
+        }
+    }
+
+    /// The values with their paths, in the order of a state.
+    package var values: [(path: String, value: PropertyValue)] {
+        var values: [(path: String, value: PropertyValue)] = []
+        values.reserveCapacity(nodes.count)
+        for root in roots { root.node.forEachBelow { if !$0.isShadowed { values.append(($0.path, $0.value)) } } }
+        return values
+    }
+
+    /// What has changed since this was last asked.
+    package func changes() -> Changes {
+        let cells = file.store.takeJournal()
+        guard !cells.isEmpty else { return Changes() }
+        var gathering = Gathering()
+        var (leading, others): ([StateNode], [Int32]) = ([], [])
+        for cell in cells {
+            let kind = file.store.kind(of: cell)
+            guard kind == .list || kind == .viewModel else {
+                others.append(cell)
+                continue
+            }
+            forEach(of: cell) { leading.append($0) }
+        }
+        // What an outer one leads to now stands below it anew, up to date.
+        leading.sort { $0.level < $1.level }
+        // What was left out, or stood behind another of its path, may have its place now.
+        if walk.isCut || hasShadows, !leading.isEmpty {
+            rebuild(&gathering)
+        } else {
+            for node in leading where !node.isGone { follow(node, &gathering) }
+        }
+        for cell in others { forEach(of: cell) { read($0, file.value(cell), &gathering) } }
+        return report(gathering)
+    }
+
+    private func forEach(of cell: Int32, _ body: (StateNode) -> Void) {
+        var node = firstOfCell[cell]
+        while let current = node {
+            body(current)
+            node = current.next
+        }
+    }
+
+    private func report(_ gathering: Gathering) -> Changes {
+        var changes = Changes()
+        let placed = gathering.changed.filter { !$0.node.isGone }.map { (place: $0.node.place, change: $0) }
+        changes.values = placed.sorted { $0.place.lexicographicallyPrecedes($1.place) }
+            .map { ($0.change.node.path, $0.change.old, $0.change.node.value) }
+        changes.removed = gathering.gone.keys.sorted()
+        return changes
+    }
+
+    // MARK: Following
+
+    /// Gives a node the value that it has now.
+    private func read(_ node: StateNode, _ value: PropertyValue, _ gathering: inout Gathering) {
+        #if DEBUG
+            WorkCounter.note(1)
+        #endif
+        guard value != node.value else { return }
+        if !node.isShadowed { gathering.changed.append((node, node.value)) }
+        node.value = value
+    }
+
+    /// Lets what stands below a nested instance or a list be what that leads to now.
+    private func follow(_ node: StateNode, _ gathering: inout Gathering) {
+        switch file.store.value(node.cell) {
+        case .viewModel(let instance):
+            guard instance != node.instance, let parent = node.parent else { return }
+            removeChildren(of: node, &gathering)
+            file.store.pin(instance)
+            file.store.unpin(node.instance)
+            node.instance = instance
+            read(node, walk.value(of: instance, in: parent), &gathering)
+            if case .viewModel = node.value { walk.fill(node, prefix: node.path + "/") }
+            for child in node.children { register(child, &gathering) }
+        case .list(let items): follow(node, items, &gathering)
+        default: break
+        }
+    }
+
+    private func follow(_ list: StateNode, _ items: [ListItem], _ gathering: inout Gathering) {
+        read(list, .list(count: items.count), &gathering)
+        let kept = list.children
+        let isKept = zip(kept, items).map { $0.instance == $1.instance }
+        let first = isKept.firstIndex(of: false) ?? isKept.count
+        for (index, child) in kept.enumerated().dropFirst(first) where index >= isKept.count || !isKept[index] {
+            remove(child, &gathering)
+        }
+        list.children.removeSubrange(first...)
+        for index in first..<items.count {
+            if index < isKept.count, isKept[index] {
+                list.children.append(kept[index])
+            } else if walk.isFull() {
+                for child in kept.dropFirst(index) where !child.isGone { remove(child, &gathering) }
+                return
+            } else {
+                walk.addItem(items[index].instance, below: list)
+                register(list.children[index], &gathering)
+            }
+        }
+    }
+
+    /// Finds all values anew.
+    private func rebuild(_ gathering: inout Gathering) {
+        for root in roots { removeChildren(of: root.node, &gathering) }
+        walk = StateWalk(file)
+        hasShadows = false
+        build(&gathering)
+    }
+
+    private func build(_ gathering: inout Gathering) {
+        for root in roots {
+            walk.fill(root.node, prefix: root.prefix)
+            for child in root.node.children { register(child, &gathering) }
+        }
+    }
+
+    // MARK: Nodes
+
+    /// Takes in a node with all that stands below it.
+    private func register(_ node: StateNode, _ gathering: inout Gathering) {
+        file.store.pin(node.instance)
+        if node.cell >= 0 {
+            node.next = firstOfCell[node.cell]
+            node.next?.previous = node
+            firstOfCell[node.cell] = node
+        }
+        if nodes[node.path] == nil {
+            nodes[node.path] = node
+            let old = gathering.gone.removeValue(forKey: node.path)
+            if old != node.value { gathering.changed.append((node, old)) }
+        } else {
+            node.isShadowed = true
+            hasShadows = true
+        }
+        for child in node.children { register(child, &gathering) }
+    }
+
+    private func removeChildren(of node: StateNode, _ gathering: inout Gathering) {
+        for child in node.children { remove(child, &gathering) }
+        node.children = []
+    }
+
+    /// Lets go of a node with all that stands below it.
+    private func remove(_ node: StateNode, _ gathering: inout Gathering) {
+        for child in node.children { remove(child, &gathering) }
+        file.store.unpin(node.instance)
+        if node.cell >= 0 {
+            if let previous = node.previous {
+                previous.next = node.next
+            } else {
+                firstOfCell[node.cell] = node.next
+            }
+            node.next?.previous = node.previous
+        }
+        node.isGone = true
+        walk.count -= 1
+        walk.pathBytes -= node.path.utf8.count
+        guard !node.isShadowed else { return }
+        nodes[node.path] = nil
+        gathering.gone[node.path] = node.value
+    }
+}
