@@ -110,8 +110,10 @@ package final class Scene {
     }
 
     /// Lets one of those that were made drive the artboard; -1 is nothing.
-    package func select(_ number: Int) {
-        guard number != selected else { return }
+    package func select(_ number: Int) { if number != selected { change(to: number) } }
+
+    @inline(never)
+    private func change(to number: Int) {
         if selected >= 0 { players[selected].animation = animation }
         selected = number
         root.wakeAll()
@@ -188,41 +190,54 @@ package final class Scene {
 
     private func advanceMachine(_ seconds: Float, endsRounds: Bool) -> Bool {
         beginFrame(seconds)
-        // Nothing puts others in their places within a frame.
-        guard let root, case let (machine, context) = (machine, context) else { return false }
+        // The scene keeps them: nothing puts others in their places within a frame.
+        return borrowing(root) { advance($0, seconds, endsRounds: endsRounds) } ?? false
+    }
+
+    @inline(__always)
+    private func advance(_ root: ArtboardInstance, _ seconds: Float, endsRounds: Bool) -> Bool {
         guard root.isAwake else {
             root.passBy()
             if endsRounds {
-                context?.advanced()
+                borrowing(context) { $0.advanced() }
                 store.endRound()
             }
             return seconds == 0
         }
         var goesOn = seconds == 0
-        if machine?.advance(seconds, isNewFrame: true) == true { goesOn = true }
+        if borrowing(machine, { $0.advance(seconds, isNewFrame: true) }) == true { goesOn = true }
         if root.advance(seconds, isNewFrame: true) { goesOn = true }
         for _ in 0..<5 {
             if root.updatePass() { goesOn = true }
-            if let machine, machine.tryChangeState() {
-                _ = machine.advance(0, isNewFrame: false)
-                goesOn = true
-            }
+            if borrowing(machine, { changeState($0) }) == true { goesOn = true }
             if root.advance(0, isNewFrame: false) { goesOn = true }
-            if endsRounds, store.hasStaleValues { context?.advanced() }
+            if endsRounds, store.hasStaleValues { borrowing(context) { $0.advanced() } }
             root.reset()
             if endsRounds { store.endRound() }
             if !root.isDirty { break }
         }
-        if machine?.hasPendingReports == true { goesOn = true }
+        if borrowing(machine, \.hasPendingReports) == true { goesOn = true }
         root.noteAdvance(seconds, wantsFrames: goesOn, isNewFrame: true)
         // Looking for what may sleep in every frame would cost more than a few frames of it.
-        if seconds != 0, !goesOn || frame & 7 == 0 {
-            if root.isAtRest { root.sleepAll() } else { root.trySleep() }
-        }
+        if seconds != 0, !goesOn || frame & 7 == 0 { rest(root) }
         return goesOn
     }
 
+    /// - Returns: Whether a layer took another state.
+    @inline(__always)
+    private func changeState(_ machine: StateMachineInstance) -> Bool {
+        guard machine.tryChangeState() else { return false }
+        _ = machine.advance(0, isNewFrame: false)
+        return true
+    }
+
+    /// Lets what has nothing to do fall asleep.
+    private func rest(_ root: ArtboardInstance) {
+        if root.isAtRest { root.sleepAll() } else { root.trySleep() }
+    }
+
     /// Counts a frame. What sleeps counts in frames of one length, so another length wakes it.
+    @inline(__always)
     private func beginFrame(_ seconds: Float) {
         guard seconds != 0 else { return }
         if seconds != frameSeconds { root.wakeAll() }

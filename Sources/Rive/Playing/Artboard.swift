@@ -122,7 +122,7 @@ public final class Artboard {
     /// Lets time pass with one of those that were made to drive it.
     func advance(_ driver: Int, _ seconds: Float) throws(PlaybackError) -> AdvanceResult {
         scene.select(driver)
-        let goesOn = scene.advance(seconds)
+        let goesOn = scene.advance(seconds, endsRounds: true)
         if let failure = scene.failure { throw PlaybackError(failure) }
         file.deliver(scene)
         return goesOn ? .going : .settled

@@ -1,15 +1,15 @@
 internal import RiveFormat
 
 extension AnimationInstance {
-    /// Sets the keyed properties to their values at a time, or mixes the values into those that the properties have.
-    mutating func apply(to artboard: ArtboardInstance, at time: Float? = nil, mix: Float = 1) {
+    /// Sets the keyed properties to their values at its time, or mixes the values into those that the properties have.
+    mutating func apply(to artboard: ArtboardInstance, mix: Float = 1) {
         if firstBind < 0, definition.boundFrames.count > 0 { firstBind = artboard.bindKeyFrames(of: definition) }
         guard definition.runs.count > 0 else {
             artboard.scene.effort.spend()
             return
         }
         // The artboard's definition keeps it.
-        borrowing(definition) { $0.apply(to: artboard, at: time ?? self.time, mix: mix, firstBind: firstBind) }
+        borrowing(definition) { $0.apply(to: artboard, at: time, mix: mix, firstBind: firstBind) }
     }
 }
 
@@ -17,27 +17,45 @@ extension AnimationDefinition {
     func apply(to artboard: ArtboardInstance, at exact: Float, mix: Float, firstBind: Int32 = -1) {
         guard artboard.scene.effort.spend(1 + runs.count) else { return }
         let time = quantizes ? (exact * fps).rounded(.down) / fps : exact
+        let isPlain = mix == 1 && firstBind < 0
         for place in runs.indices {
             let run = runs.base[place]
-            let (frame, isHeld) = frame(of: run, at: time)
-            if !isHeld {
-                interpolate(firstBind, frame, time, run, artboard, mix)
-            } else if run.kind == .number, mix == 1, firstBind < 0 {
-                // Nearly all, and mostly the same as in the frame before.
+            if isPlain, run.kind == .number, let frame = end(of: run, at: time) {
+                // Most that rests, and mostly the same as in the frame before.
                 artboard.set(Int(run.slot), number: Float(bitPattern: values.base[frame]))
             } else {
-                set(KeyFrameReader(self, artboard, firstBind), frame, run, Int(run.slot), artboard, mix)
+                apply(run, to: artboard, at: time, mix: mix, firstBind)
             }
         }
+    }
+
+    @inline(never)
+    private func apply(
+        _ run: KeyedRun, to artboard: ArtboardInstance, at time: Float, mix: Float, _ firstBind: Int32
+    ) {
+        let (frame, isHeld) = frame(of: run, at: time)
+        if isHeld {
+            set(KeyFrameReader(self, artboard, firstBind), frame, run, Int(run.slot), artboard, mix)
+        } else {
+            interpolate(firstBind, frame, time, run, artboard, mix)
+        }
+    }
+
+    /// The first key frame at a time that is not after it, the last at one behind it, nil between both.
+    @inline(__always)
+    private func end(of run: KeyedRun, at time: Float) -> Int? {
+        let first = Int(run.first)
+        if !(seconds.base[first] < time) { return first }
+        let last = first + Int(run.count) - 1
+        return seconds.base[last] < time ? last : nil
     }
 
     /// The key frame whose value a property has at a time, or between which and the next its value lies.
     @inline(__always)
     private func frame(of run: KeyedRun, at time: Float) -> (frame: Int, isHeld: Bool) {
+        if let end = end(of: run, at: time) { return (end, true) }
         let first = Int(run.first)
         let last = first + Int(run.count) - 1
-        if !(seconds.base[first] < time) { return (first, true) }
-        if seconds.base[last] < time { return (last, true) }
         let next = frame(at: time, after: first, upTo: last)
         if seconds.base[next] == time { return (next, true) }
         return (next - 1, easings.base[next - 1] == KeyFrames.hold || run.kind == .discrete || run.kind == .string)
@@ -61,6 +79,7 @@ extension AnimationDefinition {
         }
     }
 
+    @inline(__always)
     private func interpolate(
         _ firstBind: Int32, _ frame: Int, _ time: Float, _ run: KeyedRun, _ artboard: ArtboardInstance, _ mix: Float
     ) {

@@ -32,35 +32,36 @@ struct AnimationInstance {
     }
 
     /// Whether time would bring it further.
-    func keepsGoing(_ multiplier: Float = 1) -> Bool {
-        guard definition.loop == .oneShot else { return true }
-        let directed = definition.speed * direction * multiplier
-        return (directed > 0 && time < definition.endSeconds) || (directed < 0 && time > definition.startSeconds)
-    }
+    var keepsGoing: Bool { definition.loop != .oneShot || goesOn(definition.speed * direction, from: time) }
 
     /// Moves on, and reports the key frames with callbacks that it passes.
     /// - Returns: Whether more time would bring it further.
     mutating func advance(_ elapsed: Float, _ reporter: (any CallbackReporter)?) -> Bool {
         let delta = elapsed * definition.speed * direction
         spilledTime = 0
-        guard delta != 0 else {
-            didLoop = false
-            return false
-        }
+        didLoop = false
+        guard delta != 0 else { return false }
         lastTotalTime = totalTime
         totalTime += delta.magnitude
-        let wasDone = !keepsGoing(elapsed)
         let last = time
         time += delta
         report(last, time, reporter)
-        didLoop = false
         switch definition.loop {
-        case .oneShot: stop(delta, elapsed)
+        case .oneShot:
+            let wasDone = !goesOn(delta, from: last)
+            stop(delta, elapsed)
+            if wasDone { spilledTime = 0 }
+            return goesOn(delta, from: time)
         case .loop: wrap(delta, elapsed, reporter)
         case .pingPong: turn(delta, elapsed, reporter)
         }
-        if wasDone { spilledTime = 0 }
-        return keepsGoing(elapsed)
+        return true
+    }
+
+    /// Whether time in one direction would bring an animation that stops at its ends further from a time.
+    @inline(__always)
+    private func goesOn(_ directed: Float, from time: Float) -> Bool {
+        (directed > 0 && time < definition.endSeconds) || (directed < 0 && time > definition.startSeconds)
     }
 
     /// Counts the time of frames after its end.
@@ -73,6 +74,7 @@ struct AnimationInstance {
         }
     }
 
+    @inline(__always)
     private mutating func stop(_ delta: Float, _ elapsed: Float) {
         let frames = time * definition.fps
         if delta > 0, frames > definition.endFrame {

@@ -258,16 +258,20 @@ final class BindContainer {
 
     @inline(never)
     private func apply(appliesToSource: Bool) {
-        guard let targets else { return }
-        let store = store
+        // What runs on the store keeps it.
+        if let targets { borrowing(store) { apply(appliesToSource: appliesToSource, targets, $0) } }
+    }
+
+    @inline(__always)
+    private func apply(appliesToSource: Bool, _ targets: BindTargets, _ store: ViewModelStore) {
         queues.isUpdating = true
         for place in queues.polled.indices {
             let bind = queues.polled[place]
             guard !targets.isCollapsed(binds.pointer(Int(bind)).pointee.definition.object) else { continue }
             update(bind, appliesToSource: appliesToSource, targets, store)
         }
-        update(queues.toSource, appliesToSource: appliesToSource, targets, store)
-        update(queues.toTarget, appliesToSource: appliesToSource, targets, store)
+        if !queues.toSource.isEmpty { update(queues.toSource, appliesToSource: appliesToSource, targets, store) }
+        if !queues.toTarget.isEmpty { update(queues.toTarget, appliesToSource: appliesToSource, targets, store) }
         queues.endUpdate()
     }
 
@@ -385,7 +389,10 @@ final class BindContainer {
     /// Lets converters move on.
     /// - Returns: Whether any wants more time.
     @inline(__always)
-    func advance(_ seconds: Float) -> Bool { queues.advancing.isEmpty ? false : advanceConverters(seconds) }
+    func advance(_ seconds: Float) -> Bool { takesTime && advanceConverters(seconds) }
+
+    /// Whether a converter may move on by itself.
+    var takesTime: Bool { !queues.advancing.isEmpty }
 
     private func advanceConverters(_ seconds: Float) -> Bool {
         var goesOn = false

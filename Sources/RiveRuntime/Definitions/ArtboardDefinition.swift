@@ -61,7 +61,8 @@ final class ArtboardDefinition {
     private let objectOfRecord: Buffer<Int32>
     private let animations: Buffer<Unmanaged<AnimationDefinition>?>
     private let machines: Buffer<Unmanaged<StateMachineDefinition>?>
-    @exclusivity(unchecked) private var interpolatorPlaces: [UInt32: Int32] = [:]
+    /// The place in `interpolators` of each object that was asked for; empty before any was.
+    @exclusivity(unchecked) private var interpolatorPlaces = Buffer<Int32?>([])
     @exclusivity(unchecked) private(set) var interpolators = Pool<Interpolator>()
     private(set) lazy var emptyAnimation = AnimationDefinition.empty()
     private(set) lazy var tree = ObjectTree(file.document, artboard: index, objectOfRecord)
@@ -186,9 +187,14 @@ final class ArtboardDefinition {
     func slot(_ object: UInt32, _ key: PropertyKey) -> Int32 { slotTable.slot(object, key.canonical, among: slots) }
 
     /// An animation, nil beyond the last.
+    @inline(__always)
     func animation(at index: UInt32) -> AnimationDefinition? {
         guard index < animations.count else { return nil }
         if let known = animations[Int(index)] { return known.takeUnretainedValue() }
+        return makeAnimation(at: index)
+    }
+
+    private func makeAnimation(at index: UInt32) -> AnimationDefinition {
         let animation = AnimationDefinition(self, animationSources[Int(index)])
         animations[Int(index)] = .passRetained(animation)
         return animation
@@ -218,13 +224,17 @@ final class ArtboardDefinition {
 
     /// The place in `interpolators` of an interpolator among the artboard's objects; linear where there is none.
     func interpolator(at object: UInt32) -> Int32 {
-        if let known = interpolatorPlaces[object] { return known }
+        guard let record = self.object(object) else { return KeyFrames.linear }
+        if interpolatorPlaces.isEmpty {
+            interpolatorPlaces = Buffer(repeating: nil, count: objectCount, in: file.arena)
+        }
+        if let known = interpolatorPlaces[Int(object)] { return known }
         var place = KeyFrames.linear
-        if let record = self.object(object), file.isInterpolator(record) {
+        if file.isInterpolator(record) {
             place = Int32(interpolators.count)
             interpolators.append(Interpolator(file.document, record: record))
         }
-        interpolatorPlaces[object] = place
+        interpolatorPlaces[Int(object)] = place
         return place
     }
 }

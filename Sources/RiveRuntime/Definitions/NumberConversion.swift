@@ -5,8 +5,9 @@ extension UInt32 {
             self = 0
             return
         }
-        let rounded = number.rounded(.toNearestOrAwayFromZero)
-        self = rounded < 4_294_967_296 ? UInt32(rounded) : .max
+        // Exact, as a number has half as many digits.
+        let next = Double(number) + 0.5
+        self = next < 4_294_967_296 ? UInt32(next) : .max
     }
 }
 

@@ -35,7 +35,8 @@ final class Geometry {
 
     @inline(__always)
     func value(_ scalar: Scalar) -> Float {
-        scalar.slot < 0 ? scalar.constant : artboard.number(Int(scalar.slot))
+        // The artboard keeps it.
+        scalar.slot < 0 ? scalar.constant : borrowing(artboard) { $0.number(Int(scalar.slot)) }
     }
 
     // MARK: Transformations
@@ -48,6 +49,7 @@ final class Geometry {
     }
 
     /// The space that a node lies in.
+    @inline(__always)
     func parentWorld(_ node: Int) -> Matrix {
         let parent = definition.nodes.pointer(node).pointee.parent
         return parent < 0 ? .identity : worlds[Int(parent)]
@@ -72,14 +74,34 @@ final class Geometry {
 
     /// Places a node, with what it depends on before it. Nodes that wait for each other take what they find.
     private func place(_ node: Int) {
-        let update = artboard.updateCount
+        let update = borrowing(artboard, \.updateCount)
         guard placed[node] != update else { return }
+        if isReady(node, update) {
+            begun[node] = update
+            placed[node] = update
+            compute(node)
+        } else {
+            placeAll(upTo: node, update)
+        }
+    }
+
+    /// Whether all that a node depends on is placed.
+    @inline(__always)
+    private func isReady(_ node: Int, _ update: UInt32) -> Bool {
+        let place = definition.nodes.pointer(node)
+        let parent = place.pointee.parent
+        guard begun[node] != update, place.pointee.dependencies.isEmpty else { return false }
+        return parent < 0 || placed[Int(parent)] == update
+    }
+
+    private func placeAll(upTo node: Int, _ update: UInt32) {
         stack.append(Int32(node))
         while let top = stack.last {
             let node = Int(top)
             if placed[node] == update {
                 stack.removeLast()
-            } else if begun[node] == update {
+            } else if begun[node] == update || isReady(node, update) {
+                begun[node] = update
                 placed[node] = update
                 compute(node)
                 stack.removeLast()
@@ -97,15 +119,20 @@ final class Geometry {
     }
 
     private func compute(_ node: Int) {
-        let definition = self.definition.nodes.pointer(node).pointee
-        guard definition.kind != .artboard, effort.spend(1 + definition.constraints.count) else { return }
+        let place = definition.nodes.pointer(node)
+        let constraints = place.pointee.constraints
+        guard place.pointee.kind != .artboard,
+            effort.spend(1 + Int(constraints.upperBound - constraints.lowerBound))
+        else { return }
         worlds[node] = parentWorld(node) * local(node)
-        for constraint in definition.constraints {
+        guard !constraints.isEmpty else { return }
+        for constraint in constraints {
             constrain(node, current(self.definition.constraints.pointer(Int(constraint)).pointee))
         }
     }
 
     /// The transformation that a node's own properties make.
+    @inline(__always)
     func local(_ node: Int) -> Matrix {
         let properties = definition.properties(node)
         var matrix = Matrix(rotation: value(properties.rotation))

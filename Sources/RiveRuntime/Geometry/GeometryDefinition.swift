@@ -102,8 +102,10 @@ final class GeometryDefinition {
     }
 
     /// What places a node.
-    func properties(_ node: Int) -> NodeProperties {
-        if let known = madeProperties[node] { return known }
+    @inline(__always)
+    func properties(_ node: Int) -> NodeProperties { madeProperties[node] ?? makeProperties(node) }
+
+    private func makeProperties(_ node: Int) -> NodeProperties {
         let made = NodeProperties(artboard, nodes[node])
         madeProperties[node] = made
         return made

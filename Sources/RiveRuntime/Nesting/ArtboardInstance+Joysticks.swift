@@ -30,33 +30,46 @@ extension ArtboardInstance {
     }
 
     private func apply(_ animation: UInt32, at position: Float, isInverted: Bool) {
-        guard let animation = definition.animation(at: animation) else { return }
-        let part = ((isInverted ? -position : position) + 1) / 2
-        var firstBind: Int32 = -1
-        if animation.boundFrames.count > 0 {
-            firstBind = played.binds[ObjectIdentifier(animation)] ?? bindKeyFrames(of: animation)
+        // The artboard's definition keeps it.
+        borrowing(definition.animation(at: animation)) { animation in
+            let part = ((isInverted ? -position : position) + 1) / 2
+            var firstBind: Int32 = -1
+            if animation.boundFrames.count > 0 {
+                firstBind = played.binds[ObjectIdentifier(animation)] ?? bindKeyFrames(of: animation)
+            }
+            animation.apply(to: self, at: part * animation.durationSeconds, mix: 1, firstBind: firstBind)
         }
-        animation.apply(to: self, at: part * animation.durationSeconds, mix: 1, firstBind: firstBind)
     }
 
     /// Sets joysticks to where their handles lie.
     func followHandles() {
-        for place in definition.joysticks.indices where definition.joysticks[place].hasHandle { followHandle(place) }
+        if played.handles == nil { played.handles = handles }
+        let handles = played.handles ?? []
+        guard !handles.isEmpty else { return }
+        // The artboard keeps it.
+        borrowing(geometry) { for place in handles.indices { follow(handles[place], place, $0) } }
+    }
+
+    /// The handles that joysticks have and that lie somewhere.
+    private var handles: [FollowedHandle] {
+        guard definition.joysticks.contains(where: \.hasHandle) else { return [] }
+        let nodes = geometry.definition
+        return definition.joysticks.compactMap { joystick in
+            nodes.node(Int32(bitPattern: joystick.handle)).map { handle in
+                let space = nodes.node(definition.tree.parents[Int(joystick.object)])
+                return FollowedHandle(joystick: joystick, node: handle, space: space)
+            }
+        }
     }
 
     /// Sets a joystick to where its handle lies in its box. As long as neither moves, what else sets the joystick stands.
-    private func followHandle(_ place: Int) {
-        let joystick = definition.joysticks[place]
-        let geometry = self.geometry
-        guard !isHidden(joystick.object), let handle = geometry.definition.node(Int32(bitPattern: joystick.handle))
-        else {
-            return
-        }
-        let parent = geometry.definition.node(definition.tree.parents[Int(joystick.object)])
+    private func follow(_ handle: FollowedHandle, _ place: Int, _ geometry: Geometry) {
+        let joystick = handle.joystick
+        guard !isHidden(joystick.object) else { return }
         let latest = HandlePlace(
-            space: parent.map(geometry.world) ?? .identity, handle: geometry.world(handle).translation)
-        guard played.handles[place] != latest else { return }
-        played.handles[place] = latest
+            space: handle.space.map(geometry.world) ?? .identity, handle: geometry.world(handle.node).translation)
+        guard handle.latest != latest else { return }
+        played.handles?[place].latest = latest
         let object = UInt32(bitPattern: joystick.object)
         func value(_ key: PropertyKey) -> Float { geometry.value(definition.scalar(object, key)) }
         let box = Matrix(translation: Point(x: value(.joystickPositionX), y: value(.joystickPositionY)))
@@ -65,6 +78,14 @@ extension ArtboardInstance {
         set(Int(joystick.x), number: (point.x + width * value(.joystickOriginX)) * 2 / width - 1)
         set(Int(joystick.y), number: (point.y + height * value(.joystickOriginY)) * 2 / height - 1)
     }
+}
+
+/// A handle that a joystick follows: the nodes that it and the joystick lie in, and where they lay before.
+struct FollowedHandle {
+    let joystick: JoystickDefinition
+    let node: Int
+    let space: Int?
+    var latest: HandlePlace?
 }
 
 /// Where the handle of a joystick lay, and the space that the joystick lay in, when it followed the handle last.

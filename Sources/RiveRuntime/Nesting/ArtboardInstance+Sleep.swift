@@ -28,7 +28,7 @@ extension ArtboardInstance {
     private func noteFirstBindWork() {
         rest.hasBindWork = true
         // It is nested in what keeps it.
-        if let host { borrowing(host.outer) { $0.noteBindWork() } }
+        borrowing(host) { host in borrowing(host.outer) { $0.noteBindWork() } }
     }
 
     /// Notes what advancing it came to.

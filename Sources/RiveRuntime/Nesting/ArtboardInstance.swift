@@ -58,6 +58,7 @@ final class ArtboardInstance {
         words = Buffer(copy: definition.initialWords)
         strings = Buffer(definition.strings)
         effects = definition.effects
+        precondition(effects.count == words.count, "slots without effects")
         hidden = Buffer(repeating: false, count: definition.hiding.count)
         waiting = Buffer(repeating: true, count: definition.hiding.count)
         hosts = Buffer([])
@@ -123,8 +124,8 @@ final class ArtboardInstance {
     struct Played {
         /// The first of the data binds of the key frames of each animation that was played.
         var binds = [ObjectIdentifier: Int32]()
-        /// Where the handles of joysticks lay when they were followed last, by joystick.
-        var handles = [Int: HandlePlace]()
+        /// The handles of joysticks, nil before they are followed.
+        var handles: [FollowedHandle]?
     }
 
     private struct Flags {
@@ -189,7 +190,7 @@ final class ArtboardInstance {
     @inline(__always)
     func word(_ slot: Int) -> UInt32 {
         let word = words[slot]
-        return effects[slot].contains(.proxy) ? proxyWord(slot) : word
+        return isProxy(slot) ? proxyWord(slot) : word
     }
 
     @inline(__always)
@@ -203,7 +204,7 @@ final class ArtboardInstance {
     @inline(__always)
     func set(_ slot: Int, number: Float) {
         let place = words.pointer(slot)
-        guard Float(bitPattern: place.pointee) != number || effects[slot].contains(.proxy) else { return }
+        guard Float(bitPattern: place.pointee) != number || isProxy(slot) else { return }
         place.pointee = number.bitPattern
         changed(slot)
     }
@@ -211,7 +212,7 @@ final class ArtboardInstance {
     @inline(__always)
     func set(_ slot: Int, word: UInt32) {
         let place = words.pointer(slot)
-        guard place.pointee != word || effects[slot].contains(.proxy) else { return }
+        guard place.pointee != word || isProxy(slot) else { return }
         place.pointee = word
         changed(slot)
     }
@@ -235,9 +236,13 @@ final class ArtboardInstance {
         interpolator < 0 ? mix : definition.interpolators.pointer(Int(interpolator)).pointee.ease(mix)
     }
 
+    /// Whether the value of a slot that there is lies elsewhere; there are as many effects as words.
+    @inline(__always)
+    private func isProxy(_ slot: Int) -> Bool { effects.base[slot].contains(.proxy) }
+
     @inline(__always)
     private func changed(_ slot: Int) {
-        let effects = effects[slot]
+        let effects = effects.base[slot]
         if effects == .dirties, hidden.count == 0 {
             isDirty = true
         } else if !effects.isEmpty {
@@ -245,7 +250,7 @@ final class ArtboardInstance {
         }
     }
 
-    @inline(__always)
+    @inline(never)
     private func tell(_ slot: Int, _ effects: SlotEffects) {
         let place = definition.slots.pointer(slot)
         if effects.contains(.dirties) { markComponent(place.pointee.object) }
@@ -317,7 +322,13 @@ final class ArtboardInstance {
 
     /// Advances what is nested in it, and its converters.
     /// - Returns: Whether anything wants more time.
+    @inline(__always)
     func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
+        let isPlain = hosts.count == 0 && scrolling.isEmpty && !container.takesTime
+        return isPlain ? definition.hasParticipants : advanceParts(seconds, isNewFrame: isNewFrame)
+    }
+
+    private func advanceParts(_ seconds: Float, isNewFrame: Bool) -> Bool {
         var goesOn = definition.hasParticipants
         for host in hosts.indices {
             if self.host(host, { $0.advance(seconds, isNewFrame: isNewFrame) }) { goesOn = true }
@@ -329,8 +340,10 @@ final class ArtboardInstance {
         return goesOn
     }
 
-    func updateBinds() {
-        guard rest.hasBindWork else { return }
+    @inline(__always)
+    func updateBinds() { if rest.hasBindWork { applyBinds() } }
+
+    private func applyBinds() {
         rest.hasBindWork = false
         var isDone = true
         for host in hosts.indices where !self.host(host, { $0.updateBinds() }) { isDone = false }
@@ -344,7 +357,7 @@ final class ArtboardInstance {
         updateBinds()
         var didUpdate = false
         if definition.joysticks.isEmpty {
-            if updateComponents() { didUpdate = true }
+            if isDirty, updateComponents() { didUpdate = true }
         } else {
             didUpdate = updateWithJoysticks()
         }
@@ -378,8 +391,10 @@ final class ArtboardInstance {
     private var passEffort: Int { 1 + hosts.count + 4 * definition.joysticks.count }
 
     /// Ends a round: what counts for one round only is over.
-    func reset() {
-        guard definition.hasRounds else { return }
+    @inline(__always)
+    func reset() { if definition.hasRounds { endRound() } }
+
+    private func endRound() {
         for host in hosts.indices { self.host(host) { $0.reset() } }
         for trigger in definition.customTriggers { set(Int(trigger), word: 0) }
     }

@@ -20,7 +20,8 @@ class Host {
     func markForUpdate() {
         guard !flags.needsUpdate else { return }
         flags.needsUpdate = true
-        outer.markComponent(object)
+        // It is nested in what keeps it.
+        borrowing(outer) { $0.markComponent(object) }
     }
 
     /// - Returns: Whether anything inside wants more time.

@@ -143,7 +143,7 @@ final class ListHost: Host {
         _ artboard: ArtboardInstance, _ machine: StateMachineInstance?, _ seconds: Float, isNewFrame: Bool
     ) -> Bool {
         var goesOn = false
-        if let machine {
+        borrowing(machine) { machine in
             if isNewFrame {
                 goesOn = machine.advance(seconds, isNewFrame: true)
             } else if machine.tryChangeState() {

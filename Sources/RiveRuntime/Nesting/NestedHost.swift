@@ -101,8 +101,14 @@ final class NestedHost: Host {
         return (released, true)
     }
 
+    // The host keeps the artboard that it shows: only a data bind outside replaces it, and none takes effect in these calls.
+
     override func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
-        guard let artboard else { return false }
+        borrowing(artboard) { advance($0, seconds, isNewFrame: isNewFrame) } ?? false
+    }
+
+    @inline(__always)
+    private func advance(_ artboard: ArtboardInstance, _ seconds: Float, isNewFrame: Bool) -> Bool {
         guard artboard.isAwake else {
             if isNewFrame { artboard.passBy() }
             return false
@@ -169,16 +175,20 @@ final class NestedHost: Host {
     }
 
     override func updateBinds() -> Bool {
-        guard let artboard, artboard.rest.hasBindWork else { return true }
-        guard !isPaused else { return false }
-        artboard.updateBinds()
-        return !artboard.rest.hasBindWork
+        borrowing(artboard) { artboard in
+            guard artboard.rest.hasBindWork else { return true }
+            guard !isPaused else { return false }
+            artboard.updateBinds()
+            return !artboard.rest.hasBindWork
+        } ?? true
     }
 
     override func update() {
-        guard let artboard, flags.needsUpdate || (isPaused && artboard.isDirty) else { return }
-        flags.needsUpdate = false
-        _ = artboard.updatePass()
+        borrowing(artboard) { artboard in
+            guard flags.needsUpdate || (isPaused && artboard.isDirty) else { return }
+            flags.needsUpdate = false
+            _ = artboard.updatePass()
+        }
     }
 
     override func placement(of artboard: ArtboardInstance) -> Matrix {
@@ -198,7 +208,7 @@ final class NestedHost: Host {
     }
 
     override func reset() {
-        if let artboard, artboard.isAwake { artboard.reset() }
+        borrowing(artboard) { if $0.isAwake { $0.reset() } }
         if foreign != nil { foreign?.context?.advanced() }
         if active >= 0 { outer.scene.store.advanced(active) }
     }

@@ -19,7 +19,7 @@ struct BlendInstance {
     var baseBytes: Int { base.count * MemoryLayout<SlotValue>.stride }
 
     mutating func advance(_ seconds: Float, _ machine: StateMachineInstance, state: Int32) {
-        for place in animations.indices where animations[place].keepsGoing() {
+        for place in animations.indices where animations[place].keepsGoing {
             _ = animations[place].advance(seconds, machine)
         }
         let definition = machine.states.pointer(Int(state))

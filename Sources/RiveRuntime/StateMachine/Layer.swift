@@ -125,7 +125,7 @@ struct Layer {
         if tryTransitions(of: any, isAny: true, machine) || tryTransitions(of: current.state, isAny: false, machine) {
             return true
         }
-        if isSteady(any, machine), isSteady(current.state, machine) { settledVersion = machine.conditionVersion }
+        if isSteady(current.state, machine), isSteady(any, machine) { settledVersion = machine.conditionVersion }
         return false
     }
 
@@ -196,12 +196,14 @@ struct Layer {
     }
 
     /// The animation whose time decides when a transition may leave.
+    @inline(__always)
     private func exitAnimation(_ transition: UnsafePointer<TransitionDefinition>) -> AnimationInstance? {
         let blend = Int(transition.pointee.exitBlend)
         if blend >= 0 { return current.blend?.animations[checked: blend] }
         return current.isAnimationState ? current.animation : nil
     }
 
+    @inline(__always)
     private func exitSeconds(
         _ transition: UnsafePointer<TransitionDefinition>, _ animation: AnimationInstance, isAbsolute: Bool
     ) -> Float {

@@ -58,6 +58,7 @@ struct StateInstance {
 
     mutating func clearSpilledTime() { animation?.clearSpilledTime() }
 
+    @inline(__always)
     mutating func advance(_ seconds: Float, _ machine: StateMachineInstance) {
         switch kind {
         case .animation: animationKeepsGoing = animation?.advance(seconds * speed, machine) ?? false

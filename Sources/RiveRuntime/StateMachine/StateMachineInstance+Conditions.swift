@@ -1,8 +1,12 @@
+internal import RiveFormat
 internal import RiveSchema
 
 extension StateMachineInstance {
     /// Whether a condition of a transition is true for a layer.
     func evaluate(_ condition: ConditionDefinition, layer: Int) -> Bool {
+        #if DEBUG
+            WorkCounter.note(1)
+        #endif
         switch condition {
         case .boolean(let input, let op):
             let value = inputs[Int(input)].word != 0

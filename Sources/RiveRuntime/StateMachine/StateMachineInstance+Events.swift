@@ -207,6 +207,7 @@ extension DataValue {
     }
 
     /// The value for a property that holds an unsigned number, nil where none can be made of it.
+    @inline(__always)
     var whole: UInt32? {
         if case .number(let number) = self { return UInt32(rounding: number) }
         return unsigned

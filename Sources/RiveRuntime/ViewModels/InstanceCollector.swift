@@ -69,8 +69,10 @@ extension ViewModelStore {
     /// Searches for instances that nothing leads to, when enough were made for a search to be worth while.
     ///
     /// Only between frames: within one, something may have been made that nothing leads to yet.
-    func collect() {
-        guard clearing.made > clearing.patience else { return }
+    @inline(__always)
+    func collect() { if clearing.made > clearing.patience { search() } }
+
+    private func search() {
         var collector = InstanceCollector(self)
         collector.run()
         clearing.made = 0

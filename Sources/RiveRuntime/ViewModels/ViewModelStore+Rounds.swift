@@ -31,6 +31,7 @@ extension ViewModelStore {
     @inline(__always)
     func advanced(_ instance: Int32) { if clearing.isNeeded, instance >= 0 { walk(from: instance) } }
 
+    @inline(never)
     private func walk(from instance: Int32) {
         guard !effort.isExhausted else { return }
         clearing.walk &+= 1
@@ -64,6 +65,7 @@ extension ViewModelStore {
         }
     }
 
+    @inline(__always)
     private func consume(_ cell: Int32) {
         let place = cells.pointer(Int(cell))
         switch place.pointee.kind {

@@ -339,6 +339,7 @@ package final class ViewModelStore {
     }
 
     /// Forgets that a value has changed, and who has used the change.
+    @inline(__always)
     func clear(_ cell: Int32) {
         let place = cells.pointer(Int(cell))
         place.pointee.hasChanged = false
