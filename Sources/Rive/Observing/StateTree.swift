@@ -28,7 +28,9 @@ package final class StateTree {
     private var hasShadows = false
 
     /// - Parameter instances: Instances of one file, with what their paths start with.
-    package init(_ file: File, _ instances: [(prefix: String, instance: ViewModelInstance)]) {
+    /// - Parameters:
+    ///   - file: The file that the instances are of.
+    ///   - instances: The instances, with what their paths start with.
         self.file = file
         roots = instances.enumerated().map { position, place in
             let node = StateNode("", .viewModel(nil), instance: place.instance.handle, below: nil)

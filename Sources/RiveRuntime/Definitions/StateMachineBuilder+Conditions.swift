@@ -1,5 +1,78 @@
-/// What is known of conditions once all of their comparators are.
+internal import RiveModel
+internal import RiveSchema
+
+/// The conditions of transitions, with what they compare.
 extension StateMachineBuilder {
+    mutating func addCondition(_ record: Int, _ type: TypeKey) {
+        guard let transition = places.place(of: document.owner(of: record), .transition) else { return }
+        let index = document.uint(.conditionInputId, of: record)
+        let op = document.uint(.conditionOpValue, of: record)
+        let kind = index < inputs.count ? inputs[Int(index)].kind : nil
+        let definition: ConditionDefinition
+        switch type {
+        case .transitionBoolCondition where kind == .boolean: definition = .boolean(input: Int32(index), op: op)
+        case .transitionNumberCondition where kind == .number:
+            definition = .number(input: Int32(index), op: op, value: document.float(.numberConditionValue, of: record))
+        case .transitionTriggerCondition where kind == .trigger: definition = .trigger(input: Int32(index))
+        case .transitionViewModelCondition, .transitionArtboardCondition:
+            definition = .comparison(left: -1, right: -1, op: document.uint(.viewModelConditionOp, of: record))
+        case .transitionFocusCondition:
+            definition = .focus(op: document.uint(.viewModelConditionOp, of: record))
+        case .scriptedTransitionCondition: definition = .scripted
+        default: definition = .always
+        }
+        let owner = transitions.pointer(transition)
+        owner.pointee.conditions = owner.pointee.conditions.extended(to: conditions.count)
+        condition = (record, conditions.count)
+        conditions.append(definition, in: arena)
+    }
+
+    mutating func addComparator(_ record: Int, _ type: TypeKey) {
+        let comparator = comparator(record, type)
+        guard let condition, condition.record == document.owner(of: record),
+            case .comparison(let left, let right, let op) = conditions[condition.place]
+        else { return }
+        if right >= 0 {
+            comparators[Int(right)] = comparator
+            return
+        }
+        let place = Int32(comparators.count)
+        comparators.append(comparator, in: arena)
+        conditions[condition.place] =
+            left < 0 ? .comparison(left: place, right: -1, op: op) : .comparison(left: left, right: place, op: op)
+    }
+
+    private mutating func comparator(_ record: Int, _ type: TypeKey) -> ComparatorDefinition {
+        switch type {
+        case .transitionPropertyViewModelComparator: return .bindable(claimBindable())
+        case .transitionPropertyArtboardComparator: return .artboard(document.uint(.artboardPropertyType, of: record))
+        case .transitionPropertyComponentComparator:
+            let key = PropertyKey(
+                rawValue: UInt16(truncatingIfNeeded: document.uint(.comparatorPropertyKey, of: record)))
+            return .component(slot: artboard.slot(document.uint(.comparatorObjectId, of: record), key), key: key)
+        case .transitionValueBooleanComparator:
+            return .value(WordValue(.boolean, document.bool(.comparatorBoolean, of: record) ? 1 : 0))
+        case .transitionValueColorComparator:
+            return .value(WordValue(.color, document.color(.comparatorColor, of: record)))
+        case .transitionValueNumberComparator:
+            return .value(WordValue(.number, document.float(.comparatorNumber, of: record).bitPattern))
+        case .transitionValueStringComparator:
+            texts.append(document.string(.comparatorString, of: record))
+            return .text(Int32(texts.count - 1))
+        case .transitionValueEnumComparator:
+            return .value(WordValue(.enumeration, document.uint(.comparatorId, of: record)))
+        case .transitionValueTriggerComparator:
+            return .value(WordValue(.trigger, document.uint(.comparatorTrigger, of: record)))
+        case .transitionValueAssetComparator:
+            return .value(WordValue(.asset, document.uint(.comparatorId, of: record)))
+        case .transitionValueArtboardComparator:
+            return .value(WordValue(.artboard, document.uint(.comparatorId, of: record)))
+        default: return .changed
+        }
+    }
+
+    // MARK: Once all are known
+
     /// Gives comparisons their short form, and finds out which states wait for nothing that changes by itself.
     func finishConditions() {
         for place in conditions.indices { conditions[place] = shortened(conditions[place]) }

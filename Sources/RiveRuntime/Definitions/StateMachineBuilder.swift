@@ -5,10 +5,10 @@ internal import RiveSchema
 /// Reads a state machine: its states and transitions from the document's spaces, and in one pass over its records what
 /// hangs from them.
 struct StateMachineBuilder {
-    private let artboard: ArtboardDefinition
-    private let document: Document
+    let artboard: ArtboardDefinition
+    let document: Document
     private let cursor: RecordCursor
-    private let arena: Arena
+    let arena: Arena
     private let records: Range<Int>
     private let position: Int
     private let stateSpaces: Groups
@@ -22,19 +22,19 @@ struct StateMachineBuilder {
     private(set) var blends = ArenaList<BlendDefinition>()
     private(set) var actions = ArenaList<ActionDefinition>()
     /// The conditions of all transitions: those of one stand together, as their records do.
-    private(set) var conditions = ArenaList<ConditionDefinition>()
-    private(set) var comparators = ArenaList<ComparatorDefinition>()
-    private(set) var texts: [String] = []
+    var conditions = ArenaList<ConditionDefinition>()
+    var comparators = ArenaList<ComparatorDefinition>()
+    var texts: [String] = []
     private(set) var boundDurationCount = 0
     private(set) var listeners: [ListenerDefinition] = []
     private(set) var bindables = ArenaList<BindableDefinition>()
     private(set) var binds = ArenaList<BindDefinition>()
 
-    private let places: RecordPlaces
+    let places: RecordPlaces
     /// The bindable that waits for who uses it.
     private var bindable: Int32 = -1
     /// The condition that comparators belong to.
-    private var condition: (record: Int, place: Int)?
+    var condition: (record: Int, place: Int)?
 
     init(_ artboard: ArtboardDefinition, index: Int, _ cursor: RecordCursor) {
         self.artboard = artboard
@@ -235,7 +235,7 @@ struct StateMachineBuilder {
         }
     }
 
-    private mutating func claimBindable() -> Int32 {
+    mutating func claimBindable() -> Int32 {
         defer { bindable = -1 }
         return bindable
     }
@@ -271,76 +271,6 @@ struct StateMachineBuilder {
             }
             bind.target = .transition(Int32(transition))
             binds.append(bind, in: arena)
-        }
-    }
-
-    // MARK: Conditions
-
-    private mutating func addCondition(_ record: Int, _ type: TypeKey) {
-        guard let transition = places.place(of: document.owner(of: record), .transition) else { return }
-        let index = document.uint(.conditionInputId, of: record)
-        let op = document.uint(.conditionOpValue, of: record)
-        let kind = index < inputs.count ? inputs[Int(index)].kind : nil
-        let definition: ConditionDefinition
-        switch type {
-        case .transitionBoolCondition where kind == .boolean: definition = .boolean(input: Int32(index), op: op)
-        case .transitionNumberCondition where kind == .number:
-            definition = .number(input: Int32(index), op: op, value: document.float(.numberConditionValue, of: record))
-        case .transitionTriggerCondition where kind == .trigger: definition = .trigger(input: Int32(index))
-        case .transitionViewModelCondition, .transitionArtboardCondition:
-            definition = .comparison(left: -1, right: -1, op: document.uint(.viewModelConditionOp, of: record))
-        case .transitionFocusCondition:
-            definition = .focus(op: document.uint(.viewModelConditionOp, of: record))
-        case .scriptedTransitionCondition: definition = .scripted
-        default: definition = .always
-        }
-        let owner = transitions.pointer(transition)
-        owner.pointee.conditions = owner.pointee.conditions.extended(to: conditions.count)
-        condition = (record, conditions.count)
-        conditions.append(definition, in: arena)
-    }
-
-    private mutating func addComparator(_ record: Int, _ type: TypeKey) {
-        let comparator = comparator(record, type)
-        guard let condition, condition.record == document.owner(of: record),
-            case .comparison(let left, let right, let op) = conditions[condition.place]
-        else { return }
-        if right >= 0 {
-            comparators[Int(right)] = comparator
-            return
-        }
-        let place = Int32(comparators.count)
-        comparators.append(comparator, in: arena)
-        conditions[condition.place] =
-            left < 0 ? .comparison(left: place, right: -1, op: op) : .comparison(left: left, right: place, op: op)
-    }
-
-    private mutating func comparator(_ record: Int, _ type: TypeKey) -> ComparatorDefinition {
-        switch type {
-        case .transitionPropertyViewModelComparator: return .bindable(claimBindable())
-        case .transitionPropertyArtboardComparator: return .artboard(document.uint(.artboardPropertyType, of: record))
-        case .transitionPropertyComponentComparator:
-            let key = PropertyKey(
-                rawValue: UInt16(truncatingIfNeeded: document.uint(.comparatorPropertyKey, of: record)))
-            return .component(slot: artboard.slot(document.uint(.comparatorObjectId, of: record), key), key: key)
-        case .transitionValueBooleanComparator:
-            return .value(WordValue(.boolean, document.bool(.comparatorBoolean, of: record) ? 1 : 0))
-        case .transitionValueColorComparator:
-            return .value(WordValue(.color, document.color(.comparatorColor, of: record)))
-        case .transitionValueNumberComparator:
-            return .value(WordValue(.number, document.float(.comparatorNumber, of: record).bitPattern))
-        case .transitionValueStringComparator:
-            texts.append(document.string(.comparatorString, of: record))
-            return .text(Int32(texts.count - 1))
-        case .transitionValueEnumComparator:
-            return .value(WordValue(.enumeration, document.uint(.comparatorId, of: record)))
-        case .transitionValueTriggerComparator:
-            return .value(WordValue(.trigger, document.uint(.comparatorTrigger, of: record)))
-        case .transitionValueAssetComparator:
-            return .value(WordValue(.asset, document.uint(.comparatorId, of: record)))
-        case .transitionValueArtboardComparator:
-            return .value(WordValue(.artboard, document.uint(.comparatorId, of: record)))
-        default: return .changed
         }
     }
 
@@ -391,7 +321,7 @@ struct StateMachineBuilder {
 }
 
 /// What records of a state machine are: each is one thing of one kind, by its number among those of the kind.
-private struct RecordPlaces {
+struct RecordPlaces {
     enum Kind: Int { case state, transition, blend, listener, bindable }
 
     private let first: Int

@@ -11,13 +11,13 @@ final class ArtboardInstance {
     private let effects: Buffer<SlotEffects>
     /// Whether each object is hidden, and whether a mark on it is waiting; empty where nothing is ever hidden.
     let hidden: Buffer<Bool>
-    private let waiting: Buffer<Bool>
-    @exclusivity(unchecked) private var flags = Flags()
+    let waiting: Buffer<Bool>
+    @exclusivity(unchecked) var flags = Flags()
     @exclusivity(unchecked) private var madeGeometry: Geometry?
     @exclusivity(unchecked) var played = Played()
     @exclusivity(unchecked) var marks = SlotMarks()
     @exclusivity(unchecked) private var drawing: [UInt32] = []
-    @exclusivity(unchecked) private var scrolling: [Scroll] = []
+    @exclusivity(unchecked) private(set) var scrolling: [Scroll] = []
     @exclusivity(unchecked) var rest = Rest()
     /// The component that it is nested in.
     unowned(unsafe) var host: Host?
@@ -128,7 +128,7 @@ final class ArtboardInstance {
         var handles: [FollowedHandle]?
     }
 
-    private struct Flags {
+    struct Flags {
         var isDirty = true
         var isApplyingJoysticks = false
         var updateCount: UInt32 = 0
@@ -175,7 +175,7 @@ final class ArtboardInstance {
     /// What decided it; empty where no rules do.
     var drawState: [UInt32] { drawing }
 
-    private func updateDrawOrder() {
+    func updateDrawOrder() {
         flags.needsDrawOrder = false
         if !definition.drawRules.isEmpty {
             let order = definition.drawOrder
@@ -318,87 +318,6 @@ final class ArtboardInstance {
         object >= 0 && Int(object) < hidden.count && hidden[Int(object)]
     }
 
-    // MARK: Time
-
-    /// Advances what is nested in it, and its converters.
-    /// - Returns: Whether anything wants more time.
-    @inline(__always)
-    func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
-        let isPlain = hosts.count == 0 && scrolling.isEmpty && !container.takesTime
-        return isPlain ? definition.hasParticipants : advanceParts(seconds, isNewFrame: isNewFrame)
-    }
-
-    private func advanceParts(_ seconds: Float, isNewFrame: Bool) -> Bool {
-        var goesOn = definition.hasParticipants
-        for host in hosts.indices {
-            if self.host(host, { $0.advance(seconds, isNewFrame: isNewFrame) }) { goesOn = true }
-        }
-        if !scrolling.isEmpty {
-            for scroll in scrolling where scroll.advance(seconds, isNewFrame: isNewFrame) { goesOn = true }
-        }
-        if container.advance(seconds) { goesOn = true }
-        return goesOn
-    }
-
-    @inline(__always)
-    func updateBinds() { if rest.hasBindWork { applyBinds() } }
-
-    private func applyBinds() {
-        rest.hasBindWork = false
-        var isDone = true
-        for host in hosts.indices where !self.host(host, { $0.updateBinds() }) { isDone = false }
-        container.update(appliesToSource: true)
-        if !isDone || container.hasWork { noteBindWork() }
-    }
-
-    /// Brings everything up to date.
-    /// - Returns: Whether a component was updated.
-    func updatePass() -> Bool {
-        updateBinds()
-        var didUpdate = false
-        if definition.joysticks.isEmpty {
-            if isDirty, updateComponents() { didUpdate = true }
-        } else {
-            didUpdate = updateWithJoysticks()
-        }
-        if didUpdate { updateBinds() }
-        return didUpdate
-    }
-
-    /// Updates the components that have changed.
-    /// - Returns: Whether there were any.
-    func updateComponents() -> Bool {
-        guard isDirty else { return false }
-        for _ in 0..<100 {
-            guard isDirty, scene.effort.spend(passEffort) else { break }
-            isDirty = false
-            flags.updateCount &+= 1
-            for host in hosts.indices { self.host(host) { if !isHidden($0.object) { $0.update() } } }
-            if !definition.joysticks.isEmpty { followHandles() }
-        }
-        if flags.needsDrawOrder { updateDrawOrder() }
-        waiting.formIntersection(hidden)
-        return true
-    }
-
-    /// Runs `body` on what is nested in it at a place; the artboard keeps it to its own end.
-    @inline(__always)
-    private func host<Result>(_ place: Int, _ body: (Host) -> Result) -> Result {
-        borrowing(hosts.pointer(place).pointee, body)
-    }
-
-    /// What a pass over its components counts for.
-    private var passEffort: Int { 1 + hosts.count + 4 * definition.joysticks.count }
-
-    /// Ends a round: what counts for one round only is over.
-    @inline(__always)
-    func reset() { if definition.hasRounds { endRound() } }
-
-    private func endRound() {
-        for host in hosts.indices { self.host(host) { $0.reset() } }
-        for trigger in definition.customTriggers { set(Int(trigger), word: 0) }
-    }
-
     // MARK: Binding
 
     /// Binds it, and what shares its context, to a context.
@@ -418,29 +337,6 @@ final class ArtboardInstance {
     func relink() {
         for host in hosts.indices where scene.effort.spend() { hosts[host].relink() }
         container.relink()
-    }
-}
-
-/// What a change of a slot brings about.
-struct SlotEffects: OptionSet {
-    let rawValue: UInt8
-    static let dirties = SlotEffects(rawValue: 1)
-    static let hook = SlotEffects(rawValue: 2)
-    static let observed = SlotEffects(rawValue: 4)
-    /// The value is elsewhere: writes always go there and reads come from there.
-    static let proxy = SlotEffects(rawValue: 8)
-    /// Layouts are laid out anew, hidden or not: the artboard is marked instead of a component.
-    static let relayouts = SlotEffects(rawValue: 16)
-
-    init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    init(_ slot: PropertySlot) {
-        var effects: SlotEffects = []
-        if slot.dirties { effects.insert(slot.key.isOfLayout ? .relayouts : .dirties) }
-        if slot.hook != .none { effects.insert(.hook) }
-        if !slot.observers.isEmpty { effects.insert(.observed) }
-        if slot.isProxy { effects.insert(.proxy) }
-        self = effects
     }
 }
 

@@ -15,19 +15,19 @@ final class NestedHost: Host {
     /// Its place among the hosts of the artboard outside.
     let index: Int
 
-    @exclusivity(unchecked) private(set) var artboard: ArtboardInstance?
-    @exclusivity(unchecked) private(set) var players: [Player] = []
+    @exclusivity(unchecked) var artboard: ArtboardInstance?
+    @exclusivity(unchecked) var players: [Player] = []
     /// The context outside.
     private var context: DataContext?
     /// The instance that the path leads to, -1 for none.
     private var instance: Int32 = -1
     /// The instance of a stateful host, -1 for none, and the instances of global view models among its children.
-    private var active: Int32 = -1
+    var active: Int32 = -1
     @exclusivity(unchecked) private var globals: [(slot: Int32, instance: Int32)] = []
-    @exclusivity(unchecked) private var bindsLater = false
+    @exclusivity(unchecked) var bindsLater = false
     @exclusivity(unchecked) private var heldSeconds: Float = 0
     /// The scene that runs inside, where that is an artboard of another file.
-    @exclusivity(unchecked) private var foreign: Scene?
+    @exclusivity(unchecked) var foreign: Scene?
 
     init(_ outer: ArtboardInstance, _ definition: NestedDefinition, index: Int) throws(RuntimeError) {
         self.definition = definition
@@ -65,7 +65,7 @@ final class NestedHost: Host {
     }
 
     /// A machine that drives what is inside.
-    private func drive(_ artboard: ArtboardInstance, _ machine: StateMachineDefinition) -> StateMachineInstance {
+    func drive(_ artboard: ArtboardInstance, _ machine: StateMachineDefinition) -> StateMachineInstance {
         let instance = StateMachineInstance(outer.scene, artboard, machine)
         instance.outlet = EventOutlet(self)
         return instance
@@ -234,7 +234,7 @@ final class NestedHost: Host {
     }
 
     /// Binds the inner artboard and its machines to the instances that this host has, or else to the context outside.
-    private func bindInner() {
+    func bindInner() {
         guard let artboard, foreign == nil else { return }
         let main = active >= 0 ? active : instance
         let inner: DataContext
@@ -311,92 +311,6 @@ final class NestedHost: Host {
     }
 
     override func sleepAll() -> Bool { artboard?.sleepAll() ?? false }
-
-    // MARK: Another artboard
-
-    /// Shows another artboard; 0xFFFFFFFF shows none, and one that does not exist or would contain itself changes nothing.
-    func show(_ index: UInt32) {
-        if let external = outer.scene.store.external(index) as? ExternalArtboard { return show(external) }
-        let next = index == .missing ? nil : outer.scene.file.artboard(at: index)
-        guard index == .missing || next != nil else { return }
-        if let next, outer.lineage.contains(next.index) { return }
-        clear()
-        guard let next else {
-            active = -1
-            return
-        }
-        show(next)
-        if artboard != nil {
-            chooseActive(for: next)
-            startInner()
-        }
-    }
-
-    /// Shows an artboard that a program has given.
-    private func show(_ external: ExternalArtboard) {
-        let scene = outer.scene
-        guard let next = external.store.file.artboard(at: UInt32(clamping: external.index)) else { return }
-        let around =
-            scene.enclosing + outer.lineage.map { SceneArtboard(file: ObjectIdentifier(scene.file), index: $0) }
-        guard !around.contains(SceneArtboard(file: ObjectIdentifier(external.store.file), index: external.index)) else {
-            return
-        }
-        clear()
-        if external.store === scene.store {
-            show(next)
-            active = external.instance
-            if artboard != nil, active < 0 { chooseActive(for: next) }
-        } else {
-            active = -1
-            foreign = scene.makeScene(external, enclosing: around)
-            artboard = foreign?.root
-            artboard?.host = self
-            players = foreign?.machine.map { [.machine($0)] } ?? []
-            foreign?.machine?.outlet = EventOutlet(self)
-        }
-        if artboard != nil { startInner() }
-    }
-
-    private func clear() {
-        dispose()
-        foreign = nil
-        players = []
-        artboard = nil
-    }
-
-    private func show(_ next: ArtboardDefinition) {
-        guard let inner = outer.scene.makeArtboard(next, inside: outer) else { return }
-        artboard = inner
-        inner.host = self
-        if let machine = next.machine(at: 0) {
-            players = [.machine(drive(inner, machine))]
-        }
-    }
-
-    private func startInner() {
-        bindInner()
-        bindsLater = false
-        flags.needsUpdate = false
-        markForUpdate()
-    }
-
-    /// The instance of a stateful host that shows an artboard: that among its children, or a new one.
-    private func chooseActive(for next: ArtboardDefinition) {
-        guard definition.isStateful else {
-            active = -1
-            return
-        }
-        let store = outer.scene.store
-        let child = definition.instances.lazy.map { self.outer.instances[Int($0)] }.first {
-            let model = store.instances[Int($0)].model
-            return model == next.model && model >= 0
-        }
-        if let child {
-            active = child
-        } else if active < 0 || store.instances[Int(active)].model != next.model {
-            active = next.model < 0 ? -1 : outer.scene.makeDefault(model: next.model) ?? -1
-        }
-    }
 }
 
 extension NestedHost: CallbackReporter {

@@ -1,0 +1,81 @@
+/// What time and changes bring about in an artboard, frame after frame and round after round.
+extension ArtboardInstance {
+    /// Advances what is nested in it, and its converters.
+    /// - Returns: Whether anything wants more time.
+    @inline(__always)
+    func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
+        let isPlain = hosts.count == 0 && scrolling.isEmpty && !container.takesTime
+        return isPlain ? definition.hasParticipants : advanceParts(seconds, isNewFrame: isNewFrame)
+    }
+
+    private func advanceParts(_ seconds: Float, isNewFrame: Bool) -> Bool {
+        var goesOn = definition.hasParticipants
+        for host in hosts.indices {
+            if self.host(host, { $0.advance(seconds, isNewFrame: isNewFrame) }) { goesOn = true }
+        }
+        if !scrolling.isEmpty {
+            for scroll in scrolling where scroll.advance(seconds, isNewFrame: isNewFrame) { goesOn = true }
+        }
+        if container.advance(seconds) { goesOn = true }
+        return goesOn
+    }
+
+    @inline(__always)
+    func updateBinds() { if rest.hasBindWork { applyBinds() } }
+
+    private func applyBinds() {
+        rest.hasBindWork = false
+        var isDone = true
+        for host in hosts.indices where !self.host(host, { $0.updateBinds() }) { isDone = false }
+        container.update(appliesToSource: true)
+        if !isDone || container.hasWork { noteBindWork() }
+    }
+
+    /// Brings everything up to date.
+    /// - Returns: Whether a component was updated.
+    func updatePass() -> Bool {
+        updateBinds()
+        var didUpdate = false
+        if definition.joysticks.isEmpty {
+            if isDirty, updateComponents() { didUpdate = true }
+        } else {
+            didUpdate = updateWithJoysticks()
+        }
+        if didUpdate { updateBinds() }
+        return didUpdate
+    }
+
+    /// Updates the components that have changed.
+    /// - Returns: Whether there were any.
+    func updateComponents() -> Bool {
+        guard isDirty else { return false }
+        for _ in 0..<100 {
+            guard isDirty, scene.effort.spend(passEffort) else { break }
+            isDirty = false
+            flags.updateCount &+= 1
+            for host in hosts.indices { self.host(host) { if !isHidden($0.object) { $0.update() } } }
+            if !definition.joysticks.isEmpty { followHandles() }
+        }
+        if flags.needsDrawOrder { updateDrawOrder() }
+        waiting.formIntersection(hidden)
+        return true
+    }
+
+    /// Runs `body` on what is nested in it at a place; the artboard keeps it to its own end.
+    @inline(__always)
+    private func host<Result>(_ place: Int, _ body: (Host) -> Result) -> Result {
+        borrowing(hosts.pointer(place).pointee, body)
+    }
+
+    /// What a pass over its components counts for.
+    private var passEffort: Int { 1 + hosts.count + 4 * definition.joysticks.count }
+
+    /// Ends a round: what counts for one round only is over.
+    @inline(__always)
+    func reset() { if definition.hasRounds { endRound() } }
+
+    private func endRound() {
+        for host in hosts.indices { self.host(host) { $0.reset() } }
+        for trigger in definition.customTriggers { set(Int(trigger), word: 0) }
+    }
+}

@@ -1,0 +1,22 @@
+/// What a change of a slot brings about.
+struct SlotEffects: OptionSet {
+    let rawValue: UInt8
+    static let dirties = SlotEffects(rawValue: 1)
+    static let hook = SlotEffects(rawValue: 2)
+    static let observed = SlotEffects(rawValue: 4)
+    /// The value is elsewhere: writes always go there and reads come from there.
+    static let proxy = SlotEffects(rawValue: 8)
+    /// Layouts are laid out anew, hidden or not: the artboard is marked instead of a component.
+    static let relayouts = SlotEffects(rawValue: 16)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(_ slot: PropertySlot) {
+        var effects: SlotEffects = []
+        if slot.dirties { effects.insert(slot.key.isOfLayout ? .relayouts : .dirties) }
+        if slot.hook != .none { effects.insert(.hook) }
+        if !slot.observers.isEmpty { effects.insert(.observed) }
+        if slot.isProxy { effects.insert(.proxy) }
+        self = effects
+    }
+}
