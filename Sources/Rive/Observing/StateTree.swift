@@ -27,10 +27,10 @@ package final class StateTree {
     /// Whether a path has two values, of which the first counts: which one that is any change may decide anew.
     private var hasShadows = false
 
-    /// - Parameter instances: Instances of one file, with what their paths start with.
     /// - Parameters:
     ///   - file: The file that the instances are of.
     ///   - instances: The instances, with what their paths start with.
+    package init(_ file: File, _ instances: [(prefix: String, instance: ViewModelInstance)]) {
         self.file = file
         roots = instances.enumerated().map { position, place in
             let node = StateNode("", .viewModel(nil), instance: place.instance.handle, below: nil)
