@@ -48,6 +48,64 @@ import Testing
         #expect(scene.text("nearSeen") == "7.0")
     }
 
+    /// From the second time on only those are asked whose paths lead through what is replaced.
+    @Test func bindsFollowAgainAndAgain() throws {
+        let scene = try scene()
+        settle(scene)
+        for number in 1...5 {
+            let other = try #require(try scene.store.makeCopy(model: 0, authored: number % 2))
+            scene.store.replace(try scene.cell("inner"), with: other)
+            settle(scene)
+            #expect(scene.text("seen") == "\(number % 2 + 1).0")
+        }
+    }
+
+    /// A nested artboard, what is in it, and a listener, each at the end of a path through two instances.
+    @Test func allThatHasPathsFollows() throws {
+        let scene = try SceneDraft(
+            """
+            rive draft 7.0
+            Backboard
+            ViewModel name="Inner"
+              ViewModelPropertyNumber name="x"
+              ViewModelPropertyNumber name="seen"
+              ViewModelInstance name="One"
+                ViewModelInstanceNumber viewModelPropertyId="x" propertyValue=1
+                ViewModelInstanceNumber viewModelPropertyId="seen"
+            ViewModel name="Middle"
+              ViewModelPropertyViewModel name="inner" viewModelReferenceId="Inner"
+              ViewModelInstance name="Two"
+                ViewModelInstanceViewModel viewModelPropertyId="inner" propertyValue="One"
+            ViewModel name="Outer"
+              ViewModelPropertyViewModel name="middle" viewModelReferenceId="Middle"
+              ViewModelInstance name="Main"
+                ViewModelInstanceViewModel viewModelPropertyId="middle" propertyValue="Two"
+            Artboard name="Main" width=100 height=100 viewModelId="Outer"
+              NestedArtboard name="Part" artboardId="Part" dataBindPathIds="Outer/middle/inner"
+              StateMachine name="Machine"
+                StateMachineListenerSingle listenerTypeValue=viewModel viewModelPathIds="Outer/middle/inner/x"
+                StateMachineLayer
+                  AnyState
+                  EntryState
+                  ExitState
+            Artboard name="Part" width=100 height=100 viewModelId="Inner"
+              Node
+                DataBindContext propertyKey=x sourcePathIds="Inner/x"
+                DataBindContext propertyKey=x flags=toSource sourcePathIds="Inner/seen"
+            """
+        ).scene()
+        settle(scene)
+        for number in 1...6 {
+            let (path, model) = number % 3 == 0 ? ("middle", Int32(1)) : ("middle/inner", 0)
+            let other = try #require(try scene.store.makeCopy(model: model, authored: 0))
+            scene.store.replace(try scene.cell(path), with: other)
+            try scene.set("middle/inner/x", to: String(number))
+            settle(scene)
+            #expect(scene.text("middle/inner/seen") == "\(number).0")
+            #expect(scene.machine?.valueListeners.map(\.cell) == [try scene.cell("middle/inner/x")])
+        }
+    }
+
     @Test func changesOfItAreHeard() throws {
         let scene = try scene()
         settle(scene)

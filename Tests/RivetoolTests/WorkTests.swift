@@ -129,6 +129,33 @@
             Artboard name="A" width=100 height=100 viewModelId=0
             """
 
+        /// Items that are shown, each with a value of an instance in it.
+        @Sendable
+        private static func shownItems(_ count: Int) -> String {
+            """
+            ViewModel name="M"
+              ViewModelPropertyList name="list"
+              ViewModelInstance name="I"
+                ViewModelInstanceList viewModelPropertyId=0
+            \(many(count) { "      ViewModelInstanceListItem viewModelId=1 viewModelInstanceId=\($0)" })
+            ViewModel name="Item"
+              ViewModelPropertyViewModel name="in" viewModelReferenceId=2
+            \(many(count) { "  ViewModelInstance name=\"J\($0)\"\n    ViewModelInstanceViewModel viewModelPropertyId=0" })
+            ViewModel name="In"
+              ViewModelPropertyNumber name="x"
+              ViewModelInstance name="A"
+                ViewModelInstanceNumber viewModelPropertyId=0 propertyValue=1
+              ViewModelInstance name="B"
+                ViewModelInstanceNumber viewModelPropertyId=0 propertyValue=2
+            Artboard name="A" width=100 height=100 viewModelId=0
+              ArtboardComponentList
+                DataBindContext propertyKey=listSource sourcePathIds="M/list"
+            Artboard name="Row" width=100 height=100 viewModelId=1
+              Node name="n"
+                DataBindContext propertyKey=x sourcePathIds="Item/in/x"
+            """
+        }
+
         static let rows: [Row] = [
             Row("properties of a view model, shown", properties) { _ in ["inspect", "many.riv"] },
             Row("properties of a view model, copied", properties) { _ in
@@ -171,6 +198,9 @@
             },
             Row("a list that grows in each frame", { _ in list }) { count in
                 ["advance", "many.riv"] + (0..<count).flatMap { _ in ["--items", "add:list=Item", "--frames", "1"] }
+            },
+            Row("instances of items, replaced while they are shown", shownItems) { count in
+                ["advance", "many.riv", "--frames", "1"] + (0..<count).flatMap { ["--set", "list/\($0)/in=B"] }
             },
         ]
 

@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveSchema
 
 /// The data binds of an artboard instance or of a state machine instance, with the queues of those that have something to do.
@@ -120,16 +121,31 @@ final class BindContainer {
 
     /// Looks the paths up again that lead through an instance that was replaced.
     func relink() {
-        guard let context else { return }
+        guard context != nil else { return }
         let far = farBinds ?? binds.indices.filter(looksFar).map(Int32.init)
         farBinds = far
-        for bind in far where effort.spend() {
-            guard let path = definition(of: bind).path else { continue }
-            if context.cell(path) != binds[Int(bind)].source, self.bind(bind, to: context, store) {
-                tellTargets(of: bind)
-            }
-            binds[Int(bind)].converter?.bind(to: context)
+        for bind in far where effort.spend() { relink(bind) }
+    }
+
+    /// Looks the paths of one up again.
+    func relink(_ bind: Int32) {
+        #if DEBUG
+            WorkCounter.note(1)
+        #endif
+        guard let context, let path = definition(of: bind).path else { return }
+        if context.cell(path) != binds[Int(bind)].source {
+            if self.bind(bind, to: context, store) { tellTargets(of: bind) }
+        } else {
+            follow(bind, in: context)
         }
+        binds[Int(bind)].converter?.bind(to: context)
+    }
+
+    /// Notes whose instances a bind depends on.
+    private func follow(_ bind: Int32, in context: DataContext) {
+        let follower = Followers.Follower(kind: .bind, container: registeredId, index: bind)
+        if let path = definition(of: bind).path, path.leadsFar { context.follow(path, by: follower) }
+        binds[Int(bind)].converter?.follow(in: context, as: follower)
     }
 
     /// Whether a bind takes values that lie in instances within those of the context.
@@ -155,6 +171,7 @@ final class BindContainer {
         if cell != place.pointee.source { connect(bind, to: cell, store) }
         let isNoted = cell >= 0 && note(bind, place.pointee.definition.firstDirt)
         place.pointee.converter?.bind(to: context)
+        if store.followers.areNoted, looksFar(Int(bind)) { follow(bind, in: context) }
         return isNoted
     }
 

@@ -125,6 +125,13 @@ final class Converter {
         if parametersChanged { container.converterChanged(bind) }
     }
 
+    /// Notes that a bind depends on the instances that its parameters lie in.
+    func follow(in context: DataContext, as follower: Followers.Follower) {
+        for case let path? in binds.map(\.path) where path.leadsFar { context.follow(path, by: follower) }
+        if case .operationViewModel(_, let path?) = kind, path.leadsFar { context.follow(path, by: follower) }
+        for child in children { child.follow(in: context, as: follower) }
+    }
+
     func unbind() {
         let store = container.scene.store
         for place in parameters.indices { subscribe(&parameters[place], -1, store) }

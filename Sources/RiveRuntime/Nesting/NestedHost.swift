@@ -218,6 +218,7 @@ final class NestedHost: Host {
     override func bind(in context: DataContext) {
         self.context = context
         instance = definition.path.map(context.instance) ?? -1
+        follow()
         guard artboard != nil else { return }
         if instance >= 0 {
             bindInner()
@@ -261,14 +262,28 @@ final class NestedHost: Host {
     }
 
     override func relink() {
-        guard let artboard, let context else { return }
-        let found = definition.path.map(context.instance) ?? -1
-        if found != instance {
+        guard !relinkSelf(), let artboard else { return }
+        artboard.relink()
+        for case .machine(let machine) in players { machine.relink() }
+    }
+
+    /// Looks up again the instance that it binds to, and binds what is inside where that is another.
+    /// - Returns: Whether it is.
+    @discardableResult
+    func relinkSelf() -> Bool {
+        guard let context else { return false }
+        if artboard != nil, definition.path.map(context.instance) ?? -1 != instance {
             bind(in: context)
-        } else {
-            artboard.relink()
-            for case .machine(let machine) in players { machine.relink() }
+            return true
         }
+        follow()
+        return false
+    }
+
+    /// Notes whose instances its path leads through.
+    private func follow() {
+        guard outer.scene.store.followers.areNoted, let path = definition.path, let context else { return }
+        context.follow(path, by: .init(kind: .host, container: outer.container.registeredId, index: Int32(index)))
     }
 
     override func dispose() {

@@ -177,15 +177,27 @@ final class StateMachineInstance {
 
     func relink() {
         container.relink()
-        guard let context else { return }
-        for index in valueListeners.indices where effort.spend() {
-            subscribe(index, to: context.cell(valueListeners[index].path))
-        }
+        for index in valueListeners.indices where effort.spend() { relink(listener: index) }
+    }
+
+    /// Looks up again the value that one of its listeners waits for.
+    func relink(listener index: Int) {
+        guard let context, valueListeners.indices.contains(index) else { return }
+        subscribe(index, to: context.cell(valueListeners[index].path))
+        follow(index, in: context)
+    }
+
+    private func follow(_ listener: Int, in context: DataContext) {
+        let path = valueListeners[listener].path
+        guard path.leadsFar, scene.store.followers.areNoted else { return }
+        context.follow(
+            path, by: .init(kind: .listener, container: container.registeredId, index: Int32(listener)))
     }
 
     private func bindListener(_ index: Int, to context: DataContext) {
         let cell = context.cell(valueListeners[index].path)
         subscribe(index, to: cell)
+        follow(index, in: context)
         // A trigger that was fired before is heard.
         if cell >= 0, case .trigger(let count) = scene.store.value(cell), count != 0 {
             artboard.wake()

@@ -1,7 +1,7 @@
 /// Where paths of data binds start: a main view model instance, global ones, and the context around.
 final class DataContext {
     /// What binds to a context may be known to the store, so that neither keeps the other alive.
-    private unowned(unsafe) let store: ViewModelStore
+    unowned(unsafe) let store: ViewModelStore
     /// The main instance, -1 for none.
     let main: Int32
     /// The instances of global view models, by the index of the view model whose place they take.
@@ -103,6 +103,24 @@ final class DataContext {
         path.isRelative
             ? store.cell(of: instance, named: store.file.pathNames[Int(step)])
             : store.cell(of: instance, property: store.file.pathIds[Int(step)])
+    }
+
+    /// Notes at each nested instance that a path passes from an instance on who follows it.
+    /// - Returns: Whether the path leads somewhere.
+    func follow(_ path: ViewModelPath, from start: Int32, by follower: Followers.Follower) -> Bool {
+        guard start >= 0, let steps = properties(of: path, from: start, store), store.effort.spend(steps.count) else {
+            return false
+        }
+        var instance = start
+        for step in steps {
+            let cell = cell(step, path, of: instance, store)
+            guard cell >= 0 else { return false }
+            guard store.kind(of: cell) == .viewModel else { return follower.kind != .host && step == steps.last }
+            store.note(follower, at: cell)
+            instance = nested(cell, store)
+            guard instance >= 0 else { return false }
+        }
+        return true
     }
 
     private func nested(_ cell: Int32, _ store: ViewModelStore) -> Int32 {

@@ -72,6 +72,7 @@ package final class ViewModelStore {
     @exclusivity(unchecked) private(set) var scenes: [Unmanaged<Scene>] = []
     var observations = Observations()
     @exclusivity(unchecked) var journal = Journal()
+    @exclusivity(unchecked) var followers = Followers()
     var externals: [AnyObject] = []
     /// What may be used again.
     @exclusivity(unchecked) var vacancies = Vacancies()
@@ -152,6 +153,7 @@ package final class ViewModelStore {
                 lists[word] = []
                 vacancies.lists.append(UInt32(word))
             case .trigger: fired[cell] = nil
+            case .viewModel: _ = takeFollowers(of: cell)
             default: break
             }
             clear(cell)
@@ -293,7 +295,7 @@ package final class ViewModelStore {
         else { return }
         structureVersion += 1
         set(cell, word: UInt32(bitPattern: instance))
-        relink()
+        relink(cell)
     }
 
     package func fire(_ cell: Int32) { set(cell, word: cells[Int(cell)].word &+ 1) }
@@ -382,6 +384,7 @@ package final class ViewModelStore {
     // MARK: What runs on it
 
     func register(_ container: BindContainer) -> Int32 { Self.put(container, in: &containers, &freeContainers) }
+    func container(_ id: Int32) -> BindContainer? { containers[Int(id)] }
     func register(_ machine: StateMachineInstance) -> Int32 { Self.put(machine, in: &machines, &freeMachines) }
 
     private static func put<Member>(
@@ -407,7 +410,4 @@ package final class ViewModelStore {
     /// A scene takes part until it is forgotten; it is not kept alive.
     func register(_ scene: Scene) { scenes.append(.passUnretained(scene)) }
     func forget(_ scene: Scene) { scenes.removeAll { $0.toOpaque() == Unmanaged.passUnretained(scene).toOpaque() } }
-
-    /// Lets every scene look its paths up again, after an instance was replaced.
-    private func relink() { for scene in scenes { scene.takeUnretainedValue().relink() } }
 }
