@@ -185,6 +185,16 @@
             Row("properties of records, set", nodes, input: { many($0) { "#\($0 + 1).x\t5" } }) { _ in
                 ["set", "many.riv", "--from", "-", "--dry-run"]
             },
+            Row("nested instances, set", items, input: { count in many(count) { "M/v\($0)\tJ\(($0 + 1) % count)" } }) {
+                _ in
+                ["set", "many.riv", "--from", "-", "--dry-run"]
+            },
+            Row("names, set", nodes, input: { many($0) { "#\($0 + 1).name\tm\($0)" } }) { _ in
+                ["set", "many.riv", "--from", "-", "--dry-run"]
+            },
+            Row("names, set by names", keys, input: { many($0) { "M@I\($0).name\tJ\($0)" } }) { _ in
+                ["set", "many.riv", "--from", "-", "--dry-run"]
+            },
             Row("names with dots", { many($0) { "ImageAsset name=\"a\($0).png\" assetId=\($0 + 1)" } }) { _ in
                 ["list", "assets", "many.riv"]
             },

@@ -4,12 +4,18 @@ internal import RiveSchema
 /// Things that contain each other in a circle: runtimes follow such circles until their memory or stack ends.
 extension Editor {
     /// Refuses that a value record, or an item of a list, names an instance that contains the record itself.
-    func refuseCircle(from value: Int, through instance: Int) throws(EditError) {
+    mutating func refuseCircle(from value: Int, through instance: Int) throws(EditError) {
         guard let owner = document.owner(of: value) else { return }
+        // What nothing refers to is in nothing but itself: no need to look for it.
+        guard owner == instance || references().refer(to: ViewModelInstance(document: document, record: owner)) else {
+            return
+        }
         try refuseCircle(from: owner, through: instance, "the instance") { record in
             let instance = ViewModelInstance(document: document, record: record)
             return instance.values.flatMap { property, value -> [Int] in
                 switch document.storedValue(value, of: property) {
+                case .instance where waiting.references.contains(value):
+                    waitingTarget(of: value, property).map { [$0] } ?? []
                 case .instance(let nested?)?: [nested.record]
                 case .list(let items)?: items.compactMap { $0?.record }
                 default: []
@@ -18,8 +24,14 @@ extension Editor {
         }
     }
 
+    /// The instance that a value refers to once it is written.
+    private func waitingTarget(of value: Int, _ property: ViewModelProperty) -> Int? {
+        guard case .viewModel(let model) = property.type else { return nil }
+        return document.viewModel(at: model)?.instance(at: waitingInstance(of: value))?.record
+    }
+
     /// Refuses that a reference closes a circle: of instances, view models, artboards, converters, or components.
-    func refuseCircle(setting key: PropertyKey, of record: Int, to target: Int) throws(EditError) {
+    mutating func refuseCircle(setting key: PropertyKey, of record: Int, to target: Int) throws(EditError) {
         guard let owner = document.owner(of: record) else { return }
         switch key {
         case .instanceValue: try refuseCircle(from: record, through: target)

@@ -124,7 +124,9 @@ extension Editor {
 
     /// A name for a new instance that the model at an address does not have.
     public func freeName(in model: String) throws(EditError) -> String {
-        let model = try viewModel(at: model)
+        var editor = self
+        try editor.write()
+        let model = try editor.viewModel(at: model)
         let names = Set(model.instances.map(\.name))
         return model.unusedName("\(model.name) \(model.instances.count + 1)", among: names)
     }

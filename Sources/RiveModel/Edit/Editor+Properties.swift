@@ -34,20 +34,31 @@ extension Editor {
         }
     }
 
-    /// Names and ids decide where later addresses lead, so they are written at once; what would change the slots that references
-    /// count in is taken back.
+    /// Names and ids decide where later addresses lead, so such addresses wait for them to be written. What decides the slots that
+    /// references count in is written at once, and taken back where it would change them.
     private mutating func change(
         _ key: PropertyKey, of record: Int, to value: Value?, at address: String
     ) throws(EditError) {
+        guard WaitingEdits.placingKeys.contains(key) else {
+            note(value, in: key, of: record)
+            put(value, in: key, of: record, at: address)
+            return
+        }
         try attempt { (editor) throws(EditError) in
             try editor.write()
-            let before = editor.document
             editor.put(value, in: key, of: record, at: address)
             try editor.write()
-            guard editor.document.countsAlike(before) else {
-                throw EditError(.refused, "a record would take another slot, and references count in those")
-            }
         }
+    }
+
+    /// Notes what a value that waits decides for the edits to come.
+    private mutating func note(_ value: Value?, in key: PropertyKey, of record: Int) {
+        guard Schema.property(key)?.field == .string else { return waiting.noteId() }
+        waiting.note(name: document.string(key, of: record))
+        if case .bytes(let name)? = patch.change(of: key, of: record) ?? nil {
+            waiting.note(name: String(decoding: name, as: UTF8.self))
+        }
+        if case .bytes(let name)? = value { waiting.note(name: String(decoding: name, as: UTF8.self)) }
     }
 
     // MARK: Values

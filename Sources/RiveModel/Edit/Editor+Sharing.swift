@@ -1,11 +1,11 @@
 internal import RiveFormat
 
 extension Editor {
-    /// An instance that a path goes through, with the steps that lead to it.
-    typealias Passage = (instance: ViewModelInstance, steps: [PathStep])
+    /// An instance that a path goes through, with the value or list that leads to it and the steps there.
+    typealias Passage = (instance: ViewModelInstance, value: Int, steps: [PathStep])
 
     /// The instances that a path goes through on the way to the value at its end, from the outside in.
-    private func passages(on path: ValuePath) -> [Passage] {
+    func passages(on path: ValuePath) -> [Passage] {
         var passages: [Passage] = []
         var current = path.root
         for (position, step) in path.steps.indices.dropLast().map({ ($0, path.steps[$0]) }) {
@@ -13,14 +13,14 @@ extension Editor {
             switch (document.storedValue(record, of: property), path.steps[position + 1]) {
             case (.instance(let nested?)?, .property):
                 current = nested
-                passages.append((nested, Array(path.steps[...position])))
+                passages.append((nested, record, Array(path.steps[...position])))
             case (.list(let items)?, .index(let index)):
                 // An item at the end is the value itself.
                 guard position + 2 < path.steps.count, items.indices.contains(index), let item = items[index] else {
                     return passages
                 }
                 current = item
-                passages.append((item, Array(path.steps[...(position + 1)])))
+                passages.append((item, record, Array(path.steps[...(position + 1)])))
             default: return passages
             }
         }
@@ -37,7 +37,7 @@ extension Editor {
 
     /// Notes who else refers to the instance that an edit through a path reaches.
     mutating func noteSharing(_ path: ValuePath, at address: String) {
-        guard let (instance, steps) = passages(on: path).last else { return }
+        guard let (instance, _, steps) = passages(on: path).last else { return }
         let references = references()
         let all = references.references(to: instance)
         guard all.count > 1 else { return }

@@ -8,7 +8,7 @@ extension Editor {
     /// it a note says who shares what was edited.
     /// - Throws: `EditError` when the address leads nowhere, or the value does not fit the property.
     public mutating func set(_ address: String, to value: EditValue, owning: Bool = false) throws(EditError) {
-        let target = try resolve(address)
+        let target = try target(of: address)
         do throws(EditError) {
             try set(target, to: value, at: address, owning: owning)
         } catch {
@@ -21,7 +21,7 @@ extension Editor {
     /// A text that is what the address holds already changes nothing, whatever is there: so what `get` prints can be given back.
     /// - Throws: `EditError` as `set(_:to:owning:)` does.
     public mutating func set(_ address: String, parsing text: String, owning: Bool = false) throws(EditError) {
-        let target = try resolve(address)
+        let target = try target(of: address)
         if holds(target, text) { return }
         do throws(EditError) {
             switch target {
@@ -65,9 +65,9 @@ extension Editor {
     }
 
     /// Whether an address holds what a text says, as the command line spells it; false for what has no single value.
-    private func holds(_ target: AddressTarget, _ text: String) -> Bool {
+    private mutating func holds(_ target: AddressTarget, _ text: String) -> Bool {
         // An item is printed as the address of the instance that it is.
-        if case .item(_, let instance?, _) = target, case .instance(let named)? = try? resolve(text) {
+        if case .item(_, let instance?, _) = target, case .instance(let named)? = try? self.target(of: text) {
             return named.record == instance.record
         }
         let spelling: String? =
@@ -97,15 +97,13 @@ extension Editor {
             if put(stored, in: key, of: record, at: address), let path { noteSharing(path, at: address) }
             return
         }
-        try attempt { (editor) throws(EditError) in
-            if editor.put(stored, in: key, of: record, at: address), let path { editor.noteSharing(path, at: address) }
-            // What comes next may lead through the instance that was pointed to.
-            try editor.write()
-        }
+        guard put(stored, in: key, of: record, at: address) else { return }
+        noteReference(record)
+        if let path { noteSharing(path, at: address) }
     }
 
     /// What a value record stores for a value, nil for none, and under which key.
-    private func storable(
+    private mutating func storable(
         _ value: EditValue, in record: Int, of property: ViewModelProperty
     ) throws(EditError) -> (PropertyKey, Value?) {
         switch (document.file.type(of: record), value) {
@@ -146,7 +144,7 @@ extension Editor {
 
     // MARK: References by name
 
-    private func instanceIndex(
+    private mutating func instanceIndex(
         _ name: String, in record: Int, of property: ViewModelProperty
     ) throws(EditError) -> UInt64 {
         let index = try document.instanceIndex(name, of: property.type)

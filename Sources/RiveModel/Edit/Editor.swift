@@ -25,6 +25,8 @@ public struct Editor {
 
     /// The changes of values that are not written yet.
     var patch = Patch()
+    /// What these decide for edits to come.
+    var waiting = WaitingEdits()
     /// Reads addresses in `document`.
     private var resolver: AddressResolver
     /// The references to instances in `document`, once somebody has asked for them.
@@ -66,6 +68,9 @@ public struct Editor {
     mutating func write() throws(EditError) {
         guard !patch.isEmpty else { return }
         let (bytes, changes) = document.file.applying(patch)
+        #if DEBUG
+            WorkCounter.note(document.file.recordCount)
+        #endif
         let result: RiveFile
         do throws(FormatError) {
             result = try RiveFile(parsing: bytes)
@@ -75,18 +80,40 @@ public struct Editor {
         guard result.holds(patch, appliedTo: document.file) else {
             throw EditError(.fault, "the edited file does not read back as it was asked for; nothing was changed")
         }
+        let written = Document(result)
+        guard patch.movesRecords || written.countsAlike(document) else {
+            throw EditError(.refused, "a record would take another slot, and references count in those")
+        }
         byteChanges = byteChanges.isEmpty ? changes : ByteDifference.between(original.bytes, bytes)
-        document = Document(result)
+        document = written
         patch = Patch()
+        waiting = WaitingEdits()
         knownReferences = nil
         knownOverrides = nil
     }
 
-    /// The references to instances. Values that wait to be written are none.
+    /// The references to instances, after all edits so far.
     mutating func references() -> InstanceReferences {
-        let references = knownReferences ?? InstanceReferences(document)
+        if let knownReferences { return knownReferences }
+        var references = InstanceReferences(document)
+        for record in waiting.references { references.refer(record, to: waitingInstance(of: record)) }
         knownReferences = references
         return references
+    }
+
+    /// Lets a value refer to another instance, once that is in the patch.
+    mutating func noteReference(_ record: Int) {
+        waiting.note(reference: record)
+        let index = waitingInstance(of: record)
+        knownReferences?.refer(record, to: index)
+    }
+
+    /// The index of the instance that a value refers to once the patch is written.
+    func waitingInstance(of record: Int) -> UInt32 {
+        guard case .uint(let index)?? = patch.change(of: .instanceValue, of: record) else {
+            return document.uint(.instanceValue, of: record)
+        }
+        return UInt32(truncatingIfNeeded: index)
     }
 
     /// Notes what replaces a property of a record as soon as the file runs.
@@ -118,7 +145,7 @@ public struct Editor {
 
     // MARK: Addresses
 
-    /// What an address leads to.
+    /// What an address leads to in the document.
     func resolve(_ address: String) throws(EditError) -> AddressTarget {
         do throws(AddressError) {
             return try resolver.resolve(address)

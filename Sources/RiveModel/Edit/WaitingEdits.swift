@@ -1,0 +1,97 @@
+internal import RiveSchema
+
+/// What edits that wait to be written decide for those after them: where addresses lead, and what names stand for.
+struct WaitingEdits {
+    /// The values that refer to other instances than the document says.
+    private(set) var references: Set<Int> = []
+    /// The names that things get and lose.
+    private var names: Set<String> = []
+    /// Whether a name is among them that an address may have in another spelling.
+    private var hasOddName = false
+    private var hasIds = false
+
+    /// Properties that decide which slot a record takes, or what the references of others count in: all else that an edit changes
+    /// can wait for the edits after it.
+    static let placingKeys: Set<PropertyKey> = [
+        .parentId, .actionFlags, .blendInputId, .blendSource, .directInputId, .nestedArtboardId, .nestedAnimationId,
+        .listenerTargetId, .objectId, .keyedPropertyKey, .viewModelPropertyId, .viewModelReferenceId, .enumId,
+        .itemViewModelId, .viewModelInstanceId, .instanceViewModelId, .instanceValue, .groupItemConverterId,
+    ]
+
+    /// Whether what names stand for is not what the document says.
+    var decidesNames: Bool { hasIds || !names.isEmpty }
+
+    mutating func note(reference record: Int) { references.insert(record) }
+    mutating func noteId() { hasIds = true }
+
+    mutating func note(name: String) {
+        names.insert(name)
+        if name.contains(where: { Self.separators.contains($0) || $0 == "\\" }) { hasOddName = true }
+    }
+
+    /// Whether an address may lead elsewhere once names and ids are written.
+    func decides(_ address: String) -> Bool {
+        guard decidesNames, !Self.isRecord(address) else { return false }
+        if hasIds || hasOddName || address.contains("\\") { return true }
+        return address.split(whereSeparator: Self.separators.contains).contains { part in
+            names.contains(String(part))
+                || part.split(separator: " + ").contains { names.contains(String($0)) }
+        }
+    }
+
+    private static let separators: Set<Character> = ["/", ":", "@", ".", "["]
+
+    /// Whether an address names a record by its number, which edits of values do not change.
+    private static func isRecord(_ address: String) -> Bool {
+        guard address.hasPrefix("#") else { return false }
+        let rest = address.dropFirst().drop { $0.isASCII && $0.isNumber }
+        return rest.isEmpty || rest.hasPrefix(".") && !rest.contains { $0 != "." && separators.contains($0) }
+    }
+}
+
+extension Editor {
+    /// What an address leads to, after all edits so far.
+    mutating func target(of address: String) throws(EditError) -> AddressTarget {
+        if waiting.decides(address) { try write() }
+        let target: AddressTarget
+        do throws(EditError) {
+            target = try resolve(address)
+        } catch {
+            guard !waiting.references.isEmpty else { throw error }
+            try write()
+            return try resolve(address)
+        }
+        guard passesWaiting(target) || waiting.decidesNames && target.valuesHaveNames else { return target }
+        try write()
+        return try resolve(address)
+    }
+
+    /// Whether the way to a value goes through an instance that another one takes the place of.
+    private func passesWaiting(_ target: AddressTarget) -> Bool {
+        guard !waiting.references.isEmpty, let path = target.path else { return false }
+        return passages(on: path).contains { waiting.references.contains($0.value) }
+    }
+}
+
+extension AddressTarget {
+    fileprivate var path: ValuePath? {
+        switch self {
+        case .value(_, _, let path): path
+        case .item(_, _, let path): path
+        default: nil
+        }
+    }
+
+    /// Whether what it holds is spelt by the name of a thing.
+    fileprivate var valuesHaveNames: Bool {
+        switch self {
+        case .value(let property, _, _):
+            switch property.type {
+            case .number, .string, .boolean, .color, .trigger, .listIndex, .list: false
+            default: true
+            }
+        case .item: true
+        default: false
+        }
+    }
+}
