@@ -127,12 +127,17 @@ package struct Console {
 
     /// Says on standard error where more was to be printed than there may be, and returns the status that follows.
     func reportExhaustion(at path: String? = nil) -> ExitStatus {
-        guard output.isExhausted else { return .done }
-        report(
-            ToolError(
-                .unsupported, file: path,
-                "there is far more to print than was read, because names are repeated; the rest is left out"))
-        return .unsupported
+        guard let exhaustion = exhaustion(at: path) else { return .done }
+        report(exhaustion)
+        return exhaustion.status
+    }
+
+    /// Why what is printed is not all, where more was to be printed than there may be.
+    func exhaustion(at path: String? = nil) -> ToolError? {
+        guard output.isExhausted else { return nil }
+        return ToolError(
+            .unsupported, file: path,
+            "there is far more to print than was read, because names are repeated; the rest is left out")
     }
 
     /// Says on standard error what is wrong. Results printed so far come first, as on a terminal they should.

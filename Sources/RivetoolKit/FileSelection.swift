@@ -72,8 +72,8 @@ struct FileSelection: Sendable {
         return printEach(console) { (place, console) throws(ToolError) in
             if let problem = place.problem { throw problem }
             return try body(place.path, console)
-        } deliver: {
-            console.output.append($0)
+        } deliver: { _, printed in
+            console.output.append(printed.output)
         }
     }
 
@@ -98,8 +98,13 @@ struct FileSelection: Sendable {
                             return try body(place.path, console, &json)
                         }
                     }
-                } deliver: {
-                    json.element($0)
+                } deliver: { path, printed in
+                    guard let problem = printed.exhaustion else { return json.element(printed.output) }
+                    // Half a document is none.
+                    json.object { json in
+                        json.field("file", path: path)
+                        json.field("problem", problem)
+                    }
                 }
             }
         }
@@ -108,17 +113,17 @@ struct FileSelection: Sendable {
 
     private func printEach(
         _ console: Console, _ body: @escaping @Sendable (Place, Console) throws(ToolError) -> ExitStatus,
-        deliver: ([UInt8]) -> Void
+        deliver: (_ path: String, Desk.Printed) -> Void
     ) -> ExitStatus {
         var status = ExitStatus.done
         let desk = Desk(console, input)
         Parallel.forEach(places.count, jobs: jobs) { index in
             desk.print(places[index].path) { (console) throws(ToolError) in try body(places[index], console) }
-        } deliver: { _, printed in
+        } deliver: { index, printed in
             status = max(status, printed.status)
             // Each file had an allowance of its own.
             console.output.allow(printed.output.count)
-            deliver(printed.output)
+            deliver(places[index].path, printed)
             if !printed.errors.isEmpty {
                 console.output.flush()
                 console.errors.append(printed.errors)
@@ -137,8 +142,11 @@ private struct Desk: Sendable {
         var output: [UInt8] = []
         var errors: [UInt8] = []
         var status = ExitStatus.done
+        /// Why the output is not all.
+        var exhaustion: ToolError?
     }
 
+    private let allowance: Int
     private let files: FileSystem
     private let terminal: Console.Terminal
     private let environment: @Sendable (String) -> String?
@@ -146,6 +154,7 @@ private struct Desk: Sendable {
     private let input: [UInt8]?
 
     init(_ console: Console, _ input: [UInt8]?) {
+        allowance = console.output.heldAllowance
         files = console.files
         terminal = console.terminal
         environment = console.environment
@@ -156,7 +165,7 @@ private struct Desk: Sendable {
     func print(_ path: String, _ body: (Console) throws(ToolError) -> ExitStatus) -> Printed {
         var printed = Printed()
         var console = Console(
-            output: OutputBuffer(allowance: OutputBuffer.heldAllowance, perByte: 0) {
+            output: OutputBuffer(allowance: allowance, perByte: 0) {
                 (bytes) throws(SystemCall.Failure) in printed.output += bytes
             },
             errors: OutputBuffer { (bytes) throws(SystemCall.Failure) in printed.errors += bytes },
@@ -170,6 +179,7 @@ private struct Desk: Sendable {
             printed.status = error.status
         }
         console.output.flush()
+        printed.exhaustion = console.exhaustion(at: path)
         printed.status = max(printed.status, console.reportExhaustion(at: path))
         console.errors.flush()
         return printed

@@ -1,3 +1,4 @@
+import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
@@ -41,5 +42,23 @@ import Testing
 
                 """)
         #expect(result.output.count < length * count)
+    }
+
+    /// One of several files that asks for more than is held of one: the array goes on with the others.
+    @Test(arguments: [["list", "properties"], ["inspect"]])
+    func keepsThePlaceOfAFileThatPrintsTooMuch(_ words: [String]) throws {
+        let sandbox = try Self.sandbox(name: String(repeating: "n", count: 1000), count: 100)
+        let text = Array("rive draft 7.0\nBackboard\nArtboard name=\"A\" width=100 height=100".utf8)
+        #expect(sandbox.run(["assemble", "-", "-o", "short.riv"], input: text).status == .done)
+        let result = sandbox.run(words + ["--json", "long.riv", "short.riv"], heldAllowance: 10_000)
+        #expect(result.status == .unsupported, "\(result.errors)")
+        guard case .array(let documents) = try JSONParser.parse(result.text), documents.count == 2,
+            case .object(let long) = documents[0], case .object(let short) = documents[1]
+        else {
+            Issue.record("not two documents")
+            return
+        }
+        #expect(long.map(\.key) == ["file", "problem"])
+        #expect(!short.contains { $0.key == "problem" })
     }
 }

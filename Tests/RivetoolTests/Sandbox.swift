@@ -35,12 +35,15 @@ final class Sandbox {
         input: [UInt8] = [],
         terminal: Console.Terminal = .init(),
         environment: [String: String] = [:],
-        allowance: Int = OutputBuffer.standardAllowance
+        allowance: Int = OutputBuffer.standardAllowance,
+        heldAllowance: Int = OutputBuffer.standardHeldAllowance
     ) -> Result {
         var result = Result()
         var errors: [UInt8] = []
         let console = Console(
-            output: OutputBuffer(allowance: allowance) { (bytes) throws(SystemCall.Failure) in result.output += bytes },
+            output: OutputBuffer(allowance: allowance, heldAllowance: heldAllowance) {
+                (bytes) throws(SystemCall.Failure) in result.output += bytes
+            },
             errors: OutputBuffer { (bytes) throws(SystemCall.Failure) in errors += bytes },
             files: FileSystem(workingDirectory: folder.path),
             terminal: terminal,

@@ -156,6 +156,18 @@
             """
         }
 
+        /// A state machine of so many inputs and layers, and as many events.
+        @Sendable
+        private static func machine(_ count: Int) -> String {
+            """
+            Artboard name="A" width=100 height=100
+            \(many(count) { "  Event name=\"e\($0)\"" })
+              StateMachine name="S"
+            \(many(count) { "    StateMachineNumber name=\"i\($0)\"" })
+            \(many(count) { "    StateMachineLayer name=\"L\($0)\"\n      AnyState\n      EntryState\n      ExitState" })
+            """
+        }
+
         static let rows: [Row] = [
             Row("properties of a view model, shown", properties) { _ in ["inspect", "many.riv"] },
             Row("properties of a view model, copied", properties) { _ in
@@ -205,6 +217,13 @@
             },
             Row("clicks without a frame between", { _ in button }) { count in
                 ["advance", "many.riv"] + (0..<count).flatMap { _ in ["--pointer", "click:50,50"] }
+            },
+            Row("inputs, set one by one", machine) { count in
+                ["advance", "many.riv"] + (0..<count).flatMap { ["--input", "i\($0)=1"] }
+            },
+            Row("states and events, expected one by one", machine) { count in
+                ["advance", "many.riv"]
+                    + (0..<count).flatMap { ["--expect-state", "L\($0)=exit", "--expect-event", "e\($0)"] }
             },
             Row("a list that grows in each frame", { _ in list }) { count in
                 ["advance", "many.riv"] + (0..<count).flatMap { _ in ["--items", "add:list=Item", "--frames", "1"] }

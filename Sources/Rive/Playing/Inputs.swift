@@ -57,7 +57,9 @@ public struct Input: Equatable, Sendable {
 
 extension StateMachine {
     /// The inputs in order, without those of nested artboards.
-    public var inputs: [Input] { scene.inputPlaces.map { Input(name: $0.name, value: Input.Value($0.value)) } }
+    public var inputs: [Input] {
+        zip(ownInputs.names.names, ownInputs.places).map { Input(name: $0, value: Input.Value($1.value)) }
+    }
 
     public func value(of input: BoolInput) throws(InputError) -> Bool {
         guard case .boolean(let flag) = try place(input.path, .boolean).value else { return false }
@@ -96,14 +98,15 @@ extension StateMachine {
 
     private func place(_ path: String) -> InputPlace? {
         var walk = InputWalk(AddressText(path: path))
-        return try? walk.input(among: scene.inputPlaces, scene.nestedPlaces)
+        return try? walk.input(among: ownInputs.places, ownInputs.names, { scene.nestedPlaces })
     }
 
     /// The input that an address leads to, where a name that several have is not taken for the first of them.
     package func input(at address: AddressText) throws(EditError) -> AddressedInput {
         var walk = InputWalk(address)
         do throws(EditError) {
-            return AddressedInput(place: try walk.input(among: scene.inputPlaces, scene.nestedPlaces))
+            return AddressedInput(
+                place: try walk.input(among: ownInputs.places, ownInputs.names, { scene.nestedPlaces }))
         } catch {
             guard !error.names.isEmpty else { throw error }
             let whole = address.text(0..<address.count)
@@ -113,7 +116,7 @@ extension StateMachine {
 
     /// The paths of all inputs, those of nested artboards behind.
     var inputPaths: [String] {
-        var paths = scene.inputPlaces.map(\.name)
+        var paths = ownInputs.names.names
         var pending = scene.nestedPlaces.map { ("", $0) }
         while let (prefix, place) = pending.popLast() {
             let path = prefix + place.name + "/"
@@ -137,24 +140,31 @@ private struct InputWalk {
 
     /// The input that the text from a place on leads to. Of readings that fail, one with a name that several have is reported.
     mutating func input(
-        among inputs: [InputPlace], _ nested: [NestedPlace], from start: Int = 0
+        among inputs: [InputPlace], _ names: NameIndex, _ nested: () -> [NestedPlace], from start: Int = 0
     ) throws(EditError) -> InputPlace {
         var failure: EditError?
-        lazy var nestedNames = NameIndex(nested.map(\.name))
+        var inner: (places: [NestedPlace], names: NameIndex)?
         for end in start...text.count where end == text.count || text.separates(end, "/") {
             guard patience > 0 else { break }
             patience -= 1
             do throws(EditError) {
                 guard end < text.count else {
-                    return inputs[try NameIndex(inputs.map(\.name)).position(of: text, start..<end, "input")]
+                    return inputs[try names.position(of: text, start..<end, "input")]
                 }
-                let place = nested[try nestedNames.position(of: text, start..<end, "nested artboard")]
-                return try input(among: place.inputs, place.nested, from: end + 1)
+                let (places, placeNames) = inner ?? Self.named(nested())
+                inner = (places, placeNames)
+                let place = places[try placeNames.position(of: text, start..<end, "nested artboard")]
+                let inputs = place.inputs
+                return try input(among: inputs, NameIndex(inputs.map(\.name)), { place.nested }, from: end + 1)
             } catch {
                 if failure?.names.isEmpty != true { failure = error }
             }
         }
         throw failure ?? EditError(.notFound, "no input", names: [text.text(start..<text.count)])
+    }
+
+    private static func named(_ places: [NestedPlace]) -> (places: [NestedPlace], names: NameIndex) {
+        (places, NameIndex(places.map(\.name)))
     }
 }
 

@@ -9,6 +9,11 @@ public final class StateMachine {
     public let index: Int
     /// Its number among what drives the artboard.
     private let driver: Int
+    /// Its own inputs, which are the same for as long as it is.
+    private(set) lazy var ownInputs: (places: [InputPlace], names: NameIndex) = {
+        let places = scene.inputPlaces
+        return (places, NameIndex(places.map(\.name)))
+    }()
 
     init(_ artboard: Artboard, index: Int) {
         self.artboard = artboard

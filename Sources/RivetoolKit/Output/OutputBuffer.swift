@@ -12,8 +12,8 @@ package final class OutputBuffer {
     static let standardAllowance = 1 << 30
     /// How much more for each byte that was read. What names a long name a thousand times asks for more than that.
     static let allowancePerByte = 256
-    /// How much is printed at most where it is held until its turn comes.
-    static let heldAllowance = 1 << 28
+    /// How much of one file is held at most until its turn comes.
+    static let standardHeldAllowance = 1 << 28
 
     private let sink: Sink
     private let capacity: Int
@@ -21,12 +21,16 @@ package final class OutputBuffer {
     /// How much more may be printed.
     private var allowance: Int
     private let perByte: Int
+    /// The same for what is held elsewhere until its turn comes to be printed here.
+    let heldAllowance: Int
     private(set) var failure: SystemCall.Failure?
 
     init(
         capacity: Int = 1 << 16, allowance: Int = OutputBuffer.standardAllowance,
-        perByte: Int = OutputBuffer.allowancePerByte, sink: @escaping Sink
+        perByte: Int = OutputBuffer.allowancePerByte, heldAllowance: Int = OutputBuffer.standardHeldAllowance,
+        sink: @escaping Sink
     ) {
+        self.heldAllowance = heldAllowance
         self.capacity = capacity
         self.allowance = allowance
         self.perByte = perByte

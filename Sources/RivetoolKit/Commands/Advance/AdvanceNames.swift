@@ -15,12 +15,11 @@ final class AdvanceNames {
     init(_ target: AdvanceScene) {
         self.target = target
         inputs = NameTable(target.machine?.inputs.map(\.name) ?? [])
-        layers = NameTable(target.machineDefinition?.layers.map(\.name) ?? [])
-        let events = target.definition.events
-        self.events = NameTable(events.map(\.name))
-        eventIndex = NameIndex(events.map(\.name))
+        layers = NameTable(target.tables.layerNames.names)
+        eventIndex = target.tables.eventNames
+        events = NameTable(eventIndex.names)
         indexOfEvent = Dictionary(
-            events.enumerated().map { ($1.record, $0) }, uniquingKeysWith: { first, _ in first })
+            target.tables.events.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// What is spelled, by index.

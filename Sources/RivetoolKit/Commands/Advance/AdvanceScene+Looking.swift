@@ -36,16 +36,13 @@ extension AdvanceScene {
         }
     }
 
-    /// The state machine as the file has it, nil where none drives the artboard.
-    var machineDefinition: RiveModel.StateMachine? { machine.map { definition.stateMachines[$0.index] } }
-
     /// The index of a layer of the state machine.
     func layer(_ name: String) throws(StepFailure) -> Int {
         do throws(EditError) {
-            guard let machineDefinition else {
+            guard machine != nil else {
                 throw EditError(.notFound, "no layer \"\(name)\": no state machine drives the artboard")
             }
-            return try NameIndex(machineDefinition.layers.map(\.name)).position(of: name, "layer")
+            return try tables.layerNames.position(of: name, "layer")
         } catch {
             throw StepFailure(error: ToolError(error, file: path))
         }
@@ -53,28 +50,20 @@ extension AdvanceScene {
 
     /// The state of a layer that a name stands for.
     private func state(_ name: String, inLayer index: Int) throws(StepFailure) -> ExpectedState {
-        guard let layer = machineDefinition?.layers[index] else { return .name(name) }
-        let states = layer.states
+        let states = tables.states(ofLayer: index)
         let text = AddressText(name)
-        if let number = text.number(0..<text.count), states.indices.contains(number) { return .index(number) }
-        let names = states.flatMap { state in
-            let animations = state.animationNames.compactMap(\.self)
-            let all = animations.isEmpty ? [] : [animations.joined(separator: " + ")]
-            return [state.kind.rawValue] + animations + all
-        }
-        if let known = [name, text.text(0..<text.count)].first(where: names.contains) { return .name(known) }
+        if let number = text.number(0..<text.count), number < states.count { return .index(number) }
+        if let known = [name, text.text(0..<text.count)].first(where: states.known.contains) { return .name(known) }
         throw StepFailure(
-            error: ToolError(.notFound, file: path, "no state \"\(name)\" in layer \"\(layer.name)\"")
-                .meaning([name], among: names))
+            error: ToolError(.notFound, file: path, "no state \"\(name)\" in layer \"\(tables.layers[index].name)\"")
+                .meaning([name], among: states.names))
     }
 
     /// The record of an event of the artboard.
     func event(_ name: String) throws(StepFailure) -> Int {
-        let events = definition.events
         do throws(EditError) {
-            return events[
-                try NameIndex(events.map(\.name)).position(of: name, "event", in: " in artboard \"\(definition.name)\"")
-            ].record
+            return tables.events[
+                try tables.eventNames.position(of: name, "event", in: " in artboard \"\(definition.name)\"")]
         } catch {
             throw StepFailure(error: ToolError(error, file: path))
         }

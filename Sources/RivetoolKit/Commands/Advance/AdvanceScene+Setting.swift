@@ -145,7 +145,7 @@ extension AdvanceScene {
 
     /// The new item that `MODEL@INSTANCE`, `MODEL` or `MODEL@blank` stands for.
     private func item(_ text: String) throws(StepFailure) -> ViewModelInstanceSource {
-        let resolver = AddressResolver(document)
+        let resolver = tables.resolver
         do throws(AddressError) {
             switch try resolver.resolve(text) {
             case .instance(let instance): return source(instance)

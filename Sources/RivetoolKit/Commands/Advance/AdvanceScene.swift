@@ -15,6 +15,8 @@ struct AdvanceScene {
     let scene: Rive.Scene
     /// Files whose artboards the steps put into properties.
     let guests: GuestFiles
+    /// What the steps look up by name.
+    let tables: AdvanceTables
     var artboard: Rive.Artboard { scene.artboard }
     var definition: RiveModel.Artboard { document.artboards[artboard.index] }
     var document: Document { artboard.file.document }
@@ -31,6 +33,7 @@ struct AdvanceScene {
         }
         let file = File(document, watching: watched)
         let driver = try Self.driver(plan, artboard, path)
+        tables = AdvanceTables(artboard, driver.machine.map { artboard.stateMachines[$0] })
         let model = try Self.instance(plan, artboard, path)
         scene = try Self.failing(path) { () throws(FileError) in
             let scene = Scene(
