@@ -34,7 +34,8 @@ final class AdvanceTables {
         let all = layers[index].states
         let names = all.flatMap { state in
             let animations = state.animationNames.compactMap(\.self)
-            return [state.kind.rawValue] + animations + (animations.isEmpty ? [] : [animations.joined(separator: " + ")])
+            let all = animations.isEmpty ? [] : [animations.joined(separator: " + ")]
+            return [state.kind.rawValue] + animations + all
         }
         let table = StateTable(count: all.count, names: names, known: Set(names))
         states[index] = table
