@@ -34,6 +34,8 @@ import Testing
     @Test func statesAndEventsAreTold() throws {
         let machine = try button()
         #expect(machine.states.map(\.layer) == ["Interaction", "Progress", "Theme"])
+        #expect(machine.states == (0..<3).compactMap(machine.state(ofLayer:)))
+        #expect(machine.state(ofLayer: 3) == nil && machine.state(ofLayer: -1) == nil)
         try machine.fire(trigger: TriggerInput(path: "Press"))
         try machine.advance(by: 0.016)
         let pressed = LayerState(layer: "Interaction", layerIndex: 0, index: 5, kind: .animation("Pressed"))

@@ -221,6 +221,12 @@
             Row("inputs, set one by one", machine) { count in
                 ["advance", "many.riv"] + (0..<count).flatMap { ["--input", "i\($0)=1"] }
             },
+            Row("states of layers, expected one by one", machine) { count in
+                ["advance", "many.riv"] + (0..<count).flatMap { ["--expect-state", "L\($0)=entry"] }
+            },
+            Row("events, expected one by one", machine) { count in
+                ["advance", "many.riv"] + (0..<count).flatMap { ["--expect-event", "e\($0)"] }
+            },
             Row("a list that grows in each frame", { _ in list }) { count in
                 ["advance", "many.riv"] + (0..<count).flatMap { _ in ["--items", "add:list=Item", "--frames", "1"] }
             },

@@ -53,6 +53,10 @@ public final class StateMachine {
     /// The state that each layer is in.
     public var states: [LayerState] { scene.states.map(LayerState.init) }
 
+    /// The state that one layer is in, by the layer's index; nil where there is no such layer. The same as in `states`,
+    /// without asking for those of the other layers.
+    public func state(ofLayer index: Int) -> LayerState? { scene.state(ofLayer: index).map(LayerState.init) }
+
     /// The layers that the latest advance has brought to another state.
     public var stateChanges: [LayerState] { scene.stateChanges.map(LayerState.init) }
 

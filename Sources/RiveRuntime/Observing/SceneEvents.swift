@@ -55,7 +55,17 @@ extension Scene {
     /// The state that each layer is in.
     package var states: [StateChange] {
         guard let machine else { return [] }
-        return machine.layers.indices.map { state(machine.layers[$0].current.state, of: machine.definition, layer: $0) }
+        return machine.layers.indices.map { state(ofLayer: $0, of: machine) }
+    }
+
+    /// The state that one layer is in, for those who ask for one of many; nil where there is no such layer.
+    package func state(ofLayer index: Int) -> StateChange? {
+        guard let machine, machine.layers.indices.contains(index) else { return nil }
+        return state(ofLayer: index, of: machine)
+    }
+
+    private func state(ofLayer index: Int, of machine: StateMachineInstance) -> StateChange {
+        state(machine.layers[index].current.state, of: machine.definition, layer: index)
     }
 
     private func state(_ index: Int32, of machine: StateMachineDefinition, layer: Int) -> StateChange {

@@ -209,7 +209,7 @@ final class AdvanceRun {
                 planned, address: address, expectedText: expected.string, finding(value),
                 passed: value?.meets(expected) ?? false, hear)
         case .state(let layer, let expected):
-            let state = machine?.states[layer]
+            let state = machine?.state(ofLayer: layer)
             report(
                 planned, address: state?.layer ?? "", .state(state?.text ?? "none"),
                 passed: state?.meets(expected) ?? false, hear)
