@@ -68,6 +68,8 @@ let package = Package(
                     [
                         "-L", "\(Context.packageDirectory)/Sources/rivetool/StaticLibraries",
                         "-Xclang-linker", "-static-libgcc", "-Xlinker", "--no-export-dynamic",
+                        // Thousands of addresses to adjust in a few words, which glibc 2.36 and later read.
+                        "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
                     ],
                     .when(platforms: [.linux], configuration: .release))
             ]

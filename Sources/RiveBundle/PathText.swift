@@ -9,7 +9,8 @@ package enum PathText {
     private static let lead: UInt8 = 0xEF
 
     /// The text of a path.
-    package static func text(of path: some Collection<UInt8>) -> String {
+    package static func text(of path: [UInt8]) -> String {
+        if path.allSatisfy({ $0 < 0x80 }) { return String(decoding: path, as: UTF8.self) }
         if !path.contains(lead), let text = String(validating: path, as: UTF8.self) { return text }
         var text = String.UnicodeScalarView()
         var rest = path[...]

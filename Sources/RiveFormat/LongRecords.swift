@@ -9,7 +9,12 @@ final class LongRecords: Sendable {
     @usableFromInline static let most = 64
 
     /// For each record that was asked for, by its first property, where its keys are.
-    private let known = Mutex<[Int: [PropertyKey: Int]]>([:])
+    private final class Known {
+        var records: [Int: [PropertyKey: Int]] = [:]
+    }
+
+    /// Made for the first such record. Nearly all files have none, and should not pay for so much as the type of a table.
+    private let known = Mutex<Known?>(nil)
 
     @usableFromInline
     init() {}
@@ -18,14 +23,16 @@ final class LongRecords: Sendable {
     @usableFromInline
     func property(_ key: PropertyKey, in range: Range<Int>, _ properties: FlatArray<StoredProperty>) -> Int? {
         known.withLock { known in
-            if known[range.lowerBound] == nil {
+            let table = known ?? Known()
+            known = table
+            if table.records[range.lowerBound] == nil {
                 #if DEBUG
                     WorkCounter.note(range.count)
                 #endif
-                known[range.lowerBound] = Dictionary(
+                table.records[range.lowerBound] = Dictionary(
                     range.map { (properties[$0].key, $0) }, uniquingKeysWith: { _, last in last })
             }
-            return known[range.lowerBound]?[key]
+            return table.records[range.lowerBound]?[key]
         }
     }
 }

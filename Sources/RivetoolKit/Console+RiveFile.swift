@@ -47,8 +47,7 @@ extension Console {
 extension Document {
     /// Why the runtime refuses the file at a path, though all of it can be read; nil where it takes it.
     func refusal(at path: String) -> ToolError? {
-        guard file.problem == nil else { return nil }
-        return Check.run(self, .refusalsOnly, limitPerRule: 1).findings.first.map { ToolError(refusal: $0, file: path) }
+        Check.refusal(of: self).map { ToolError(refusal: $0, file: path) }
     }
 }
 

@@ -21,6 +21,17 @@ public enum Check {
         }
     }
 
+    /// Why the runtime refuses a file, though all of it can be read; nil where it takes it.
+    public static func refusal(of document: Document) -> Finding? {
+        guard document.file.problem == nil else { return nil }
+        let findings = Findings(Severities(), limitPerRule: 1, among: RuleTable.refusals)
+        return RecordCursor.with(document.file) { records in
+            let run = CheckRun(document, records, findings)
+            RefusalWalk.walk(run)
+            return CheckReport(run.findings, places: document).findings.first
+        }
+    }
+
     /// Checks a file whose structure is known already, with what was found in the bundle that it ships in.
     public static func run(
         _ document: Document, _ severities: Severities = Severities(), limitPerRule limit: Int = .max,

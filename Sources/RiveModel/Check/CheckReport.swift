@@ -38,7 +38,10 @@ public struct CheckReport: Sendable {
         }
         self.findings = findings
         var counts: [String: Int] = [:]
-        for rule in RuleTable.all where found.counts[rule.number] > 0 { counts[rule.code] = found.counts[rule.number] }
+        // Nothing is asked of the rules where none has found anything.
+        for rule in found.totals.isEmpty ? [] : RuleTable.all where found.counts[rule.number] > 0 {
+            counts[rule.code] = found.counts[rule.number]
+        }
         self.counts = counts
         totals = found.totals
     }

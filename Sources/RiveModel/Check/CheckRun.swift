@@ -7,10 +7,11 @@ final class CheckRun {
     let file: RiveFile
     let records: RecordCursor
     let kinds = TypeTree.shared
-    let facts = PropertyFacts.table
     /// The scopes of the record that the walk is at.
     var scope: ReferenceScope
     private(set) var findings: Findings
+
+    var facts: FlatArray<PropertyFacts> { PropertyFacts.table }
 
     /// The property keys that records store, ascending.
     var usedKeys: [UInt16] = []

@@ -17,19 +17,20 @@ struct Findings {
     private let minorSeverities: [Severity?]
     private let limit: Int
 
-    init(_ chosen: Severities, limitPerRule limit: Int) {
+    /// With rules of their own, only findings of those count.
+    init(_ chosen: Severities, limitPerRule limit: Int, among rules: [Rule] = RuleTable.all) {
         self.limit = limit
-        let severities = RuleTable.all.reduce(into: [Severity?](repeating: nil, count: RuleTable.numberLimit)) {
+        let severities = rules.reduce(into: [Severity?](repeating: nil, count: RuleTable.numberLimit)) {
             $0[$1.number] = chosen[$1]
         }
         self.severities = severities
         // What somebody decided holds for all findings of a rule.
-        minorSeverities = RuleTable.all.reduce(into: severities) {
+        minorSeverities = rules.reduce(into: severities) {
             if $0[$1.number] == $1.severity { $0[$1.number] = .note }
         }
         wanted = severities.map { $0 != nil }
-        let reportsUnused = RuleTable.all.contains { [.behaviour, .assets].contains($0.group) && chosen[$0] != nil }
-        asked = RuleTable.all.reduce(into: wanted) { asked, rule in
+        let reportsUnused = rules.contains { [.behaviour, .assets].contains($0.group) && chosen[$0] != nil }
+        asked = rules.reduce(into: wanted) { asked, rule in
             if rule.group == .dangling, reportsUnused { asked[rule.number] = true }
         }
     }

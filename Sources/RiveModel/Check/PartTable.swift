@@ -5,22 +5,18 @@ internal import RiveSchema
 struct PartTable: Sendable {
     let parts: [TypeKey]
     private let wholes: [[TypeKey]]
-    /// By the number of a part's type, where its wholes are in `spans`.
-    private let ranges: [Range<Int>]
-    private let spans: [TypeSpan]
+    /// By the number of a part's type, the types that it may be a part of.
+    private let spans: [[TypeSpan]]
 
     init(_ rows: [(part: TypeKey, wholes: [TypeKey])]) {
         let tree = TypeTree.shared
         parts = rows.map(\.part)
         wholes = rows.map(\.wholes)
-        var ranges = [Range<Int>](repeating: 0..<0, count: tree.count)
-        var spans: [TypeSpan] = []
+        var spans = [[TypeSpan]](repeating: [], count: tree.count)
         for (part, wholes) in rows {
-            let range = spans.count..<spans.count + wholes.count
-            spans += wholes.map(tree.span(of:))
-            for number in Int(tree.span(of: part).start)..<Int(tree.span(of: part).end) { ranges[number] = range }
+            let part = tree.span(of: part)
+            for number in Int(part.start)..<Int(part.end) { spans[number] = wholes.map(tree.span(of:)) }
         }
-        self.ranges = ranges
         self.spans = spans
     }
 
@@ -28,10 +24,7 @@ struct PartTable: Sendable {
     func fits(_ record: Int, _ run: CheckRun) -> Bool {
         guard let owner = run.owner(of: record) else { return true }
         let whole = run.kinds.number(of: run.records.type(of: owner))
-        for index in ranges[run.kinds.number(of: run.records.type(of: record))] where spans[index].contains(whole) {
-            return true
-        }
-        return false
+        return spans[run.kinds.number(of: run.records.type(of: record))].contains { $0.contains(whole) }
     }
 
     /// A part that does not fit, for people.

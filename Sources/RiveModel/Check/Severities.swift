@@ -6,7 +6,7 @@ public struct Severities: Sendable {
 
     /// The rules that are asked unless somebody decided otherwise.
     private enum Scope {
-        case all, errors, refusals
+        case all, errors
     }
 
     public init() { self.init(.all) }
@@ -15,9 +15,6 @@ public struct Severities: Sendable {
 
     /// Only the rules whose findings are errors, for those who must not make things worse.
     public static let errorsOnly = Severities(.errors)
-
-    /// Only the rules about files that the runtime refuses, for those who want to run them.
-    public static let refusalsOnly = Severities(.refusals)
 
     /// The severity of a rule's findings; nil where it is off.
     public subscript(rule: Rule) -> Severity? {
@@ -32,7 +29,6 @@ public struct Severities: Sendable {
         switch scope {
         case .all: true
         case .errors: rule.severity == .error
-        case .refusals: rule.group == .refused
         }
     }
 }

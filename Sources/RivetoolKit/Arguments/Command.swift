@@ -34,11 +34,16 @@ struct Command: Sendable {
     /// The forms of the operands, where the list of operands alone does not tell.
     let forms: [String]
     /// The longer help, in lines of at most 80 columns.
-    let details: String
-    let examples: [Example]
+    var details: String { makeDetails() }
+    var examples: [Example] { makeExamples() }
     /// The JSON Schema of what `--json` prints.
-    let jsonSchema: String?
+    var jsonSchema: String? { makeJSONSchema() }
     let run: Body
+
+    // Most runs of the program ask no command for these, so none is made before somebody does.
+    private let makeDetails: @Sendable () -> String
+    private let makeExamples: @Sendable () -> [Example]
+    private let makeJSONSchema: @Sendable () -> String?
 
     init(
         _ name: String,
@@ -48,9 +53,9 @@ struct Command: Sendable {
         repeating: Int = 0,
         options: [Option] = [],
         forms: [String] = [],
-        details: String = "",
-        examples: [Example] = [],
-        jsonSchema: String? = nil,
+        details: @autoclosure @escaping @Sendable () -> String = "",
+        examples: @autoclosure @escaping @Sendable () -> [Example] = [],
+        jsonSchema: @autoclosure @escaping @Sendable () -> String? = nil,
         run: @escaping Body
     ) {
         self.name = name
@@ -60,10 +65,10 @@ struct Command: Sendable {
         self.repeating = repeating
         self.options = options
         self.forms = forms
-        self.details = details
-        self.examples = examples
-        self.jsonSchema = jsonSchema
         self.run = run
+        makeDetails = details
+        makeExamples = examples
+        makeJSONSchema = jsonSchema
     }
 
     var allOptions: [Option] { options + Option.ofEveryCommand }

@@ -75,7 +75,7 @@ struct Outline {
         var line = style(name, .bold)
         let details = details.filter { !$0.isEmpty }.map { ControlCharacters.escaped($0, backslash: false) }
         if !details.isEmpty {
-            let text = details.joined(separator: " · ")
+            let text = details.dropFirst().reduce(into: details[0]) { $0 += " · " + $1 }
             var start = Self.gap
             if let columns, DisplayWidth.of(name + Self.gap) + DisplayWidth.of(text, atMost: columns) > columns {
                 start = "\n" + Self.gap

@@ -56,6 +56,16 @@ import Testing
         #expect(try Check.run(bytes, .errorsOnly).findings == [])
     }
 
+    /// What looks for refusals alone finds what the whole check does, in every bad and good file.
+    @Test(arguments: rows)
+    func refusalsAreFoundWithoutTheRest(_ row: RuleRow) throws {
+        for bytes in [row.bad, row.good] {
+            guard let file = try? RiveFile(parsing: bytes), file.problem == nil else { continue }
+            let refusals = try Check.run(bytes, limitPerRule: 1).findings.filter { $0.code.hasPrefix("RIV03") }
+            #expect(Check.refusal(of: Document(file)) == refusals.first)
+        }
+    }
+
     @Test func aLimitListsFewerAndCountsAll() throws {
         let nodes = (0..<70).map { _ in ArtificialRecord(.node, [.parentId: 999]) }
         let bytes = ArtificialFile([.init(.backboard), .init(.artboard), .init(.node)] + nodes).bytes
