@@ -116,28 +116,53 @@ package struct Console {
     ) -> ExitStatus {
         var status = ExitStatus.done
         JSONWriter.write(to: output) { json in
-            json.valueOrArray(isArray: paths.count != 1) { json in
+            guard paths.count != 1 else {
                 status = forEachFile(paths) { (path) throws(ToolError) in
                     try json.document(of: path) { (json) throws(ToolError) in try body(path, &json) }
+                }
+                return
+            }
+            json.array { json in
+                for path in paths {
+                    status = max(status, writeHeld(path, &json) { (json) throws(ToolError) in try body(path, &json) })
                 }
             }
         }
         return status
     }
 
-    /// Says on standard error where more was to be printed than there may be, and returns the status that follows.
-    func reportExhaustion(at path: String? = nil) -> ExitStatus {
-        guard let exhaustion = exhaustion(at: path) else { return .done }
-        report(exhaustion)
-        return exhaustion.status
+    /// Writes the object of one of several files once all of it is known, so that one that comes to too much takes nothing
+    /// from the others. Why it fails is reported behind it.
+    private func writeHeld(
+        _ path: String, _ json: inout JSONWriter, _ body: (inout JSONWriter) throws(ToolError) -> ExitStatus
+    ) -> ExitStatus {
+        var bytes: [UInt8] = []
+        let held = OutputBuffer(allowance: output.heldAllowance, perByte: 0) {
+            (more) throws(SystemCall.Failure) in bytes += more
+        }
+        var status = ExitStatus.done
+        var problems: [ToolError] = []
+        do throws(ToolError) {
+            status = try JSONWriter.writeElement(to: held) { (json) throws(ToolError) in
+                try json.document(of: path, body)
+            }
+        } catch {
+            problems.append(error)
+        }
+        held.flush()
+        output.allow(bytes.count)
+        let exhaustion = held.exhaustion(at: path)
+        if let exhaustion { problems.append(exhaustion) }
+        json.place(of: path, bytes, exhaustion)
+        for problem in problems { report(problem) }
+        return problems.reduce(status) { max($0, $1.status) }
     }
 
-    /// Why what is printed is not all, where more was to be printed than there may be.
-    func exhaustion(at path: String? = nil) -> ToolError? {
-        guard output.isExhausted else { return nil }
-        return ToolError(
-            .unsupported, file: path,
-            "there is far more to print than was read, because names are repeated; the rest is left out")
+    /// Says on standard error where more was to be printed than there may be, and returns the status that follows.
+    func reportExhaustion(at path: String? = nil) -> ExitStatus {
+        guard let exhaustion = output.exhaustion(at: path) else { return .done }
+        report(exhaustion)
+        return exhaustion.status
     }
 
     /// Says on standard error what is wrong. Results printed so far come first, as on a terminal they should.

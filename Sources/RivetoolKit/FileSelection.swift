@@ -99,12 +99,7 @@ struct FileSelection: Sendable {
                         }
                     }
                 } deliver: { path, printed in
-                    guard let problem = printed.exhaustion else { return json.element(printed.output) }
-                    // Half a document is none.
-                    json.object { json in
-                        json.field("file", path: path)
-                        json.field("problem", problem)
-                    }
+                    json.place(of: path, printed.output, printed.exhaustion)
                 }
             }
         }
@@ -179,7 +174,7 @@ private struct Desk: Sendable {
             printed.status = error.status
         }
         console.output.flush()
-        printed.exhaustion = console.exhaustion(at: path)
+        printed.exhaustion = console.output.exhaustion(at: path)
         printed.status = max(printed.status, console.reportExhaustion(at: path))
         console.errors.flush()
         return printed

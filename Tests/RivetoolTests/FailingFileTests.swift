@@ -18,14 +18,22 @@ import Testing
         return name.split(separator: " ").map(String.init) + first + ["--json"]
     }
 
-    private func document(_ words: [String], of command: String) throws -> (JSONValue, Sandbox.Result) {
-        let result = try Sandbox().run(words)
+    private func document(
+        _ words: [String], of command: String, heldAllowance: Int = OutputBuffer.standardHeldAllowance
+    ) throws -> (JSONValue, Sandbox.Result) {
+        let result = try Sandbox().run(words, heldAllowance: heldAllowance)
         let document = try JSONParser.parse(result.text)
         let schema = try JSONSchema(parsing: #require(CommandTable.command(named: command)?.jsonSchema))
         let problems = schema.problems(of: document)
         #expect(problems.isEmpty, "\(words): \(problems)")
         return (document, result)
     }
+
+    /// Room for why a file cannot be read, and for nothing more.
+    private static let sizeOfAFailure = 180
+
+    private static let tooMuch =
+        "there is far more to print than was read, because names are repeated; the rest is left out"
 
     private static func failure(_ file: String, _ code: String, _ message: String, _ status: Int) -> JSONValue {
         let problem: [(key: String, value: JSONValue)] = [
@@ -53,6 +61,25 @@ import Testing
         #expect(places[0] == missing && places[2] == missing)
         #expect(places[1]["file"] == .string("Samples/poster.zip"))
         #expect([nil, .null].contains(places[1]["problem"]), "\(name): \(result.text)")
+    }
+
+    /// A file of which more is to be printed than is held of one. `check` lists so many findings of a code, whatever is held.
+    @Test(arguments: commands.filter { $0 != "check" })
+    func keepTheirPlaceWhenTheyPrintTooMuch(_ name: String) throws {
+        let files = ["Samples/poster.zip", "missing.riv"]
+        let missing = Self.failure("missing.riv", "inputOutput", "cannot read: No such file or directory", 6)
+        let (documents, result) = try document(words(name) + files, of: name, heldAllowance: Self.sizeOfAFailure)
+        #expect(result.status == .inputOutput)
+        #expect(
+            result.errors == """
+                rivetool: Samples/poster.zip: \(Self.tooMuch)
+                rivetool: missing.riv: cannot read: No such file or directory
+
+                """)
+        #expect(documents == .array([Self.failure("Samples/poster.zip", "unsupported", Self.tooMuch, 5), missing]))
+        let (_, twice) = try document(
+            words(name) + ["Samples/poster.zip"] + files.prefix(1), of: name, heldAllowance: Self.sizeOfAFailure)
+        #expect(twice.status == .unsupported)
     }
 
     @Test(arguments: commands)

@@ -67,6 +67,16 @@ extension JSONWriter {
         }
     }
 
+    /// The place of a file in an array: the document that `writeElement` wrote of it, or why that is not all of it. Half a
+    /// document is none.
+    mutating func place(of path: String, _ written: [UInt8], _ exhaustion: ToolError?) {
+        guard let exhaustion else { return element(written) }
+        object { json in
+            json.field("file", path: path)
+            json.field("problem", exhaustion)
+        }
+    }
+
     mutating func object<Failure: Error>(
         _ name: String,
         _ body: (inout JSONWriter) throws(Failure) -> Void

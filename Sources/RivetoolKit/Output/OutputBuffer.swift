@@ -47,6 +47,14 @@ package final class OutputBuffer {
     /// Whether more was to be printed than what was read may come to; the rest is left out.
     var isExhausted: Bool { allowance < 0 }
 
+    /// Why what is printed is not all; nil where it is.
+    func exhaustion(at path: String? = nil) -> ToolError? {
+        guard isExhausted else { return nil }
+        return ToolError(
+            .unsupported, file: path,
+            "there is far more to print than was read, because names are repeated; the rest is left out")
+    }
+
     /// Lets more be printed, for so many bytes that were read.
     func allow(forReading count: Int) { allow(perByte * count) }
 
