@@ -65,7 +65,7 @@ import Testing
         "geometry: positions and sizes in layouts, of texts and of what is scrolled are not computed (1)"
     private static let sizes = "layout: conditions take the size of an artboard from the file (1)"
     private static let motion = "layout: layouts change their size without taking time (1)"
-    private static let hits = "pointers: what layouts and texts place is not hit where it is shown (1)"
+    private static let hits = "pointers: what layouts, texts and lists make is not hit where it is shown (1)"
 
     private static let whenWide = """
           StateMachine name="Machine"
@@ -297,6 +297,19 @@ import Testing
                 TextStylePaint name="Plain"
                 TextValueRun name="Words" styleId="Plain" text="Hit me"
             """, machine: listener("Words"), touched: [hits]),
+        Row(
+            "a path whose points are the items of a list",
+            """
+              Shape name="Curve"
+                ListPath
+            """, machine: listener("Curve"), touched: [hits]),
+        Row(
+            "a path whose points are the items of a list, beside what listens",
+            """
+              Shape name="Dot"
+              Shape
+                ListPath
+            """, machine: listener("Dot")),
         Row(
             "a layout that its style places from the left and the top", absolute("positionLeft=10"),
             machine: listener("Column")),

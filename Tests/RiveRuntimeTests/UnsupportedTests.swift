@@ -82,7 +82,7 @@ import Testing
             ScrollConstraint virtualize=true
         """
 
-    private static let unplaced = "pointers: what layouts and texts place is not hit where it is shown (1)"
+    private static let unplaced = "pointers: what layouts, texts and lists make is not hit where it is shown (1)"
 
     /// A layout that lies where its style says.
     private static let fixedLayout = """

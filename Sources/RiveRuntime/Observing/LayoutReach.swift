@@ -9,6 +9,8 @@ final class LayoutReach {
     /// The objects that take part in layouts without being one.
     private let participants: Set<Int32>
     private let texts: [Int32]
+    /// The paths whose points are the items of a list, which have no outline here.
+    private let listPaths: [Int32]
     /// Whether each object lies in a layout inside of the artboard, takes part in one, or is one.
     private let isInside: [Bool]
     /// The layouts that lie where their styles say.
@@ -22,7 +24,7 @@ final class LayoutReach {
     let hasOwnSize: Bool
     /// Whether where each object lies follows from a layout.
     private lazy var placed = findPlaced()
-    /// Whether each object is or has in it what a layout or a text places.
+    /// Whether each object is or has in it what a layout, a text or a list of points makes.
     private lazy var isAround = findAround()
 
     init(_ artboard: ArtboardDefinition) {
@@ -30,13 +32,14 @@ final class LayoutReach {
         document = artboard.file.document
         let parents = artboard.tree.parents
         var isLayout = [Bool](repeating: false, count: parents.count)
-        var (participants, texts, tendons): (Set<Int32>, [Int32], [Int32]) = ([], [], [])
+        var (participants, texts, listPaths, tendons): (Set<Int32>, [Int32], [Int32], [Int32]) = ([], [], [], [])
         var styles: [UInt32] = []
         for (object, record) in document.objects[artboard.index].enumerated() where record != .max {
             switch document.file.type(of: Int(record)) {
             case .layoutComponent: isLayout[object] = true
             case .layoutComponentStyle: styles.append(UInt32(object))
             case .text, .textInput: texts.append(Int32(object))
+            case .listPath: listPaths.append(Int32(object))
             case .tendon: tendons.append(Int32(object))
             case .layoutParticipant where parents[object] >= 0:
                 isLayout[Int(parents[object])] = true
@@ -45,7 +48,7 @@ final class LayoutReach {
             }
         }
         hasLayouts = isLayout.contains(true)
-        (self.participants, self.texts, self.tendons) = (participants, texts, tendons)
+        (self.participants, self.texts, self.listPaths, self.tendons) = (participants, texts, listPaths, tendons)
         self.styles = styles
         isInside = hasLayouts ? Self.inherited(isLayout, parents) : isLayout
         hasOwnSize = artboard.hasOwnSize
@@ -204,6 +207,7 @@ final class LayoutReach {
         }
         for object in placed.indices where placed[object] { mark(Int32(object)) }
         texts.forEach(mark)
+        listPaths.forEach(mark)
         return isAround
     }
 }

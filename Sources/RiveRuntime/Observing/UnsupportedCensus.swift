@@ -209,7 +209,7 @@ package struct UnsupportedCensus {
         ]
         if isFocusMoved { rows.append((focusListeners, "focus: nothing is ever focused")) }
         if hasPointers {
-            rows.append((listeners, "pointers: what layouts and texts place is not hit where it is shown"))
+            rows.append((listeners, "pointers: what layouts, texts and lists make is not hit where it is shown"))
             rows.append((touchables, "pointers: scroll bars and text inputs do not hear of them"))
             rows.append((scrolls, "pointers: scrolling neither ends nor snaps where its contents do"))
         }
