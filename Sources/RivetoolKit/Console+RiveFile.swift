@@ -39,7 +39,7 @@ extension Console {
 
     /// The same for a command that prints an object of JSON: the field `problem` says it there too.
     func reportProblem(of file: RiveFile, at path: String, _ json: inout JSONWriter) -> ExitStatus {
-        if let problem = file.problem(at: path) { json.field("problem", problem) }
+        if let problem = file.problem(at: path) { json.problem(problem) }
         return reportProblem(of: file, at: path)
     }
 }

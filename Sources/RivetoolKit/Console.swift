@@ -122,7 +122,7 @@ package struct Console {
                 }
                 return
             }
-            json.array { json in
+            json.arrayOfFiles { json in
                 for path in paths {
                     status = max(status, writeHeld(path, &json) { (json) throws(ToolError) in try body(path, &json) })
                 }

@@ -90,7 +90,7 @@ struct FileSelection: Sendable {
         }
         var status = ExitStatus.done
         JSONWriter.write(to: console.output) { json in
-            json.array { json in
+            json.arrayOfFiles { json in
                 status = printEach(console) { (place, console) throws(ToolError) in
                     try JSONWriter.writeElement(to: console.output) { (json) throws(ToolError) in
                         try json.document(of: place.path) { (json) throws(ToolError) in

@@ -44,6 +44,25 @@ import Testing
         #expect(result.output.count < length * count)
     }
 
+    /// What is left out of a document are elements of its arrays: it is one all the same, and says why.
+    @Test(arguments: ["inspect", "list properties"])
+    func endsADocumentOfWhichThereIsTooMuch(_ name: String) throws {
+        let (length, count) = (10_000, 1_000)
+        let sandbox = try Self.sandbox(name: String(repeating: "n", count: length), count: count)
+        let words = name.split(separator: " ").map(String.init)
+        let whole = sandbox.run(words + ["--json", "long.riv"])
+        let result = sandbox.run(words + ["--json", "long.riv"], allowance: -OutputBuffer.allowancePerByte * 2 * length)
+        #expect(result.output.count < whole.output.count)
+        #expect(result.status == .unsupported && whole.status == .done)
+        let document = try JSONParser.parse(result.text)
+        guard case .object(let fields) = document else { return }
+        #expect(fields.last?.key == "problem")
+        #expect(document["problem"]?["status"] == .number(5))
+        let command = try #require(CommandTable.command(named: words[0]))
+        let problems = try JSONSchema(parsing: #require(command.jsonSchema)).problems(of: document)
+        #expect(problems.isEmpty, "\(problems)")
+    }
+
     /// One of several files that asks for more than is held of one: the array goes on with the others.
     @Test func keepsThePlaceOfAFileThatPrintsTooMuch() throws {
         let sandbox = try Self.sandbox(name: String(repeating: "n", count: 1000), count: 100)

@@ -52,16 +52,31 @@ extension JSONWriter {
         }
     }
 
-    /// The object that stands for a file: its path, then what `body` writes. What that fails with is the last field.
+    /// The field `problem` of a document: what is wrong with its file, or null.
+    mutating func problem(_ problem: ToolError?) {
+        hasProblem = true
+        if let problem {
+            field("problem", problem)
+        } else {
+            key("problem")
+            null()
+        }
+    }
+
+    /// The object that stands for a file: its path, then what `body` writes. What that fails with is the last field, and so
+    /// is why something was left out.
     mutating func document<Result>(
         of path: String, _ body: (inout JSONWriter) throws(ToolError) -> Result
     ) throws(ToolError) -> Result {
         try object { (json) throws(ToolError) in
+            json.hasProblem = false
             json.field("file", path: path)
             do throws(ToolError) {
-                return try body(&json)
+                let result = try body(&json)
+                if !json.hasProblem, let exhaustion = json.exhaustion(at: path) { json.problem(exhaustion) }
+                return result
             } catch {
-                json.field("problem", error)
+                json.problem(error)
                 throw error
             }
         }

@@ -19,6 +19,21 @@ struct JSONWriter: ~Copyable {
     /// Whether the next value is the first in its container.
     private var isFirst = true
     private var followsKey = false
+    /// Whether what comes next is left out where there is too much to print.
+    private var mayOmit = false
+    /// An element of an array that is left out.
+    private var omission: Omission?
+    /// Whether the document says already what is wrong with its file.
+    var hasProblem = false
+
+    private struct Omission {
+        /// How deep the array is.
+        let depth: Int
+        /// Where the element began in `bytes`.
+        let start: Int
+        /// Whether it would have been the first of the array.
+        let isFirst: Bool
+    }
 
     /// Runs `body` with a writer to `output`.
     static func write<Failure: Error>(
@@ -27,6 +42,8 @@ struct JSONWriter: ~Copyable {
         _ body: (inout JSONWriter) throws(Failure) -> Void
     ) throws(Failure) {
         var writer = JSONWriter(output: output, isPretty: layout == .pretty)
+        // Arrays take no more elements once there is too much; what is around them is written to its end.
+        if writer.isPretty { output.overdraft = OutputBuffer.standardOverdraft }
         // What is written so far shows how far a failed run came.
         defer { writer.handOn() }
         try body(&writer)
@@ -57,7 +74,13 @@ struct JSONWriter: ~Copyable {
         self.isPretty = isPretty
     }
 
-    /// Whether nothing that is still written can arrive. Long work may stop then.
+    /// Why a document is not complete; nil where it is.
+    mutating func exhaustion(at path: String) -> ToolError? {
+        handOn()
+        return output.exhaustion(at: path)
+    }
+
+    /// Whether nothing more is wanted: it could not arrive, or is too much. Long work may stop then.
     var isClosed: Bool { output.isClosed }
 
     /// Hands what is written so far to the output, for a reader that waits for every line.
@@ -67,6 +90,8 @@ struct JSONWriter: ~Copyable {
     }
 
     private mutating func handOn() {
+        // What is left out is taken back first.
+        guard omission == nil else { return }
         bytes.withUnsafeBytes { output.append($0) }
         bytes.removeAll(keepingCapacity: true)
     }
@@ -80,18 +105,18 @@ struct JSONWriter: ~Copyable {
         try container("{", "}", body)
     }
 
-    /// An array; `body` writes its values.
+    /// An array; `body` writes its values. Where there is too much to print, those that are left are left out.
     mutating func array<Failure: Error>(
         _ body: (inout JSONWriter) throws(Failure) -> Void
     ) throws(Failure) {
-        try container("[", "]", body)
+        try container("[", "]", mayOmit: true, body)
     }
 
-    /// What `body` writes: one value by itself, or any number in an array.
-    mutating func valueOrArray<Failure: Error>(
-        isArray: Bool, _ body: (inout JSONWriter) throws(Failure) -> Void
+    /// An array of what several files come to, each of which keeps its place.
+    mutating func arrayOfFiles<Failure: Error>(
+        _ body: (inout JSONWriter) throws(Failure) -> Void
     ) throws(Failure) {
-        if isArray { try array(body) } else { try body(&self) }
+        try container("[", "]", body)
     }
 
     /// The name of the value that is written next.
@@ -126,13 +151,19 @@ struct JSONWriter: ~Copyable {
     private mutating func container<Result, Failure: Error>(
         _ opening: Unicode.Scalar,
         _ closing: Unicode.Scalar,
+        mayOmit: Bool = false,
         _ body: (inout JSONWriter) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         separate()
         bytes.append(UInt8(ascii: opening))
         isFirst = true
         depth += 1
-        defer { close(closing) }
+        let outerMayOmit = self.mayOmit
+        self.mayOmit = mayOmit && isPretty
+        defer {
+            close(closing)
+            self.mayOmit = outerMayOmit
+        }
         return try body(&self)
     }
 
@@ -211,6 +242,9 @@ struct JSONWriter: ~Copyable {
             return
         }
         guard depth > 0 else { return }
+        if mayOmit, omission == nil, output.isExhausted {
+            omission = Omission(depth: depth, start: bytes.count, isFirst: isFirst)
+        }
         if !isFirst { bytes.append(UInt8(ascii: ",")) }
         breakLine()
     }
@@ -223,8 +257,17 @@ struct JSONWriter: ~Copyable {
 
     private mutating func endValue() {
         isFirst = false
+        if let omission { return omit(omission) }
         if depth == 0 { bytes.append(UInt8(ascii: "\n")) }
         if bytes.count >= 1 << 16 { handOn() }
+    }
+
+    /// Takes back what is written of an element that is left out.
+    private mutating func omit(_ element: Omission) {
+        bytes.removeLast(bytes.count - element.start)
+        guard depth == element.depth else { return }
+        isFirst = element.isFirst
+        omission = nil
     }
 
     private mutating func writeString(_ text: some StringProtocol) {

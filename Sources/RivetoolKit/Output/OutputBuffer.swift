@@ -12,6 +12,8 @@ package final class OutputBuffer {
     static let standardAllowance = 1 << 30
     /// How much more for each byte that was read. What names a long name a thousand times asks for more than that.
     static let allowancePerByte = 256
+    /// How much more is printed at most to end a document in which there was more to print than there may be.
+    static let standardOverdraft = 1 << 28
     /// How much of one file is held at most until its turn comes.
     static let standardHeldAllowance = 1 << 28
 
@@ -21,6 +23,8 @@ package final class OutputBuffer {
     /// How much more may be printed.
     private var allowance: Int
     private let perByte: Int
+    /// How much may be printed beyond that, by those who then come to an end.
+    var overdraft = 0
     /// The same for what is held elsewhere until its turn comes to be printed here.
     let heldAllowance: Int
     private(set) var failure: SystemCall.Failure?
@@ -45,7 +49,7 @@ package final class OutputBuffer {
     var isClosed: Bool { failure != nil || isExhausted }
 
     /// Whether more was to be printed than what was read may come to; the rest is left out.
-    var isExhausted: Bool { allowance < 0 }
+    var isExhausted: Bool { allowance < bytes.count }
 
     /// Why what is printed is not all; nil where it is.
     func exhaustion(at path: String? = nil) -> ToolError? {
@@ -112,9 +116,9 @@ package final class OutputBuffer {
     }
 
     private func write(_ bytes: UnsafeRawBufferPointer) {
-        guard !isClosed, !bytes.isEmpty else { return }
+        guard failure == nil, !bytes.isEmpty else { return }
         allowance -= bytes.count
-        guard !isExhausted else { return }
+        guard allowance >= -overdraft else { return }
         do throws(SystemCall.Failure) {
             try sink(bytes)
         } catch {

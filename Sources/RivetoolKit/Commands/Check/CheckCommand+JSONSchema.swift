@@ -13,7 +13,10 @@ extension CheckCommand {
                   "type": "array",
                   "items": { "$ref": "#/$defs/issue" }
                 },
-                "problem": { "description": "a file that could not be checked has one", "type": "null" },
+                "problem": {
+                  "description": "why not all is here; else null",
+                  "anyOf": [{ "$ref": "#/$defs/problem" }, { "type": "null" }]
+                },
                 "omitted": {
                   "description": "by code, how many more issues there are than the 10000 that are listed",
                   "type": "object",

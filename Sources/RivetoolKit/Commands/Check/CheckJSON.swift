@@ -4,9 +4,8 @@ internal import RiveModel
 enum CheckJSON {
     static func write(_ work: CheckWork, isArray: Bool, to output: OutputBuffer) {
         JSONWriter.write(to: output) { json in
-            json.valueOrArray(isArray: isArray) { json in
-                work.forEach { check in write(check, &json) }
-            }
+            guard isArray else { return work.forEach { check in write(check, &json) } }
+            json.arrayOfFiles { json in work.forEach { check in write(check, &json) } }
         }
     }
 
@@ -30,8 +29,7 @@ enum CheckJSON {
         json.object("omitted") { json in
             for omission in check.omissions { json.field(omission.code, omission.count) }
         }
-        json.key("problem")
-        json.null()
+        json.problem(json.exhaustion(at: check.path))
     }
 
     static func write(_ finding: Finding, _ json: inout JSONWriter) {

@@ -63,12 +63,8 @@ enum InspectCommand {
         let problems = [
             file.problem(at: path) ?? document.refusal(at: path), interface.limit.map { ToolError($0, file: path) },
         ].compactMap(\.self)
-        if let problem = problems.first {
-            json.field("problem", problem)
-        } else {
-            json.key("problem")
-            json.null()
-        }
+        let exhaustion = json.exhaustion(at: path)
+        json.problem(problems.first ?? exhaustion)
         for problem in problems { console.report(problem) }
         return problems.map(\.status).max() ?? .done
     }
