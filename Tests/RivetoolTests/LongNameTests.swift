@@ -27,6 +27,7 @@ import Testing
     @Test(arguments: [
         ["list", "properties", "long.riv"], ["list", "properties", "--json", "long.riv"], ["inspect", "long.riv"],
         ["inspect", "--json", "long.riv"], ["get", "long.riv", "viewModel:#0"],
+        ["get", "--json", "long.riv", "viewModel:#0"],
     ])
     func printsNoMoreThanWhatWasReadAllows(_ words: [String]) throws {
         let (length, count) = (10_000, 1_000)
@@ -42,6 +43,7 @@ import Testing
 
                 """)
         #expect(result.output.count < length * count)
+        if words.contains("--json") { #expect(throws: Never.self) { try JSONParser.parse(result.text) } }
     }
 
     /// What is left out of a document are elements of its arrays: it is one all the same, and says why.
