@@ -129,19 +129,23 @@ struct AdvancePlan {
         var steps: [PlannedStep] = []
         for line in TextLines(try console.read(path)) {
             let text = try line.text(in: path, .usage)
-            let content = text.drop { $0.isWhitespace }
-            guard let first = content.first, first != "#" else { continue }
-            let name = content.prefix { !$0.isWhitespace }
-            let value = content.dropFirst(name.count).drop { $0.isWhitespace }
-            let place = TextPlace(path, line, at: content)
+            // Bytes, as to look for the ends of characters would take longer than to read the line.
+            let content = text.utf8.drop(while: isBlank)
+            guard let first = content.first, first != UInt8(ascii: "#") else { continue }
+            let name = content.prefix { !isBlank($0) }
+            let value = content[name.endIndex...].drop(while: isBlank)
+            let place = TextPlace(path, line, at: Substring(content))
             do throws(ToolError) {
-                steps.append(PlannedStep(step: try AdvanceStep(line: String(name), String(value)), place: place))
+                let step = try AdvanceStep(line: String(Substring(name)), String(Substring(value)))
+                steps.append(PlannedStep(step: step, place: place))
             } catch {
                 throw error.at(place)
             }
         }
         return steps
     }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
     /// Where no time passes before the first expectation, the scene runs until it settles before that is judged; where no step
     /// takes time, before anything is looked at, or at the end.
