@@ -130,10 +130,10 @@ struct AdvancePlan {
         for line in TextLines(try console.read(path)) {
             let text = try line.text(in: path, .usage)
             // Bytes, as to look for the ends of characters would take longer than to read the line.
-            let content = text.utf8.drop(while: isBlank)
+            let content = text.utf8.drop(while: separatesWords)
             guard let first = content.first, first != UInt8(ascii: "#") else { continue }
-            let name = content.prefix { !isBlank($0) }
-            let value = content[name.endIndex...].drop(while: isBlank)
+            let name = content.prefix { !separatesWords($0) }
+            let value = content[name.endIndex...].drop(while: separatesWords)
             let place = TextPlace(path, line, at: Substring(content))
             do throws(ToolError) {
                 let step = try AdvanceStep(line: String(Substring(name)), String(Substring(value)))
@@ -145,7 +145,10 @@ struct AdvancePlan {
         return steps
     }
 
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    /// Whether a byte stands between the words of a step: a blank or a tab.
+    private static func separatesWords(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+    }
 
     /// Where no time passes before the first expectation, the scene runs until it settles before that is judged; where no step
     /// takes time, before anything is looked at, or at the end.
