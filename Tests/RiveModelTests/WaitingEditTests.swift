@@ -68,6 +68,82 @@ import Testing
         #expect(check.changes.count == editor.changes.count)
     }
 
+    /// Edits that decide what others refer to come out as one at a time, and are refused where they would be.
+    @Test func placesThatWaitAreThePlacesThatCount() throws {
+        let text = """
+            rive draft 7.0
+            Backboard
+            Artboard name="A"
+              Node name="a"
+              Node name="b"
+              Node name="c"
+              NestedArtboard $host artboardId=1
+                NestedSimpleAnimation $animation animationId=0
+              LinearAnimation name="Keys"
+                KeyedObject objectId=1
+                  KeyedProperty propertyKey=x
+                    KeyFrameDouble value=1
+            Artboard name="B"
+              LinearAnimation name="Only"
+            Artboard name="C"
+              LinearAnimation name="First"
+              LinearAnimation name="Second"
+            """
+        let file = try RiveFile(parsing: TextReader.assemble(Array(text.utf8)))
+        let edits = [
+            ("#3.parentId", "1", true), ("#4.parentId", "2", true), ("#2.parentId", "3", false),
+            ("#2.parentId", "2", false),
+            ("#4.parentId", "0", true), ("#2.parentId", "3", true), ("#4.parentId", "2", false),
+            ("#6.animationId", "1", false), ("#5.artboardId", "2", true), ("#6.animationId", "1", true),
+            ("#5.artboardId", "0", false), ("#8.objectId", "2", true), ("artboard:A/a+b.x", "1", false),
+            ("#3.x", "7", true),
+        ]
+        var together = try Editor(file)
+        var bytes = file.bytes
+        for (address, value, isTaken) in edits {
+            var alone = try Editor(RiveFile(parsing: bytes))
+            let taken = [edit(&alone, address, value), edit(&together, address, value)]
+            #expect(taken == [isTaken, isTaken], "\(address)=\(value)")
+            bytes = try alone.finish()
+        }
+        #expect(together.notes.contains { $0.hasPrefix("#3.x is replaced") })
+        #expect(try together.finish() == bytes)
+    }
+
+    /// - Returns: Whether it was taken.
+    private func edit(_ editor: inout Editor, _ address: String, _ value: String) -> Bool {
+        do throws(EditError) {
+            try editor.set(address, parsing: value)
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    /// Items that lead to each other, by records.
+    @Test func circlesOfItemsThatWaitAreRefused() throws {
+        let text = """
+            rive draft 7.0
+            Backboard
+            ViewModel name="Node"
+              ViewModelPropertyList name="list"
+              ViewModelInstance name="A"
+                ViewModelInstanceList viewModelPropertyId=0
+                  ViewModelInstanceListItem viewModelId=0 viewModelInstanceId=2
+              ViewModelInstance name="B"
+                ViewModelInstanceList viewModelPropertyId=0
+                  ViewModelInstanceListItem viewModelId=0 viewModelInstanceId=2
+              ViewModelInstance name="End"
+            """
+        var editor = try Editor(RiveFile(parsing: TextReader.assemble(Array(text.utf8))))
+        try editor.set("#5.viewModelInstanceId", parsing: "1")
+        #expect(throws: EditError.self) { try editor.set("#8.viewModelInstanceId", parsing: "0") }
+        try editor.set("#5.viewModelInstanceId", parsing: "2")
+        try editor.set("#8.viewModelInstanceId", parsing: "0")
+        #expect(throws: EditError.self) { try editor.set("#5.viewModelInstanceId", parsing: "1") }
+        _ = try editor.finish()
+    }
+
     @Test func sharingIsThatOfEditsThatWait() throws {
         var editor = try editor()
         try editor.set("Node@A/next", parsing: "B")

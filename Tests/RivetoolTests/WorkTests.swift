@@ -15,15 +15,17 @@
             let words: @Sendable (Int) -> [String]
             /// What stands on standard input.
             let input: @Sendable (Int) -> String
+            let status: RivetoolKit.ExitStatus
 
             init(
                 _ name: String, _ text: @escaping @Sendable (Int) -> String,
-                input: @escaping @Sendable (Int) -> String = { _ in "" },
+                input: @escaping @Sendable (Int) -> String = { _ in "" }, _ status: RivetoolKit.ExitStatus = .done,
                 _ words: @escaping @Sendable (Int) -> [String]
             ) {
                 testDescription = name
                 self.text = text
                 self.input = input
+                self.status = status
                 self.words = words
             }
         }
@@ -76,6 +78,22 @@
         @Sendable
         private static func nodes(_ count: Int) -> String {
             "Artboard name=\"A\" width=100 height=100\n" + many(count) { "  Node name=\"n\($0)\"" }
+        }
+
+        /// States that each mix by an input.
+        @Sendable
+        private static func blendStates(_ count: Int) -> String {
+            """
+            Artboard name="A" width=100 height=100
+              StateMachine name="S"
+                StateMachineNumber name="a"
+                StateMachineNumber name="b"
+                StateMachineLayer
+                  AnyState
+                  EntryState
+            \(many(count) { _ in "      BlendState1DInput inputId=0\n        StateTransition stateToId=0" })
+                  ExitState
+            """
         }
 
         /// One name for many nodes, which as many others refer to.
@@ -188,7 +206,7 @@
             Row("instances, set", items, input: { many($0) { "Item@J\($0)/x\t5" } }) { _ in
                 ["set", "many.riv", "--from", "-", "--dry-run"]
             },
-            Row("names that do not exist", items) { count in
+            Row("names that do not exist", items, .notFound) { count in
                 ["get", "many.riv"] + (0..<count).map { "Item@K\($0)/x" }
             },
             Row("keys of an enum, set", keys, input: { many($0) { "M@I\($0)/e\tk0" } }) { _ in
@@ -199,6 +217,18 @@
             },
             Row("nested instances, set", items, input: { count in many(count) { "M/v\($0)\tJ\(($0 + 1) % count)" } }) {
                 _ in
+                ["set", "many.riv", "--from", "-", "--dry-run"]
+            },
+            Row("parents, set", nodes, input: { many($0 - 1) { "#\($0 + 3).parentId\t1" } }) { _ in
+                ["set", "many.riv", "--from", "-", "--dry-run"]
+            },
+            Row(
+                "items of a list, set", items,
+                input: { count in
+                    many(count) { "#\($0 + count + 5).viewModelInstanceId\t\(($0 + 1) % count)" }
+                }
+            ) { _ in ["set", "many.riv", "--from", "-", "--dry-run"] },
+            Row("inputs of blend states, set", blendStates, input: { many($0) { "#\(2 * $0 + 8).inputId\t1" } }) { _ in
                 ["set", "many.riv", "--from", "-", "--dry-run"]
             },
             Row("names, set", nodes, input: { many($0) { "#\($0 + 1).name\tm\($0)" } }) { _ in
@@ -212,7 +242,7 @@
             },
             Row("a record of many properties", longRecord) { _ in ["inspect", "many.riv"] },
             Row("a record of many properties, got", longRecord) { count in ["get", "many.riv", "#\(count + 2)"] },
-            Row("references to a name that many have", { _ in "" }, input: namesakes) { _ in
+            Row("references to a name that many have", { _ in "" }, input: namesakes, .malformed) { _ in
                 ["assemble", "-", "-o", "many.riv"]
             },
             Row("clicks without a frame between", { _ in button }) { count in
@@ -224,7 +254,7 @@
             Row("states of layers, expected one by one", machine) { count in
                 ["advance", "many.riv"] + (0..<count).flatMap { ["--expect-state", "L\($0)=entry"] }
             },
-            Row("events, expected one by one", machine) { count in
+            Row("events, expected one by one", machine, .answerIsNo) { count in
                 ["advance", "many.riv"] + (0..<count).flatMap { ["--expect-event", "e\($0)"] }
             },
             Row("a list that grows in each frame", { _ in list }) { count in
@@ -247,7 +277,7 @@
             let result = WorkCounter.$current.withValue(counter) {
                 sandbox.run(row.words(count), input: Array(row.input(count).utf8))
             }
-            #expect(result.status != .usage, "\(result.errors)")
+            #expect(result.status == .done || result.status == row.status, "\(result.errors)")
             return counter.count
         }
 

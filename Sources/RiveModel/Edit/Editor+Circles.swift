@@ -17,7 +17,7 @@ extension Editor {
                 case .instance where waiting.references.contains(value):
                     waitingTarget(of: value, property).map { [$0] } ?? []
                 case .instance(let nested?)?: [nested.record]
-                case .list(let items)?: items.compactMap { $0?.record }
+                case .list?: document.items(ofList: value).compactMap { waitingTarget(ofItem: Int($0)) }
                 default: []
                 }
             }
@@ -28,6 +28,12 @@ extension Editor {
     private func waitingTarget(of value: Int, _ property: ViewModelProperty) -> Int? {
         guard case .viewModel(let model) = property.type else { return nil }
         return document.viewModel(at: model)?.instance(at: waitingInstance(of: value))?.record
+    }
+
+    /// The instance that an item of a list is once it is written.
+    private func waitingTarget(ofItem item: Int) -> Int? {
+        let model = document.viewModel(at: document.uint(.itemViewModelId, of: item))
+        return model?.instance(at: waitingInstance(of: item))?.record
     }
 
     /// Refuses that a reference closes a circle: of instances, view models, artboards, converters, or components.
@@ -56,19 +62,26 @@ extension Editor {
                 return targets(.groupItemConverterId, of: Array(items))
             }
         case .parentId:
-            try refuseCircle(from: record, through: target, "the component") {
-                document.owner(of: $0).map { [$0] } ?? []
+            guard let artboard = document.artboardIndex(of: record) else { return }
+            try refuseCircle(from: record, through: target, "the component") { record in
+                guard patch.change(of: key, of: record) != nil else {
+                    return document.owner(of: record).map { [$0] } ?? []
+                }
+                return document.objects.member(Int(waitingValue(of: key, of: record)), of: artboard).map { [$0] } ?? []
             }
         default: break
         }
     }
 
-    /// The records that a reference of several records leads to.
+    /// The records that a reference of several records leads to once it is written.
     private func targets(_ key: PropertyKey, of records: [Int]) -> [Int] {
         guard let property = Schema.property(key) else { return [] }
         return records.compactMap { record in
-            document.file.property(key, of: record) == nil && property.noneValue != nil
-                ? nil : document.target(of: property, value: document.uint(key, of: record), in: record)
+            let isStored = patch.change(of: key, of: record).map { $0 != nil }
+            guard isStored ?? (document.file.property(key, of: record) != nil) || property.noneValue == nil else {
+                return nil
+            }
+            return document.target(of: property, value: waitingValue(of: key, of: record), in: record)
         }
     }
 

@@ -11,6 +11,7 @@ extension Editor {
             throw EditError(.unfit, "the format does not know property \(key.rawValue)")
         }
         try refuseProtected(key, of: record)
+        if !WaitingEdits.placingKeys.contains(key), !waiting.places.isEmpty { try write() }
         if property.space.isIndex { return try setReference(property, of: record, parsing: text, at: address) }
         let value: Value =
             switch property.field {
@@ -34,14 +35,15 @@ extension Editor {
         }
     }
 
-    /// Names and ids decide where later addresses lead, so such addresses wait for them to be written. What decides the slots that
-    /// references count in is written at once, and taken back where it would change them.
+    /// Names, ids and places decide where later addresses lead, so such addresses wait for them to be written. What may decide
+    /// the slots that references count in is written at once, and taken back where it would change them.
     private mutating func change(
         _ key: PropertyKey, of record: Int, to value: Value?, at address: String
     ) throws(EditError) {
-        guard WaitingEdits.placingKeys.contains(key) else {
+        guard WaitingEdits.slotKeys.contains(key) || !keepsSlot(of: record, key, value) else {
             note(value, in: key, of: record)
             put(value, in: key, of: record, at: address)
+            if key == .instanceValue || key == .viewModelInstanceId { noteReference(record) }
             return
         }
         try attempt { (editor) throws(EditError) in
@@ -51,8 +53,18 @@ extension Editor {
         }
     }
 
+    /// Whether a record surely takes the slot that it takes now, once a property has another value.
+    private func keepsSlot(of record: Int, _ key: PropertyKey, _ value: Value?) -> Bool {
+        guard key == .blendInputId || key == .directInputId else { return true }
+        guard case .uint(let input)? = value else { return false }
+        return [waitingValue(of: key, of: record), UInt32(truncatingIfNeeded: input)].allSatisfy {
+            document.isNumberInput($0, before: record)
+        }
+    }
+
     /// Notes what a value that waits decides for the edits to come.
     private mutating func note(_ value: Value?, in key: PropertyKey, of record: Int) {
+        if WaitingEdits.placingKeys.contains(key) { return waiting.note(place: key) }
         guard Schema.property(key)?.field == .string else { return waiting.noteId() }
         waiting.note(name: document.string(key, of: record))
         if case .bytes(let name)? = patch.change(of: key, of: record) ?? nil {
@@ -110,6 +122,7 @@ extension Editor {
     ) throws(EditError) {
         let type = document.file.type(of: record)
         let space = Schema.space(of: property.key, in: type)
+        if waiting.decide(space) { try write() }
         if text == "none" {
             guard property.noneValue != nil else { throw EditError(.unfit, "\(property.name) has no \"none\"") }
             return try change(property.key, of: record, to: nil, at: address)
@@ -166,6 +179,14 @@ extension Editor {
 }
 
 extension Document {
+    /// Whether the inputs that stand before a record, in its state machine, have a number at an index.
+    fileprivate func isNumberInput(_ index: UInt32, before record: Int) -> Bool {
+        guard let inputs = ReferenceScope(self, of: record).resolve(.stateMachineInput, from: record),
+            index < inputs.range.count, case let input = member(Int(index), of: inputs), input < record
+        else { return false }
+        return file.type(of: Int(input)) == .stateMachineNumber
+    }
+
     /// Whether an asset's contents are covered by a signature: scripts, shaders and modules are signed in groups.
     package func isSigned(_ asset: Int) -> Bool {
         let type = file.type(of: asset)

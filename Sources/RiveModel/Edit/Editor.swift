@@ -108,12 +108,19 @@ public struct Editor {
         knownReferences?.refer(record, to: index)
     }
 
-    /// The index of the instance that a value refers to once the patch is written.
+    /// The index of the instance that a value, or an item of a list, refers to once the patch is written.
     func waitingInstance(of record: Int) -> UInt32 {
-        guard case .uint(let index)?? = patch.change(of: .instanceValue, of: record) else {
-            return document.uint(.instanceValue, of: record)
+        let isItem = document.file.type(of: record) == .viewModelInstanceListItem
+        return waitingValue(of: isItem ? .viewModelInstanceId : .instanceValue, of: record)
+    }
+
+    /// What a property holds once the patch is written.
+    func waitingValue(of key: PropertyKey, of record: Int) -> UInt32 {
+        switch patch.change(of: key, of: record) {
+        case .uint(let value)??: UInt32(truncatingIfNeeded: value)
+        case .some(nil): Schema.defaultWords[Int(key.rawValue)]
+        default: document.uint(key, of: record)
         }
-        return UInt32(truncatingIfNeeded: index)
     }
 
     /// Notes what replaces a property of a record as soon as the file runs.

@@ -10,17 +10,29 @@ struct WaitingEdits {
     private var hasOddName = false
     private var hasIds = false
 
-    /// Properties that decide which slot a record takes, or what the references of others count in: all else that an edit changes
-    /// can wait for the edits after it.
+    /// The properties among `placingKeys` that some record gets.
+    private(set) var places: Set<PropertyKey> = []
+
+    /// Properties that decide where a record belongs, what the references of others count in, or what replaces the values
+    /// of others: they wait together, and are written before an edit that depends on them.
     static let placingKeys: Set<PropertyKey> = [
-        .parentId, .actionFlags, .blendInputId, .blendSource, .directInputId, .nestedArtboardId, .nestedAnimationId,
-        .listenerTargetId, .objectId, .keyedPropertyKey, .viewModelPropertyId, .viewModelReferenceId, .enumId,
-        .itemViewModelId, .viewModelInstanceId, .instanceViewModelId, .instanceValue, .groupItemConverterId,
+        .parentId, .actionFlags, .blendInputId, .directInputId, .nestedArtboardId, .nestedAnimationId,
+        .listenerTargetId, .objectId, .keyedPropertyKey, .viewModelReferenceId, .enumId, .customEnumId,
+        .viewModelInstanceId, .instanceValue, .groupItemConverterId,
+    ]
+
+    /// Properties that decide which slot a record takes, or of which view model an instance is: they do not wait.
+    static let slotKeys: Set<PropertyKey> = [
+        .blendSource, .viewModelPropertyId, .itemViewModelId, .instanceViewModelId,
     ]
 
     /// Whether what names stand for is not what the document says.
-    var decidesNames: Bool { hasIds || !names.isEmpty }
+    var decidesNames: Bool { hasIds || !names.isEmpty || !places.isEmpty }
 
+    /// Whether references to a space count in something else than the document says.
+    func decide(_ space: IndexSpace) -> Bool { !places.isDisjoint(with: space.placingKeys) }
+
+    mutating func note(place key: PropertyKey) { places.insert(key) }
     mutating func note(reference record: Int) { references.insert(record) }
     mutating func noteId() { hasIds = true }
 
@@ -32,7 +44,7 @@ struct WaitingEdits {
     /// Whether an address may lead elsewhere once names and ids are written.
     func decides(_ address: String) -> Bool {
         guard decidesNames, !Self.isRecord(address) else { return false }
-        if hasIds || hasOddName || address.contains("\\") { return true }
+        if hasIds || !places.isEmpty || hasOddName || address.contains("\\") { return true }
         return address.split(whereSeparator: Self.separators.contains).contains { part in
             names.contains(String(part))
                 || part.split(separator: " + ").contains { names.contains(String($0)) }
@@ -70,6 +82,22 @@ extension Editor {
     private func passesWaiting(_ target: AddressTarget) -> Bool {
         guard !waiting.references.isEmpty, let path = target.path else { return false }
         return passages(on: path).contains { waiting.references.contains($0.value) }
+    }
+}
+
+extension IndexSpace {
+    /// The properties that decide what references to the space count in.
+    fileprivate var placingKeys: Set<PropertyKey> {
+        switch self {
+        case .nestedAnimation: [.parentId, .nestedArtboardId]
+        case .nestedStateMachineInput: [.parentId, .nestedArtboardId, .nestedAnimationId]
+        case .listenerEventObject: [.actionFlags, .listenerTargetId, .nestedArtboardId]
+        case .enumValue: [.enumId, .customEnumId, .objectId]
+        case .viewModelInstance: [.viewModelReferenceId, .objectId]
+        // Any space may be that of the property that is keyed.
+        case .dependsOnKeyedProperty: WaitingEdits.placingKeys
+        default: []
+        }
     }
 }
 
