@@ -67,31 +67,27 @@ extension ValuePlace {
     }
 
     package func insert(_ instance: ViewModelInstance, at index: Int) throws(ViewModelInstanceError) {
-        var items = try items
         try check(index, 0..<items.count + 1)
         guard instance.file === file else { throw .otherFile(path: path) }
-        items.insert(file.store.item(instance.handle), at: index)
-        file.store.set(cell, .list(items))
+        file.store.replace(index..<index, of: cell, with: [file.store.item(instance.handle)])
     }
 
     package func remove(at index: Int) throws(ViewModelInstanceError) {
-        var items = try items
         try check(index, items.indices)
-        items.remove(at: index)
-        file.store.set(cell, .list(items))
+        file.store.replace(index..<index + 1, of: cell, with: [])
     }
 
     package func removeAll() throws(ViewModelInstanceError) {
-        _ = try items
-        file.store.set(cell, .list([]))
+        file.store.replace(try items.indices, of: cell, with: [])
     }
 
     package func swap(_ first: Int, _ second: Int) throws(ViewModelInstanceError) {
-        var items = try items
         try check(first, items.indices)
         try check(second, items.indices)
-        items.swapAt(first, second)
-        file.store.set(cell, .list(items))
+        let (one, other) = (try items[first], try items[second])
+        guard one != other else { return }
+        file.store.replace(first..<first + 1, of: cell, with: [other])
+        file.store.replace(second..<second + 1, of: cell, with: [one])
     }
 
     fileprivate func check(_ index: Int, _ range: Range<Int>) throws(ViewModelInstanceError) {

@@ -61,7 +61,7 @@ package final class StateTree {
 
     /// What has changed since this was last asked.
     package func changes() -> Changes {
-        let cells = file.store.takeJournal()
+        let (cells, firstItems) = file.store.takeJournal()
         guard !cells.isEmpty else { return Changes() }
         var gathering = Gathering()
         var (leading, others): ([StateNode], [Int32]) = ([], [])
@@ -79,7 +79,7 @@ package final class StateTree {
         if walk.isCut || hasShadows, !leading.isEmpty {
             rebuild(&gathering)
         } else {
-            for node in leading where !node.isGone { follow(node, &gathering) }
+            for node in leading where !node.isGone { follow(node, from: firstItems[node.cell] ?? 0, &gathering) }
         }
         for cell in others { forEach(of: cell) { read($0, file.value(cell), &gathering) } }
         return report(gathering)
@@ -114,8 +114,8 @@ package final class StateTree {
         node.value = value
     }
 
-    /// Lets what stands below a nested instance or a list be what that leads to now.
-    private func follow(_ node: StateNode, _ gathering: inout Gathering) {
+    /// Lets what stands below a nested instance, or a list from an item on, be what that leads to now.
+    private func follow(_ node: StateNode, from first: Int, _ gathering: inout Gathering) {
         switch file.store.value(node.cell) {
         case .viewModel(let instance):
             guard instance != node.instance, let parent = node.parent else { return }
@@ -126,25 +126,29 @@ package final class StateTree {
             read(node, walk.value(of: instance, in: parent), &gathering)
             if case .viewModel = node.value { walk.fill(node, prefix: node.path + "/") }
             for child in node.children { register(child, &gathering) }
-        case .list(let items): follow(node, items, &gathering)
+        case .list(let items): follow(node, items, from: first, &gathering)
         default: break
         }
     }
 
-    private func follow(_ list: StateNode, _ items: [ListItem], _ gathering: inout Gathering) {
+    private func follow(_ list: StateNode, _ items: [ListItem], from first: Int, _ gathering: inout Gathering) {
         read(list, .list(count: items.count), &gathering)
-        let kept = list.children
-        let isKept = zip(kept, items).map { $0.instance == $1.instance }
-        let first = isKept.firstIndex(of: false) ?? isKept.count
-        for (index, child) in kept.enumerated().dropFirst(first) where index >= isKept.count || !isKept[index] {
+        // What was left out for want of room was behind all that stands here.
+        let first = min(first, list.children.count, items.count)
+        #if DEBUG
+            WorkCounter.note(items.count - first)
+        #endif
+        let kept = Array(list.children[first...])
+        let isKept = zip(kept, items[first...]).map { $0.instance == $1.instance }
+        for (index, child) in kept.enumerated() where index >= isKept.count || !isKept[index] {
             remove(child, &gathering)
         }
         list.children.removeSubrange(first...)
         for index in first..<items.count {
-            if index < isKept.count, isKept[index] {
-                list.children.append(kept[index])
+            if index - first < isKept.count, isKept[index - first] {
+                list.children.append(kept[index - first])
             } else if walk.isFull() {
-                for child in kept.dropFirst(index) where !child.isGone { remove(child, &gathering) }
+                for child in kept.dropFirst(index - first) where !child.isGone { remove(child, &gathering) }
                 return
             } else {
                 walk.addItem(items[index].instance, below: list)

@@ -1,3 +1,5 @@
+internal import RiveFormat
+
 /// A value on its way through a data bind: from a view model to a property or back, through converters.
 package enum DataValue: Equatable {
     case none
@@ -49,4 +51,15 @@ package struct ListItem: Equatable {
     package let id: Int32
     /// The view model instance, by its handle.
     package let instance: Int32
+}
+
+extension [ListItem] {
+    /// The index of the first item that other items do not have there; nil where they are the same.
+    func firstDifference(from others: [ListItem]) -> Int? {
+        let common = Swift.min(count, others.count)
+        #if DEBUG
+            WorkCounter.note(common)
+        #endif
+        return (0..<common).first { self[$0] != others[$0] } ?? (count == others.count ? nil : common)
+    }
 }

@@ -1,3 +1,5 @@
+internal import RiveFormat
+
 /// Rounds: what changed in one counts until it ends.
 extension ViewModelStore {
     /// What the end of a round has to clear.
@@ -41,16 +43,21 @@ extension ViewModelStore {
 
     /// The values of an instance that a walk comes to for the first time, none of another.
     private func entered(_ instance: Int32) -> Range<Int32> {
+        // Nothing is to be done in most items of lists, nor behind them.
         guard instance >= 0, case let header = instances.pointer(Int(instance)),
-            header.pointee.walk != clearing.walk
+            header.pointee.isStale || header.pointee.isLeading, header.pointee.walk != clearing.walk
         else { return 0..<0 }
         header.pointee.walk = clearing.walk
+        header.pointee.isStale = false
         effort.spend(Int(header.pointee.cellCount))
         return header.pointee.firstCell..<header.pointee.firstCell + header.pointee.cellCount
     }
 
     private func enter(_ instance: Int32) {
         let cells = entered(instance)
+        #if DEBUG
+            WorkCounter.note(cells.count)
+        #endif
         if !cells.isEmpty { clearing.pending.append(cells) }
     }
 

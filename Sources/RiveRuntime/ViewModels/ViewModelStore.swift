@@ -17,6 +17,10 @@ package final class ViewModelStore {
         var walk: UInt32 = 0
         /// How often programs hold it.
         var pins: Int32 = 0
+        /// Whether a value of it may have something that the end of a round clears.
+        var isStale = true
+        /// Whether a value of it leads to other instances.
+        fileprivate(set) var isLeading = false
 
         /// What it takes, apart from its strings and items.
         var bytes: Int { 96 + Int(cellCount) * (MemoryLayout<Cell>.stride + 20) }
@@ -123,6 +127,7 @@ package final class ViewModelStore {
     /// Puts a value into its place in an instance.
     func put(_ kind: DataKind, property: Int32, word: UInt32, at place: Int, of instance: Int32) throws(RuntimeError) {
         if kind == .string { try budget.take(strings[Int(word)].outlyingBytes) }
+        if kind == .list || kind == .viewModel { instances[Int(instance)].isLeading = true }
         let first = Int(instances.pointer(Int(instance)).pointee.firstCell)
         cells[first + place] = Cell(kind: kind, property: property, owner: instance, word: word)
     }
@@ -254,10 +259,26 @@ package final class ViewModelStore {
     /// Sets the items of a list where they differ.
     func set(_ cell: Int32, items: [ListItem]) {
         let place = Int(cells[Int(cell)].word)
-        guard lists[place] != items, hold(items, in: place) else { return }
+        guard let first = lists[place].firstDifference(from: items), hold(items, in: place) else { return }
         structureVersion += 1
+        journal.note(items: first, of: cell)
         changed(cell)
     }
+
+    /// Puts other items into a run of a list, without a look at those before it.
+    package func replace(_ range: Range<Int>, of cell: Int32, with items: [ListItem]) {
+        let (place, size) = (Int(cells[Int(cell)].word), MemoryLayout<ListItem>.stride)
+        guard !range.isEmpty || !items.isEmpty, budget.exchange(range.count * size, for: items.count * size) else {
+            return
+        }
+        lists[place].replaceSubrange(range, with: items)
+        structureVersion += 1
+        journal.note(items: range.lowerBound, of: cell)
+        changed(cell)
+    }
+
+    /// The items of a list.
+    package func items(of cell: Int32) -> [ListItem] { lists[Int(cells[Int(cell)].word)] }
 
     /// Puts items into a list.
     /// - Returns: Whether there is room for so many.
@@ -310,9 +331,17 @@ package final class ViewModelStore {
         clearing.version += 1
         notify(cell)
         let place = cells.pointer(Int(cell))
-        clearing.isNeeded = true
+        noteStale(place)
         place.pointee.hasChanged = true
         journal.note(cell, place)
+    }
+
+    /// Notes that the end of a round has to clear a value.
+    @inline(__always)
+    private func noteStale(_ place: UnsafeMutablePointer<Cell>) {
+        clearing.isNeeded = true
+        let owner = place.pointee.owner
+        if owner >= 0 { instances.pointer(Int(owner)).pointee.isStale = true }
     }
 
     // MARK: Layers
@@ -327,7 +356,7 @@ package final class ViewModelStore {
     /// Counts a change as used by the layer of a number.
     func use(_ cell: Int32, layer: Int) {
         let place = cells.pointer(Int(cell))
-        clearing.isNeeded = true
+        noteStale(place)
         place.pointee.usedLayers |= 1 << UInt64(min(layer, 63))
         if layer >= 63 { distantLayers[cell, default: []].insert(layer) }
     }

@@ -13,7 +13,7 @@ struct ArgumentReader {
         var reader = ArgumentReader(command: command, rest: words)
         while let word = reader.rest.popFirst() {
             try reader.read(word)
-            if reader.arguments.has(.help) { return reader.arguments }
+            if reader.arguments.given.last?.option.name == Option.help.name { return reader.arguments }
         }
         try reader.checkOperandCount()
         try reader.checkRequiredOptions()
@@ -75,7 +75,7 @@ struct ArgumentReader {
         guard let option = command.allOptions.first(where: { $0.flag == spelling || $0.letterFlag == spelling }) else {
             throw unknownOption(spelling)
         }
-        if arguments.has(option), !option.isRepeatable {
+        if !option.isRepeatable, arguments.has(option) {
             throw usage("takes \(option.flag) only once")
         }
         let attached = isLong && parts.count == 2 ? String(parts[1]) : nil

@@ -1,3 +1,5 @@
+internal import RiveFormat
+
 /// A command line, read and checked against its command; nothing outside of it was looked at.
 struct Arguments {
     /// One option as it was given.
@@ -12,7 +14,10 @@ struct Arguments {
     var given: [Given] = []
 
     func has(_ option: Option) -> Bool {
-        given.contains { $0.option.name == option.name }
+        #if DEBUG
+            WorkCounter.note(given.count)
+        #endif
+        return given.contains { $0.option.name == option.name }
     }
 
     /// The value of an option that is given at most once.
