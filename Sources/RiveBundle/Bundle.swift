@@ -33,6 +33,7 @@ public struct Bundle {
     }
 
     /// Whether bytes start as an archive does: with a file or, when it is empty, with its directory.
+    @inlinable
     public static func isArchive(_ bytes: some Collection<UInt8>) -> Bool {
         // Every file that is read comes by here: `starts(with:)` would cost more than reading a small one.
         var start: UInt32 = 0

@@ -59,8 +59,16 @@ public struct Artboard: Sendable {
     public var events: [Event] {
         let events = objects(.events)
         guard !events.isEmpty else { return [] }
-        let properties = Dictionary(grouping: objects(.customProperties)) { document.owners[$0] }
-        return events.map { Event(document: document, record: $0, propertyRecords: properties[UInt32($0)] ?? []) }
+        // In the order of their owners, so that those of each event are the next: most files have few, for which setting up
+        // a hash table would be most of the work.
+        let owners = document.owners
+        var properties = objects(.customProperties)[...]
+        properties.sort { (owners[$0], $0) < (owners[$1], $1) }
+        return events.map { event in
+            properties = properties.drop { owners[$0] < event }
+            let own = properties.prefix { owners[$0] == event }
+            return Event(document: document, record: event, propertyRecords: Array(own))
+        }
     }
 
     public var nestedArtboards: [NestedArtboard] {

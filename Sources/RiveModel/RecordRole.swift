@@ -25,7 +25,9 @@ enum RecordRole: UInt8, Sendable {
     /// The roles by type key; types beyond the end are null objects.
     static let table: [RecordRole] = {
         let last = ObjectType.table.last?.key.rawValue ?? 0
-        return (0...last).map { key in Schema.objectType(TypeKey(rawValue: key)).map(role(of:)) ?? .null }
+        var roles = [RecordRole](repeating: .null, count: Int(last) + 1)
+        for type in ObjectType.table { roles[Int(type.key.rawValue)] = role(of: type) }
+        return roles
     }()
 
     /// The role of a type; unknown types are null objects.

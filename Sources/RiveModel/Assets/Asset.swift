@@ -138,10 +138,13 @@ extension Document {
     /// The ids of all assets as the runtime renumbers them on load: one that an earlier asset has becomes one more than the
     /// highest of those.
     fileprivate func assetIdentities() -> [UInt32] {
+        let ids = assetRecords.map { uint(.assetId, of: Int($0)) }
+        // Ids that rise, as most do, are taken by nobody else.
+        if zip(ids, ids.dropFirst()).allSatisfy(<) { return ids }
         var taken: Set<UInt32> = []
         var highest: UInt32 = 0
-        return assetRecords.map { asset in
-            var id = uint(.assetId, of: Int(asset))
+        return ids.map { id in
+            var id = id
             if !taken.insert(id).inserted {
                 id = highest &+ 1
                 taken.insert(id)

@@ -47,7 +47,7 @@ struct WaitingEdits {
         if hasIds || !places.isEmpty || hasOddName || address.contains("\\") { return true }
         return address.split(whereSeparator: Self.separators.contains).contains { part in
             names.contains(String(part))
-                || part.split(separator: " + ").contains { names.contains(String($0)) }
+                || part.parts(separatedBy: " + ").contains { names.contains(String($0)) }
         }
     }
 

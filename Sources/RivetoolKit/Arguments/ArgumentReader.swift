@@ -4,6 +4,8 @@ internal import RiveModel
 /// Reads the arguments of one command. It does no I/O: what it returns was only compared with the command's own rows.
 struct ArgumentReader {
     private let command: Command
+    private let operands: [Operand]
+    private let options: [Option]
     private var rest: ArraySlice<String>
     private var arguments = Arguments()
     private var areOptionsOver = false
@@ -23,10 +25,12 @@ struct ArgumentReader {
     private init(command: Command, rest: ArraySlice<String>) {
         self.command = command
         self.rest = rest
+        operands = command.operands
+        options = command.allOptions
     }
 
     private mutating func read(_ word: String) throws(ToolError) {
-        let place = command.operand(at: arguments.operands.count)
+        let place = operand(at: arguments.operands.count)
         let looksLikeOption = word.utf8.first == UInt8(ascii: "-") && word != "-"
         if areOptionsOver || !looksLikeOption || place?.isLiteral == true {
             try readOperand(word, in: place)
@@ -38,6 +42,14 @@ struct ArgumentReader {
     }
 
     // MARK: Operands
+
+    /// The operand that the argument in this place stands for; nil where the command takes no more.
+    private func operand(at place: Int) -> Operand? {
+        if place < operands.count { return operands[place] }
+        let repeating = command.repeating
+        guard repeating > 0 else { return nil }
+        return operands[operands.count - repeating + (place - operands.count) % repeating]
+    }
 
     private mutating func readOperand(_ word: String, in place: Operand?) throws(ToolError) {
         guard let place else {
@@ -54,10 +66,10 @@ struct ArgumentReader {
 
     private func checkOperandCount() throws(ToolError) {
         let count = arguments.operands.count
-        let isInGroup = command.repeating > 1 && count > command.operands.count - command.repeating
-        let isGroupOpen = isInGroup && (count - command.operands.count) % command.repeating != 0
-        guard let next = command.operand(at: count), isGroupOpen || !next.isOptional else { return }
-        guard isGroupOpen || count < command.operands.count else { return }
+        let isInGroup = command.repeating > 1 && count > operands.count - command.repeating
+        let isGroupOpen = isInGroup && (count - operands.count) % command.repeating != 0
+        guard let next = operand(at: count), isGroupOpen || !next.isOptional else { return }
+        guard isGroupOpen || count < operands.count else { return }
         throw usage("takes \(operandForms); \(next.name) is missing")
     }
 
@@ -72,7 +84,7 @@ struct ArgumentReader {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let isLong = word.hasPrefix("--")
         let spelling = isLong ? String(parts[0]) : word
-        guard let option = command.allOptions.first(where: { $0.flag == spelling || $0.letterFlag == spelling }) else {
+        guard let option = options.first(where: { $0.flag == spelling || $0.letterFlag == spelling }) else {
             throw unknownOption(spelling)
         }
         if !option.isRepeatable, arguments.has(option) {
@@ -108,7 +120,7 @@ struct ArgumentReader {
     }
 
     private func checkRequiredOptions() throws(ToolError) {
-        for option in command.options where option.isRequired && !arguments.has(option) {
+        for option in options where option.isRequired && !arguments.has(option) {
             throw usage("needs \(option.usage.drop { $0 == " " })")
         }
     }
@@ -116,7 +128,7 @@ struct ArgumentReader {
     private func unknownOption(_ spelling: String) -> ToolError {
         // The dashes are no part of what was misspelt.
         let name = String(spelling.drop { $0 == "-" })
-        let nearest = Spelling.nearest(to: name, among: command.allOptions.map(\.name))
+        let nearest = Spelling.nearest(to: name, among: options.map(\.name))
         return error("unknown option \"\(spelling)\" of \(command.name)", suggestion: nearest.map { "--\($0)" })
     }
 

@@ -26,13 +26,13 @@ struct Command: Sendable {
     let group: Group
     /// What it does, in half a line.
     let summary: String
-    let operands: [Operand]
+    var operands: [Operand] { makeOperands() }
     /// How many of the last operands may be given again and again, as a group.
     let repeating: Int
     /// Its own options; those of every command are not listed.
-    let options: [Option]
+    var options: [Option] { makeOptions() }
     /// The forms of the operands, where the list of operands alone does not tell.
-    let forms: [String]
+    var forms: [String] { makeForms() }
     /// The longer help, in lines of at most 80 columns.
     var details: String { makeDetails() }
     var examples: [Example] { makeExamples() }
@@ -40,7 +40,10 @@ struct Command: Sendable {
     var jsonSchema: String? { makeJSONSchema() }
     let run: Body
 
-    // Most runs of the program ask no command for these, so none is made before somebody does.
+    // A run of the program asks one command for these, and most commands for none, so none is made before somebody does.
+    private let makeOperands: @Sendable () -> [Operand]
+    private let makeOptions: @Sendable () -> [Option]
+    private let makeForms: @Sendable () -> [String]
     private let makeDetails: @Sendable () -> String
     private let makeExamples: @Sendable () -> [Example]
     private let makeJSONSchema: @Sendable () -> String?
@@ -49,10 +52,10 @@ struct Command: Sendable {
         _ name: String,
         _ group: Group,
         _ summary: String,
-        operands: [Operand] = [],
+        operands: @autoclosure @escaping @Sendable () -> [Operand] = [],
         repeating: Int = 0,
-        options: [Option] = [],
-        forms: [String] = [],
+        options: @autoclosure @escaping @Sendable () -> [Option] = [],
+        forms: @autoclosure @escaping @Sendable () -> [String] = [],
         details: @autoclosure @escaping @Sendable () -> String = "",
         examples: @autoclosure @escaping @Sendable () -> [Example] = [],
         jsonSchema: @autoclosure @escaping @Sendable () -> String? = nil,
@@ -61,11 +64,11 @@ struct Command: Sendable {
         self.name = name
         self.group = group
         self.summary = summary
-        self.operands = operands
         self.repeating = repeating
-        self.options = options
-        self.forms = forms
         self.run = run
+        makeOperands = operands
+        makeOptions = options
+        makeForms = forms
         makeDetails = details
         makeExamples = examples
         makeJSONSchema = jsonSchema
@@ -84,17 +87,11 @@ struct Command: Sendable {
     }
 
     private var operandSynopsis: String {
+        let operands = operands
         let fixed = operands.dropLast(repeating).map { $0.isOptional ? "[\($0.synopsis)]" : $0.synopsis }
         guard let first = operands.suffix(repeating).first else { return fixed.joined(separator: " ") }
         let group = operands.suffix(repeating).map(\.synopsis).joined(separator: " ")
         let again = repeating == 1 ? "\(group)…" : first.isOptional ? "[\(group)]…" : "\(group) [\(group)]…"
         return (fixed + [repeating == 1 && first.isOptional ? "[\(again)]" : again]).joined(separator: " ")
-    }
-
-    /// The operand that the argument in this place stands for; nil where the command takes no more.
-    func operand(at place: Int) -> Operand? {
-        if place < operands.count { return operands[place] }
-        guard repeating > 0 else { return nil }
-        return operands[operands.count - repeating + (place - operands.count) % repeating]
     }
 }

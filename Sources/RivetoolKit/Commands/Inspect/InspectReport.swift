@@ -66,11 +66,11 @@ struct InspectReport {
             }
         }
         for (index, layer) in machine.layers.enumerated() where !outline.isClosed {
-            var seen: Set<String> = []
-            let played = layer.states.flatMap(\.animationNames).map { $0 ?? "none" }.filter { seen.insert($0).inserted }
+            var played = DistinctNames()
+            for name in layer.states.flatMap(\.animationNames) { played.add(name ?? "none") }
             outline.row(
                 "layer", label(layer.name, index), NumberWords.count(layer.states.count, "state"),
-                played.joined(separator: ", "),
+                played.all.joined(separator: ", "),
                 indent: 2)
         }
     }

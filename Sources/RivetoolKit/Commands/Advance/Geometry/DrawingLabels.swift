@@ -1,3 +1,4 @@
+internal import RiveModel
 internal import RiveRuntime
 
 /// The labels of a drawing, placed so that they cover neither each other nor the marks of pointers.
@@ -31,7 +32,7 @@ struct DrawingLabels {
 
     init(_ picture: ScenePicture, _ marks: [PointerMark], _ frame: DrawingFrame) {
         unit = frame.unit
-        commonSteps = Self.commonSteps(picture.targets.map(\.name).filter { $0.contains(Self.separator) })
+        commonSteps = Self.commonSteps(picture.targets.map(\.name))
         placing = LabelPlacing(frame, around: marks.map { $0.box(frame.unit) } + frame.rulers)
         for (number, mark) in marks.enumerated() {
             let text = (marks.count > 1 ? "\(number + 1): " : "") + mark.text
@@ -53,14 +54,15 @@ struct DrawingLabels {
     private static let separator = " › "
 
     private static func steps(_ name: String) -> [Substring] {
-        name.split(separator: separator, omittingEmptySubsequences: false)
+        name.parts(separatedBy: separator)
     }
 
     /// How many steps ways through artboards have in common.
     private static func commonSteps(_ names: [String]) -> Int {
-        guard let first = names.first.map(steps), names.count > 1 else { return 0 }
-        return names.dropFirst().reduce(first.count - 1) { count, name in
-            zip(first, steps(name)).prefix(count).prefix { $0 == $1 }.count
+        let ways = names.map(steps).filter { $0.count > 1 }
+        guard let first = ways.first, ways.count > 1 else { return 0 }
+        return ways.dropFirst().reduce(first.count - 1) { count, way in
+            zip(first, way).prefix(count).prefix { $0 == $1 }.count
         }
     }
 

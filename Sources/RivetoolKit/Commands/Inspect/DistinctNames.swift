@@ -1,0 +1,17 @@
+/// Names, each once, in the order in which they came first.
+struct DistinctNames {
+    /// So few are looked through in less time than it takes to set up a hash table.
+    private static let few = 16
+
+    private(set) var all: [String] = []
+    private var known: Set<String> = []
+
+    mutating func add(_ name: String) {
+        guard all.count >= Self.few else {
+            if !all.contains(name) { all.append(name) }
+            return
+        }
+        if known.isEmpty { known = Set(all) }
+        if known.insert(name).inserted { all.append(name) }
+    }
+}
