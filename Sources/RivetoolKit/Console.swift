@@ -91,13 +91,14 @@ package struct Console {
     }
 
     /// Runs `body` for every path. A file that fails is reported and the others still get their turn; the result is the
-    /// highest status of all.
+    /// highest status of all. Once nobody reads what is printed, those that are left are not looked at, unless what is asked
+    /// for has other results.
     func forEachFile(
-        _ paths: some Sequence<String>,
+        _ paths: some Sequence<String>, hasOtherResults: Bool = false,
         _ body: (String) throws(ToolError) -> ExitStatus
     ) -> ExitStatus {
         var highest = ExitStatus.done
-        for path in paths {
+        for path in paths where hasOtherResults || !output.isUnheard() {
             do throws(ToolError) {
                 highest = max(highest, try body(path))
             } catch {
@@ -111,19 +112,19 @@ package struct Console {
     /// Writes one JSON object for every path: by itself for one path, in an array for several. `body` writes what follows
     /// the path; what it fails with is the field `problem` of the object, at whatever place it failed.
     func writeJSON(
-        ofEach paths: some Collection<String>,
+        ofEach paths: some Collection<String>, hasOtherResults: Bool = false,
         _ body: (String, inout JSONWriter) throws(ToolError) -> ExitStatus
     ) -> ExitStatus {
         var status = ExitStatus.done
         JSONWriter.write(to: output) { json in
             guard paths.count != 1 else {
-                status = forEachFile(paths) { (path) throws(ToolError) in
+                status = forEachFile(paths, hasOtherResults: hasOtherResults) { (path) throws(ToolError) in
                     try json.document(of: path) { (json) throws(ToolError) in try body(path, &json) }
                 }
                 return
             }
             json.arrayOfFiles { json in
-                for path in paths {
+                for path in paths where hasOtherResults || !output.isUnheard() {
                     status = max(status, writeHeld(path, &json) { (json) throws(ToolError) in try body(path, &json) })
                 }
             }

@@ -52,6 +52,13 @@ enum SystemCall {
         }
     }
 
+    /// Whether somebody may still read what is written: false for a pipe or a socket whose other end is closed.
+    static func hasReader(_ descriptor: Int32) -> Bool {
+        var state = pollfd(fd: descriptor, events: 0, revents: 0)
+        guard let count = try? result(of: { poll(&state, 1, 0) }) else { return true }
+        return count == 0 || Int32(state.revents) & (POLLERR | POLLHUP) == 0
+    }
+
     static func write(
         _ bytes: ArraySlice<UInt8>,
         to descriptor: Int32,

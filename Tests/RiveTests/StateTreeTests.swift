@@ -41,7 +41,7 @@ import Testing
             try machine.advance(by: 0.1)
             let (changes, new) = (tree.changes(), player.state)
             #expect(tree.values.map(\.path) == new.paths && tree.values.map(\.value) == new.values)
-            let found = changes.values.map { path, old, new in
+            let found = changes.values.map { path, old, new, _ in
                 old.map { PropertyChange.changed(path: path, from: $0, to: new) } ?? .added(path: path, new)
             }
             let difference = new.difference(from: state)

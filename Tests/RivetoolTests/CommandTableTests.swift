@@ -1,4 +1,5 @@
 import Foundation
+import RiveModel
 import RiveTestSupport
 import Testing
 
@@ -9,6 +10,10 @@ import Testing
     private static let examples = CommandTable.all.flatMap { command in
         command.examples.map { (command.name, $0) }
     }
+    private static let topicExamples = HelpTopic.allCases.flatMap(\.examples)
+    /// All that `help` takes: commands, the first words of those of two, topics and codes; nothing for the overview.
+    private static let pages =
+        Set(CommandTable.helpNames + CommandTable.firstWords + RuleTable.all.map(\.code) + [""]).sorted()
 
     @Test func namesAreUniqueAndFamiliesStandTogether() {
         let names = CommandTable.helpNames
@@ -36,8 +41,16 @@ import Testing
             #expect(option.name.wholeMatch(of: /[a-z][a-z-]*/) != nil, "\(option.flag)")
             #expect(option.placeholder != nil || option.kind == .text, "\(option.flag)")
         }
-        for line in command.details.split(separator: "\n") {
-            #expect(line.count <= 80, "\(line)")
+    }
+
+    @Test func pagesFitInto80Columns() throws {
+        let sandbox = try Sandbox()
+        for page in CommandTableTests.pages {
+            let result = sandbox.run(["help"] + page.split(separator: " ").map(String.init))
+            #expect(result.status == .done && !result.text.isEmpty, "\(page)")
+            for line in result.text.split(separator: "\n") {
+                #expect(DisplayWidth.of(String(line)) <= 80, "help \(page): \(line)")
+            }
         }
     }
 
@@ -46,6 +59,12 @@ import Testing
         let result = try Sandbox().run(["help", "--json-schema"] + name.split(separator: " ").map(String.init))
         #expect(result.status == .done)
         _ = try JSONSchema(parsing: result.text)
+    }
+
+    @Test(arguments: topicExamples)
+    func topicExampleRuns(_ example: Command.Example) throws {
+        let result = try Sandbox().run(line: example.line)
+        #expect(result.status == example.status, "\(example.line)\n\(result.errors)")
     }
 
     @Test(arguments: examples)

@@ -1,4 +1,5 @@
 import Foundation
+import RiveTestSupport
 import Testing
 
 @testable import RivetoolKit
@@ -107,6 +108,64 @@ import Testing
         #expect(status == .malformed)
         #expect(seen == ["a", "b", "c"])
         #expect(String(decoding: errors, as: UTF8.self) == "rivetool: b: is broken\n")
+    }
+
+    /// Files, of which each is so small that nothing was written when the next one comes.
+    @Test(arguments: [false, true])
+    func endsWhenNobodyReads(_ hasOtherResults: Bool) throws {
+        var seen: [String] = []
+        var isRead = true
+        let console = Console(
+            output: OutputBuffer(hasReader: { isRead }) { _ in }, errors: OutputBuffer { _ in }, files: FileSystem(),
+            standardInput: { () throws(SystemCall.Failure) in [] })
+        let status = console.forEachFile(["a", "b", "c"], hasOtherResults: hasOtherResults) { path in
+            seen.append(path)
+            isRead = path != "b"
+            return .done
+        }
+        #expect(status == .done)
+        #expect(seen == (hasOtherResults ? ["a", "b", "c"] : ["a", "b"]))
+        #expect(console.output.failure == (hasOtherResults ? nil : .brokenPipe))
+    }
+
+    @Test func findsOutThatAPipeIsClosed() throws {
+        var ends: [Int32] = [0, 0]
+        #expect(pipe(&ends) == 0)
+        let output = OutputBuffer(descriptor: ends[1])
+        #expect(!output.isUnheard() && !output.isClosed)
+        close(ends[0])
+        #expect(output.isUnheard() && output.isClosed)
+        close(ends[1])
+        let file = try #require(fopen("/dev/null", "w"))
+        defer { fclose(file) }
+        #expect(!OutputBuffer(descriptor: fileno(file)).isUnheard())
+    }
+
+    /// A run that nobody reads ends, unless it expects or draws something.
+    @Test(arguments: [
+        (["--jsonl"], true), (["--json"], true), ([], true), (["--until-settled"], false),
+        (["--expect", "mode=Day"], false), (["--geometry", "out.svg"], false),
+    ])
+    func aRunEndsWhenNobodyReads(_ words: [String], _ isCut: Bool) throws {
+        let console = Console(
+            output: OutputBuffer(hasReader: { false }) { _ in }, errors: OutputBuffer { _ in },
+            files: FileSystem(workingDirectory: try Sandbox().folder.path),
+            standardInput: { () throws(SystemCall.Failure) in [] })
+        let path = PackageFiles.samples.appending(path: "dashboard.riv").path
+        let arguments = try ArgumentReader.read([path, "--frames", "600"] + words, for: AdvanceCommand.command)
+        let plan = try AdvancePlan(arguments, console)
+        let run = AdvanceRun(
+            try AdvanceScene(try console.playableDocument(path), path: path, plan, console), plan, console)
+        try run.rehearse()
+        switch words.first {
+        case "--jsonl": _ = try AdvanceStream(output: console.output).write(run)
+        case "--json":
+            try JSONWriter.write(to: console.output) { json in
+                try json.object { json in _ = try AdvanceJSON.write(run, &json) }
+            }
+        default: _ = try AdvanceTimeline(run, console).write()
+        }
+        #expect(isCut ? run.frame < 32 : run.frame >= 600)
     }
 
     @Test(

@@ -35,7 +35,7 @@ extension File {
         guard instance >= 0 else { return nil }
         return .init(
             viewModel: viewModelName(of: instance), name: store.name(of: instance),
-            index: store.authoredIndex(of: instance), handle: instance)
+            index: store.authoredIndex(of: instance), model: store.model(of: instance), handle: instance)
     }
 
     func viewModelName(of instance: Int32) -> String {

@@ -15,7 +15,8 @@ enum PathTarget {
 /// Why a path leads nowhere.
 package struct PathFailure: Error {
     package enum Reason {
-        case noProperty(String, viewModel: String, names: [String])
+        /// No property of the view model has the name; the model's index is -1 where there is none.
+        case noProperty(String, viewModel: String, model: Int32)
         /// The instance has no value of the property.
         case noValue(String)
         /// Several properties have the name; they go by these numbers.
@@ -33,6 +34,8 @@ package struct PathFailure: Error {
     let depth: Int
     /// Whether an item of a list is on the way, where one of another view model may be another time.
     var isInItem = false
+    /// The properties that could stand where the name that was not found does.
+    package fileprivate(set) var names: [String] = []
 
     /// Whether a change of values could make the path lead somewhere.
     package var mayPass: Bool {
@@ -50,8 +53,8 @@ package struct PathFailure: Error {
 extension ViewModelInstanceError {
     init(_ failure: PathFailure, _ path: String) {
         switch failure.reason {
-        case .noProperty(let name, let viewModel, let names):
-            self = .propertyNotFound(path: path, name: name, viewModel: viewModel, names: names)
+        case .noProperty(let name, let viewModel, _):
+            self = .propertyNotFound(path: path, name: name, viewModel: viewModel, names: failure.names)
         case .noValue(let name): self = .noValue(path: path, name: name)
         case .ambiguous(let name, let viewModel, _):
             self = .propertyNotFound(path: path, name: name, viewModel: viewModel, names: [])
@@ -136,12 +139,18 @@ struct PathWalk {
         }
         guard let property else {
             throw PathFailure(
-                reason: .noProperty(name, viewModel: model?.name ?? "", names: model?.propertyNames ?? []),
-                depth: range.lowerBound)
+                reason: .noProperty(name, viewModel: model?.name ?? "", model: index), depth: range.lowerBound)
         }
         let cell = file.store.cell(of: instance, property: UInt32(property))
         guard cell >= 0 else { throw PathFailure(reason: .noValue(name), depth: range.upperBound) }
         return cell
+    }
+
+    /// The properties that could stand where a failure found none: those that fit the aim of the path.
+    func names(for failure: PathFailure, _ aim: AddressAim) -> [String] {
+        guard case .noProperty(_, _, let model) = failure.reason, model >= 0 else { return [] }
+        let goesOn = (failure.depth..<text.count).contains { text.separates($0, ["/", "["]) }
+        return file.runtime.models[Int(model)].propertyNames { aim.takes($0, goesOn: goesOn) }
     }
 }
 
@@ -152,7 +161,9 @@ extension File {
         do throws(PathFailure) {
             return try walk.target(from: start, 0)
         } catch {
-            throw ViewModelInstanceError(error, path)
+            var failure = error
+            failure.names = walk.names(for: error, .anything)
+            throw ViewModelInstanceError(failure, path)
         }
     }
 }
@@ -164,8 +175,11 @@ package enum AddressedPlace {
 }
 
 extension ViewModelInstance {
-    /// What an address leads to, from a place in it on.
-    package func place(at address: AddressText, from start: Int) throws(PathFailure) -> AddressedPlace {
+    /// What an address leads to, from a place in it on. A failure names what fits the aim; that takes a look at all names, so
+    /// that who has none does without.
+    package func place(
+        at address: AddressText, from start: Int, for aim: AddressAim?
+    ) throws(PathFailure) -> AddressedPlace {
         var walk = PathWalk(file, address)
         do throws(PathFailure) {
             switch try walk.target(from: handle, start) {
@@ -175,7 +189,10 @@ extension ViewModelInstance {
             case .item(let instance): return .item(instance < 0 ? nil : ViewModelInstance(file, instance))
             }
         } catch {
-            throw PathFailure(reason: error.reason, depth: error.depth, isInItem: walk.isInItem)
+            var failure = error
+            failure.isInItem = walk.isInItem
+            if let aim { failure.names = walk.names(for: error, aim) }
+            throw failure
         }
     }
 }

@@ -41,6 +41,8 @@ public enum PropertyValue: Sendable {
         public let name: String
         /// The place among the instances of the view model, nil for a blank instance.
         public let index: Int?
+        /// The place of the view model in the file, -1 for none.
+        package let model: Int32
         /// Tells instances of one origin apart.
         let handle: Int32
     }
@@ -52,6 +54,7 @@ extension PropertyValue.InstanceIdentity {
         self.viewModel = viewModel.name
         name = index.map { viewModel.instances[$0].name } ?? ""
         self.index = index
+        model = Int32(truncatingIfNeeded: viewModel.index)
         handle = -1
     }
 }

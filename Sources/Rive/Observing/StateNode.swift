@@ -34,6 +34,9 @@ final class StateNode {
         depth = parent.map { $0.depth + ($0.instance >= 0 ? 1 : 0) } ?? 0
     }
 
+    /// Whether it is an item of a list.
+    var isItem: Bool { cell < 0 && parent != nil }
+
     /// Whether an instance is this one, or one that it stands in.
     func stands(in instance: Int32) -> Bool {
         var node: StateNode? = self

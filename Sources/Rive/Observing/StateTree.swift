@@ -6,7 +6,8 @@ package final class StateTree {
     /// What is different since it was last asked.
     package struct Changes {
         /// The values that were added or changed, in the order of a state; `old` is nil for one that was added.
-        package fileprivate(set) var values: [(path: String, old: PropertyValue?, new: PropertyValue)] = []
+        package fileprivate(set) var values: [(path: String, old: PropertyValue?, new: PropertyValue, isItem: Bool)] =
+            []
         /// The paths that are gone, by their bytes.
         package fileprivate(set) var removed: [String] = []
     }
@@ -97,7 +98,7 @@ package final class StateTree {
         var changes = Changes()
         let placed = gathering.changed.filter { !$0.node.isGone }.map { (place: $0.node.place, change: $0) }
         changes.values = placed.sorted { $0.place.lexicographicallyPrecedes($1.place) }
-            .map { ($0.change.node.path, $0.change.old, $0.change.node.value) }
+            .map { ($0.change.node.path, $0.change.old, $0.change.node.value, $0.change.node.isItem) }
         changes.removed = gathering.gone.keys.sorted()
         return changes
     }

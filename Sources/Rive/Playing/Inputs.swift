@@ -101,8 +101,11 @@ extension StateMachine {
         return try? walk.input(among: ownInputs.places, ownInputs.names, { scene.nestedPlaces })
     }
 
-    /// The input that an address leads to, where a name that several have is not taken for the first of them.
-    package func input(at address: AddressText) throws(EditError) -> AddressedInput {
+    /// The input that an address leads to, where a name that several have is not taken for the first of them. In place of a
+    /// name that does not exist, only inputs are suggested whose value fits.
+    package func input(
+        at address: AddressText, suggesting fits: (Input.Value) -> Bool
+    ) throws(EditError) -> AddressedInput {
         var walk = InputWalk(address)
         do throws(EditError) {
             return AddressedInput(
@@ -110,17 +113,20 @@ extension StateMachine {
         } catch {
             guard !error.names.isEmpty else { throw error }
             let whole = address.text(0..<address.count)
-            throw EditError(.notFound, "no input \"\(whole)\"", names: [whole], candidates: inputPaths)
+            throw EditError(.notFound, "no input \"\(whole)\"", names: [whole], candidates: inputPaths(where: fits))
         }
     }
 
     /// The paths of all inputs, those of nested artboards behind.
-    var inputPaths: [String] {
-        var paths = ownInputs.names.names
+    var inputPaths: [String] { inputPaths { _ in true } }
+
+    private func inputPaths(where fits: (Input.Value) -> Bool) -> [String] {
+        func isMeant(_ input: InputPlace) -> Bool { fits(Input.Value(input.value)) }
+        var paths = zip(ownInputs.names.names, ownInputs.places).filter { isMeant($1) }.map(\.0)
         var pending = scene.nestedPlaces.map { ("", $0) }
         while let (prefix, place) = pending.popLast() {
             let path = prefix + place.name + "/"
-            paths += place.inputs.map { path + $0.name }
+            paths += place.inputs.filter(isMeant).map { path + $0.name }
             pending += place.nested.map { (path, $0) }
         }
         return paths

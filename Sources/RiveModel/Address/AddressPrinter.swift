@@ -105,6 +105,10 @@ package final class AddressPrinter {
     /// The address of an instance.
     package func address(of instance: ViewModelInstance) -> String { address(in: instance, []) }
 
+    /// What is printed for an item of a list: the address of the instance that it is, as a list takes those of several view
+    /// models.
+    package func text(ofItem instance: ViewModelInstance?) -> String { instance.map { address(of: $0) } ?? "none" }
+
     /// The address of a value by its path from an instance.
     ///
     /// The path names properties by their records, because names may repeat.

@@ -17,6 +17,8 @@ package struct AddressResolver {
         var left = most
         /// Whether failures come with the names that exist, which takes a look at all of them.
         var suggests = false
+        /// What the address is asked for.
+        var aim = AddressAim.anything
     }
 
     package init(_ document: Document) { self.init(SiblingCache(document)) }
@@ -26,11 +28,14 @@ package struct AddressResolver {
         self.siblings = siblings
     }
 
-    /// What an address leads to. A failure names what exists where it `suggests`; that takes a look at all names, so that who
-    /// asks for many addresses does without after a few.
+    /// What an address leads to, whatever that is. A failure names what exists and fits the aim where it `suggests`; that takes
+    /// a look at all names, so that who asks for many addresses does without after a few.
     /// - Throws: `AddressError` when it leads nowhere or its name is ambiguous.
-    package func resolve(_ address: String, suggests: Bool = true) throws(AddressError) -> AddressTarget {
+    package func resolve(
+        _ address: String, for aim: AddressAim = .anything, suggests: Bool = true
+    ) throws(AddressError) -> AddressTarget {
         let text = AddressText(address)
+        patience.aim = aim
         if text.count == 0 { throw .malformed("an address is empty", depth: 0) }
         do throws(AddressError) {
             return try resolve(text, suggests: false)
@@ -67,11 +72,14 @@ package struct AddressResolver {
     /// What is wrong with an address that starts as one of a thing by its kind does, but with a kind that does not exist.
     private func misspeltNoun(_ text: AddressText) -> AddressError? {
         guard let end = (0..<text.count).first(where: { text.separates($0, ":") }) else { return nil }
-        let nouns = ObjectNoun.allCases.filter { $0.container == nil }.map(\.rawValue)
+        let nouns = ObjectNoun.allCases.filter { $0.container == nil && allows($0) }.map(\.rawValue)
         let word = text.text(0..<end)
         guard Spelling.nearest(to: word, among: nouns) != nil else { return nil }
         return .notFound("kind", word, in: nil, among: nouns, depth: 0)
     }
+
+    /// Whether what is asked for may be a thing of a kind, or lie in one.
+    private func allows(_ noun: ObjectNoun) -> Bool { noun == .viewModel || patience.aim.takesObjects }
 
     // MARK: Readings of a name
 
@@ -98,7 +106,7 @@ package struct AddressResolver {
     /// The index of a name, or of what `#N` stands for, among siblings.
     private func index(
         _ text: AddressText, _ range: Range<Int>, _ what: String, in place: String?, among siblings: Siblings,
-        byNumber: Bool = true
+        byNumber: Bool = true, suggesting fits: ((Int) -> Bool)? = nil
     ) throws(AddressError) -> Int {
         let number = byNumber ? text.number(range) : nil
         if let number, number < siblings.records.count { return number }
@@ -109,7 +117,7 @@ package struct AddressResolver {
             throw .ambiguous(what, name, candidates: matches.map { "#\($0)" }, depth: range.upperBound)
         }
         throw .notFound(
-            what, name, in: place, among: patience.suggests ? siblings.candidates : [],
+            what, name, in: place, among: patience.suggests ? siblings.candidates(where: fits) : [],
             suggestion: patience.suggests && what == ObjectNoun.asset.words
                 ? document.assets.nearest(to: name)?.name : nil,
             depth: number == nil ? range.lowerBound : range.upperBound)
@@ -140,8 +148,13 @@ package struct AddressResolver {
         }
         let typeName = Schema.objectType(type)?.name ?? "type \(type.rawValue)"
         throw .notFound(
-            "property", name, in: "\(typeName) #\(record)", among: Schema.properties(of: type).map(\.name), depth: start
-        )
+            "property", name, in: "\(typeName) #\(record)",
+            among: Schema.properties(of: type).filter(isWanted).map(\.name), depth: start)
+    }
+
+    /// Whether what is asked for may be a property of a record.
+    private func isWanted(_ property: Property) -> Bool {
+        patience.aim == .anything || patience.aim == .value && property.field != .callback
     }
 
     // MARK: Things by kind
@@ -159,12 +172,20 @@ package struct AddressResolver {
         let siblings = siblings[.things(noun, in: container?.record)]
         let place = container.map { title($0.noun, $0.record) }
         return try name(text, start, until: ["/", "."]) { (range) throws(AddressError) in
-            let record = siblings.records[try index(text, range, noun.words, in: place, among: siblings)]
             let end = range.upperBound
+            let found = try index(text, range, noun.words, in: place, among: siblings) { record in
+                allows(noun) && (end < text.count || takes(noun, record))
+            }
+            let record = siblings.records[found]
             if end == text.count { return .object(noun, record: record) }
             if text.separates(end, ".") { return try property(of: record, text, end + 1) }
             return try child(of: noun, record, text, end)
         }
+    }
+
+    /// Whether an address may end at a thing: a trigger input has no value to set.
+    private func takes(_ noun: ObjectNoun, _ record: Int) -> Bool {
+        patience.aim != .value || noun != .input || document.file.type(of: record) != .stateMachineTrigger
     }
 
     /// What follows the `/` behind a thing.
@@ -230,7 +251,10 @@ package struct AddressResolver {
         of model: ViewModel, _ text: AddressText, _ range: Range<Int>, in place: String
     ) throws(AddressError) -> ViewModelProperty {
         let siblings = siblings[.properties(model.index)]
-        let index = try index(text, range, "property", in: place, among: siblings)
+        let index = try index(text, range, "property", in: place, among: siblings) { record in
+            let goesOn = (range.lowerBound..<text.count).contains { text.separates($0, ["/", "["]) }
+            return patience.aim.takes(ViewModelProperty(document: document, record: record).type, goesOn: goesOn)
+        }
         return ViewModelProperty(document: document, record: siblings.records[index])
     }
 

@@ -89,14 +89,17 @@ final class Siblings {
         }
     }
 
-    /// Names to suggest.
-    private(set) lazy var candidates = namesToSuggest()
+    /// All names to suggest.
+    private lazy var candidates = namesToSuggest { _ in true }
 
-    private func namesToSuggest() -> [String] {
+    /// Names to suggest, of those records that fit.
+    func candidates(where fits: ((Int) -> Bool)?) -> [String] { fits.map(namesToSuggest) ?? candidates }
+
+    private func namesToSuggest(where fits: (Int) -> Bool) -> [String] {
         #if DEBUG
             WorkCounter.note(names.count)
         #endif
-        return names.filter { !$0.isEmpty }
+        return zip(names, records).filter { !$0.isEmpty && fits($1) }.map(\.0)
     }
 
     /// The index of a record; they ascend.

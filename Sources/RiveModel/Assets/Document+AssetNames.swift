@@ -2,14 +2,21 @@ extension Document {
     /// The assets that names stand for: each a unique name, a name where that is the only one, or `#N`.
     /// - Throws: `EditError` when there is no such asset, or more than one.
     public func assets(named names: [String]) throws(EditError) -> [Asset] {
+        try assets(named: names) { _ in true }
+    }
+
+    /// The same; in place of a name that does not exist, the error suggests only assets that fit.
+    func assets(named names: [String], suggesting fits: (Asset) -> Bool) throws(EditError) -> [Asset] {
         let lookup = AssetLookup(self)
-        return try names.map { (name) throws(EditError) in try lookup.asset(named: name) }
+        return try names.map { (name) throws(EditError) in try lookup.asset(named: name, suggesting: fits) }
     }
 
     /// The same with each asset once, however often it is named.
-    package func distinctAssets(named names: [String]) throws(EditError) -> [Asset] {
+    package func distinctAssets(
+        named names: [String], suggesting fits: (Asset) -> Bool
+    ) throws(EditError) -> [Asset] {
         var seen: Set<Int> = []
-        return try assets(named: names).filter { seen.insert($0.record).inserted }
+        return try assets(named: names, suggesting: fits).filter { seen.insert($0.record).inserted }
     }
 }
 
@@ -44,7 +51,7 @@ private struct AssetLookup {
         byName = Dictionary(grouping: assets.indices) { [assets] in assets[$0].name }
     }
 
-    func asset(named name: String) throws(EditError) -> Asset {
+    func asset(named name: String, suggesting fits: (Asset) -> Bool) throws(EditError) -> Asset {
         if let found = byUniqueName[name], found.count == 1 { return assets[found[0]] }
         let text = AddressText(name)
         if let index = text.number(0..<text.count) { return try asset(at: index) }
@@ -54,9 +61,10 @@ private struct AssetLookup {
             throw EditError(.notFound, "more than one asset has the name \"\(name)\": \(candidates)")
         }
         guard let only = namesakes.first else {
+            let fitting = assets.filter(fits)
             throw EditError(
-                .notFound, "no asset \"\(name)\"", names: [name], candidates: assets.map(\.uniqueName),
-                suggestion: assets.nearest(to: name).map { byName[$0.name]?.count == 1 ? $0.name : $0.uniqueName })
+                .notFound, "no asset \"\(name)\"", names: [name], candidates: fitting.map(\.uniqueName),
+                suggestion: fitting.nearest(to: name).map { byName[$0.name]?.count == 1 ? $0.name : $0.uniqueName })
         }
         return assets[only]
     }

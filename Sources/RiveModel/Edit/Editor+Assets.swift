@@ -15,7 +15,7 @@ extension Editor {
     ) throws(EditError) {
         try attempt { (editor) throws(EditError) in
             try editor.write()
-            let asset = try editor.document.assets(named: [name])[0]
+            let asset = try editor.document.assets(named: [name]) { $0.source.isEmbedded && $0.isMovable }[0]
             try editor.refuseUnmovable(asset)
             guard let record = asset.contentsRecord, asset.source.isEmbedded else {
                 throw EditError(.refused, "asset \"\(asset.name)\" is \(asset.source.words); embed it instead")
@@ -37,7 +37,9 @@ extension Editor {
         try attempt { (editor) throws(EditError) in
             try editor.write()
             var embedded: Set<Int> = []
-            let assets = try editor.document.assets(named: contents.map(\.asset))
+            let assets = try editor.document.assets(named: contents.map(\.asset)) {
+                !$0.source.isEmbedded && $0.isMovable
+            }
             for (asset, (_, bytes)) in zip(assets, contents) {
                 try editor.refuseUnmovable(asset)
                 if asset.source.isEmbedded || !embedded.insert(asset.record).inserted {
@@ -67,7 +69,8 @@ extension Editor {
         try attempt { (editor) throws(EditError) in
             try editor.write()
             var detached: Set<Int> = []
-            for asset in try editor.document.assets(named: names) {
+            for asset in try editor.document.assets(named: names, suggesting: { $0.source.isEmbedded && $0.isMovable })
+            {
                 try editor.refuseUnmovable(asset)
                 guard asset.source.isEmbedded, detached.insert(asset.record).inserted else {
                     throw EditError(.refused, "asset \"\(asset.name)\" is not embedded: \(asset.source.words)")

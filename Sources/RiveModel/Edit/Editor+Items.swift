@@ -61,7 +61,7 @@ extension Editor {
         }
         let item = InstanceTemplate.item(model: UInt32(model.index), index: UInt32(instance.index))
         patch.insert(item, before: index < items.count ? items[index] : (items.last ?? record) + 1)
-        let printed = AddressPrinter(document).address(of: instance)
+        let printed = AddressPrinter(document).text(ofItem: instance)
         changes.append(Change(address: "\(list)[\(index)]", old: nil, new: printed))
     }
 
@@ -78,35 +78,35 @@ extension Editor {
         let printer = AddressPrinter(document)
         for (index, item) in items {
             patch.remove(item)
-            changes.append(Change(address: "\(list)[\(index)]", old: words(ofItem: item, printer), new: nil))
+            changes.append(Change(address: "\(list)[\(index)]", old: text(ofItem: item, printer), new: nil))
         }
     }
 
     private mutating func swap(_ items: [Int], _ first: Int, _ second: Int, in list: String) {
         let printer = AddressPrinter(document)
-        let (one, other) = (words(ofItem: items[first], printer), words(ofItem: items[second], printer))
+        let (one, other) = (text(ofItem: items[first], printer), text(ofItem: items[second], printer))
         patch.move(items[second], before: items[first])
         patch.move(items[first], before: items[second])
         changes.append(Change(address: "\(list)[\(first)]", old: one, new: other))
         changes.append(Change(address: "\(list)[\(second)]", old: other, new: one))
     }
 
-    /// The address of the instance that an item is: a list takes those of several view models.
-    private func words(ofItem item: Int, _ printer: AddressPrinter) -> String {
-        document.instance(ofItem: UInt32(item)).map { printer.address(of: $0) } ?? "none"
+    private func text(ofItem item: Int, _ printer: AddressPrinter) -> String {
+        printer.text(ofItem: document.instance(ofItem: UInt32(item)))
     }
 
     // MARK: Addresses
 
     private func listRecord(at address: String) throws(EditError) -> Int {
-        guard case .value(let property, let record?, _) = try resolve(address), property.type == .list else {
+        guard case .value(let property, let record?, _) = try resolve(address, for: .list), property.type == .list
+        else {
             throw EditError(.unfit, "\(address) is no list property of an instance")
         }
         return record
     }
 
     private func address(ofItem index: Int, of list: String) throws(EditError) -> String {
-        guard case .value(_, _, let path?) = try resolve(list) else { return "\(list)[\(index)]" }
+        guard case .value(_, _, let path?) = try resolve(list, for: .list) else { return "\(list)[\(index)]" }
         return AddressPrinter(document).address(in: path.root, path.steps + [.index(index)])
     }
 

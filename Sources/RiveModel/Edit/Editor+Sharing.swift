@@ -57,7 +57,7 @@ extension Editor {
     /// there changes nothing else.
     mutating func copySharedInstances(on address: String) throws(EditError) {
         try write()
-        while case .value(_, _, let path?) = try resolve(address), let shared = firstShared(on: path) {
+        while case .value(_, _, let path?) = try resolve(address, for: .value), let shared = firstShared(on: path) {
             let references = references()
             let printer = AddressPrinter(document)
             let place = printer.address(in: path.root, shared.steps)

@@ -74,7 +74,7 @@ extension Editor {
             switch target {
             case .value(let property, let record?, _) where !patch.changes(record):
                 document.storedValue(record, of: property).map(ValueSpelling.text)
-            case .item(_, let instance, _): instance.map(ValueSpelling.text) ?? "none"
+            case .item(_, let instance, _): AddressPrinter(document).text(ofItem: instance)
             case .object(.input, let record) where document.file.type(of: record) == .stateMachineTrigger: "0"
             case .property(let key, let record) where !patch.changes(record): document.spelling(of: key, in: record)
             default: nil

@@ -152,10 +152,10 @@ public struct Editor {
 
     // MARK: Addresses
 
-    /// What an address leads to in the document.
-    func resolve(_ address: String) throws(EditError) -> AddressTarget {
+    /// What an address leads to in the document; a failure names what fits the aim.
+    func resolve(_ address: String, for aim: AddressAim) throws(EditError) -> AddressTarget {
         do throws(AddressError) {
-            return try resolver.resolve(address)
+            return try resolver.resolve(address, for: aim)
         } catch {
             throw EditError(error, at: address)
         }
@@ -163,15 +163,18 @@ public struct Editor {
 
     /// The view model at an address; `#N` is a view model here, not a record.
     func viewModel(at address: String) throws(EditError) -> ViewModel {
-        var target = try resolve(address)
-        if case .record = target { target = try resolve("\(ObjectNoun.viewModel.rawValue):\(address)") }
+        var target = try resolve(address, for: .viewModel)
+        if case .record = target {
+            target = try resolve("\(ObjectNoun.viewModel.rawValue):\(address)", for: .viewModel)
+        }
         guard case .viewModel(let model) = target else { throw EditError(.unfit, "\(address) is no view model") }
         return model
     }
 
     /// The instance at an address, with its view model.
     func instance(at address: String) throws(EditError) -> (ViewModelInstance, ViewModel) {
-        guard case .instance(let instance) = try resolve(address), let model = instance.viewModel else {
+        guard case .instance(let instance) = try resolve(address, for: .instance), let model = instance.viewModel
+        else {
             throw EditError(.unfit, "\(address) is no instance; name one as ViewModel@Name or ViewModel@#0")
         }
         return (instance, model)

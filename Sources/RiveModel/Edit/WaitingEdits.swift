@@ -67,15 +67,15 @@ extension Editor {
         if waiting.decides(address) { try write() }
         let target: AddressTarget
         do throws(EditError) {
-            target = try resolve(address)
+            target = try resolve(address, for: .value)
         } catch {
             guard !waiting.references.isEmpty else { throw error }
             try write()
-            return try resolve(address)
+            return try resolve(address, for: .value)
         }
         guard passesWaiting(target) || waiting.decidesNames && target.valuesHaveNames else { return target }
         try write()
-        return try resolve(address)
+        return try resolve(address, for: .value)
     }
 
     /// Whether the way to a value goes through an instance that another one takes the place of.

@@ -62,7 +62,7 @@ struct ReferenceLookup {
             guard let target = labels[label] else {
                 throw Failure(
                     message: "no record is labelled $\(label)",
-                    candidates: suggests ? Spelling.near(label, in: labels.keys).map { "$\($0)" } : [])
+                    candidates: suggests ? labels(near: label, for: property, in: record) : [])
             }
             return .uint(UInt64(try index(of: target, "$\(label)", for: property, in: record)))
         case .property(let name): return .uint(UInt64(try propertyKey(name, of: record)))
@@ -117,6 +117,17 @@ struct ReferenceLookup {
             throw Failure(message: "\(property.name) can not refer to \(shown), a \(type)")
         }
         return index
+    }
+
+    /// Labels that may have been meant, of those that a property can refer to.
+    private mutating func labels(near label: String, for property: Property, in record: Int) -> [String] {
+        guard let space = try? space(of: property, in: record) else { return [] }
+        let (known, target) = (index(of: space).byRecord, target(of: property, in: record))
+        let fitting = labels.filter { _, labelled in
+            let member = UInt32(truncatingIfNeeded: labelled)
+            return known[member] != nil && isKind(member, of: target)
+        }
+        return Spelling.near(label, in: fitting.keys).map { "$\($0)" }
     }
 
     private func space(of property: Property, in record: Int) throws(Failure) -> Space {

@@ -1,5 +1,5 @@
 internal import RiveFormat
-internal import RiveModel
+package import RiveModel
 internal import RiveSchema
 
 /// A view model: what its instances hold, by property.
@@ -27,7 +27,12 @@ package final class ModelDefinition {
     /// The name of a property of an index, which has to exist.
     package func name(ofProperty index: Int) -> String { document.string(.viewModelName, of: properties[index].record) }
 
-    package var propertyNames: [String] { properties.indices.map(name(ofProperty:)) }
+    /// The names of the properties of those types that fit.
+    package func propertyNames(where fits: (PropertyType) -> Bool) -> [String] {
+        properties.indices.filter {
+            fits(ViewModelProperty(document: document, record: properties[$0].record).type)
+        }.map(name(ofProperty:))
+    }
 
     /// The indices of all properties of a name.
     package func indices(of name: String) -> [Int] { properties.indices.filter { self.name(ofProperty: $0) == name } }

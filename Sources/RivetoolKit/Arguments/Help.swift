@@ -29,18 +29,17 @@ struct Help {
     func text(on command: Command) -> String {
         var text = title(command.name, command.summary)
         for (index, synopsis) in command.synopses.enumerated() {
-            text += index == 0 ? heading("usage:") : "      "
-            text += " rivetool \(synopsis)\(command.options.isEmpty ? "" : " [OPTION…]")\n"
+            let words = "rivetool \(synopsis)\(command.options.isEmpty ? "" : " [OPTION…]")"
+            let indent = String(repeating: " ", count: Self.usage.utf8.count + 1)
+            let lines = Help.lines(of: Help.groups(in: words), width: Help.width - indent.utf8.count - 4)
+            text += index == 0 ? heading(Self.usage) + " " : indent
+            text += lines.joined(separator: "\n\(indent)    ") + "\n"
         }
         if !command.details.isEmpty { text += "\n\(command.details)\n" }
         let choices = command.operands.compactMap(choices)
         if !choices.isEmpty { text += "\n" + heading("operands") + "\n" + entries(choices) }
         text += "\n" + heading("options") + "\n" + entries(command.allOptions)
-        if !command.examples.isEmpty { text += "\n" + heading("examples") + "\n" }
-        for example in command.examples {
-            text += "  " + example.line + "\n" + style("      " + example.comment, .dim) + "\n"
-        }
-        return text
+        return text + examples(command.examples)
     }
 
     /// The commands that share their first word.
@@ -49,13 +48,26 @@ struct Help {
     }
 
     func text(on topic: HelpTopic) -> String {
-        title(topic.rawValue, topic.summary) + topic.text(self)
+        title(topic.rawValue, topic.summary) + topic.text(self) + examples(topic.examples)
     }
 
     // MARK: Parts
 
-    private func title(_ name: String, _ summary: String) -> String {
-        style("rivetool \(name)", .bold) + ": \(summary)\n\n"
+    private func title(_ name: String, _ summary: String) -> String { sentence("rivetool \(name)", summary) + "\n" }
+
+    /// What something is called and, behind a colon, what that is.
+    func sentence(_ name: String, _ text: String) -> String {
+        // The name is part of what wraps, and stands out where it starts.
+        let lines = Help.lines(of: "\(name): \(text)", width: Help.width)
+        return style(name, .bold) + lines.joined(separator: "\n").dropFirst(name.count) + "\n"
+    }
+
+    private static let usage = "usage:"
+
+    private func examples(_ examples: [Command.Example]) -> String {
+        if examples.isEmpty { return "" }
+        return "\n" + heading("examples") + "\n"
+            + examples.map { "  " + $0.line + "\n" + style("      " + $0.comment, .dim) + "\n" }.joined()
     }
 
     func heading(_ text: String) -> String {
@@ -96,10 +108,24 @@ struct Help {
         return result
     }
 
+    /// The words of a synopsis; what stands in brackets is one.
+    private static func groups(in synopsis: String) -> [Substring] {
+        var depth = 0
+        return synopsis.split { character in
+            if character == "[" { depth += 1 }
+            if character == "]" { depth -= 1 }
+            return character == " " && depth == 0
+        }
+    }
+
     /// `text` in lines of at most `width` columns, broken between words.
     private static func lines(of text: String, width: Int) -> [String] {
+        lines(of: text.split(separator: " "), width: width)
+    }
+
+    private static func lines(of words: [Substring], width: Int) -> [String] {
         var lines: [String] = []
-        for word in text.split(separator: " ") {
+        for word in words {
             if let last = lines.last, last.count + 1 + word.count <= width {
                 lines[lines.count - 1] += " \(word)"
             } else {

@@ -1,6 +1,7 @@
 /// What `rivetool help` explains besides commands.
 enum HelpTopic: String, CaseIterable {
     case addresses
+    case values
     case exitStatus = "exit-status"
     case saving
     case codes
@@ -8,6 +9,7 @@ enum HelpTopic: String, CaseIterable {
     var summary: String {
         switch self {
         case .addresses: "how things in a file are named"
+        case .values: "how values are spelt"
         case .exitStatus: "what the exit status means"
         case .saving: "how files are written"
         case .codes: "what \"check\" looks for"
@@ -18,13 +20,60 @@ enum HelpTopic: String, CaseIterable {
     func text(_ help: Help) -> String {
         switch self {
         case .addresses: HelpTopic.addressesText
+        case .values: HelpTopic.valuesText
         case .exitStatus:
-            ExitStatus.allCases.map { "  \($0.rawValue)  \($0.explanation)\n" }.joined()
+            help.entries(ExitStatus.allCases.map { (String($0.rawValue), $0.explanation) })
                 + "\nOf several files, the one with the highest status decides.\n"
         case .saving: HelpTopic.savingText
         case .codes: CodeHelp.list(help)
         }
     }
+
+    /// Command lines that show it; a test runs each.
+    var examples: [Command.Example] {
+        switch self {
+        case .values: HelpTopic.valuesExamples
+        case .addresses, .exitStatus, .saving, .codes: []
+        }
+    }
+
+    private static let valuesText = """
+        What "get", "list" and "advance" print for a value is what "set" and the steps
+        of "advance" take for it.
+
+          number      5, -0.25, 1e+21: decimal, the fewest digits that read back to the
+                      same float32; nan and infinities are refused
+          string      the text as it is; "" is empty
+          boolean     true or false
+          color       #AARRGGBB; #RRGGBB is taken too, and is opaque
+          enum        a key, as the file spells it; of an enum of the runtime's own, the
+                      number of the value
+          image, font, blob, artboard
+                      a name, or #N where it has none or others have it too; none clears
+          viewModel   the name of an instance, or #N: the format has no none for it
+          list        how many items it has; "items" and --items change it
+          list item   the address of an instance, as Item@Crown; "items" changes it
+          trigger     0: nothing is stored; "advance --fire" fires it
+          listIndex   the place of an item in its list, which follows from the list
+
+        A value of another type, an unknown key or name, and a number that does not fit
+        are refused, with what would be taken. Any property of a record goes by its
+        number or its address, as #12.x, and takes what "get" prints for it: numbers,
+        names of values, colours, texts, none for no reference, and base64 for bytes.
+
+        In tables \\t \\n \\r \\u{202e} stand for characters that do not show, and \\\\ for
+        the backslash; "set --from" reads them back. One value alone is printed bare.
+        What "advance" prints has texts in quotes; its steps take them without.
+
+        """
+
+    private static let valuesExamples: [Command.Example] = [
+        .init("rivetool set Samples/player.riv Player/score -5 Player/online false", "a number, a boolean"),
+        .init("rivetool set Samples/player.riv Player/accent '#F38BA8' Player/rank Gold", "a colour, an enum"),
+        .init("rivetool set Samples/player.riv Player/avatar none Player/stats '#1'", "an image, a nested view model"),
+        .init("rivetool get Samples/player.riv Player", "all values of an instance"),
+        .init("rivetool set Samples/player.riv Player/score ten", "what a number does not take", status: .usage),
+    ]
 
     private static let addressesText = """
         An address names a thing in a file, or a value of it. What one command prints

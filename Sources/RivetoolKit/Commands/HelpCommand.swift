@@ -40,7 +40,8 @@ enum HelpCommand {
         if !family.isEmpty { return help.text(onFamily: family) }
         throw ToolError(
             .usage, "no help on \"\(name)\" (see \"rivetool help\")",
-            suggestion: Spelling.nearest(to: name, among: CommandTable.helpNames + RuleTable.all.map(\.code))
+            suggestion: Spelling.nearest(
+                to: name, among: CommandTable.helpNames + CommandTable.firstWords + RuleTable.all.map(\.code))
         )
     }
 

@@ -18,6 +18,8 @@ package final class OutputBuffer {
     static let standardHeldAllowance = 1 << 28
 
     private let sink: Sink
+    /// Asks whether anybody can still read what is written, without writing.
+    private let hasReader: () -> Bool
     private let capacity: Int
     private var bytes: [UInt8] = []
     /// How much more may be printed.
@@ -32,8 +34,9 @@ package final class OutputBuffer {
     init(
         capacity: Int = 1 << 16, allowance: Int = OutputBuffer.standardAllowance,
         perByte: Int = OutputBuffer.allowancePerByte, heldAllowance: Int = OutputBuffer.standardHeldAllowance,
-        sink: @escaping Sink
+        hasReader: @escaping () -> Bool = { true }, sink: @escaping Sink
     ) {
+        self.hasReader = hasReader
         self.heldAllowance = heldAllowance
         self.capacity = capacity
         self.allowance = allowance
@@ -42,11 +45,20 @@ package final class OutputBuffer {
     }
 
     convenience init(descriptor: Int32) {
-        self.init { (bytes) throws(SystemCall.Failure) in try SystemCall.write(bytes, to: descriptor) }
+        self.init(hasReader: { SystemCall.hasReader(descriptor) }) { (bytes) throws(SystemCall.Failure) in
+            try SystemCall.write(bytes, to: descriptor)
+        }
     }
 
     /// Whether nothing that is still printed can arrive, as behind `| head`. Long work may stop then.
     var isClosed: Bool { failure != nil || isExhausted }
+
+    /// Whether nobody is left to read what is printed. Unlike `isClosed`, this finds out while nothing is printed: it asks the
+    /// system, so that work which prints little does so now and then.
+    func isUnheard() -> Bool {
+        if failure == nil, !hasReader() { failure = .brokenPipe }
+        return failure != nil
+    }
 
     /// Whether more was to be printed than what was read may come to; the rest is left out.
     var isExhausted: Bool { allowance < bytes.count }

@@ -33,7 +33,8 @@ enum AdvanceCommand {
             set, fire, change or touch something, one behind the other, however much time
             has passed since. What this build does not run, and what could change a result,
             is named first; --strict makes that exit 5. So is a run that has no end: of
-            10,000,000 frames, of 16,777,216 changes and events.
+            10,000,000 frames, of 16,777,216 changes and events. Once nobody reads what is
+            printed, as behind "head", a run ends that neither expects nor draws anything.
 
             Where --pointer misses, --geometry shows why: outlines of all shapes, what
             listens and for what, and where pointers were, in the artboard's coordinates.
@@ -41,7 +42,7 @@ enum AdvanceCommand {
         examples: [
             .init("rivetool advance Samples/button.riv --input Hover=true --for 500ms", "hover for half a second"),
             .init("rivetool advance Samples/player.riv --set score=5 --expect score=5", "a test"),
-            .init("rivetool advance Samples/button.riv --pointer click:120,40 --geometry button.svg", "a picture"),
+            .init("rivetool advance Samples/button.riv --pointer click:120,40 --geometry hits.svg", "a picture"),
         ],
         jsonSchema: jsonSchema,
         run: run
@@ -53,19 +54,22 @@ enum AdvanceCommand {
 
     static func run(_ plan: AdvancePlan, _ arguments: Arguments, _ console: Console) -> ExitStatus {
         if arguments.has(AdvanceOptions.json) {
-            return console.writeJSON(ofEach: arguments.operands) { (path, json) throws(ToolError) in
+            return console.writeJSON(ofEach: arguments.operands, hasOtherResults: plan.hasOtherResults) {
+                (path, json) throws(ToolError) in
                 try run(path, plan, arguments, console) { (run) throws(ToolError) in try AdvanceJSON.write(run, &json) }
             }
         }
         guard arguments.has(AdvanceOptions.jsonLines) else {
-            return console.forEachFile(arguments.operands) { (path) throws(ToolError) in
+            return console.forEachFile(arguments.operands, hasOtherResults: plan.hasOtherResults) {
+                (path) throws(ToolError) in
                 try run(path, plan, arguments, console) { (run) throws(ToolError) in
                     try AdvanceTimeline(run, console).write()
                 }
             }
         }
         let stream = AdvanceStream(output: console.output)
-        return console.forEachFile(arguments.operands) { (path) throws(ToolError) in
+        return console.forEachFile(arguments.operands, hasOtherResults: plan.hasOtherResults) {
+            (path) throws(ToolError) in
             do throws(ToolError) {
                 return try run(path, plan, arguments, console, stream.write)
             } catch {

@@ -37,8 +37,9 @@ final class AdvanceNames {
     func input(_ index: Int) -> String {
         spelling(of: .input(index)) {
             inputs.spelling(index) { name in
-                guard let meant = try? target.input("#\(index)") else { return false }
-                return (try? Assignment.read(name + "=", target.input))?.place == meant
+                func input(_ name: String) throws(StepFailure) -> AddressedInput { try target.input(name) }
+                guard let meant = try? input("#\(index)") else { return false }
+                return (try? Assignment.read(name + "=", input))?.place == meant
             }
         }
     }

@@ -21,7 +21,8 @@ struct FrameReport {
     var pointedCount = 0
     /// Inputs by their index.
     var inputs: [(index: Int, old: Input.Value, new: Input.Value)] = []
-    var values: [(path: String, old: PropertyValue?, new: PropertyValue)] = []
+    /// Values, and what items of lists are.
+    var values: [(path: String, old: PropertyValue?, new: PropertyValue, isItem: Bool)] = []
     var removed: [String] = []
     var triggers: [(path: String, count: Int)] = []
     var pointer: [PointerReport] = []
@@ -49,6 +50,8 @@ struct LookReport {
     /// What was found: a value, or words that say what is.
     enum Finding {
         case value(PropertyValue)
+        /// An instance, and how it is printed.
+        case instance(PropertyValue.InstanceIdentity?, String)
         case state(String)
         case words(String)
     }
@@ -70,22 +73,25 @@ struct LookReport {
     /// What was asked for, for people: texts stand in quotes.
     var sentence: String { expectedText.map { "\(address)=\($0.quoted)" } ?? text }
 
-    var value: PropertyValue? { if case .value(let value) = found { value } else { nil } }
+    var value: PropertyValue? {
+        switch found {
+        case .value(let value): value
+        case .instance(let identity, _): .viewModel(identity)
+        case .state, .words: nil
+        }
+    }
 
     /// What was found, as it is.
     var actual: String {
         switch found {
         case .value(let value): value.text
-        case .state(let words), .words(let words): words
+        case .instance(_, let words), .state(let words), .words(let words): words
         }
     }
 
+    /// What was found, for people.
+    var shown: String { if case .value(let value) = found { value.shown } else { actual } }
+
     /// Why an expectation failed, for people.
-    var reason: String {
-        switch found {
-        case .value(let value): "is \(value.shown)"
-        case .state(let state): "is \(state)"
-        case .words(let words): words
-        }
-    }
+    var reason: String { if case .words(let words) = found { words } else { "is \(shown)" } }
 }

@@ -77,6 +77,11 @@ struct AdvancePlan {
     /// How many frames all steps take at most.
     var mostFrames: Int { steps.reduce(1) { $0 + mostFrames(of: $1.step) } }
 
+    /// Whether a run has results besides what it prints: a drawing, or whether expectations are met.
+    var hasOtherResults: Bool {
+        drawing != nil || steps.contains { $0.step.expects || $0.step == .untilSettled && !$0.isImplied }
+    }
+
     /// What the steps do to the scene, besides setting values. A drawing shows what pointers would hit.
     var actions: OutsideActions {
         steps.reduce(into: drawing == nil ? [] : .pointers) { actions, planned in

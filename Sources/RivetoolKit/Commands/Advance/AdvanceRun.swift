@@ -26,6 +26,11 @@ final class AdvanceRun {
     private(set) var frame = -1
     private(set) var settledAt: Int?
     private var isGoing = true
+    /// Where what is heard is printed.
+    private let output: OutputBuffer
+    private let hasOtherResults: Bool
+    /// Whether the run ends early: nobody is left to tell of it.
+    private var isUnheard = false
     private var progress: Progress
     /// What pointers did, and how much of it was reported.
     private(set) var pointers: [PointerReport] = []
@@ -50,6 +55,8 @@ final class AdvanceRun {
         self.plan = plan
         tracker = ValueTracker(target)
         inputNames = NameTable(target.machine?.inputs.map(\.name) ?? [])
+        output = console.output
+        hasOtherResults = plan.hasOtherResults
         progress = Progress("advancing", of: plan.mostFrames, console)
     }
 
@@ -76,7 +83,7 @@ final class AdvanceRun {
     /// - Returns: Whether every expectation was met.
     func run(_ hear: Ear) throws(ToolError) -> Bool {
         defer { progress.finish() }
-        for planned in plan.steps {
+        for planned in plan.steps where !isUnheard {
             do throws(ToolError) {
                 try perform(planned, hear)
             } catch {
@@ -94,7 +101,7 @@ final class AdvanceRun {
         if planned.step.acts, !isActing { window.begin() }
         isActing = planned.step.acts
         switch planned.step {
-        case .frames, .seconds: for _ in 0..<plan.mostFrames(of: planned.step) { try advance(hear) }
+        case .frames, .seconds: for _ in 0..<plan.mostFrames(of: planned.step) where !isUnheard { try advance(hear) }
         case .untilSettled: try settle(planned, hear)
         case .pointer(let pointer): point(pointer, hear)
         case .set, .fire, .input, .items, .get, .expect, .expectState, .expectEvent: try perform(named: planned, hear)
@@ -151,7 +158,7 @@ final class AdvanceRun {
     private func settle(_ planned: PlannedStep, _ hear: Ear) throws(ToolError) {
         for _ in 0..<plan.mostFrames(of: .untilSettled) {
             try advance(hear)
-            if !isGoing { return }
+            if !isGoing || isUnheard { return }
         }
         guard !planned.isImplied else { return }
         report(planned, address: "", .words("still going"), passed: false, hear)
@@ -174,8 +181,18 @@ final class AdvanceRun {
         window.note(events, at: time)
         reportCount += report.count
         if frame == 0 || !report.isEmpty { hear(.frame(report)) }
+        if frame % Self.framesUnheard == 0 { listenForReader() }
         try plan.limits.check(frames: frame, reports: reportCount, effort: target.artboard.effort, target.path)
     }
+
+    /// Hands on what was printed, and ends the run if nobody reads it and there is no other result.
+    private func listenForReader() {
+        output.flush()
+        isUnheard = !hasOtherResults && output.isUnheard()
+    }
+
+    /// After so many frames that is done: seldom enough to cost next to nothing.
+    private static let framesUnheard = 16
 
     /// What happened since the last report, apart from what an advance itself reports.
     private func takeReport() -> FrameReport {
@@ -202,11 +219,11 @@ final class AdvanceRun {
     private func report(_ look: AdvanceLook, of planned: PlannedStep, _ hear: Ear) {
         switch look {
         case .value(let place, let address):
-            report(planned, address: address, finding(target.value(at: place)), passed: nil, hear)
+            report(planned, address: address, finding(target.value(at: place), at: place), passed: nil, hear)
         case .expected(let place, let address, let expected):
             let value = target.value(at: place)
             report(
-                planned, address: address, expectedText: expected.string, finding(value),
+                planned, address: address, expectedText: expected.string, finding(value, at: place),
                 passed: value?.meets(expected) ?? false, hear)
         case .state(let layer, let expected):
             let state = machine?.state(ofLayer: layer)
@@ -219,7 +236,14 @@ final class AdvanceRun {
         }
     }
 
-    private func finding(_ value: PropertyValue?) -> LookReport.Finding { value.map { .value($0) } ?? .state("none") }
+    private func finding(_ value: PropertyValue?, at place: AdvancePlace) -> LookReport.Finding {
+        switch (place, value) {
+        case (_, nil): return .state("none")
+        case (.instance, .viewModel(let identity)?): return .instance(identity, target.text(of: identity))
+        case (_, .viewModel(let identity)?): return .instance(identity, target.spelling(of: identity))
+        case (_, let value?): return .value(value)
+        }
+    }
 
     private func report(
         _ planned: PlannedStep, address: String, expectedText: String? = nil, _ found: LookReport.Finding,

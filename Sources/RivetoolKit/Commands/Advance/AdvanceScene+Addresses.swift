@@ -45,17 +45,17 @@ extension AdvanceScene {
             }
         } catch {
             // A property of a view model may have a name like that.
-            if let place = try? boundPlace(address) { return place }
+            if let place = try? boundPlace(address, for: .anything) { return place }
             throw StepFailure(error: error)
         }
-        return try boundPlace(address)
+        return try boundPlace(address, for: .anything)
     }
 
-    /// The value of a bound instance that an address leads to.
-    func value(_ address: String) throws(StepFailure) -> ValuePlace {
+    /// The value of a bound instance that an address leads to; a failure suggests what fits the aim.
+    func value(_ address: String, for aim: AddressAim) throws(StepFailure) -> ValuePlace {
         let place: AdvancePlace
         do throws(StepFailure) {
-            place = try boundPlace(address)
+            place = try boundPlace(address, for: aim)
         } catch {
             guard (try? ObjectProperty(address, of: definition, path)) ?? nil != nil else { throw error }
             throw unfit("only --get and --expect take properties of objects", address)
@@ -81,22 +81,24 @@ extension AdvanceScene {
     func reportedPlace(_ path: String) -> AdvancePlace? {
         for (prefix, instance) in boundInstances where path.hasPrefix(prefix) {
             let text = AddressText(path: String(path.dropFirst(prefix.count)))
-            if let place = try? place(text, in: instance, from: 0, path) { return place }
+            if let place = try? place(text, in: instance, from: 0, path, for: nil) { return place }
         }
         return nil
     }
 
-    private func boundPlace(_ address: String) throws(StepFailure) -> AdvancePlace {
+    private func boundPlace(_ address: String, for aim: AddressAim) throws(StepFailure) -> AdvancePlace {
         let text = AddressText(address)
-        if text.isWord("@global/", at: 0) { return try globalPlace(text, address) }
+        if text.isWord("@global/", at: 0) { return try globalPlace(text, address, for: aim) }
         guard let instance = scene.viewModelInstance else {
             throw StepFailure(error: ToolError(.notFound, file: path, "\(address): nothing is bound"))
         }
-        return try place(text, in: instance, from: 0, address)
+        return try place(text, in: instance, from: 0, address, for: aim)
     }
 
     /// What `@global/NAME/…` leads to.
-    private func globalPlace(_ text: AddressText, _ address: String) throws(StepFailure) -> AdvancePlace {
+    private func globalPlace(
+        _ text: AddressText, _ address: String, for aim: AddressAim
+    ) throws(StepFailure) -> AdvancePlace {
         let start = "@global/".utf8.count
         let globals = artboard.globalViewModelInstances
         let names = NameIndex(globals.map { $0.viewModel?.name ?? "" })
@@ -109,17 +111,19 @@ extension AdvanceScene {
                 failure = failure ?? error
                 continue
             }
-            return end == text.count ? .instance(global) : try place(text, in: global, from: end + 1, address)
+            if end == text.count { return .instance(global) }
+            return try place(text, in: global, from: end + 1, address, for: aim)
         }
         throw failure.map { StepFailure($0, address, path) }
             ?? StepFailure(error: ToolError(.notFound, file: path, "\(address): a name is missing"))
     }
 
     private func place(
-        _ text: AddressText, in instance: Rive.ViewModelInstance, from start: Int, _ address: String
+        _ text: AddressText, in instance: Rive.ViewModelInstance, from start: Int, _ address: String,
+        for aim: AddressAim?
     ) throws(StepFailure) -> AdvancePlace {
         do throws(PathFailure) {
-            switch try instance.place(at: text, from: start) {
+            switch try instance.place(at: text, from: start, for: aim) {
             case .value(let value): return .value(value)
             case .item(let item): return .instance(item)
             }

@@ -18,12 +18,14 @@ extension AdvanceScene {
     func change(_ step: AdvanceStep) throws(StepFailure) -> AdvanceChange? {
         switch step {
         case .set(let text):
-            let (place, assignment) = try Assignment.read(text, value)
+            let (place, assignment) = try Assignment.read(text) { (address) throws(StepFailure) in
+                try value(address, for: .value)
+            }
             return try AdvancePlace.value(place).reading { () throws(StepFailure) in
                 .set(place, try settable(assignment.right, at: place, assignment.left))
             }
         case .fire(let address):
-            let place = try value(address)
+            let place = try value(address, for: .trigger)
             return try AdvancePlace.value(place).reading { () throws(StepFailure) in
                 guard case .trigger = place.value else { throw unfit("not a trigger", address) }
                 return .fire(place)
@@ -83,7 +85,9 @@ extension AdvanceScene {
     // MARK: Inputs
 
     private func inputChange(_ text: String) throws(StepFailure) -> AdvanceChange {
-        let (place, assignment) = try Assignment.read(text, input)
+        let (place, assignment) = try Assignment.read(text) { (name, text) throws(StepFailure) in
+            try input(name) { $0.takes(text) }
+        }
         let text = assignment.right
         return .input(
             place,
@@ -102,14 +106,16 @@ extension AdvanceScene {
             })
     }
 
-    /// The input that an address leads to.
-    func input(_ name: String) throws(StepFailure) -> AddressedInput {
+    /// The input that an address leads to; a failure suggests inputs whose value fits.
+    func input(
+        _ name: String, suggesting fits: (Input.Value) -> Bool = { _ in true }
+    ) throws(StepFailure) -> AddressedInput {
         guard let machine else {
             throw StepFailure(
                 error: ToolError(.notFound, file: path, "no input \"\(name)\": no state machine drives the artboard"))
         }
         do throws(EditError) {
-            return try machine.input(at: AddressText(name))
+            return try machine.input(at: AddressText(name), suggesting: fits)
         } catch {
             throw StepFailure(error: ToolError(error, file: path))
         }
@@ -136,7 +142,7 @@ extension AdvanceScene {
     }
 
     private func list(_ address: String) throws(StepFailure) -> ValuePlace {
-        let place = try value(address)
+        let place = try value(address, for: .list)
         return try AdvancePlace.value(place).reading { () throws(StepFailure) in
             guard case .list = place.value else { throw unfit("not a list", address) }
             return place
@@ -145,17 +151,14 @@ extension AdvanceScene {
 
     /// The new item that `MODEL@INSTANCE`, `MODEL` or `MODEL@blank` stands for.
     private func item(_ text: String) throws(StepFailure) -> ViewModelInstanceSource {
-        let resolver = tables.resolver
         do throws(AddressError) {
-            switch try resolver.resolve(text) {
+            switch try tables.resolver.resolve(text, for: .instance) {
             case .instance(let instance): return source(instance)
             case .viewModel(let model): return .viewModelDefault(from: .index(model.index))
             default: break
             }
         } catch {
-            if text.hasSuffix("@blank"), case .viewModel(let model)? = try? resolver.resolve(String(text.dropLast(6))) {
-                return .blank(from: .index(model.index))
-            }
+            if let model = modelOfBlank(text) { return .blank(from: .index(model.index)) }
             throw StepFailure(error: ToolError(error, file: path, address: text))
         }
         throw StepFailure(error: ToolError(.usage, file: path, "\(text): not an instance of a view model"))
@@ -163,5 +166,16 @@ extension AdvanceScene {
 
     private func source(_ instance: RiveModel.ViewModelInstance) -> ViewModelInstanceSource {
         .index(instance.index, from: .index(instance.viewModel?.index ?? -1))
+    }
+}
+
+extension Input.Value {
+    /// Whether an input of this kind takes a text.
+    fileprivate func takes(_ text: String) -> Bool {
+        switch self {
+        case .trigger: text == "fire"
+        case .boolean: Bool(text) != nil
+        case .number: text.isDecimal
+        }
     }
 }

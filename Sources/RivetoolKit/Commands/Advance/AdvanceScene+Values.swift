@@ -101,10 +101,20 @@ extension AdvanceScene {
         case .property(let key, _):
             guard let type = Schema.property(key)?.field.propertyType else { return .string(text) }
             return try expected(text, of: type, address)
-        case .instance(let instance):
-            let model = instance?.viewModel?.index
-            return try expected(text, of: .viewModel(model.map { UInt32($0) } ?? .missing), address)
+        case .instance(let instance): return try expected(text, in: instance?.viewModel, address)
         case .value(let place): return try expected(text, of: place.type ?? .unknown, address)
+        }
+    }
+
+    /// Which instance is expected where one of a view model is now: one of the same by its name, any by its address.
+    private func expected(
+        _ text: String, in model: Rive.ViewModel?, _ address: String
+    ) throws(StepFailure) -> PropertyValue {
+        do throws(StepFailure) {
+            return try expected(text, of: .viewModel(model.map { UInt32($0.index) } ?? .missing), address)
+        } catch {
+            guard let identity = identity(at: text) else { throw error }
+            return .viewModel(identity)
         }
     }
 

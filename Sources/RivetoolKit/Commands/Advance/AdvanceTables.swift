@@ -4,8 +4,10 @@ internal import RiveModel
 final class AdvanceTables {
     private let artboard: Artboard
     private let machine: StateMachine?
-    /// Reads addresses of the file.
-    let resolver: AddressResolver
+    /// Writes addresses of the file.
+    let printer: AddressPrinter
+    /// Reads them.
+    var resolver: AddressResolver { printer.resolver }
     private(set) lazy var events = artboard.events.map(\.record)
     private(set) lazy var eventNames = NameIndex(artboard.events.map(\.name))
     private(set) lazy var layers = machine?.layers.map { $0 } ?? []
@@ -18,7 +20,7 @@ final class AdvanceTables {
     init(_ artboard: Artboard, _ machine: StateMachine?) {
         self.artboard = artboard
         self.machine = machine
-        resolver = AddressResolver(artboard.document)
+        printer = AddressPrinter(artboard.document)
     }
 
     /// The states of a layer as expectations name them.

@@ -37,9 +37,7 @@ final class AdvanceTimeline {
     private func start() {
         let target = run.target
         let driver = target.scene.name.map { "\(target.scene.word) \($0)" } ?? target.scene.word
-        let bound = target.scene.viewModelInstance.map { instance in
-            " · \(instance.viewModel?.name ?? "")" + (instance.name.isEmpty ? "" : "@\(instance.name)")
-        }
+        let bound = target.scene.viewModelInstance.map { " · \(target.text(of: $0.identity))" }
         console.output.append(path: console.style(RivePath.shown(target.path), .bold))
         line("  \(target.artboard.name) · \(driver)\(bound ?? "")")
         for feature in run.unsupported { line("  not run: \(feature)") }
@@ -62,7 +60,7 @@ final class AdvanceTimeline {
         }
         for change in report.values {
             let name = "value  \(names.value(change.path))"
-            let (old, new) = (change.old?.shown, change.new.shown)
+            let (old, new) = (change.old.map { shown($0, change.isItem) }, shown(change.new, change.isItem))
             lines.append("\(name)  \(old.map { "\($0) → " } ?? "+ ")\(new)", at: report.time, changing: name, old, new)
         }
         for path in report.removed { add("gone   \(names.value(path))") }
@@ -73,7 +71,7 @@ final class AdvanceTimeline {
     private func look(_ report: LookReport) {
         printAll()
         switch report.passed {
-        case nil: line("  \(report.address) = \(report.value?.shown ?? report.actual)")
+        case nil: line("  \(report.address) = \(report.shown)")
         case true?: line("  ok", .green, "      \(report.sentence)")
         case false?:
             let place = report.planned.place.map { ", \($0.text)" } ?? ""
@@ -101,6 +99,11 @@ final class AdvanceTimeline {
     }
 
     // MARK: Words
+
+    private func shown(_ value: PropertyValue, _ isItem: Bool) -> String {
+        guard case .viewModel(let identity) = value else { return value.shown }
+        return isItem ? run.target.text(of: identity) : run.target.spelling(of: identity)
+    }
 
     private func text(of pointer: PointerReport) -> String {
         let id = pointer.id == 0 ? "" : "\(pointer.id)/"

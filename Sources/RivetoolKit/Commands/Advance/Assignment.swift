@@ -28,10 +28,17 @@ struct Assignment {
     static func read<Place>(
         _ text: String, _ find: (String) throws(StepFailure) -> Place
     ) throws(StepFailure) -> (place: Place, assignment: Assignment) {
+        try read(text) { (left, _) throws(StepFailure) in try find(left) }
+    }
+
+    /// The same where the right side says what the left one is looked for.
+    static func read<Place>(
+        _ text: String, _ find: (_ left: String, _ right: String) throws(StepFailure) -> Place
+    ) throws(StepFailure) -> (place: Place, assignment: Assignment) {
         var failure: StepFailure?
         for assignment in readings(of: text) {
             do throws(StepFailure) {
-                return (try find(assignment.left), assignment)
+                return (try find(assignment.left, assignment.right), assignment)
             } catch {
                 failure = failure ?? error
             }

@@ -27,11 +27,11 @@ extension ToolError {
 
     /// An address that leads nowhere.
     init(_ failure: PathFailure, _ address: String, _ path: String) {
-        var (name, names): (String, [String]) = ("", [])
+        var name = ""
         let words: String
         switch failure.reason {
-        case .noProperty(let missing, let viewModel, let candidates):
-            (name, names) = (missing, candidates)
+        case .noProperty(let missing, let viewModel, _):
+            name = missing
             words = "no property \"\(missing)\" in view model \"\(viewModel)\""
         case .noValue(let name): words = "the instance stores no value of property \"\(name)\""
         case .ambiguous(let name, let viewModel, let numbers):
@@ -48,7 +48,7 @@ extension ToolError {
             self = error
             suggestion = String(address.dropFirst(name.count + 1))
         } else {
-            self = error.meaning([name], among: names)
+            self = error.meaning([name], among: failure.names)
         }
     }
 }

@@ -4,14 +4,16 @@ internal import Rive
 struct ValueTracker {
     struct Changes {
         /// What looks different.
-        var values: [(path: String, old: PropertyValue?, new: PropertyValue)] = []
+        var values: [(path: String, old: PropertyValue?, new: PropertyValue, isItem: Bool)] = []
         /// Which triggers were fired how often.
         var fired: [(path: String, count: Int)] = []
         /// Which paths are gone.
         var removed: [String] = []
 
-        fileprivate mutating func note(_ path: String, _ old: PropertyValue?, _ new: PropertyValue) {
-            if old?.looks(like: new) != true { values.append((path, old, new)) }
+        fileprivate mutating func note(
+            _ path: String, _ old: PropertyValue?, _ new: PropertyValue, isItem: Bool
+        ) {
+            if old?.looks(like: new) != true { values.append((path, old, new, isItem)) }
             if case .trigger(_, let count) = new, case let more = count - (old?.firings ?? 0), more > 0 {
                 fired.append((path, more))
             }
@@ -29,7 +31,7 @@ struct ValueTracker {
     func changes() -> Changes {
         let found = tree.changes()
         var changes = Changes()
-        for (path, old, new) in found.values { changes.note(path, old, new) }
+        for (path, old, new, isItem) in found.values { changes.note(path, old, new, isItem: isItem) }
         changes.removed = found.removed
         return changes
     }

@@ -24,7 +24,8 @@ struct AssetSelection {
     func embedded(
         in document: Document, where fits: (Asset) -> Bool = { _ in true }
     ) throws(EditError) -> [Asset] {
-        if names.isEmpty { return document.assets.filter { $0.source.isEmbedded && fits($0) } }
-        return try document.distinctAssets(named: names)
+        func isMeant(_ asset: Asset) -> Bool { asset.source.isEmbedded && fits(asset) }
+        if names.isEmpty { return document.assets.filter(isMeant) }
+        return try document.distinctAssets(named: names, suggesting: isMeant)
     }
 }

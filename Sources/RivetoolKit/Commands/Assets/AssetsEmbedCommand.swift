@@ -36,7 +36,7 @@ enum AssetsEmbedCommand {
             let assets = try ToolError.of(path) { () throws(EditError) in
                 names.isEmpty
                     ? document.outsideAssets
-                    : try document.distinctAssets(named: names)
+                    : try document.distinctAssets(named: names) { !$0.source.isEmbedded && $0.isMovable }
             }
             let limits = try BundleOptions.limits(of: arguments)
             let source = try AssetSource(

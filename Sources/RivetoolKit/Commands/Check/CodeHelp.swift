@@ -4,7 +4,7 @@ internal import RiveModel
 enum CodeHelp {
     /// What a code means, why it matters and how to fix it.
     static func text(on rule: Rule, _ help: Help) -> String {
-        help.heading(rule.code) + ": \(rule.title)\n\n"
+        help.sentence(rule.code, rule.title) + "\n"
             + help.paragraph("severity", rule.severity.rawValue)
             + help.paragraph("why", rule.harm)
             + help.paragraph("fix", rule.remedy)

@@ -24,9 +24,13 @@ enum SetCommand {
             """
             Values are spelt as "get" prints them: numbers, true or false, text, colours as
             #AARRGGBB or #RRGGBB, enum values by key, images, fonts, blobs and artboards by
-            name, #N or "none", nested view models by the name of an instance or #N (the
-            format has no none for these). Texts and inputs are set by their addresses, any
+            name, #N or "none", nested view models by the name of an instance or #N; see
+            "rivetool help values". Texts and inputs are set by their addresses, any
             property of a record as #N.property.
+
+            Where a data bind, or an animation that plays from the start, replaces the value
+            as soon as the file runs, standard error says by what: the value is set all the
+            same, but nobody will see it.
 
             Of the lines of --from the first two cells are read, so what "list text-runs"
             prints can be given back too.

@@ -38,7 +38,7 @@ struct AddressReader {
         case .instance(let instance): return visit(instance, from: ValuePath(root: instance), body)
         case .value(let property, let record, let path): return try read(property, record, path, address, body)
         case .item(_, let instance?, let path): return visit(instance, from: path, body)
-        case .item: body(Entry(address: address, value: .item(nil), isAlone: true))
+        case .item(_, nil, _): body(Entry(address: address, value: item(nil), isAlone: true))
         case .object(let noun, let record): read(noun, record, address, body)
         case .record(let record): visitProperties(of: record, address, body)
         case .property(let key, let record):
@@ -116,8 +116,11 @@ struct AddressReader {
     /// An instance: one of a list with its view model, which others of the list need not have.
     private func entry(_ instance: ViewModelInstance?, at path: ValuePath) -> Entry {
         guard case .index? = path.steps.last else { return entry(.instance(instance), at: path) }
-        let item = instance.map { addresses.address(of: $0) }
-        return Entry(address: addresses.address(in: path.root, path.steps), value: .item(item))
+        return Entry(address: addresses.address(in: path.root, path.steps), value: item(instance))
+    }
+
+    private func item(_ instance: ViewModelInstance?) -> AddressedValue {
+        .item(addresses.text(ofItem: instance), exists: instance != nil)
     }
 
     private func entry(_ value: StoredValue, at path: ValuePath) -> Entry {
@@ -176,8 +179,8 @@ struct AddressReader {
 /// A value as machine output has it.
 enum AddressedValue {
     case stored(StoredValue)
-    /// An item of a list by the address of the instance that it is; nil where that does not exist.
-    case item(String?)
+    /// An item of a list by the address of the instance that it is, and whether there is one.
+    case item(String, exists: Bool)
     case record(Value)
     /// A byte string that is no text.
     case bytes(ArraySlice<UInt8>)
@@ -185,7 +188,7 @@ enum AddressedValue {
     var text: String {
         switch self {
         case .stored(let value): ValueSpelling.text(value)
-        case .item(let address): address ?? "none"
+        case .item(let text, _): text
         case .record(let value): ValueSpelling.text(value)
         case .bytes(let bytes): Base64.string(bytes)
         }
@@ -198,7 +201,8 @@ enum AddressedValue {
         case .stored(.trigger): json.value(0)
         case .stored(.list(let items)): json.value(items.count)
         case .stored(.systemEnum(let index)), .stored(.listIndex(let index)): json.value(index)
-        case .stored(.enum(nil)), .stored(.asset(nil)), .stored(.artboard(nil)), .stored(.instance(nil)), .item(nil):
+        case .stored(.enum(nil)), .stored(.asset(nil)), .stored(.artboard(nil)), .stored(.instance(nil)),
+            .item(_, exists: false):
             json.null()
         case .record(.uint(let number)): json.value(number)
         case .record(.int(let number)): json.value(number)
