@@ -1,3 +1,5 @@
+internal import RiveFormat
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -26,6 +28,8 @@ package struct Console {
     package let files: FileSystem
     package let terminal: Terminal
     let environment: @Sendable (String) -> String?
+    /// What may be held of each file.
+    let budget: ByteBudget
     var standardInput: () throws(SystemCall.Failure) -> [UInt8]
     /// How standard output shows emphasis; settled by `--color` before a command runs.
     var style = Style.plain
@@ -36,6 +40,7 @@ package struct Console {
         files: FileSystem,
         terminal: Terminal = Terminal(),
         environment: @escaping @Sendable (String) -> String? = { _ in nil },
+        budget: ByteBudget = ByteBudget(),
         standardInput: @escaping () throws(SystemCall.Failure) -> [UInt8]
     ) {
         self.output = output
@@ -43,6 +48,7 @@ package struct Console {
         self.files = files
         self.terminal = terminal
         self.environment = environment
+        self.budget = budget
         self.standardInput = standardInput
     }
 
@@ -90,17 +96,30 @@ package struct Console {
         try write(bytes, to: path)
     }
 
-    /// Runs `body` for every path. A file that fails is reported and the others still get their turn; the result is the
-    /// highest status of all. Once nobody reads what is printed, those that are left are not looked at, unless what is asked
-    /// for has other results.
+    /// Runs `body` for every path. A file that fails is reported and the others still get their turn, as does one of which there
+    /// is too much to print; the result is the highest status of all. Once nobody reads what is printed, those that are left are
+    /// not looked at, unless what is asked for has other results.
     func forEachFile(
         _ paths: some Sequence<String>, hasOtherResults: Bool = false,
         _ body: (String) throws(ToolError) -> ExitStatus
     ) -> ExitStatus {
         var highest = ExitStatus.done
         for path in paths where hasOtherResults || !output.isUnheard() {
+            let status = forEach([path], body)
+            highest = max(highest, status, reportExhaustion(at: path))
+        }
+        return highest
+    }
+
+    /// Runs `body` for every name of something in a file. What fails is reported, and the result is the highest status of all.
+    func forEach(
+        _ names: some Sequence<String>,
+        _ body: (String) throws(ToolError) -> ExitStatus
+    ) -> ExitStatus {
+        var highest = ExitStatus.done
+        for name in names {
             do throws(ToolError) {
-                highest = max(highest, try body(path))
+                highest = max(highest, try body(name))
             } catch {
                 report(error)
                 highest = max(highest, error.status)
@@ -138,7 +157,7 @@ package struct Console {
         _ path: String, _ json: inout JSONWriter, _ body: (inout JSONWriter) throws(ToolError) -> ExitStatus
     ) -> ExitStatus {
         var bytes: [UInt8] = []
-        let held = OutputBuffer(allowance: output.heldAllowance, perByte: 0) {
+        let held = OutputBuffer(allowance: budget.limit, perByte: 0) {
             (more) throws(SystemCall.Failure) in bytes += more
         }
         var status = ExitStatus.done
@@ -159,11 +178,13 @@ package struct Console {
         return problems.reduce(status) { max($0, $1.status) }
     }
 
-    /// Says on standard error where more was to be printed than there may be, and returns the status that follows.
+    /// Says on standard error where more of a file was to be printed than there may be, and returns the status that follows. What
+    /// is printed next is of another.
     func reportExhaustion(at path: String? = nil) -> ExitStatus {
-        guard let exhaustion = output.exhaustion(at: path) else { return .done }
-        report(exhaustion)
-        return exhaustion.status
+        let exhaustion = output.exhaustion(at: path)
+        if let exhaustion { report(exhaustion) }
+        output.renewAllowance()
+        return exhaustion?.status ?? .done
     }
 
     /// Says on standard error what is wrong. Results printed so far come first, as on a terminal they should.

@@ -1,3 +1,5 @@
+internal import RiveFormat
+
 /// The files that a command line names, for commands that take folders too and look at several files at once.
 struct FileSelection: Sendable {
     static let jobs = Option(
@@ -112,8 +114,10 @@ struct FileSelection: Sendable {
     ) -> ExitStatus {
         var status = ExitStatus.done
         let desk = Desk(console, input)
-        Parallel.forEach(places.count, jobs: jobs) { index in
+        Parallel.forEach(places.count, jobs: jobs, budget: console.budget) { index in
             desk.print(places[index].path) { (console) throws(ToolError) in try body(places[index], console) }
+        } size: { printed in
+            printed.output.count + printed.errors.count
         } deliver: { index, printed in
             status = max(status, printed.status)
             // Each file had an allowance of its own.
@@ -141,7 +145,7 @@ private struct Desk: Sendable {
         var exhaustion: ToolError?
     }
 
-    private let allowance: Int
+    private let budget: ByteBudget
     private let files: FileSystem
     private let terminal: Console.Terminal
     private let environment: @Sendable (String) -> String?
@@ -149,7 +153,7 @@ private struct Desk: Sendable {
     private let input: [UInt8]?
 
     init(_ console: Console, _ input: [UInt8]?) {
-        allowance = console.output.heldAllowance
+        budget = console.budget
         files = console.files
         terminal = console.terminal
         environment = console.environment
@@ -160,11 +164,11 @@ private struct Desk: Sendable {
     func print(_ path: String, _ body: (Console) throws(ToolError) -> ExitStatus) -> Printed {
         var printed = Printed()
         var console = Console(
-            output: OutputBuffer(allowance: allowance, perByte: 0) {
+            output: OutputBuffer(allowance: budget.limit, perByte: 0) {
                 (bytes) throws(SystemCall.Failure) in printed.output += bytes
             },
             errors: OutputBuffer { (bytes) throws(SystemCall.Failure) in printed.errors += bytes },
-            files: files, terminal: terminal, environment: environment,
+            files: files, terminal: terminal, environment: environment, budget: budget,
             standardInput: { () throws(SystemCall.Failure) in input ?? [] })
         console.style = style
         do throws(ToolError) {

@@ -1,3 +1,5 @@
+internal import RiveFormat
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -15,15 +17,20 @@ enum Parallel {
     /// Where `deliver` says no, the rest is left.
     ///
     /// Of results that wait for their turn there are a few for each thread at most: however much there is to do, a slow one
-    /// makes the others wait rather than pile up.
+    /// makes the others wait rather than pile up. They wait too while the results that are held come to more than a budget.
     static func forEach<Result: Sendable>(
-        _ count: Int, jobs: Int, _ body: @escaping @Sendable (Int) -> Result, deliver: (Int, Result) -> Bool
+        _ count: Int, jobs: Int, budget: ByteBudget = ByteBudget(),
+        _ body: @escaping @Sendable (Int) -> Result,
+        size: @escaping @Sendable (Result) -> Int = { _ in 0 }, deliver: (Int, Result) -> Bool
     ) {
-        let line = Line<Result>(count: count, window: jobs * resultsPerThread)
+        let line = Line<Result>(count: count, window: jobs * resultsPerThread, budget)
         let helpers = jobs > 1 && count > 1 ? min(jobs, count) : 0
         let threads = (0..<helpers).compactMap { _ in
             start {
-                while let index = line.take() { line.put(body(index), at: index) }
+                while let index = line.take() {
+                    let result = body(index)
+                    line.put(result, size(result), at: index)
+                }
             }
         }
         for index in 0..<count {
@@ -43,37 +50,47 @@ enum Parallel {
             var next = 0
             /// The index whose turn it is.
             var turn = 0
-            var results: [Int: Result] = [:]
+            var results: [Int: (result: Result, size: Int)] = [:]
+            /// What the results take that wait for their turn.
+            var held: ByteBudget
             var isClosed = false
         }
 
         private let count: Int
         private let window: Int
-        private let state = Monitor(State())
+        private let state: Monitor<State>
 
-        init(count: Int, window: Int) {
+        init(count: Int, window: Int, _ budget: ByteBudget) {
             self.count = count
             self.window = window
+            state = Monitor(State(held: budget))
         }
 
         /// The next index to work on, once it is not too far ahead; nil where nothing is left to do.
         func take() -> Int? {
             state.when { (state) -> Int?? in
                 if state.isClosed || state.next == count { return .some(nil) }
-                guard state.next < state.turn + window else { return nil }
+                // The one whose turn it is never waits, as all others wait for it.
+                guard state.next == state.turn || state.next < state.turn + window && !state.held.isExhausted else {
+                    return nil
+                }
                 defer { state.next += 1 }
                 return state.next
             }
         }
 
-        func put(_ result: Result, at index: Int) {
-            state.when { state in state.results[index] = result }
+        func put(_ result: Result, _ size: Int, at index: Int) {
+            state.when { state in
+                state.results[index] = (result, size)
+                state.held.take(size)
+            }
         }
 
         /// The result at the index whose turn it is.
         func result(at index: Int) -> Result {
             state.when { state in
-                guard let result = state.results.removeValue(forKey: index) else { return nil }
+                guard let (result, size) = state.results.removeValue(forKey: index) else { return nil }
+                state.held.give(size)
                 state.turn = index + 1
                 return result
             }

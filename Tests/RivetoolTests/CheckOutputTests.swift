@@ -174,6 +174,58 @@ import Testing
         #expect(text().contains("  9,953 more of RIV0304; --all lists the first 10,000\n"))
     }
 
+    /// Findings that take more than may be held are counted from there on, and why is told in every form. Other files have theirs.
+    @Test func findingsHaveABudget() throws {
+        let sandbox = try Sandbox()
+        let trims = (0..<100).map { _ in ArtificialRecord(.trimPath, [.parentId: 1]) }
+        let bytes = ArtificialFile([.init(.backboard), .init(.artboard), .init(24)] + trims).bytes
+        try Data(bytes).write(to: sandbox.folder.appending(path: "trims.riv"))
+        let reason = "the findings take more than 30,000 bytes; the rest is counted, not listed"
+        func run(_ words: String...) -> Sandbox.Result {
+            let result = sandbox.run(
+                ["check", "trims.riv", "Samples/button.riv"] + words, budget: ByteBudget(30_000))
+            #expect(result.status == .unsupported && result.errors == "rivetool: trims.riv: \(reason)\n")
+            return result
+        }
+        let documents = try JSONParser.parse(run("--json").text).elements
+        let schema = try JSONSchema(parsing: CheckCommand.jsonSchema)
+        #expect(documents.count == 2 && documents.flatMap(schema.problems).isEmpty)
+        let listed = try #require(documents[0]["issues"]?.elements.count)
+        #expect((10..<30).contains(listed))
+        #expect(documents[0]["omitted"] == .object([("RIV0304", .number(Double(100 - listed)))]))
+        #expect(documents[0]["problem"]?["message"] == .string(reason))
+        #expect(documents[1]["problem"] == .null && documents[1]["issues"]?.elements.count == 1)
+        let sarif = try JSONParser.parse(run("--format", "sarif").text)["runs"]?.elements.first
+        let notes = sarif?["invocations"]?.elements.first?["toolExecutionNotifications"]?.elements
+        #expect(notes?.first?["message"]?["text"]?.text == "trims.riv: \(reason)" && notes?.count == 2)
+        #expect(run("--format", "github").text.contains("::error file=trims.riv,title=not all is listed::\(reason)"))
+        #expect(run("--format", "junit").text.contains("<system-out>\(reason); "))
+        #expect(run("--all").text.contains("101 errors") == false)
+    }
+
+    /// One file of which there is too much to print takes nothing from the next.
+    @Test(arguments: ["--json", "--format=sarif"])
+    func filesDoNotShareWhatMayBePrinted(_ form: String) throws {
+        let sandbox = try Sandbox()
+        for (name, count) in [("many.riv", 1000), ("few.riv", 500)] {
+            let trims = (0..<count).map { _ in ArtificialRecord(.trimPath, [.parentId: 1]) }
+            let bytes = ArtificialFile([.init(.backboard), .init(.artboard), .init(24)] + trims).bytes
+            try Data(bytes).write(to: sandbox.folder.appending(path: name))
+        }
+        let names = ["many.riv", "few.riv", "many.riv"]
+        let sizes = names.map { sandbox.run(["check", form, $0]).output.count }
+        let whole = sandbox.run(["check", form] + names, allowance: sizes[0] / 4 * 5)
+        #expect(whole.status == .answerIsNo && whole.errors.isEmpty)
+        let cut = sandbox.run(["check", form] + names, allowance: (sizes[0] + sizes[1]) / 2)
+        #expect(cut.status == .unsupported && cut.output.count < whole.output.count)
+        let reported = cut.errors.split(separator: "\n")
+        #expect(reported.count == 2 && reported.allSatisfy { $0.hasPrefix("rivetool: many.riv: there is far more") })
+        let document = try JSONParser.parse(cut.text)
+        guard form == "--json" else { return }
+        #expect(document.elements.map { $0["problem"]?["status"]?.integer } == [5, nil, 5])
+        #expect(document.elements[1]["issues"]?.elements.count == 500)
+    }
+
     @Test func quietListsErrorsOnly() throws {
         let sandbox = try sandbox()
         let quiet = sandbox.run(["check", "-q", Self.path, "Samples/button.riv"])

@@ -1,4 +1,5 @@
 import Foundation
+import RiveFormat
 import RiveTestSupport
 import Testing
 
@@ -71,6 +72,28 @@ import Testing
         let schema = try JSONSchema(parsing: #require(AdvanceCommand.command.jsonSchema))
         #expect(lines.flatMap(schema.problems) == [])
         #expect(lines.count == 3 && lines.last?["problem"]?["message"] == .string(reason))
+    }
+
+    /// Values that take too much end a run before it begins, and answers that are kept for the end of a document once there are
+    /// too many; lines for people are not kept.
+    @Test func whatARunHoldsEndsIt() throws {
+        let limits = RunLimits(held: ByteBudget(60_000))
+        let gets = (0..<1000).flatMap { _ in ["--get", "mode"] }
+        let reason = "a run has 60,000 bytes of values and answers at most; it ends here"
+        let document = try run(["--json"] + gets, limits)
+        expectEnd(document, reason)
+        let parsed = try JSONParser.parse(document.text)
+        #expect(parsed["problem"]?["message"] == .string(reason))
+        guard case .array(let answers)? = parsed["gets"] else {
+            Issue.record("no answers: \(document.text)")
+            return
+        }
+        #expect((100..<900).contains(answers.count))
+        let lines = try run(["--jsonl"] + gets, limits)
+        expectEnd(lines, reason)
+        #expect(try JSONParser.parse(String(#require(lines.text.split(separator: "\n").last)))["problem"] != nil)
+        #expect(try run(gets, limits).status == .answerIsNo)
+        expectEnd(try run([], RunLimits(held: ByteBudget(1000))), reason.replacing("60,000", with: "1,000"))
     }
 
     @Test func nothingElseEndsIt() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import RiveFormat
 import RiveTestSupport
 
 @testable import RivetoolKit
@@ -36,18 +37,20 @@ final class Sandbox {
         terminal: Console.Terminal = .init(),
         environment: [String: String] = [:],
         allowance: Int = OutputBuffer.standardAllowance,
-        heldAllowance: Int = OutputBuffer.standardHeldAllowance
+        allowancePerByte: Int = OutputBuffer.allowancePerByte,
+        budget: ByteBudget = ByteBudget()
     ) -> Result {
         var result = Result()
         var errors: [UInt8] = []
         let console = Console(
-            output: OutputBuffer(allowance: allowance, heldAllowance: heldAllowance) {
+            output: OutputBuffer(allowance: allowance, perByte: allowancePerByte) {
                 (bytes) throws(SystemCall.Failure) in result.output += bytes
             },
             errors: OutputBuffer { (bytes) throws(SystemCall.Failure) in errors += bytes },
             files: FileSystem(workingDirectory: folder.path),
             terminal: terminal,
             environment: { environment[$0] },
+            budget: budget,
             standardInput: { () throws(SystemCall.Failure) in input }
         )
         let status = Tool.run(arguments, console: console)

@@ -186,7 +186,35 @@
             """
         }
 
+        /// An instance that stores a text.
+        @Sendable
+        private static func textValue(_ count: Int) -> String {
+            """
+            ViewModel name="M"
+              ViewModelPropertyString name="s"
+              ViewModelInstance name="I"
+                ViewModelInstanceString viewModelPropertyId=0 propertyValue="short"
+            Artboard name="A" width=100 height=100 viewModelId=0
+            """
+        }
+
+        /// A word so long that little else counts.
+        private static func word(_ count: Int) -> String { String(repeating: "word", count: 100 * count) }
+
         static let rows: [Row] = [
+            Row("a long word of a script", textValue, input: { "set s=\(word($0))" }) { _ in
+                ["advance", "many.riv", "--script", "-"]
+            },
+            Row("a long comment of a script", textValue, input: { "# \(word($0))\nget s" }) { _ in
+                ["advance", "many.riv", "--script", "-"]
+            },
+            Row("a long value, set", textValue, input: { "M/s\t\(word($0))" }) { _ in
+                ["set", "many.riv", "--from", "-", "--dry-run"]
+            },
+            Row(
+                "a long string of a text form", { _ in "" },
+                input: { "rive draft 7.0\nBackboard\nArtboard name=\"\(word($0))\"" }
+            ) { _ in ["assemble", "-", "-o", "many.riv"] },
             Row("properties of a view model, shown", properties) { _ in ["inspect", "many.riv"] },
             Row("properties of a view model, copied", properties) { _ in
                 ["create", "many.riv", "M", "--name", "N", "--from", "default", "--deep", "--dry-run"]
@@ -279,6 +307,29 @@
             }
             #expect(result.status == .done || result.status == row.status, "\(result.errors)")
             return counter.count
+        }
+
+        /// No byte of a long word is looked at more than a few times, whatever is wrong with it.
+        @Test(arguments: [
+            (["advance", "many.riv", "--script", "-"], "", RivetoolKit.ExitStatus.usage),
+            (["advance", "many.riv", "--script", "-"], "set s=", .done),
+            (["set", "many.riv", "--from", "-", "--dry-run"], "", .malformed),
+            (["set", "many.riv", "--from", "-", "--dry-run"], "M/s\t", .done),
+            (["set", "many.riv", "--from", "-", "--dry-run"], "M/", .malformed),
+            (["assemble", "-", "-o", "new.riv"], "", .malformed),
+            (["assemble", "-", "-o", "new.riv"], "rive draft 7.0\n", .malformed),
+            (["assemble", "-", "-o", "new.riv"], "rive draft 7.0\nBackboard ", .malformed),
+        ])
+        func looksAtEachByteAFewTimes(_ words: [String], _ start: String, _ status: RivetoolKit.ExitStatus) throws {
+            let sandbox = try Sandbox()
+            let source = Array("rive draft 7.0\nBackboard\n\(Self.textValue(1))".utf8)
+            #expect(sandbox.run(["assemble", "-", "-o", "many.riv"], input: source).status == .done)
+            let text = Array((start + String(repeating: "word", count: 100_000)).utf8)
+            let counter = WorkCounter()
+            let result = WorkCounter.$current.withValue(counter) { sandbox.run(words, input: text) }
+            #expect(result.status == status, "\(result.errors)")
+            #expect(result.errors.utf8.count < 1000)
+            #expect((text.count..<4 * text.count).contains(counter.count), "\(counter.count) of \(text.count)")
         }
 
         @Test(arguments: rows)

@@ -59,6 +59,19 @@ extension PropertyValue.InstanceIdentity {
     }
 }
 
+extension PropertyValue {
+    /// How long the texts and names in it are, in bytes; names of view models are those of the file itself.
+    package var textByteCount: Int {
+        switch self {
+        case .string(let text), .enumeration(.key(let text)): text.utf8.count
+        case .viewModel(let identity?), .cycle(let identity): identity.name.utf8.count
+        case .font(let name?), .blob(let name?): name.utf8.count
+        case .image(let image?): if case .asset(_, let name) = image.source { name.utf8.count } else { 0 }
+        default: 0
+        }
+    }
+}
+
 extension PropertyValue: Equatable {
     /// Values are equal where nobody could tell them apart: a number that is none equals itself.
     public static func == (left: PropertyValue, right: PropertyValue) -> Bool {

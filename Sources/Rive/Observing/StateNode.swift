@@ -37,6 +37,12 @@ final class StateNode {
     /// Whether it is an item of a list.
     var isItem: Bool { cell < 0 && parent != nil }
 
+    /// What it takes, by estimate.
+    var byteCount: Int { Self.ownByteCount + path.utf8.count + value.textByteCount }
+
+    /// What a node takes with its places in tables and with its copies in what was and what is, without its texts.
+    private static let ownByteCount = 1024
+
     /// Whether an instance is this one, or one that it stands in.
     func stands(in instance: Int32) -> Bool {
         var node: StateNode? = self

@@ -1,4 +1,4 @@
-internal import RiveFormat
+package import RiveFormat
 internal import RiveRuntime
 
 /// All values that instances lead to, with their paths, which follows what changes: asking it costs what has changed.
@@ -20,6 +20,7 @@ package final class StateTree {
     }
 
     private let file: File
+    private let budget: ByteBudget
     private let roots: [(prefix: String, node: StateNode)]
     private var walk: StateWalk
     /// The first of those that show each cell.
@@ -31,14 +32,18 @@ package final class StateTree {
     /// - Parameters:
     ///   - file: The file that the instances are of.
     ///   - instances: The instances, with what their paths start with.
-    package init(_ file: File, _ instances: [(prefix: String, instance: ViewModelInstance)]) {
+    ///   - budget: What the values may take.
+    package init(
+        _ file: File, _ instances: [(prefix: String, instance: ViewModelInstance)], _ budget: ByteBudget = ByteBudget()
+    ) {
         self.file = file
+        self.budget = budget
         roots = instances.enumerated().map { position, place in
             let node = StateNode("", .viewModel(nil), instance: place.instance.handle, below: nil)
             node.position = position
             return (place.prefix, node)
         }
-        walk = StateWalk(file)
+        walk = StateWalk(file, budget)
         file.store.beginJournal()
         for root in roots { file.store.pin(root.node.instance) }
         var gathering = Gathering()
@@ -59,6 +64,9 @@ package final class StateTree {
         for root in roots { root.node.forEachBelow { if !$0.isShadowed { values.append(($0.path, $0.value)) } } }
         return values
     }
+
+    /// Whether the values take more than they may; then some may be missing.
+    package var isOverBudget: Bool { walk.isCut || walk.held.isExhausted }
 
     /// What has changed since this was last asked.
     package func changes() -> Changes {
@@ -112,7 +120,9 @@ package final class StateTree {
         #endif
         guard value != node.value else { return }
         if !node.isShadowed { gathering.changed.append((node, node.value)) }
+        walk.held.give(node.byteCount)
         node.value = value
+        walk.held.take(node.byteCount)
     }
 
     /// Lets what stands below a nested instance, or a list from an item on, be what that leads to now.
@@ -161,7 +171,7 @@ package final class StateTree {
     /// Finds all values anew.
     private func rebuild(_ gathering: inout Gathering) {
         for root in roots { removeChildren(of: root.node, &gathering) }
-        walk = StateWalk(file)
+        walk = StateWalk(file, budget)
         hasShadows = false
         build(&gathering)
     }
@@ -212,8 +222,7 @@ package final class StateTree {
             node.next?.previous = node.previous
         }
         node.isGone = true
-        walk.count -= 1
-        walk.pathBytes -= node.path.utf8.count
+        walk.held.give(node.byteCount)
         guard !node.isShadowed else { return }
         nodes[node.path] = nil
         gathering.gone[node.path] = node.value

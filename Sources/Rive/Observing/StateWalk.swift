@@ -3,18 +3,17 @@ internal import RiveRuntime
 
 /// Lists the values of instances with their paths.
 struct StateWalk {
-    /// How many values a state has at most: instances can be reached by more paths than memory holds.
-    static let valueLimit = 200_000
-    /// How long their paths are in all at most: each has the names of all that it leads through.
-    static let pathByteLimit = 1 << 26
-
     private let file: File
-    /// How many values there are, and how long their paths are in all.
-    var (count, pathBytes) = (0, 0)
+    /// What the values take with their paths: instances can be reached by more paths than memory holds, and each path has the
+    /// names of all that it leads through.
+    var held: ByteBudget
     /// Whether there were more than a state has.
     var isCut = false
 
-    init(_ file: File) { self.file = file }
+    init(_ file: File, _ held: ByteBudget = ByteBudget()) {
+        self.file = file
+        self.held = held
+    }
 
     /// Puts below a node all that its instance reaches.
     mutating func fill(_ node: StateNode, prefix: String) {
@@ -61,9 +60,8 @@ struct StateWalk {
 
     /// Whether no more has room; then something is left out.
     mutating func isFull() -> Bool {
-        let isFull = count >= Self.valueLimit || pathBytes >= Self.pathByteLimit
-        if isFull { isCut = true }
-        return isFull
+        if held.isExhausted { isCut = true }
+        return held.isExhausted
     }
 
     @discardableResult
@@ -73,9 +71,8 @@ struct StateWalk {
         #if DEBUG
             WorkCounter.note(1)
         #endif
-        count += 1
-        pathBytes += path.utf8.count
         let child = StateNode(path, cell: cell, value, instance: instance, below: node)
+        held.take(child.byteCount)
         node.children.append(child)
         return child
     }

@@ -7,15 +7,17 @@ public import RiveFormat
 /// for finding in report.findings { print(finding.code, finding.message) }
 /// ```
 public enum Check {
-    /// Checks the bytes of a file. Of each rule, so many findings are listed; the others are only counted.
+    /// Checks the bytes of a file. Of each rule, so many findings are listed, and no more than the budget has room for; the others
+    /// are only counted.
     /// - Throws: `FormatError` for bytes that are no file of this format at all. A file that is damaged is a finding.
     public static func run(
-        _ bytes: [UInt8], _ severities: Severities = Severities(), limitPerRule limit: Int = .max
+        _ bytes: [UInt8], _ severities: Severities = Severities(), limitPerRule limit: Int = .max,
+        budget: ByteBudget = ByteBudget()
     ) throws(FormatError) -> CheckReport {
         do throws(FormatError) {
-            return run(Document(try RiveFile(parsing: bytes)), severities, limitPerRule: limit)
+            return run(Document(try RiveFile(parsing: bytes)), severities, limitPerRule: limit, budget: budget)
         } catch {
-            var findings = Findings(severities, limitPerRule: limit)
+            var findings = Findings(severities, limitPerRule: limit, budget)
             try findings.add(error, Locator(bytes))
             return CheckReport(findings)
         }
@@ -35,9 +37,9 @@ public enum Check {
     /// Checks a file whose structure is known already, with what was found in the bundle that it ships in.
     public static func run(
         _ document: Document, _ severities: Severities = Severities(), limitPerRule limit: Int = .max,
-        bundleFaults: [BundleFault] = []
+        budget: ByteBudget = ByteBudget(), bundleFaults: [BundleFault] = []
     ) -> CheckReport {
-        var findings = Findings(severities, limitPerRule: limit)
+        var findings = Findings(severities, limitPerRule: limit, budget)
         // What the rest of a damaged file would have told is unknown; to guess would only raise false alarms.
         if let problem = document.file.problem, (try? findings.add(problem, Locator(document.file))) != nil {
             return CheckReport(findings, places: document)

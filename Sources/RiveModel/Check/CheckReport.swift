@@ -1,3 +1,5 @@
+public import RiveFormat
+
 /// What a check of one file found.
 public struct CheckReport: Sendable {
     /// The findings, worst first and then in file order; of each rule at most as many as were asked for.
@@ -7,11 +9,16 @@ public struct CheckReport: Sendable {
     /// How many findings there are of each severity, those that are not listed included.
     public let totals: [Severity: Int]
 
+    /// What is left of the budget for the listed findings; where that is exhausted, others are only counted.
+    public let budget: ByteBudget
+
     /// The worst severity of all findings; nil where there are none.
     public var worst: Severity? { totals.keys.max() }
 
     /// The reports on the files of a bundle as one, in which each message begins with the name of its file. What serves none of
     /// them is about the bundle.
+    ///
+    /// Each was made with what the one before it has left of one budget.
     package init(merging reports: [(name: String, report: CheckReport)]) {
         var (findings, counts, totals): ([Finding], [String: Int], [Severity: Int]) = ([], [:], [:])
         for (name, report) in reports {
@@ -23,6 +30,7 @@ public struct CheckReport: Sendable {
             totals.merge(report.totals, uniquingKeysWith: +)
         }
         (self.counts, self.totals) = (counts, totals)
+        budget = reports.last?.report.budget ?? ByteBudget()
         // Of one severity, the files keep their order.
         self.findings = Severity.allCases.reversed().flatMap { severity in findings.filter { $0.severity == severity } }
     }
@@ -44,6 +52,7 @@ public struct CheckReport: Sendable {
         }
         self.counts = counts
         totals = found.totals
+        budget = found.held
     }
 }
 

@@ -1,6 +1,7 @@
+internal import RiveFormat
 internal import RiveSchema
 
-/// What the rules found: the first findings of each rule, and how many there are of all.
+/// What the rules found: the first findings of each rule, as far as there is room for them, and how many there are of all.
 struct Findings {
     private(set) var kept: [Finding] = []
     /// How many findings each rule has, by its number.
@@ -16,10 +17,16 @@ struct Findings {
     /// The same for findings that are no more than worth knowing.
     private let minorSeverities: [Severity?]
     private let limit: Int
+    /// What those that are kept take.
+    private(set) var held: ByteBudget
 
     /// With rules of their own, only findings of those count.
-    init(_ chosen: Severities, limitPerRule limit: Int, among rules: [Rule] = RuleTable.all) {
+    init(
+        _ chosen: Severities, limitPerRule limit: Int, _ held: ByteBudget = ByteBudget(),
+        among rules: [Rule] = RuleTable.all
+    ) {
         self.limit = limit
+        self.held = held
         let severities = rules.reduce(into: [Severity?](repeating: nil, count: RuleTable.numberLimit)) {
             $0[$1.number] = chosen[$1]
         }
@@ -35,6 +42,9 @@ struct Findings {
         }
     }
 
+    /// What a finding takes at most without its message: itself and its addresses.
+    private static let ownByteCount = 1024
+
     /// Whether the rule with a number is on.
     func wants(_ rule: Int) -> Bool { wanted[rule] }
 
@@ -44,7 +54,7 @@ struct Findings {
         guard let severity = severity(of: rule, isMinor: isMinor) else { return false }
         counts[rule.number] += 1
         totals[severity, default: 0] += 1
-        return counts[rule.number] <= limit
+        return counts[rule.number] <= limit && !held.isExhausted
     }
 
     private func severity(of rule: Rule, isMinor: Bool) -> Severity? {
@@ -56,6 +66,7 @@ struct Findings {
         _ rule: Rule, isMinor: Bool = false, at offset: Int, record: Int?, _ property: PropertyKey?, _ message: String
     ) {
         guard let severity = severity(of: rule, isMinor: isMinor) else { return }
+        held.take(Self.ownByteCount + message.utf8.count)
         kept.append(
             Finding(
                 code: rule.code, severity: severity, message: message, offset: offset, record: record,

@@ -79,7 +79,15 @@ struct TextCursor {
     mutating func word() -> String {
         let start = offset
         while Self.isWordPart(next) { offset += 1 }
+        noteBytes(from: start)
         return String(decoding: text[start..<offset], as: UTF8.self)
+    }
+
+    /// Counts the bytes that were looked at since an offset, for tests.
+    private func noteBytes(from start: Int) {
+        #if DEBUG
+            WorkCounter.note(offset - start)
+        #endif
     }
 
     private static func isWordPart(_ byte: UInt8) -> Bool {
@@ -127,6 +135,7 @@ struct TextCursor {
         try expect("\"")
         let first = offset
         while !isAtEnd, !Self.endsRun(next) { offset += 1 }
+        defer { noteBytes(from: start) }
         if skip("\"") { return text[first..<offset - 1] }
         var bytes = Array(text[first..<offset])
         while !skip("\"") {

@@ -1,3 +1,5 @@
+internal import RiveFormat
+
 /// The lines of a text that somebody wrote: each ends with LF, CRLF or CR, and a byte order mark before the first is none of it.
 ///
 /// Everything that reads text line by line reads it with these, so that a file from any editor means the same to all.
@@ -47,7 +49,11 @@ package struct TextLines: Sequence, IteratorProtocol {
 
     /// Where the line ends that an offset lies in.
     static func end(of bytes: [UInt8], from offset: Int) -> Int {
-        bytes[offset...].firstIndex(where: ends) ?? bytes.count
+        let end = bytes[offset...].firstIndex(where: ends) ?? bytes.count
+        #if DEBUG
+            WorkCounter.note(end - offset)
+        #endif
+        return end
     }
 
     /// Where the line behind one starts that ends at an offset.

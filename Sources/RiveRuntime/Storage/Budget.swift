@@ -1,7 +1,9 @@
+internal import RiveFormat
+
 /// The memory that all that is made of a file may take, by estimate. What is given back may be taken again.
 final class Budget {
     /// A small file can ask for more than a machine has; real ones stay far below this.
-    static let byteLimit = 1 << 28
+    static let byteLimit = ByteBudget.standard
     /// Every frame looks at each artboard that does not sleep.
     static let artboardLimit = 20_000
 

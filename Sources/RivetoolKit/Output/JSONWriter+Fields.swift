@@ -100,6 +100,14 @@ extension JSONWriter {
         try object(body)
     }
 
+    mutating func dictionary<Failure: Error>(
+        _ name: String,
+        _ body: (inout JSONWriter) throws(Failure) -> Void
+    ) throws(Failure) {
+        key(name)
+        try dictionary(body)
+    }
+
     mutating func array<Failure: Error>(
         _ name: String,
         _ body: (inout JSONWriter) throws(Failure) -> Void

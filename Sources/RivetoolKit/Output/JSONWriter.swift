@@ -8,8 +8,10 @@ struct JSONWriter: ~Copyable {
     enum Layout {
         /// One value over many lines, indented by two spaces.
         case pretty
-        /// Each value on a line of its own.
+        /// Each value on a line of its own. Where there is too much to print, whole lines are left out.
         case lines
+        /// The same for a line that stands even then, behind those that are left out.
+        case lastLine
     }
 
     private let output: OutputBuffer
@@ -21,17 +23,17 @@ struct JSONWriter: ~Copyable {
     private var followsKey = false
     /// Whether what comes next is left out where there is too much to print.
     private var mayOmit = false
-    /// An element of an array that is left out.
+    /// An element of an array, a field or a line that is left out.
     private var omission: Omission?
     /// Whether the document says already what is wrong with its file.
     var hasProblem = false
 
     private struct Omission {
-        /// How deep the array is.
+        /// How deep what it is an element of is.
         let depth: Int
         /// Where the element began in `bytes`.
         let start: Int
-        /// Whether it would have been the first of the array.
+        /// Whether it would have been the first.
         let isFirst: Bool
     }
 
@@ -42,8 +44,9 @@ struct JSONWriter: ~Copyable {
         _ body: (inout JSONWriter) throws(Failure) -> Void
     ) throws(Failure) {
         var writer = JSONWriter(output: output, isPretty: layout == .pretty)
-        // Arrays take no more elements once there is too much; what is around them is written to its end.
-        if writer.isPretty { output.overdraft = OutputBuffer.standardOverdraft }
+        writer.mayOmit = layout == .lines
+        // Nothing begins once there is too much; what is around it is written to its end.
+        output.endsInOrder = true
         // What is written so far shows how far a failed run came.
         defer { writer.handOn() }
         try body(&writer)
@@ -110,6 +113,14 @@ struct JSONWriter: ~Copyable {
         _ body: (inout JSONWriter) throws(Failure) -> Void
     ) throws(Failure) {
         try container("[", "]", mayOmit: true, body)
+    }
+
+    /// An object whose keys are names in a file, of which there may be very many. Where there is too much to print, those that are
+    /// left are left out.
+    mutating func dictionary<Failure: Error>(
+        _ body: (inout JSONWriter) throws(Failure) -> Void
+    ) throws(Failure) {
+        try container("{", "}", mayOmit: true, body)
     }
 
     /// An array of what several files come to, each of which keeps its place.
@@ -241,10 +252,10 @@ struct JSONWriter: ~Copyable {
             followsKey = false
             return
         }
-        guard depth > 0 else { return }
         if mayOmit, omission == nil, output.isExhausted {
             omission = Omission(depth: depth, start: bytes.count, isFirst: isFirst)
         }
+        guard depth > 0 else { return }
         if !isFirst { bytes.append(UInt8(ascii: ",")) }
         breakLine()
     }

@@ -8,37 +8,32 @@ package final class OutputBuffer {
     /// Takes the bytes of one write, or fails with an error number.
     typealias Sink = (UnsafeRawBufferPointer) throws(SystemCall.Failure) -> Void
 
-    /// How much is printed at most of what took no reading.
+    /// How much is printed of a file at most, whatever its size.
     static let standardAllowance = 1 << 30
     /// How much more for each byte that was read. What names a long name a thousand times asks for more than that.
     static let allowancePerByte = 256
-    /// How much more is printed at most to end a document in which there was more to print than there may be.
-    static let standardOverdraft = 1 << 28
-    /// How much of one file is held at most until its turn comes.
-    static let standardHeldAllowance = 1 << 28
 
     private let sink: Sink
     /// Asks whether anybody can still read what is written, without writing.
     private let hasReader: () -> Bool
     private let capacity: Int
     private var bytes: [UInt8] = []
+    /// How much may be printed of a file of no size.
+    private let standard: Int
     /// How much more may be printed.
     private var allowance: Int
     private let perByte: Int
-    /// How much may be printed beyond that, by those who then come to an end.
-    var overdraft = 0
-    /// The same for what is held elsewhere until its turn comes to be printed here.
-    let heldAllowance: Int
+    /// Whether those who print see themselves when there is too much, and come to an end that is to be printed too.
+    var endsInOrder = false
     private(set) var failure: SystemCall.Failure?
 
     init(
         capacity: Int = 1 << 16, allowance: Int = OutputBuffer.standardAllowance,
-        perByte: Int = OutputBuffer.allowancePerByte, heldAllowance: Int = OutputBuffer.standardHeldAllowance,
-        hasReader: @escaping () -> Bool = { true }, sink: @escaping Sink
+        perByte: Int = OutputBuffer.allowancePerByte, hasReader: @escaping () -> Bool = { true }, sink: @escaping Sink
     ) {
         self.hasReader = hasReader
-        self.heldAllowance = heldAllowance
         self.capacity = capacity
+        standard = allowance
         self.allowance = allowance
         self.perByte = perByte
         self.sink = sink
@@ -70,6 +65,9 @@ package final class OutputBuffer {
             .unsupported, file: path,
             "there is far more to print than was read, because names are repeated; the rest is left out")
     }
+
+    /// Lets as much be printed of the next file as of any: what one came to takes nothing from another.
+    func renewAllowance() { allowance = max(allowance, standard + bytes.count) }
 
     /// Lets more be printed, for so many bytes that were read.
     func allow(forReading count: Int) { allow(perByte * count) }
@@ -130,7 +128,7 @@ package final class OutputBuffer {
     private func write(_ bytes: UnsafeRawBufferPointer) {
         guard failure == nil, !bytes.isEmpty else { return }
         allowance -= bytes.count
-        guard allowance >= -overdraft else { return }
+        guard allowance >= 0 || endsInOrder else { return }
         do throws(SystemCall.Failure) {
             try sink(bytes)
         } catch {

@@ -33,8 +33,9 @@ enum AdvanceCommand {
             set, fire, change or touch something, one behind the other, however much time
             has passed since. What this build does not run, and what could change a result,
             is named first; --strict makes that exit 5. So is a run that has no end: of
-            10,000,000 frames, of 16,777,216 changes and events. Once nobody reads what is
-            printed, as behind "head", a run ends that neither expects nor draws anything.
+            10,000,000 frames, of 16,777,216 changes and events, of 256 MiB of values. Once
+            nobody reads what is printed, as behind "head", a run ends that neither expects
+            nor draws anything.
 
             Where --pointer misses, --geometry shows why: outlines of all shapes, what
             listens and for what, and where pointers were, in the artboard's coordinates.
@@ -71,7 +72,9 @@ enum AdvanceCommand {
         return console.forEachFile(arguments.operands, hasOtherResults: plan.hasOtherResults) {
             (path) throws(ToolError) in
             do throws(ToolError) {
-                return try run(path, plan, arguments, console, stream.write)
+                let status = try run(path, plan, arguments, console, stream.write)
+                stream.end(path)
+                return status
             } catch {
                 stream.fail(error, path)
                 throw error

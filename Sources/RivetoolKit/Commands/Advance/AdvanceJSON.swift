@@ -15,7 +15,9 @@ enum AdvanceJSON {
                 switch news {
                 case .touch: break
                 case .frame(let report): frame(report, of: run, &json)
-                case .look(let report): found.append(report)
+                case .look(let report):
+                    found.append(report)
+                    run.hold(report)
                 }
             }
         }
@@ -46,7 +48,7 @@ enum AdvanceJSON {
     }
 
     private static func state(_ state: AdvanceRun.State, of run: AdvanceRun, _ json: inout JSONWriter) {
-        json.object("values") { json in
+        json.dictionary("values") { json in
             for (path, value) in state.values {
                 json.key(path)
                 json.value(value)
@@ -58,7 +60,7 @@ enum AdvanceJSON {
     private static func inputs(
         _ inputs: some Sequence<(Int, Input.Value)>, of run: AdvanceRun, _ json: inout JSONWriter
     ) {
-        json.object("inputs") { json in
+        json.dictionary("inputs") { json in
             for (index, value) in inputs {
                 json.key(run.inputNames.keys[index])
                 json.value(value)
@@ -74,14 +76,14 @@ enum AdvanceJSON {
             json.array("states") { json in for state in report.states { self.state(state, &json) } }
             json.array("events") { json in for event in report.events { self.event(event, &json) } }
             inputs(report.inputs.lazy.map { ($0.index, $0.new) }, of: run, &json)
-            json.object("values") { json in
+            json.dictionary("values") { json in
                 for change in report.values {
                     json.key(change.path)
                     json.value(change.new)
                 }
             }
             json.array("removed") { json in for path in report.removed { json.value(path) } }
-            json.object("triggers") { json in for (path, count) in report.triggers { json.field(path, count) } }
+            json.dictionary("triggers") { json in for (path, count) in report.triggers { json.field(path, count) } }
             json.array("pointer") { json in for pointer in report.pointer { self.pointer(pointer, &json) } }
         }
     }
@@ -103,7 +105,7 @@ enum AdvanceJSON {
             json.field("name", event.name)
             json.field("type", event.kind.word)
             json.field("delay", event.delay)
-            json.object("properties") { json in
+            json.dictionary("properties") { json in
                 for (key, property) in zip(NameTable(event.properties.map(\.name)).keys, event.properties) {
                     json.key(key)
                     json.value(property.value)

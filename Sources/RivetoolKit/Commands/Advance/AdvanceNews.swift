@@ -81,6 +81,9 @@ struct LookReport {
         }
     }
 
+    /// What it takes, by estimate.
+    var byteCount: Int { 256 + (value?.textByteCount ?? actual.utf8.count) }
+
     /// What was found, as it is.
     var actual: String {
         switch found {

@@ -22,6 +22,7 @@ struct AdvancePlan {
     var limits = RunLimits()
 
     init(_ arguments: Arguments, _ console: Console) throws(ToolError) {
+        limits.held = console.budget
         artboard = arguments.value(AdvanceOptions.artboard)
         machine = arguments.value(AdvanceOptions.machine)
         animation = arguments.value(AdvanceOptions.animation)

@@ -1,4 +1,5 @@
 internal import Rive
+internal import RiveFormat
 
 /// A run of one scene through the steps of a plan.
 final class AdvanceRun {
@@ -31,6 +32,8 @@ final class AdvanceRun {
     private let hasOtherResults: Bool
     /// Whether the run ends early: nobody is left to tell of it.
     private var isUnheard = false
+    /// Whether nothing more of it can be told: nobody is left, or there is too much.
+    private var isOver: Bool { isUnheard || output.isExhausted }
     private var progress: Progress
     /// What pointers did, and how much of it was reported.
     private(set) var pointers: [PointerReport] = []
@@ -42,6 +45,8 @@ final class AdvanceRun {
     private var window = EventWindow()
     /// Whether the latest step acted on the scene.
     private var isActing = false
+    /// What is left for answers that are kept until the end.
+    private var held: ByteBudget
     /// How much was reported.
     private var reportCount = 0
     /// What steps did after the latest frame, once the run is over.
@@ -53,9 +58,10 @@ final class AdvanceRun {
     init(_ target: AdvanceScene, _ plan: AdvancePlan, _ console: Console) {
         self.target = target
         self.plan = plan
-        tracker = ValueTracker(target)
-        inputNames = NameTable(target.machine?.inputs.map(\.name) ?? [])
         output = console.output
+        held = plan.limits.held
+        tracker = ValueTracker(target, plan.limits.held)
+        inputNames = NameTable(target.machine?.inputs.map(\.name) ?? [])
         hasOtherResults = plan.hasOtherResults
         progress = Progress("advancing", of: plan.mostFrames, console)
     }
@@ -74,18 +80,27 @@ final class AdvanceRun {
         _ = tracker.changes()
         inputs = machine?.inputs ?? []
         initial = state
+        try checkHeld()
+    }
+
+    /// Counts an answer that is kept until the end.
+    func hold(_ answer: LookReport) { held.take(answer.byteCount) }
+
+    private func checkHeld() throws(ToolError) {
+        try plan.limits.check(held, isComplete: !tracker.isOverBudget, target.path)
     }
 
     /// What hears of the run while it goes on.
     typealias Ear = (AdvanceNews) -> Void
 
-    /// Runs all steps.
+    /// Runs all steps, or as many as there are until nothing more can be printed.
     /// - Returns: Whether every expectation was met.
     func run(_ hear: Ear) throws(ToolError) -> Bool {
         defer { progress.finish() }
-        for planned in plan.steps where !isUnheard {
+        for planned in plan.steps where !isOver {
             do throws(ToolError) {
                 try perform(planned, hear)
+                try checkHeld()
             } catch {
                 throw planned.failure(error)
             }
@@ -101,7 +116,7 @@ final class AdvanceRun {
         if planned.step.acts, !isActing { window.begin() }
         isActing = planned.step.acts
         switch planned.step {
-        case .frames, .seconds: for _ in 0..<plan.mostFrames(of: planned.step) where !isUnheard { try advance(hear) }
+        case .frames, .seconds: for _ in 0..<plan.mostFrames(of: planned.step) where !isOver { try advance(hear) }
         case .untilSettled: try settle(planned, hear)
         case .pointer(let pointer): point(pointer, hear)
         case .set, .fire, .input, .items, .get, .expect, .expectState, .expectEvent: try perform(named: planned, hear)
@@ -158,7 +173,7 @@ final class AdvanceRun {
     private func settle(_ planned: PlannedStep, _ hear: Ear) throws(ToolError) {
         for _ in 0..<plan.mostFrames(of: .untilSettled) {
             try advance(hear)
-            if !isGoing || isUnheard { return }
+            if !isGoing || isOver { return }
         }
         guard !planned.isImplied else { return }
         report(planned, address: "", .words("still going"), passed: false, hear)
@@ -183,6 +198,7 @@ final class AdvanceRun {
         if frame == 0 || !report.isEmpty { hear(.frame(report)) }
         if frame % Self.framesUnheard == 0 { listenForReader() }
         try plan.limits.check(frames: frame, reports: reportCount, effort: target.artboard.effort, target.path)
+        try checkHeld()
     }
 
     /// Hands on what was printed, and ends the run if nobody reads it and there is no other result.

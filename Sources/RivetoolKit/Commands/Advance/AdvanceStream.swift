@@ -18,7 +18,9 @@ struct AdvanceStream {
             switch news {
             case .touch: break
             case .frame(let report): value { json in AdvanceJSON.frame(report, of: run, &json) }
-            case .look(let report): looks.append(report)
+            case .look(let report):
+                looks.append(report)
+                run.hold(report)
             }
         }
         line { json in
@@ -30,16 +32,23 @@ struct AdvanceStream {
 
     /// The last line of a file that failed, where all that could be printed stands before it.
     func fail(_ error: ToolError, _ path: String) {
-        line { json in
+        line(.lastLine) { json in
             json.field("file", path: path)
             json.field("problem", error)
         }
     }
 
-    private func line(_ fields: (inout JSONWriter) -> Void) { value { json in json.object(fields) } }
+    /// The same where lines are missing because there was too much to print.
+    func end(_ path: String) {
+        if let exhaustion = output.exhaustion(at: path) { fail(exhaustion, path) }
+    }
 
-    private func value(_ body: (inout JSONWriter) -> Void) {
-        JSONWriter.write(to: output, layout: .lines, body)
+    private func line(_ layout: JSONWriter.Layout = .lines, _ fields: (inout JSONWriter) -> Void) {
+        value(layout) { json in json.object(fields) }
+    }
+
+    private func value(_ layout: JSONWriter.Layout = .lines, _ body: (inout JSONWriter) -> Void) {
+        JSONWriter.write(to: output, layout: layout, body)
         output.flush()
     }
 }

@@ -1,4 +1,5 @@
 internal import Rive
+internal import RiveFormat
 
 /// All values of a run, and what of them changes.
 struct ValueTracker {
@@ -22,7 +23,12 @@ struct ValueTracker {
 
     private let tree: StateTree
 
-    init(_ target: AdvanceScene) { tree = StateTree(target.artboard.file, target.boundInstances) }
+    init(_ target: AdvanceScene, _ budget: ByteBudget) {
+        tree = StateTree(target.artboard.file, target.boundInstances, budget)
+    }
+
+    /// Whether the values take more than they may; then some may be missing.
+    var isOverBudget: Bool { tree.isOverBudget }
 
     /// The values with their paths.
     var values: [(path: String, value: PropertyValue)] { tree.values }

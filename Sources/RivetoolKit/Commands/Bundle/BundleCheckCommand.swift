@@ -1,4 +1,5 @@
 internal import RiveBundle
+internal import RiveFormat
 internal import RiveModel
 
 /// `bundle check`: what is missing from a bundle, unused or wrong in it.
@@ -32,7 +33,7 @@ enum BundleCheckCommand {
             return console.writeJSON(ofEach: arguments.operands) { (path, json) throws(ToolError) in
                 let (examination, report) = try check(path, arguments, console)
                 write(examination, report, &json)
-                return status(of: report)
+                return try status(of: report, at: path)
             }
         }
         return console.forEachFile(arguments.operands) { (path) throws(ToolError) in
@@ -43,7 +44,7 @@ enum BundleCheckCommand {
                 say("holds \(member.entry.name), \(assets), \(NumberWords.grouped(count - missing)) in the bundle")
             }
             for finding in report.findings { say("\(finding.severity.rawValue) \(finding.code): \(finding.message)") }
-            return status(of: report)
+            return try status(of: report, at: path)
 
             func say(_ words: String) {
                 console.output.append(path: RivePath.shown(path))
@@ -63,10 +64,15 @@ enum BundleCheckCommand {
         if let configuration = console.files.nearestCheckConfiguration(to: file) {
             severities = try CheckSettings(reading: configuration, console.files).severities()
         }
-        return (examination, try CheckWork.check(contents, examination, severities, CheckCommand.mostOfACode))
+        let report = try CheckWork.check(
+            contents, examination, severities, CheckCommand.mostOfACode, console.budget)
+        return (examination, report)
     }
 
-    private static func status(of report: CheckReport) -> ExitStatus { report.worst == .error ? .answerIsNo : .done }
+    private static func status(of report: CheckReport, at path: String) throws(ToolError) -> ExitStatus {
+        if let problem = report.problem(at: path) { throw problem }
+        return report.worst == .error ? .answerIsNo : .done
+    }
 
     private static func write(
         _ examination: BundleExamination, _ report: CheckReport, _ json: inout JSONWriter

@@ -77,7 +77,7 @@ enum BundleListCommand {
         let contents = try BundleContents(path, arguments, console)
         var rows = contents.bundle.entries.map { Row(entry: $0) }
         let places = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.entry.name, $0) })
-        let status = console.forEachFile(contents.riveFiles.map(\.name)) { (name) throws(ToolError) in
+        let status = console.forEach(contents.riveFiles.map(\.name)) { (name) throws(ToolError) in
             guard let entry = contents.riveFiles.first(where: { $0.name == name }) else { return .done }
             let member = try contents.member(entry)
             for (asset, match) in zip(member.assets, member.matching.matches) {

@@ -33,7 +33,8 @@ enum CheckCommand {
             A damaged .riv file is a finding. The exit status is 1 where there are errors
             (--fail-on), and 4 only for what is no .riv file at all. What is listed never
             changes it: of a code the first 50 findings, for machines and with --all the
-            first 10,000; how many more there are is said.
+            first 10,000; how many more there are is said. Findings that take more than
+            256 MiB of memory are only counted from there on; then the status is 5.
 
             \(FileSelection.help)
 

@@ -29,7 +29,7 @@ enum CheckJSON {
         json.object("omitted") { json in
             for omission in check.omissions { json.field(omission.code, omission.count) }
         }
-        json.problem(json.exhaustion(at: check.path))
+        json.problem(check.problem ?? json.exhaustion(at: check.path))
     }
 
     static func write(_ finding: Finding, _ json: inout JSONWriter) {

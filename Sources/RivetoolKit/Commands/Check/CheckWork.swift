@@ -34,8 +34,9 @@ final class CheckWork {
     /// Checks all files. Why one could not be checked is reported on standard error too.
     func forEach(_ body: (FileCheck) -> Void) {
         let (files, severities, system, limit, least) = (files, severities, console.files, limit, leastShown)
+        let budget = console.budget
         var progress = Progress("checking", of: files.places.count, console, since: start)
-        Parallel.forEach(files.places.count, jobs: files.jobs) { index in
+        Parallel.forEach(files.places.count, jobs: files.jobs, budget: budget) { index in
             let place = files.places[index]
             let path = RivePath(place.path, system)
             do throws(ToolError) {
@@ -43,18 +44,21 @@ final class CheckWork {
                 let bytes = try files.read(path.file, system)
                 let report =
                     Bundle.isArchive(bytes)
-                    ? try Self.check(bundle: bytes, path.member, severities[index], limit, place.path)
-                    : try Self.check(bytes, severities[index], limit, place.path)
+                    ? try Self.check(bundle: bytes, path.member, severities[index], limit, budget, place.path)
+                    : try Self.check(bytes, severities[index], limit, budget, place.path)
                 return FileCheck(path: place.path, place: path, result: .success(report), leastShown: least)
             } catch {
                 return FileCheck(path: place.path, place: path, result: .failure(error), leastShown: least)
             }
+        } size: { check in
+            check.report.map { $0.budget.limit - $0.budget.left } ?? 0
         } deliver: { _, check in
             // Both may stand on one terminal.
             if console.terminal.showsOutput { progress.finish() }
             body(check)
             if console.terminal.showsOutput { console.output.flush() }
             settle(check)
+            status = max(status, console.reportExhaustion(at: check.path))
             progress.advance(by: 1)
             return !console.output.isClosed
         }
@@ -65,6 +69,9 @@ final class CheckWork {
         switch check.result {
         case .success(let report):
             if let worst = report.worst, worst >= failOn { status = max(status, .answerIsNo) }
+            guard let problem = check.problem else { return }
+            console.report(problem)
+            status = max(status, problem.status)
         case .failure(let error):
             console.report(error)
             status = max(status, error.status)
@@ -72,10 +79,10 @@ final class CheckWork {
     }
 
     private static func check(
-        _ bytes: [UInt8], _ severities: Severities, _ limit: Int, _ path: String
+        _ bytes: [UInt8], _ severities: Severities, _ limit: Int, _ budget: ByteBudget, _ path: String
     ) throws(ToolError) -> CheckReport {
         do throws(FormatError) {
-            return try Check.run(bytes, severities, limitPerRule: limit)
+            return try Check.run(bytes, severities, limitPerRule: limit, budget: budget)
         } catch {
             throw ToolError(error, Locator(bytes), file: path)
         }
@@ -83,23 +90,26 @@ final class CheckWork {
 
     /// Checks the `.riv` in a bundle, and what the bundle has for it.
     private static func check(
-        bundle bytes: [UInt8], _ member: String?, _ severities: Severities, _ limit: Int, _ path: String
+        bundle bytes: [UInt8], _ member: String?, _ severities: Severities, _ limit: Int, _ budget: ByteBudget,
+        _ path: String
     ) throws(ToolError) -> CheckReport {
         let bundle = try ToolError.ofBundle(path) { () throws(BundleError) in try Bundle(bytes) }
         let contents = try BundleContents(bundle, at: path, member: member)
-        return try check(contents, BundleExamination(contents), severities, limit)
+        return try check(contents, BundleExamination(contents), severities, limit, budget)
     }
 
     /// Checks each `.riv` that is meant in a bundle, and what the bundle has for them. What `bundle check` finds is this too.
     static func check(
-        _ contents: BundleContents, _ examination: BundleExamination, _ severities: Severities, _ limit: Int
+        _ contents: BundleContents, _ examination: BundleExamination, _ severities: Severities, _ limit: Int,
+        _ budget: ByteBudget
     ) throws(ToolError) -> CheckReport {
         let entries = contents.riveFiles.isEmpty ? [try contents.onlyRiveFile()] : contents.riveFiles
         var reports: [CheckReport] = []
         for (index, entry) in entries.enumerated() {
+            let budget = reports.last?.budget ?? budget
             guard let member = examination.members.first(where: { $0.entry == entry }) else {
                 let path = "\(contents.path):\(entry.name)"
-                reports.append(try check(contents.bytes(of: entry), severities, limit, path))
+                reports.append(try check(contents.bytes(of: entry), severities, limit, budget, path))
                 continue
             }
             // What serves no asset is no more one's than the other's.
@@ -108,7 +118,8 @@ final class CheckWork {
             }
             reports.append(
                 Check.run(
-                    member.document, severities, limitPerRule: limit, bundleFaults: faults.map(BundleFault.init)))
+                    member.document, severities, limitPerRule: limit, budget: budget,
+                    bundleFaults: faults.map(BundleFault.init)))
         }
         return entries.count == 1 ? reports[0] : CheckReport(merging: Array(zip(entries.map(\.name), reports)))
     }

@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveModel
 
 /// What checking one file came to.
@@ -13,6 +14,9 @@ struct FileCheck: Sendable {
 
     /// What was found; nil where the file could not be looked at.
     var report: CheckReport? { try? result.get() }
+
+    /// Why not all findings are listed that should be; nil where they are.
+    var problem: ToolError? { report.flatMap { $0.problem(at: path) } }
 
     /// The findings that are listed.
     var findings: [Finding] {
@@ -41,5 +45,15 @@ struct FileCheck: Sendable {
         }
         return rest.filter { $0.value > 0 && isShown.contains($0.key) }.sorted { $0.key < $1.key }
             .map { Omission(code: $0.key, count: $0.value) }
+    }
+}
+
+extension CheckReport {
+    /// Why not all findings in the file at a path are listed; nil where there is room for them.
+    func problem(at path: String) -> ToolError? {
+        guard budget.isExhausted else { return nil }
+        let bytes = NumberWords.grouped(budget.limit)
+        return ToolError(
+            .unsupported, file: path, "the findings take more than \(bytes) bytes; the rest is counted, not listed")
     }
 }

@@ -11,6 +11,7 @@ enum GitHubAnnotations {
                 write(finding.command, check, title(of: finding), finding.message, to: output)
             }
             for omission in check.omissions { write("notice", check, omission.code, omission.words, to: output) }
+            if let problem = check.problem { write("error", check, "not all is listed", problem.text, to: output) }
             if case .failure(let error) = check.result { write("error", check, "not checked", error.text, to: output) }
         }
     }

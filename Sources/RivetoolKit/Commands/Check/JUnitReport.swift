@@ -52,8 +52,8 @@ struct JUnitReport {
             }
             output.appendLine("    </testcase>")
         }
-        let omissions = check.omissions.map(\.words).joined(separator: "; ")
-        if !omissions.isEmpty { output.appendLine("    <system-out>\(omissions)</system-out>") }
+        let omissions = [check.problem?.text].compactMap(\.self) + check.omissions.map(\.words)
+        if !omissions.isEmpty { output.appendLine("    <system-out>\(omissions.joined(separator: "; "))</system-out>") }
         output.appendLine("  </testsuite>")
     }
 }

@@ -43,7 +43,9 @@ enum SARIFLog {
     private static func notes(on check: FileCheck) -> [(level: String, text: String)] {
         let name = PathText.escaped(RivePath.name(of: check.path))
         return switch check.result {
-        case .success: check.omissions.map { ("note", "\(name): \($0.words)") }
+        case .success:
+            (check.problem.map { [("error", "\(name): \($0.text)")] } ?? [])
+                + check.omissions.map { ("note", "\(name): \($0.words)") }
         case .failure(let error): [("error", "\(name): \(error.text)")]
         }
     }

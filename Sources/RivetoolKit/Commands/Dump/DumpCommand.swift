@@ -75,7 +75,7 @@ enum DumpCommand {
             var listing = RecordListing(Document(file), style: console.style, columns: console.terminal.columns)
             listing.write(selection, to: console.output)
         }
-        return console.reportProblem(of: file, at: path)
+        return max(console.reportProblem(of: file, at: path), console.reportExhaustion(at: path))
     }
 
     private static func form(_ arguments: Arguments) throws(ToolError) -> Form? {

@@ -56,7 +56,7 @@ enum GetCommand {
         let file = try console.readRiveFile(path)
         var reader = AddressReader(Document(file), path: path)
         func forEachAddress(_ body: (AddressReader.Entry) -> Void) -> ExitStatus {
-            console.forEachFile(arguments.operands.dropFirst()) { (address) throws(ToolError) in
+            console.forEach(arguments.operands.dropFirst()) { (address) throws(ToolError) in
                 console.report(try reader.read(address, body), at: path)
             }
         }
@@ -80,6 +80,6 @@ enum GetCommand {
                 console.output.appendLine(entry.isAlone ? text : "\(address)\t\(ControlCharacters.escaped(text))")
             }
         }
-        return max(status, console.reportProblem(of: file, at: path))
+        return max(status, console.reportProblem(of: file, at: path), console.reportExhaustion(at: path))
     }
 }

@@ -58,7 +58,7 @@ enum InspectCommand {
     ) throws(ToolError) -> ExitStatus {
         let file = try console.readRiveFile(path)
         let document = Document(file)
-        var interface = InspectJSON(document)
+        var interface = InspectJSON(document, console.budget)
         interface.write(&json)
         let problems = [
             file.problem(at: path) ?? document.refusal(at: path), interface.limit.map { ToolError($0, file: path) },

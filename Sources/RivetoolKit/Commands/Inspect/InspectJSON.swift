@@ -6,13 +6,15 @@ internal import RiveSchema
 struct InspectJSON {
     private let document: Document
     private var walk = InstanceWalk()
+    private let budget: ByteBudget
     /// Whether paths of different values can be the same when their names are joined.
     private let pathsMayRepeat: Bool
     /// Why the values of instances are not complete; nil where they are.
     private(set) var limit: InstanceWalk.LimitError?
 
-    init(_ document: Document) {
+    init(_ document: Document, _ budget: ByteBudget) {
         self.document = document
+        self.budget = budget
         pathsMayRepeat = document.viewModels.contains { model in
             model.properties.contains { $0.name.utf8.contains(UInt8(ascii: "/")) }
         }
@@ -91,22 +93,30 @@ struct InspectJSON {
             json.field("name", text: document.text(.name, of: instance.record))
             json.field("default", isDefault)
             if instance.isStateful { json.field("stateful", true) }
-            json.object("values") { json in
+            json.dictionary("values") { json in
                 var paths: Set<String> = []
+                var held = budget
                 do throws(InstanceWalk.LimitError) {
                     try walk.visit(instance) { path, entry in
-                        if json.isClosed { return }
+                        if json.isClosed || held.isExhausted { return }
                         let path = path.joined
-                        if pathsMayRepeat, !paths.insert(path).inserted { return }
+                        if pathsMayRepeat {
+                            guard paths.insert(path).inserted else { return }
+                            held.take(path.utf8.count + Self.bytesOfAPath)
+                        }
                         json.key(path)
                         Self.write(entry, &json)
                     }
                 } catch {
                     limit = error
                 }
+                if held.isExhausted { limit = .tooManyValues }
             }
         }
     }
+
+    /// What a path takes that is kept, without its text.
+    private static let bytesOfAPath = 64
 
     private static func write(_ entry: InstanceWalk.Entry, _ json: inout JSONWriter) {
         switch entry {
