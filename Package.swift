@@ -84,7 +84,7 @@ let package = Package(
         .executableTarget(name: "rivetool-fuzz", dependencies: ["RiveChecks"], swiftSettings: strict),
         .executableTarget(
             name: "rivetool-bench",
-            dependencies: ["Rive", "RiveModel", "RiveFormat"],
+            dependencies: ["AllocationCounter", "Rive", "RiveModel", "RiveFormat"],
             swiftSettings: strict
         ),
 
@@ -94,7 +94,7 @@ let package = Package(
             path: "Tests/RiveTestSupport",
             swiftSettings: strict
         ),
-        // Counts allocations: linked into the tests alone, whose calls for memory it takes.
+        // Counts allocations: linked into the tests and the benchmark alone, whose calls for memory it takes.
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
         .testTarget(name: "RiveSchemaTests", dependencies: ["RiveSchema"], swiftSettings: strict),
         .testTarget(

@@ -1,3 +1,4 @@
+import AllocationCounter
 import Rive
 import RiveFormat
 import RiveModel
@@ -11,6 +12,7 @@ import RiveModel
 /// `rivetool-bench parse FILE --iterations N`, `rivetool-bench check FILE --iterations N`, `rivetool-bench set FILE ADDRESS
 /// VALUE --iterations N`, `rivetool-bench first FILE --iterations N` (from the bytes to frame 0) and `rivetool-bench advance
 /// FILE --frames N`: do one thing N times and nothing else, so that instructions can be counted as the difference of two N.
+/// `rivetool-bench allocations --frames N FILE…` fails where any of N frames, after as many others, asks for memory.
 /// `rivetool-bench table FILE…` prints what parsing costs in time, for a look; times are no test.
 @main
 struct Benchmark {
@@ -47,6 +49,9 @@ struct Benchmark {
                 // What it costs to take the scenes down is no part of the way to their first frame.
                 exit(EXIT_SUCCESS)
             }
+        case "allocations":
+            guard arguments.count > 3, arguments[1] == "--frames", let frames = Int(arguments[2]) else { usage() }
+            if !areNone(of: arguments.dropFirst(3), frames: frames) { exit(EXIT_FAILURE) }
         case "table": ParseTable.print(arguments.dropFirst().map { (path: $0, bytes: read($0)) })
         default: usage()
         }
@@ -95,23 +100,48 @@ struct Benchmark {
     /// Bytes in memory to a scene of the default artboard, bound to its default instance, and frame 0 with frames of a 60th of
     /// a second behind it.
     static func advance(_ bytes: [UInt8], frames: Int, _ keep: (Scene) -> Void = { _ in }) -> Int {
+        let scene = scene(bytes)
+        keep(scene)
+        return advance(scene, by: 0) + advance(scene, frames: frames)
+    }
+
+    /// How often so many frames ask for memory, after as many for the scene to be on its way.
+    static func allocations(_ bytes: [UInt8], frames: Int) -> Int {
+        let scene = scene(bytes)
+        _ = advance(scene, by: 0) + advance(scene, frames: frames)
+        let before = allocationCount()
+        _ = advance(scene, frames: frames)
+        return Int(allocationCount() - before)
+    }
+
+    /// Prints how often frames of files ask for memory.
+    /// - Returns: Whether no frame of any does.
+    private static func areNone(of paths: ArraySlice<String>, frames: Int) -> Bool {
+        guard allocationCounterWorks() else { fail("allocations are counted with glibc alone") }
+        let counts = paths.map { (path: $0, count: allocations(read($0), frames: frames)) }
+        for (path, count) in counts { Swift.print("\(count) allocations in \(frames) frames of \(path)") }
+        return counts.allSatisfy { $0.count == 0 }
+    }
+
+    private static func scene(_ bytes: [UInt8]) -> Scene {
         guard let file = try? RiveFile(parsing: bytes) else { fail("not a readable .riv file") }
         do throws(FileError) {
-            let scene = try File(Document(file)).createScene()
-            keep(scene)
-            return try advance(scene, frames: frames)
+            return try File(Document(file)).createScene()
         } catch {
             fail("\(error)")
         }
     }
 
-    private static func advance(_ scene: Scene, frames: Int) throws(FileError) -> Int {
+    /// - Returns: How many of the frames want more of them.
+    private static func advance(_ scene: Scene, frames: Int) -> Int {
+        (0..<frames).reduce(0) { going, _ in going + advance(scene, by: 0.0166666675) }
+    }
+
+    private static func advance(_ scene: Scene, by seconds: Float) -> Int {
         do throws(PlaybackError) {
-            var going = try scene.advance(by: 0) == .going ? 1 : 0
-            for _ in 0..<frames { going += try scene.advance(by: 0.0166666675) == .going ? 1 : 0 }
-            return going
+            return try scene.advance(by: seconds) == .going ? 1 : 0
         } catch {
-            throw FileError(error)
+            fail("\(error)")
         }
     }
 
@@ -133,7 +163,8 @@ struct Benchmark {
             """
             usage: rivetool-bench parse FILE --iterations N | rivetool-bench check FILE --iterations N \
             | rivetool-bench set FILE ADDRESS VALUE --iterations N \
-            | rivetool-bench first FILE --iterations N | rivetool-bench advance FILE --frames N | rivetool-bench table FILE…
+            | rivetool-bench first FILE --iterations N | rivetool-bench advance FILE --frames N \
+            | rivetool-bench allocations --frames N FILE… | rivetool-bench table FILE…
             """)
     }
 

@@ -28,15 +28,13 @@ extension StateMachineInstance: CallbackReporter {
         for round in 0..<100 {
             guard hasPendingReports else { return }
             container.update(appliesToSource: false)
-            let events = reports.events
-            let listeners = reports.listeners
-            reports.events.removeAll(keepingCapacity: events.count < 1024)
-            reports.listeners.removeAll(keepingCapacity: listeners.count < 1024)
+            var (events, listeners) = reports.take()
             if round > 0 { reports.applied += events }
             notify(events, from: nil, in: artboard)
             for listener in listeners where scene.failure == nil {
                 perform(definition.listeners[valueListeners[listener].listener].actions)
             }
+            reports.giveBack(&events, &listeners)
         }
     }
 

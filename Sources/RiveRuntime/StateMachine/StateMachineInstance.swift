@@ -43,6 +43,23 @@ final class StateMachineInstance {
         var needsAdvance = false
         /// Triggers that distant layers have used.
         var distantUses: Set<DistantUse> = []
+        /// The memory of what was handled, for what is reported next.
+        private var spare: (events: [EventReport], listeners: [Int]) = ([], [])
+
+        /// Takes what waits, to be handled.
+        mutating func take() -> (events: [EventReport], listeners: [Int]) {
+            let taken = (events, listeners)
+            (events, listeners) = spare
+            spare = ([], [])
+            return taken
+        }
+
+        /// Keeps the memory of what was handled, unless it was unusually much.
+        mutating func giveBack(_ events: inout [EventReport], _ listeners: inout [Int]) {
+            events.removeAll(keepingCapacity: events.count < 1024)
+            listeners.removeAll(keepingCapacity: listeners.count < 1024)
+            spare = (events, listeners)
+        }
     }
 
     /// A listener for a value of a view model.
