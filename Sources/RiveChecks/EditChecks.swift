@@ -122,11 +122,14 @@ struct EditChecks {
     private func edit(of record: Int, _ property: ViewModelProperty) -> Edit? {
         switch document.storedValue(record, of: property) {
         case .number(let number)? where number.isFinite:
-            Edit(key: .numberValue, old: .number(number), new: .number(number == 1 ? 2 : 1))
-        case .string(let text)? where text.utf8.elementsEqual(document.text(.stringValue, of: record)):
-            Edit(key: .stringValue, old: .string(text), new: .string(text + "."))
-        case .boolean(let value)?: Edit(key: .booleanValue, old: .boolean(value), new: .boolean(!value))
-        case .color(let color)?: Edit(key: .colorValue, old: .color(color), new: .color(~color))
+            Edit(key: .viewModelInstanceNumberPropertyValue, old: .number(number), new: .number(number == 1 ? 2 : 1))
+        case .string(let text)?
+        where text.utf8.elementsEqual(document.text(.viewModelInstanceStringPropertyValue, of: record)):
+            Edit(key: .viewModelInstanceStringPropertyValue, old: .string(text), new: .string(text + "."))
+        case .boolean(let value)?:
+            Edit(key: .viewModelInstanceBooleanPropertyValue, old: .boolean(value), new: .boolean(!value))
+        case .color(let color)?:
+            Edit(key: .viewModelInstanceColorPropertyValue, old: .color(color), new: .color(~color))
         default: nil
         }
     }

@@ -15,11 +15,11 @@ public struct Artboard: Sendable {
 
     @inlinable package var record: Int { Int(document.artboardRecords[index]) }
 
-    public var name: String { document.string(.name, of: record) }
+    public var name: String { document.string(.componentName, of: record) }
     /// The width in artboard units.
-    public var width: Float { document.float(.artboardWidth, of: record) }
+    public var width: Float { document.float(.layoutComponentWidth, of: record) }
     /// The height in artboard units.
-    public var height: Float { document.float(.artboardHeight, of: record) }
+    public var height: Float { document.float(.layoutComponentHeight, of: record) }
     /// The view model that the artboard binds to by default.
     public var viewModel: ViewModel? { document.viewModel(at: document.uint(.artboardViewModelId, of: record)) }
 

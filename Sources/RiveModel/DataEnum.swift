@@ -9,12 +9,12 @@ public struct DataEnum: Sendable {
 
     package var record: Int { Int(document.enumRecords[index]) }
 
-    public var name: String { document.string(.enumName, of: record) }
+    public var name: String { document.string(.dataEnumCustomName, of: record) }
 
     /// The values in order. The text that a runtime shows is `value`, or `key` where that is empty.
     public var values: [(key: String, value: String)] {
         document.enumValues[index].map {
-            (document.string(.enumKey, of: Int($0)), document.string(.enumText, of: Int($0)))
+            (document.string(.key, of: Int($0)), document.string(.dataEnumValueValue, of: Int($0)))
         }
     }
 }
@@ -32,6 +32,6 @@ extension Document {
 
     /// The key of a value of an enum, nil where the enum or the value does not exist.
     package func enumKey(_ value: UInt32, ofEnum index: UInt32) -> String? {
-        enumValues.member(Int(value), of: Int(index)).map { string(.enumKey, of: $0) }
+        enumValues.member(Int(value), of: Int(index)).map { string(.key, of: $0) }
     }
 }

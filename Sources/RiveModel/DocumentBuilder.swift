@@ -239,7 +239,7 @@ struct DocumentBuilder {
             lists.pointee.owners[Int(record)] = latest.viewModel
             if latest.viewModel != Self.none { lists.pointee.viewModelProperties.append(record) }
         case .viewModelInstance:
-            let model = number(.instanceViewModelId, of: record)
+            let model = number(.viewModelInstanceViewModelId, of: record)
             let known = model < lists.pointee.viewModels.count
             if latest.artboard != Self.none {
                 addSlot(record, parentSlot(of: record))
@@ -335,7 +335,7 @@ struct DocumentBuilder {
         case .comparator: lists.pointee.owners[Int(record)] = latest.condition
         default:
             // Bits 1 and 2 of an action's flags choose its owner: the listener, or the transition or state it stands in.
-            let kind = number(.actionFlags, of: record) >> 1 & 3
+            let kind = number(.listenerActionFlags, of: record) >> 1 & 3
             lists.pointee.owners[Int(record)] = kind == 1 || kind == 2 ? latest.layerComponent : latest.listener
             noteScripted(record, type)
         }
@@ -352,14 +352,14 @@ struct DocumentBuilder {
 
     /// A blend state whose input does not exist, or is no number, is dropped and takes no slot.
     private func importsBlendState(_ record: UInt32) -> Bool {
-        let input = number(.blendInputId, of: record)
+        let input = number(.blendState1DInputInputId, of: record)
         return input == .missing || isNumberInput(input)
     }
 
     /// The same for an animation that is mixed by an input of its own.
     private func importsBlendAnimation(_ record: UInt32) -> Bool {
         guard number(.blendSource, of: record) == 0 else { return true }
-        return isNumberInput(number(.directInputId, of: record))
+        return isNumberInput(number(.blendAnimationDirectInputId, of: record))
     }
 
     private func isNumberInput(_ index: UInt32) -> Bool {

@@ -28,16 +28,16 @@ public struct Event: Sendable {
         case trigger
     }
 
-    public var name: String { document.string(.name, of: record) }
+    public var name: String { document.string(.componentName, of: record) }
 
     public var kind: Kind {
         switch document.file.type(of: record) {
         case .openUrlEvent:
-            let target = document.uint(.urlTarget, of: record)
+            let target = document.uint(.targetValue, of: record)
             let name = ValueName.rows(of: .openUrlTarget).first { $0.value == target }?.name
             return .openUrl(url: document.string(.url, of: record), target: name.map { "_\($0)" } ?? "")
         case .audioEvent:
-            return .audio(asset: document.assetName(at: document.uint(.audioAssetId, of: record)))
+            return .audio(asset: document.assetName(at: document.uint(.audioEventAssetId, of: record)))
         default: return .general
         }
     }
@@ -45,21 +45,22 @@ public struct Event: Sendable {
     /// The properties that the designer gave it, in order.
     public var properties: [(name: String, value: PropertyValue)] {
         propertyRecords.compactMap { property in
-            value(of: property).map { (document.string(.name, of: property), $0) }
+            value(of: property).map { (document.string(.componentName, of: property), $0) }
         }
     }
 
     private func value(of property: Int) -> PropertyValue? {
         switch document.file.type(of: property) {
-        case .customPropertyNumber: .number(document.float(.customNumber, of: property))
-        case .customPropertyBoolean: .boolean(document.bool(.customBoolean, of: property))
-        case .customPropertyString: .string(document.string(.customString, of: property))
-        case .customPropertyColor: .color(document.color(.customColor, of: property))
+        case .customPropertyNumber: .number(document.float(.customPropertyNumberPropertyValue, of: property))
+        case .customPropertyBoolean: .boolean(document.bool(.customPropertyBooleanPropertyValue, of: property))
+        case .customPropertyString: .string(document.string(.customPropertyStringPropertyValue, of: property))
+        case .customPropertyColor: .color(document.color(.customPropertyColorPropertyValue, of: property))
         case .customPropertyTrigger: .trigger
         case .customPropertyEnum:
             .enum(
                 document.enumKey(
-                    document.uint(.customEnum, of: property), ofEnum: document.uint(.customEnumId, of: property)))
+                    document.uint(.customPropertyEnumPropertyValue, of: property),
+                    ofEnum: document.uint(.customPropertyEnumEnumId, of: property)))
         default: nil
         }
     }

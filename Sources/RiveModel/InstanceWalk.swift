@@ -132,7 +132,7 @@ public enum PathStep: Equatable, Sendable {
     /// The bytes of the name.
     fileprivate var byteCount: Int {
         switch self {
-        case .property(let property): property.document.text(.viewModelName, of: property.record).count
+        case .property(let property): property.document.text(.viewModelComponentName, of: property.record).count
         case .index: 0
         }
     }

@@ -15,9 +15,9 @@ public struct LinearAnimation: Sendable {
     /// Frames a second.
     public var fps: UInt32 { document.uint(.fps, of: record) }
     /// The length of the whole timeline in frames.
-    public var durationFrames: UInt32 { document.uint(.animationDuration, of: record) }
+    public var durationFrames: UInt32 { document.uint(.linearAnimationDuration, of: record) }
     /// How fast it plays; negative plays backwards.
-    public var speed: Float { document.float(.animationSpeed, of: record) }
+    public var speed: Float { document.float(.linearAnimationSpeed, of: record) }
 
     /// What happens at the end; nil for a number that has no meaning.
     public var loop: Loop? {

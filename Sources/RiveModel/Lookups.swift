@@ -41,10 +41,10 @@ extension Document {
         known(\.names, space) {
             switch space {
             case .instances(let model):
-                NameIndex(viewModelInstances[model].map { string(.name, of: Int($0)) })
-            case .enumKeys(let index): NameIndex(enumValues[index].map { string(.enumKey, of: Int($0)) })
+                NameIndex(viewModelInstances[model].map { string(.componentName, of: Int($0)) })
+            case .enumKeys(let index): NameIndex(enumValues[index].map { string(.key, of: Int($0)) })
             case .assets: NameIndex(assetRecords.map { string(.assetName, of: Int($0)) })
-            case .artboards: NameIndex(artboardRecords.map { string(.name, of: Int($0)) })
+            case .artboards: NameIndex(artboardRecords.map { string(.componentName, of: Int($0)) })
             }
         }
     }

@@ -6,7 +6,7 @@ public struct NestedArtboard: Sendable {
     public let document: Document
     package let record: Int
 
-    public var name: String { document.string(.name, of: record) }
+    public var name: String { document.string(.componentName, of: record) }
     /// The artboard that it shows; nil where the file names none or one that does not exist.
-    public var artboard: Artboard? { document.artboard(at: document.uint(.nestedArtboardId, of: record)) }
+    public var artboard: Artboard? { document.artboard(at: document.uint(.nestedArtboardArtboardId, of: record)) }
 }

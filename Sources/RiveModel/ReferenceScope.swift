@@ -113,7 +113,7 @@ package struct ReferenceScope {
     /// The animations, or state machines, of the artboard that the nested artboard around a record shows.
     private func nestedAnimations(of record: Int) -> ReferenceSpace? {
         guard let host = document.owner(of: record),
-            let shown = document.artboard(at: document.uint(.nestedArtboardId, of: host))
+            let shown = document.artboard(at: document.uint(.nestedArtboardArtboardId, of: host))
         else { return nil }
         return document.file.type(of: record) == .nestedStateMachine
             ? .init(.artboardStateMachine, document.lists.stateMachines.range(of: shown.index))
@@ -123,7 +123,7 @@ package struct ReferenceScope {
     private func nestedInputs(of record: Int) -> ReferenceSpace? {
         guard let nested = document.owner(of: record), let machines = nestedAnimations(of: nested),
             machines.space == .artboardStateMachine,
-            case let index = document.uint(.nestedAnimationId, of: nested), index < machines.range.count
+            case let index = document.uint(.nestedAnimationAnimationId, of: nested), index < machines.range.count
         else { return nil }
         return .init(.stateMachineInput, document.lists.inputs.range(of: machines.range.lowerBound + Int(index)))
     }
@@ -133,9 +133,9 @@ package struct ReferenceScope {
         let isListener = Schema.isKind(document.file.type(of: record), of: .stateMachineListener)
         guard let listener = isListener ? record : document.owner(of: record),
             let target = document.lists.objects.member(
-                Int(document.uint(.listenerTargetId, of: listener)), of: artboard),
+                Int(document.uint(.stateMachineListenerTargetId, of: listener)), of: artboard),
             Schema.isKind(document.file.type(of: target), of: .nestedArtboard),
-            let shown = document.artboard(at: document.uint(.nestedArtboardId, of: target))
+            let shown = document.artboard(at: document.uint(.nestedArtboardArtboardId, of: target))
         else { return artboard }
         return shown.index
     }
@@ -165,7 +165,8 @@ extension Document {
     /// The property that the keyed property around a key frame names.
     package func keyedProperty(of keyFrame: Int) -> Property? {
         owner(of: keyFrame).flatMap { keyed in
-            Schema.property(PropertyKey(rawValue: UInt16(truncatingIfNeeded: uint(.keyedPropertyKey, of: keyed))))
+            Schema.property(
+                PropertyKey(rawValue: UInt16(truncatingIfNeeded: uint(.keyedPropertyPropertyKey, of: keyed))))
         }
     }
 
@@ -185,7 +186,7 @@ extension Document {
     /// The view model whose instances a value record or list item refers to.
     func referencedModel(by record: Int) -> UInt32? {
         switch file.type(of: record) {
-        case .viewModelInstanceListItem: return uint(.itemViewModelId, of: record)
+        case .viewModelInstanceListItem: return uint(.viewModelInstanceListItemViewModelId, of: record)
         case .keyFrameId: return keyedObject(of: record).flatMap(modelNested(in:))
         default: return modelNested(in: record)
         }
@@ -201,7 +202,7 @@ extension Document {
         guard let keyed = owner(of: keyFrame), let object = owner(of: keyed),
             let artboard = artboardIndex(of: keyFrame)
         else { return nil }
-        return objects.member(Int(uint(.objectId, of: object)), of: artboard)
+        return objects.member(Int(uint(.keyedObjectObjectId, of: object)), of: artboard)
     }
 
     /// The enum whose values a record refers to.
@@ -210,11 +211,11 @@ extension Document {
         case .viewModelInstanceEnum:
             guard case .enum(.custom(let index))? = viewModelProperty(ofValue: record)?.type else { return nil }
             return index
-        case .customPropertyEnum: return uint(.customEnumId, of: record)
+        case .customPropertyEnum: return uint(.customPropertyEnumEnumId, of: record)
         case .keyFrameId:
             // The key frame of a custom enum property: the keyed object says of which.
             guard let target = keyedObject(of: record), file.type(of: target) == .customPropertyEnum else { return nil }
-            return uint(.customEnumId, of: target)
+            return uint(.customPropertyEnumEnumId, of: target)
         default: return nil
         }
     }

@@ -40,8 +40,8 @@ public struct StateMachineInput: Sendable {
 
     public var value: Value {
         switch document.file.type(of: record) {
-        case .stateMachineBool: .boolean(document.bool(.boolInputValue, of: record))
-        case .stateMachineNumber: .number(document.float(.numberInputValue, of: record))
+        case .stateMachineBool: .boolean(document.bool(.stateMachineBoolValue, of: record))
+        case .stateMachineNumber: .number(document.float(.stateMachineNumberValue, of: record))
         default: .trigger
         }
     }

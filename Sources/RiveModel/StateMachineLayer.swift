@@ -55,9 +55,11 @@ public struct LayerState: Sendable {
     /// The names of the animations that it plays or blends; nil for one that does not exist.
     public var animationNames: [String?] {
         switch kind {
-        case .animation: [animationName(document.uint(.stateAnimationId, of: record))]
+        case .animation: [animationName(document.uint(.animationStateAnimationId, of: record))]
         case .blend1DInput, .blend1DViewModel, .blendDirect:
-            document.blendAnimations[position].map { animationName(document.uint(.blendAnimationId, of: Int($0))) }
+            document.blendAnimations[position].map {
+                animationName(document.uint(.blendAnimationAnimationId, of: Int($0)))
+            }
         case .entry, .exit, .any: []
         }
     }

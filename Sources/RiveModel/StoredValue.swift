@@ -29,18 +29,20 @@ extension Document {
     /// - Returns: nil for a value record of a base type.
     package func storedValue(_ record: Int, of property: ViewModelProperty) -> StoredValue? {
         switch file.type(of: record) {
-        case .viewModelInstanceNumber: return .number(float(.numberValue, of: record))
-        case .viewModelInstanceString: return .string(string(.stringValue, of: record))
-        case .viewModelInstanceBoolean: return .boolean(bool(.booleanValue, of: record))
-        case .viewModelInstanceColor: return .color(color(.colorValue, of: record))
+        case .viewModelInstanceNumber: return .number(float(.viewModelInstanceNumberPropertyValue, of: record))
+        case .viewModelInstanceString: return .string(string(.viewModelInstanceStringPropertyValue, of: record))
+        case .viewModelInstanceBoolean: return .boolean(bool(.viewModelInstanceBooleanPropertyValue, of: record))
+        case .viewModelInstanceColor: return .color(color(.viewModelInstanceColorPropertyValue, of: record))
         case .viewModelInstanceTrigger: return .trigger
-        case .viewModelInstanceSymbolListIndex: return .listIndex(uint(.listIndexValue, of: record))
+        case .viewModelInstanceSymbolListIndex:
+            return .listIndex(uint(.viewModelInstanceSymbolListIndexPropertyValue, of: record))
         case .viewModelInstanceList: return .list(items(ofList: record).map(instance(ofItem:)))
         case .viewModelInstanceAssetImage, .viewModelInstanceAssetFont, .viewModelInstanceAssetBlob:
-            return .asset(assetName(at: uint(.assetValue, of: record)))
-        case .viewModelInstanceArtboard: return .artboard(artboard(at: uint(.artboardValue, of: record))?.name)
+            return .asset(assetName(at: uint(.viewModelInstanceAssetPropertyValue, of: record)))
+        case .viewModelInstanceArtboard:
+            return .artboard(artboard(at: uint(.viewModelInstanceArtboardPropertyValue, of: record))?.name)
         case .viewModelInstanceEnum:
-            let value = uint(.enumValue, of: record)
+            let value = uint(.viewModelInstanceEnumPropertyValue, of: record)
             switch property.type {
             case .enum(.custom(let index)): return .enum(enumKey(value, ofEnum: index))
             case .enum(.system): return .systemEnum(value)
@@ -48,7 +50,8 @@ extension Document {
             }
         case .viewModelInstanceViewModel:
             guard case .viewModel(let model) = property.type else { return .instance(nil) }
-            return .instance(viewModel(at: model)?.instance(at: uint(.instanceValue, of: record)))
+            return .instance(
+                viewModel(at: model)?.instance(at: uint(.viewModelInstanceViewModelPropertyValue, of: record)))
         default: return nil
         }
     }
@@ -59,7 +62,7 @@ extension Document {
         case .number: .number(0)
         case .string: .string("")
         case .boolean: .boolean(false)
-        case .color: .color(Schema.property(.colorValue)?.defaultUInt ?? 0)
+        case .color: .color(Schema.property(.viewModelInstanceColorPropertyValue)?.defaultUInt ?? 0)
         case .trigger: .trigger
         case .list: .list([])
         case .enum(.custom(let index)): .enum(enumKey(0, ofEnum: index))
@@ -79,7 +82,7 @@ extension Document {
 
     /// The instance that a list item names, nil where it does not exist.
     package func instance(ofItem item: UInt32) -> ViewModelInstance? {
-        let model = uint(.itemViewModelId, of: Int(item))
+        let model = uint(.viewModelInstanceListItemViewModelId, of: Int(item))
         return viewModel(at: model)?.instance(at: uint(.viewModelInstanceId, of: Int(item)))
     }
 }

@@ -7,6 +7,6 @@ public struct TextRun: Sendable {
     package let record: Int
 
     /// The name; most runs have none.
-    public var name: String { document.string(.name, of: record) }
-    public var text: String { document.string(.text, of: record) }
+    public var name: String { document.string(.componentName, of: record) }
+    public var text: String { document.string(.textValueRunText, of: record) }
 }

@@ -9,7 +9,7 @@ public struct ViewModel: Sendable {
 
     package var record: Int { Int(document.viewModelRecords[index]) }
 
-    public var name: String { document.string(.viewModelName, of: record) }
+    public var name: String { document.string(.viewModelComponentName, of: record) }
 
     /// Whether hosts bind one instance of it for the whole file.
     public var isGlobal: Bool { document.uint(.viewModelType, of: record) == 2 }

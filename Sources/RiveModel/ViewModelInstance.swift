@@ -10,7 +10,7 @@ public struct ViewModelInstance: Sendable {
     package var position: Int { document.instanceRecords.ascendingIndex(of: record) ?? 0 }
 
     /// The name; names may repeat, and many default instances have none.
-    public var name: String { document.string(.name, of: record) }
+    public var name: String { document.string(.componentName, of: record) }
 
     /// Its view model, nil where the file names one that does not exist.
     public var viewModel: ViewModel? { document.viewModel(at: document.instanceModels[position]) }

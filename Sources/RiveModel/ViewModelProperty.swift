@@ -11,7 +11,7 @@ public struct ViewModelProperty: Sendable {
         self.record = record
     }
 
-    public var name: String { document.string(.viewModelName, of: record) }
+    public var name: String { document.string(.viewModelComponentName, of: record) }
 
     public var type: PropertyType {
         switch document.file.type(of: record) {
@@ -21,8 +21,9 @@ public struct ViewModelProperty: Sendable {
         case .viewModelPropertyColor: .color
         case .viewModelPropertyTrigger: .trigger
         case .viewModelPropertyList: .list
-        case .viewModelPropertyEnumCustom: .enum(.custom(document.uint(.enumId, of: record)))
-        case .viewModelPropertyEnumSystem: .enum(.system(document.uint(.propertyEnumType, of: record)))
+        case .viewModelPropertyEnumCustom: .enum(.custom(document.uint(.viewModelPropertyEnumCustomEnumId, of: record)))
+        case .viewModelPropertyEnumSystem:
+            .enum(.system(document.uint(.viewModelPropertyEnumSystemEnumType, of: record)))
         case .viewModelPropertyEnum: .enum(.custom(.missing))
         case .viewModelPropertyViewModel: .viewModel(document.uint(.viewModelReferenceId, of: record))
         case .viewModelPropertyAssetImage: .image

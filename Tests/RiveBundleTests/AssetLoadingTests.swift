@@ -13,11 +13,11 @@ import Testing
     /// Two referenced sounds, a referenced blob and a sound that the file holds.
     private static func document() throws -> Document {
         try AssetFile.document([
-            .init(.audioAsset, [.assetName: "birds.wav", .assetId: 1]),
-            .init(.audioAsset, [.assetName: "wind.mp3", .assetId: 2]),
-            .init(.blobAsset, [.assetName: "data", .assetId: 3]),
-            .init(.audioAsset, [.assetName: "rain", .assetId: 4]),
-            .init(.fileAssetContents, [.contents: .bytes(wav)]),
+            .init(.audioAsset, [.assetName: "birds.wav", .fileAssetAssetId: 1]),
+            .init(.audioAsset, [.assetName: "wind.mp3", .fileAssetAssetId: 2]),
+            .init(.blobAsset, [.assetName: "data", .fileAssetAssetId: 3]),
+            .init(.audioAsset, [.assetName: "rain", .fileAssetAssetId: 4]),
+            .init(.fileAssetContents, [.bytes: .bytes(wav)]),
         ])
     }
 

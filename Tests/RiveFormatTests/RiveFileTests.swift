@@ -7,7 +7,7 @@ import Testing
 @Suite struct RiveFileTests {
     @Test func findsRecordsAndProperties() throws {
         let bytes = ArtificialFile(
-            .init(.backboard), .init(.node, [.name: "Root", .parentId: 0]),
+            .init(.backboard), .init(.node, [.componentName: "Root", .parentId: 0]),
             .init(.solidColor, [37: .color(0xFF31_3131)])
         ).bytes
         let file = try RiveFile(parsing: bytes)
@@ -72,7 +72,7 @@ import Testing
     @Test(arguments: [.uint(0x1F_FFFF), .uint(0, width: 3), .uint(128)] as [ArtificialValue])
     func readsNumbersOfThreeBytesInOneGo(_ number: ArtificialValue) throws {
         let text = ArtificialValue.bytes([UInt8](repeating: 0x61, count: 300))
-        let record = ArtificialRecord(.node, [.parentId: number, .name: text, 13: 1.0])
+        let record = ArtificialRecord(.node, [.parentId: number, .componentName: text, 13: 1.0])
         let bytes = ArtificialFile([ArtificialRecord](repeating: record, count: 100) + [.init(.backboard)]).bytes
         let file = try RiveFile(parsing: bytes)
         bytes.withUnsafeBufferPointer { buffer in
@@ -85,9 +85,10 @@ import Testing
     }
 
     @Test func theLastOfRepeatedPropertiesCounts() throws {
-        let file = try RiveFile(parsing: ArtificialFile(.init(.node, [.parentId: 1, .name: "n", .parentId: 2])).bytes)
+        let file = try RiveFile(
+            parsing: ArtificialFile(.init(.node, [.parentId: 1, .componentName: "n", .parentId: 2])).bytes)
         #expect(file.property(.parentId, of: 0) == 2)
-        #expect(file.property(.objectId, of: 0) == nil)
+        #expect(file.property(.keyedObjectObjectId, of: 0) == nil)
     }
 
     @Test(arguments: ArtificialFile.examples)

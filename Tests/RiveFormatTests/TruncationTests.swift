@@ -13,8 +13,10 @@ import Testing
     @Test func everyPrefixOfWideValues() throws {
         let numbers = [7, 14, 21, 28].flatMap { [(1 << $0) - 1, 1 << $0] } as [UInt64]
         let records =
-            numbers.map { ArtificialRecord(.node, [.parentId: .uint($0), .name: "n"]) }
-            + [127, 128, 300].map { .init(.node, [.name: .bytes(.init(repeating: 0xFF, count: $0)), .parentId: 1]) }
+            numbers.map { ArtificialRecord(.node, [.parentId: .uint($0), .componentName: "n"]) }
+            + [127, 128, 300].map {
+                .init(.node, [.componentName: .bytes(.init(repeating: 0xFF, count: $0)), .parentId: 1])
+            }
         try cut(ArtificialFile(records).bytes, by: 1)
         try cut(ArtificialFile(records.reversed()).bytes, by: 1)
     }

@@ -13,7 +13,7 @@ import Testing
     private static let contents = ArtificialRecord(.fileAssetContents)
 
     private static func instance(of model: ArtificialValue) -> ArtificialRecord {
-        .init(.viewModelInstance, [.instanceViewModelId: model])
+        .init(.viewModelInstance, [.viewModelInstanceViewModelId: model])
     }
 
     private static let rows = [

@@ -11,11 +11,12 @@ import Testing
         var records: [ArtificialRecord] = []
         for index in 0..<count {
             records.append(.init(.viewModel))
-            records.append(.init(.viewModelPropertyList, [.viewModelName: "list"]))
-            records.append(.init(.viewModelInstance, [.instanceViewModelId: .uint(UInt64(index))]))
+            records.append(.init(.viewModelPropertyList, [.viewModelComponentName: "list"]))
+            records.append(.init(.viewModelInstance, [.viewModelInstanceViewModelId: .uint(UInt64(index))]))
             records.append(.init(.viewModelInstanceList))
             let item = ArtificialRecord(
-                .viewModelInstanceListItem, [.itemViewModelId: .uint(UInt64(index + 1)), .viewModelInstanceId: 0])
+                .viewModelInstanceListItem,
+                [.viewModelInstanceListItemViewModelId: .uint(UInt64(index + 1)), .viewModelInstanceId: 0])
             records += repeatElement(item, count: fanOut)
         }
         return Document(try RiveFile(parsing: ArtificialFile(records).bytes))

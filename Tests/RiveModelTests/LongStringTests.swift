@@ -11,7 +11,7 @@ import Testing
         let name = ArtificialValue.bytes(Array(repeating: UInt8(ascii: "n"), count: length))
         return Document(
             try RiveFile(
-                parsing: ArtificialFile(.init(.backboard), .init(.viewModel, [.viewModelName: name])).bytes))
+                parsing: ArtificialFile(.init(.backboard), .init(.viewModel, [.viewModelComponentName: name])).bytes))
     }
 
     /// Where the bytes of a text lie.

@@ -22,7 +22,9 @@ import Testing
     private static func node(_ parent: ArtificialValue) -> ArtificialRecord { .init(.node, [.parentId: parent]) }
 
     /// A listener's action with flags that choose its owner.
-    private static func action(_ flags: ArtificialValue) -> ArtificialRecord { .init(126, [.actionFlags: flags]) }
+    private static func action(_ flags: ArtificialValue) -> ArtificialRecord {
+        .init(126, [.listenerActionFlags: flags])
+    }
 
     private static let rows = [
         Row(testDescription: "parents before and behind", records: [artboard, node(2), node(0)], owners: [nil, 2, 0]),
@@ -61,7 +63,8 @@ import Testing
         Row(
             testDescription: "view models",
             records: [
-                .init(.viewModel), .init(.viewModelPropertyList), .init(.viewModelInstance, [.instanceViewModelId: 0]),
+                .init(.viewModel), .init(.viewModelPropertyList),
+                .init(.viewModelInstance, [.viewModelInstanceViewModelId: 0]),
                 .init(.viewModelInstanceList), .init(.viewModelInstanceListItem),
             ], owners: [nil, 0, 0, 2, 3]),
     ]

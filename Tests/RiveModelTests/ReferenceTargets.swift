@@ -19,8 +19,9 @@ struct ReferenceTargets: Equatable {
         let file = document.file
         for record in 0..<file.recordCount where file.type(of: record) == .viewModelInstanceViewModel {
             guard case .viewModel(let model)? = document.viewModelProperty(ofValue: record)?.type else { continue }
-            targets[Place(record: record, key: .instanceValue)] = .some(
-                document.viewModel(at: model)?.instance(at: document.uint(.instanceValue, of: record))?.record)
+            targets[Place(record: record, key: .viewModelInstanceViewModelPropertyValue)] = .some(
+                document.viewModel(at: model)?.instance(
+                    at: document.uint(.viewModelInstanceViewModelPropertyValue, of: record))?.record)
         }
         document.forEachReference { record, property, value, space in
             let members = document.members(of: space)
@@ -31,13 +32,15 @@ struct ReferenceTargets: Equatable {
 
     /// The records with a reference to a record that is an index of an instance.
     func referrers(of instance: Int) -> Set<Int> {
-        let keys: Set<PropertyKey> = [.instanceValue, .viewModelInstanceId, .keyFrameIdValue]
+        let keys: Set<PropertyKey> = [.viewModelInstanceViewModelPropertyValue, .viewModelInstanceId, .keyFrameIdValue]
         return Set(targets.filter { keys.contains($0.key.key) && $0.value == instance }.map(\.key.record))
     }
 
     /// Whether a nested view model leaves its instance out.
     func hasUnstored(in document: Document) -> Bool {
-        targets.keys.contains { $0.key == .instanceValue && document.file.property($0.key, of: $0.record) == nil }
+        targets.keys.contains {
+            $0.key == .viewModelInstanceViewModelPropertyValue && document.file.property($0.key, of: $0.record) == nil
+        }
     }
 
     /// Leaves out the references of some records.

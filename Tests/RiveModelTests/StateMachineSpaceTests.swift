@@ -16,7 +16,7 @@ import Testing
     private static let blend = ArtificialRecord(75)
 
     private static func blendState(_ input: ArtificialValue) -> ArtificialRecord {
-        .init(.blendState1DInput, [.blendInputId: input])
+        .init(.blendState1DInput, [.blendState1DInputInputId: input])
     }
 
     private static let rows = [
@@ -55,8 +55,8 @@ import Testing
             "blend animations that mix by a missing input are dropped", \.blendAnimations,
             [
                 artboard, machine, number, layer, .init(.blendStateDirect),
-                .init(.blendAnimationDirect, [.blendSource: 0, .directInputId: 0]),
-                .init(.blendAnimationDirect, [.blendSource: 0, .directInputId: 1]),
+                .init(.blendAnimationDirect, [.blendSource: 0, .blendAnimationDirectInputId: 0]),
+                .init(.blendAnimationDirect, [.blendSource: 0, .blendAnimationDirectInputId: 1]),
                 .init(.blendAnimationDirect, [.blendSource: 1]),
             ], [[5, 7]]),
         SpaceRow(

@@ -113,46 +113,50 @@ struct ValueEdits {
             Edit(key: key, old: old, new: new, bytes: bytes(of: new))
         }
         switch stored {
-        case .number(let number): return edit(.numberValue, .number(number), .number(number + 1.25))
-        case .string(let text): return edit(.stringValue, .string(text), .string("ü\(text)"))
-        case .boolean(let value): return edit(.booleanValue, .boolean(value), .boolean(!value))
-        case .color(let color): return edit(.colorValue, .color(color), .color(~color))
+        case .number(let number):
+            return edit(.viewModelInstanceNumberPropertyValue, .number(number), .number(number + 1.25))
+        case .string(let text): return edit(.viewModelInstanceStringPropertyValue, .string(text), .string("ü\(text)"))
+        case .boolean(let value): return edit(.viewModelInstanceBooleanPropertyValue, .boolean(value), .boolean(!value))
+        case .color(let color): return edit(.viewModelInstanceColorPropertyValue, .color(color), .color(~color))
         case .enum(let key?):
             guard case .enum(.custom(let index)) = property.type, let keys = document.dataEnum(at: index)?.values,
                 let other = keys.indices.first(where: { keys[$0].key != key }),
                 Set(keys.map(\.key)).count == keys.count
             else { return nil }
-            return Edit(key: .enumValue, old: .enum(key: key), new: .enum(key: keys[other].key), bytes: varuint(other))
+            return Edit(
+                key: .viewModelInstanceEnumPropertyValue, old: .enum(key: key), new: .enum(key: keys[other].key),
+                bytes: varuint(other))
         case .asset: return asset(of: record, property.type)
         case .artboard:
-            let value = document.uint(.artboardValue, of: record)
+            let value = document.uint(.viewModelInstanceArtboardPropertyValue, of: record)
             let other = document.artboards.indices.first { $0 != value }
-            return reference(.artboardValue, value, other) { .artboard($0) }
+            return reference(.viewModelInstanceArtboardPropertyValue, value, other) { .artboard($0) }
         case .instance:
             guard case .viewModel(let model) = property.type, let model = document.viewModel(at: model) else {
                 return nil
             }
-            let value = document.uint(.instanceValue, of: record)
+            let value = document.uint(.viewModelInstanceViewModelPropertyValue, of: record)
             guard value < model.instances.count,
                 let other = model.instances.indices.first(where: {
                     $0 != value && model.instances[$0].record != instance.record
                 })
             else { return nil }
             return Edit(
-                key: .instanceValue, old: .instance("#\(value)"), new: .instance("#\(other)"), bytes: varuint(other))
+                key: .viewModelInstanceViewModelPropertyValue, old: .instance("#\(value)"), new: .instance("#\(other)"),
+                bytes: varuint(other))
         default: return nil
         }
     }
 
     private func asset(of record: Int, _ type: PropertyType) -> Edit? {
         let wanted: TypeKey = type == .image ? .imageAsset : type == .font ? .fontAsset : .blobAsset
-        let value = document.uint(.assetValue, of: record)
+        let value = document.uint(.viewModelInstanceAssetPropertyValue, of: record)
         let assets = document.assetRecords
         let isFit = assets.indices.map { file.type(of: Int(assets[$0])) == wanted }
         // One file stores an asset of another type; there is no way back to that.
         guard value == .missing || value < assets.count && isFit[Int(value)] else { return nil }
         let other = assets.indices.first { $0 != value && isFit[$0] }
-        return reference(.assetValue, value, other) { .asset($0) }
+        return reference(.viewModelInstanceAssetPropertyValue, value, other) { .asset($0) }
     }
 
     /// From none or one thing to another, or to none where there is no other.

@@ -1,4 +1,5 @@
 import RiveModel
+import RiveSchema
 import Testing
 
 @testable import RiveRuntime

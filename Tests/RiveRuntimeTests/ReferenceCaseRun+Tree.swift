@@ -53,7 +53,7 @@ extension ReferenceCaseRun {
         machines(machine, artboard, prefix).flatMap { prefix, machine in
             machine.visibleEvents.compactMap { event in
                 guard let record = machine.artboard.definition.object(event.object) else { return nil }
-                let name = machine.scene.file.document.string(.name, of: record)
+                let name = machine.scene.file.document.string(.componentName, of: record)
                 let delay = event.delay == 0 ? "" : " (delay \(SceneText.number(event.delay)))"
                 return prefix + (name.isEmpty ? "(unnamed)" : name) + delay
             }
@@ -123,7 +123,8 @@ extension ReferenceCaseRun {
         guard let key = parts.last.flatMap({ UInt16($0) }) else { return nil }
         for object in 0..<UInt32(artboard.definition.objectCount) {
             guard let record = artboard.definition.object(object) else { continue }
-            let isMeant = rest.contains(":") ? document.string(.name, of: record) == name : Int(parts[0]) == Int(object)
+            let isMeant =
+                rest.contains(":") ? document.string(.componentName, of: record) == name : Int(parts[0]) == Int(object)
             guard isMeant, object > 0, case let slot = artboard.definition.slot(object, PropertyKey(rawValue: key)),
                 slot >= 0
             else { continue }

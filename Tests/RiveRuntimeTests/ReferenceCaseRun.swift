@@ -81,7 +81,8 @@ struct ReferenceCaseRun {
             guard let number = key.flatMap({ UInt16($0) }) else { continue }
             for artboard in document.artboards {
                 for (place, record) in document.objects[artboard.index].enumerated() where record != .max {
-                    guard place == index || (name != nil && document.string(.name, of: Int(record)) == name) else {
+                    guard place == index || (name != nil && document.string(.componentName, of: Int(record)) == name)
+                    else {
                         continue
                     }
                     watched.append((Int(record), PropertyKey(rawValue: number)))

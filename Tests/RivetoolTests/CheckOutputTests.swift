@@ -15,7 +15,7 @@ import Testing
 @Suite struct CheckOutputTests {
     /// A file with an error, warnings, and a name that no format can take as it is.
     private static let bad = ArtificialFile(
-        .init(.backboard), .init(.artboard, [.name: "<A> & \"B\"\n%1,2:3"]), .init(.node, [.parentId: 9]),
+        .init(.backboard), .init(.artboard, [.componentName: "<A> & \"B\"\n%1,2:3"]), .init(.node, [.parentId: 9]),
         .init(24, [.parentId: 0]), .init(.trimPath, [.parentId: 2])
     ).bytes
 

@@ -10,7 +10,7 @@ extension Artboard {
     public func text(ofRun name: String) -> String? {
         guard let run = definition.textRuns.first(where: { $0.name == name }) else { return nil }
         // What nothing can change is as the file has it.
-        guard case .string(let text) = scene.property(.text, ofRecord: run.record) else { return run.text }
+        guard case .string(let text) = scene.property(.textValueRunText, ofRecord: run.record) else { return run.text }
         return text
     }
 }

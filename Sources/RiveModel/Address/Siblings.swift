@@ -36,10 +36,10 @@ final class Siblings {
             nameKey = noun.nameKey
         case .instances(let model):
             records = document.viewModelInstances[model].map(Int.init)
-            nameKey = .name
+            nameKey = .componentName
         case .properties(let model):
             records = document.viewModelProperties[model].map(Int.init)
-            nameKey = .viewModelName
+            nameKey = .viewModelComponentName
         }
     }
 
@@ -154,11 +154,11 @@ extension ObjectNoun {
     /// What the names of things of a kind are stored under; nil for kinds without names.
     fileprivate var nameKey: PropertyKey? {
         switch self {
-        case .artboard, .textRun, .event, .nested: .name
+        case .artboard, .textRun, .event, .nested: .componentName
         case .animation, .stateMachine: .animationName
         case .input, .layer: .stateMachineComponentName
-        case .viewModel: .viewModelName
-        case .enum: .enumName
+        case .viewModel: .viewModelComponentName
+        case .enum: .dataEnumCustomName
         case .asset: .assetName
         case .state: nil
         }

@@ -85,13 +85,13 @@ public struct Asset: Sendable {
     }
 
     /// The width in pixels that the record states, for images.
-    public var width: Float? { kind == .image ? document.float(.assetWidth, of: record) : nil }
+    public var width: Float? { kind == .image ? document.float(.drawableAssetWidth, of: record) : nil }
     /// The height in pixels that the record states, for images.
-    public var height: Float? { kind == .image ? document.float(.assetHeight, of: record) : nil }
+    public var height: Float? { kind == .image ? document.float(.drawableAssetHeight, of: record) : nil }
 
     /// The embedded bytes; nil where the file has no contents record for the asset.
     public var contents: ArraySlice<UInt8>? {
-        contentsRecord.map { document.bytes(.contents, of: $0) ?? [] }
+        contentsRecord.map { document.bytes(.bytes, of: $0) ?? [] }
     }
 
     /// The record of the contents, the last where there are several.
@@ -123,7 +123,7 @@ extension Document {
     public var assets: [Asset] {
         let identities = assetIdentities()
         return manifestRecords.map {
-            Asset(document: self, record: Int($0), index: nil, identity: uint(.assetId, of: Int($0)))
+            Asset(document: self, record: Int($0), index: nil, identity: uint(.fileAssetAssetId, of: Int($0)))
         }
             + assetRecords.enumerated().map {
                 Asset(document: self, record: Int($1), index: $0, identity: identities[$0])
@@ -138,7 +138,7 @@ extension Document {
     /// The ids of all assets as the runtime renumbers them on load: one that an earlier asset has becomes one more than the
     /// highest of those.
     fileprivate func assetIdentities() -> [UInt32] {
-        let ids = assetRecords.map { uint(.assetId, of: Int($0)) }
+        let ids = assetRecords.map { uint(.fileAssetAssetId, of: Int($0)) }
         // Ids that rise, as most do, are taken by nobody else.
         if zip(ids, ids.dropFirst()).allSatisfy(<) { return ids }
         var taken: Set<UInt32> = []

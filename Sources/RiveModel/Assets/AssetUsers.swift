@@ -35,6 +35,6 @@ package struct AssetUsers {
     private func user(_ record: Int) -> User {
         if let address = addresses.address(ofValue: record) { return .value(address: address) }
         let type = Schema.objectType(document.file.type(of: record))?.name
-        return .record(record, type: type, name: document.string(.name, of: record))
+        return .record(record, type: type, name: document.string(.componentName, of: record))
     }
 }

@@ -34,7 +34,7 @@ struct Containments {
             CircleSearch(
                 of: starts.count - 1, edges: { hosts[starts[$0]..<starts[$0 + 1]].lazy.map(Int.init) },
                 target: { host in
-                    let index = Int(run.uint(.nestedArtboardId, of: host))
+                    let index = Int(run.uint(.nestedArtboardArtboardId, of: host))
                     return index < artboards.count && counts(host) ? index : nil
                 })
         }
@@ -99,7 +99,8 @@ extension CheckRun {
         let isItem = type(of: reference) == .viewModelInstanceListItem
         guard let model = document.referencedModel(by: reference),
             let record = document.viewModelInstances.member(
-                Int(uint(isItem ? .viewModelInstanceId : .instanceValue, of: reference)), of: Int(model))
+                Int(uint(isItem ? .viewModelInstanceId : .viewModelInstanceViewModelPropertyValue, of: reference)),
+                of: Int(model))
         else { return nil }
         return document.instanceRecords.ascendingIndex(of: record)
     }

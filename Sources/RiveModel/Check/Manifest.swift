@@ -12,7 +12,7 @@ struct Manifest {
     /// The manifest of a file; an empty one where it has none.
     init(of document: Document) {
         let contents = document.manifestContents.last { $0 != .max }
-        self.init(contents.map { document.text(.contents, of: Int($0)) } ?? [])
+        self.init(contents.map { document.text(.bytes, of: Int($0)) } ?? [])
     }
 
     init(_ bytes: ArraySlice<UInt8>) {

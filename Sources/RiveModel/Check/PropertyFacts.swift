@@ -39,7 +39,7 @@ struct PropertyFacts: BitwiseCopyable, Sendable {
         if property.field.wireKind == .varuint || property.field == .color { defaultUInt = property.defaultUInt }
         owners = tree.span(of: property.owner)
         targets = property.target.map(tree.span(of:)) ?? tree.all
-        if property.names != .unnamed, property.key != .blendMode, property.key != .trimMode {
+        if property.names != .unnamed, property.key != .drawableBlendModeValue, property.key != .trimPathModeValue {
             meanings = NamedValues.meanings(of: property)
         }
     }

@@ -42,14 +42,17 @@ enum PropertyLook: UInt8 {
 
     /// The properties that name things.
     static let nameKeys: [PropertyKey] = [
-        .name, .animationName, .stateMachineComponentName, .assetName, .viewModelName, .enumName, .enumKey,
-        .converterName,
+        .componentName, .animationName, .stateMachineComponentName, .assetName, .viewModelComponentName,
+        .dataEnumCustomName, .key,
+        .dataConverterName,
     ]
 
     /// References that a rule of their own looks at, because more happens than that the reference is ignored.
     private static let keysWithOwnRule: Set<PropertyKey> = [
-        .viewModelReferenceId, .itemViewModelId, .viewModelPropertyId, .instanceViewModelId, .stateToId,
-        .defaultStateMachineId, .conditionInputId, .blendInputId, .directInputId, .changedInputId, .nestedInputId,
+        .viewModelReferenceId, .viewModelInstanceListItemViewModelId, .viewModelPropertyId,
+        .viewModelInstanceViewModelId, .stateToId,
+        .defaultStateMachineId, .transitionInputConditionInputId, .blendState1DInputInputId,
+        .blendAnimationDirectInputId, .listenerInputChangeInputId, .nestedInputId,
     ]
 }
 

@@ -37,7 +37,7 @@ struct RemovedObjects {
             }
         }
         // Nothing hangs from a constraint but scroll bars.
-        for constraint in constraints { follow(.constraintTargetId, of: constraint, .targetedConstraint, run) }
+        for constraint in constraints { follow(.targetedConstraintTargetId, of: constraint, .targetedConstraint, run) }
         for constraint in constraints { follow(.scrollConstraintId, of: constraint, .scrollBarConstraint, run) }
     }
 
@@ -83,7 +83,7 @@ enum ObjectValidity {
     /// A constraint needs its target to be something with a transform; those that copy or limit one component of the
     /// transform do without any.
     private static func hasTarget(_ record: Int, _ type: TypeKey, _ run: CheckRun) -> Bool {
-        guard let target = run.object(run.uint(.constraintTargetId, of: record), nextTo: record) else {
+        guard let target = run.object(run.uint(.targetedConstraintTargetId, of: record), nextTo: record) else {
             return run.kinds.isKind(type, of: .transformComponentConstraint)
         }
         return run.isKind(target, .transformComponent)

@@ -22,7 +22,7 @@ extension Editor {
             }
             try editor.refuseUnfit(contents, for: asset)
             if asset.source.contents != contents {
-                editor.patch.set(.contents, of: record, to: .bytes(contents))
+                editor.patch.set(.bytes, of: record, to: .bytes(contents))
                 editor.noteContents(of: asset, contents)
             }
             if !keepingSize { editor.setSize(of: asset, toThatOf: contents) }
@@ -56,7 +56,7 @@ extension Editor {
     private mutating func embed(_ contents: ArraySlice<UInt8>, for asset: Asset) {
         // What is there has no bytes in it, or the asset would be embedded.
         for record in document.contentsRecords(of: asset) { patch.remove(record) }
-        patch.insert(Patch.NewRecord(.fileAssetContents, [(.contents, .bytes(contents))]), before: asset.record + 1)
+        patch.insert(Patch.NewRecord(.fileAssetContents, [(.bytes, .bytes(contents))]), before: asset.record + 1)
         // Loaders that see an id on a server would fetch it and ignore what is embedded.
         removeHost(of: asset)
         noteContents(of: asset, contents)
@@ -118,7 +118,7 @@ extension Editor {
             return
         }
         for (key, name, side) in [
-            (PropertyKey.assetHeight, "height", size.height), (.assetWidth, "width", size.width),
+            (PropertyKey.drawableAssetHeight, "height", size.height), (.drawableAssetWidth, "width", size.width),
         ] {
             put(.float(Float(side).bitPattern), in: key, of: asset.record, at: "#\(asset.record).\(name)")
         }

@@ -32,7 +32,7 @@ extension Editor {
 
     /// The instance that an item of a list is once it is written.
     private func waitingTarget(ofItem item: Int) -> Int? {
-        let model = document.viewModel(at: document.uint(.itemViewModelId, of: item))
+        let model = document.viewModel(at: document.uint(.viewModelInstanceListItemViewModelId, of: item))
         return model?.instance(at: waitingInstance(of: item))?.record
     }
 
@@ -40,7 +40,7 @@ extension Editor {
     mutating func refuseCircle(setting key: PropertyKey, of record: Int, to target: Int) throws(EditError) {
         guard let owner = document.owner(of: record) else { return }
         switch key {
-        case .instanceValue: try refuseCircle(from: record, through: target)
+        case .viewModelInstanceViewModelPropertyValue: try refuseCircle(from: record, through: target)
         case .viewModelInstanceId: try refuseCircle(from: owner, through: target)
         case .viewModelReferenceId:
             try refuseCircle(from: owner, through: target, "the view model") { record in
@@ -48,12 +48,14 @@ extension Editor {
                     targets(.viewModelReferenceId, of: document.viewModelProperties[model].map(Int.init))
                 } ?? []
             }
-        case .nestedArtboardId:
+        case .nestedArtboardArtboardId:
             guard let artboard = document.artboardIndex(of: record) else { return }
             let own = Int(document.artboardRecords[artboard])
             try refuseCircle(from: own, through: target, "the artboard") { record in
                 document.artboardRecords.ascendingIndex(of: record).map { index in
-                    targets(.nestedArtboardId, of: Artboard(document: document, index: index).objects(.nestedArtboards))
+                    targets(
+                        .nestedArtboardArtboardId,
+                        of: Artboard(document: document, index: index).objects(.nestedArtboards))
                 } ?? []
             }
         case .groupItemConverterId:

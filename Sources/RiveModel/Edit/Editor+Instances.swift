@@ -10,7 +10,7 @@ extension Editor {
             let (instance, model) = try editor.instance(at: address)
             if instance.name.utf8.elementsEqual(name.utf8) { return }
             try editor.refuseTakenName(name, in: model, for: instance)
-            editor.put(.bytes(Array(name.utf8)[...]), in: .name, of: instance.record, at: address)
+            editor.put(.bytes(Array(name.utf8)[...]), in: .componentName, of: instance.record, at: address)
             try editor.write()
         }
     }

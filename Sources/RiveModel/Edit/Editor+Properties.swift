@@ -43,7 +43,7 @@ extension Editor {
         guard WaitingEdits.slotKeys.contains(key) || !keepsSlot(of: record, key, value) else {
             note(value, in: key, of: record)
             put(value, in: key, of: record, at: address)
-            if key == .instanceValue || key == .viewModelInstanceId { noteReference(record) }
+            if key == .viewModelInstanceViewModelPropertyValue || key == .viewModelInstanceId { noteReference(record) }
             return
         }
         try attempt { (editor) throws(EditError) in
@@ -55,7 +55,7 @@ extension Editor {
 
     /// Whether a record surely takes the slot that it takes now, once a property has another value.
     private func keepsSlot(of record: Int, _ key: PropertyKey, _ value: Value?) -> Bool {
-        guard key == .blendInputId || key == .directInputId else { return true }
+        guard key == .blendState1DInputInputId || key == .blendAnimationDirectInputId else { return true }
         guard case .uint(let input)? = value else { return false }
         return [waitingValue(of: key, of: record), UInt32(truncatingIfNeeded: input)].allSatisfy {
             document.isNumberInput($0, before: record)
@@ -156,9 +156,9 @@ extension Editor {
     /// Properties that say where a record belongs: changing them alone would break the order of records, or a signature.
     private func refuseProtected(_ key: PropertyKey, of record: Int) throws(EditError) {
         switch key {
-        case .instanceViewModelId, .viewModelPropertyId:
+        case .viewModelInstanceViewModelId, .viewModelPropertyId:
             throw EditError(.refused, "it says where the record belongs, and the record would have to move")
-        case .contents, .signature:
+        case .bytes, .signature:
             if let asset = document.owner(of: record), document.isSigned(asset) {
                 throw EditError(
                     .refused, "the contents are signed, and runtimes refuse contents that do not fit the signature")
@@ -169,7 +169,7 @@ extension Editor {
 
     /// Binds by name go through the manifest, which would still have the old name.
     private func refuseRename(of record: Int, _ key: PropertyKey) throws(EditError) {
-        guard key == .viewModelName, !document.manifestRecords.isEmpty,
+        guard key == .viewModelComponentName, !document.manifestRecords.isEmpty,
             Schema.isKind(document.file.type(of: record), of: .viewModelProperty)
         else { return }
         throw EditError(

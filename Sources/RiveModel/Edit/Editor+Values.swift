@@ -55,7 +55,7 @@ extension Editor {
         case .value(_, nil, nil): throw EditError(.notFound, "the view model has no instance to set it in")
         case .object(.textRun, let record):
             guard case .string(let text) = value else { throw Self.mismatch("a string", value) }
-            put(.bytes(Array(text.utf8)[...]), in: .text, of: record, at: address)
+            put(.bytes(Array(text.utf8)[...]), in: .textValueRunText, of: record, at: address)
         case .object(.input, let record): try setInput(record, to: value, at: address)
         case .viewModel, .instance: throw EditError(.unfit, "this is an instance; name one of its properties")
         case .item: throw EditError(.unfit, "this is an item of a list; use \"items\" to change the list")
@@ -107,32 +107,35 @@ extension Editor {
         _ value: EditValue, in record: Int, of property: ViewModelProperty
     ) throws(EditError) -> (PropertyKey, Value?) {
         switch (document.file.type(of: record), value) {
-        case (.viewModelInstanceNumber, .number(let number)): (.numberValue, try Self.finite(number))
-        case (.viewModelInstanceString, .string(let text)): (.stringValue, .bytes(Array(text.utf8)[...]))
-        case (.viewModelInstanceBoolean, .boolean(let value)): (.booleanValue, .bool(value ? 1 : 0))
-        case (.viewModelInstanceColor, .color(let color)): (.colorValue, .color(color))
+        case (.viewModelInstanceNumber, .number(let number)):
+            (.viewModelInstanceNumberPropertyValue, try Self.finite(number))
+        case (.viewModelInstanceString, .string(let text)):
+            (.viewModelInstanceStringPropertyValue, .bytes(Array(text.utf8)[...]))
+        case (.viewModelInstanceBoolean, .boolean(let value)):
+            (.viewModelInstanceBooleanPropertyValue, .bool(value ? 1 : 0))
+        case (.viewModelInstanceColor, .color(let color)): (.viewModelInstanceColorPropertyValue, .color(color))
         case (.viewModelInstanceEnum, .enum(let key)):
-            (.enumValue, .uint(UInt64(try document.enumIndex(key, of: property.type))))
+            (.viewModelInstanceEnumPropertyValue, .uint(UInt64(try document.enumIndex(key, of: property.type))))
         case (.viewModelInstanceEnum, .systemEnum(let index)):
             switch property.type {
-            case .enum(.system): (.enumValue, .uint(UInt64(index)))
+            case .enum(.system): (.viewModelInstanceEnumPropertyValue, .uint(UInt64(index)))
             default: throw Self.mismatch("a key of its enum", value)
             }
         case (.viewModelInstanceAssetImage, .asset(let name)), (.viewModelInstanceAssetFont, .asset(let name)),
             (.viewModelInstanceAssetBlob, .asset(let name)):
             (
-                .assetValue,
+                .viewModelInstanceAssetPropertyValue,
                 try name.map { (name) throws(EditError) in
                     .uint(UInt64(try document.assetIndex(name, of: property.type)))
                 }
             )
         case (.viewModelInstanceArtboard, .artboard(let name)):
             (
-                .artboardValue,
+                .viewModelInstanceArtboardPropertyValue,
                 try name.map { (name) throws(EditError) in .uint(UInt64(try document.artboardIndex(name))) }
             )
         case (.viewModelInstanceViewModel, .instance(let name)):
-            (.instanceValue, .uint(try instanceIndex(name, in: record, of: property)))
+            (.viewModelInstanceViewModelPropertyValue, .uint(try instanceIndex(name, in: record, of: property)))
         default: throw Self.mismatch("a value of type \(property.type.word)", value)
         }
     }
@@ -167,9 +170,9 @@ extension Editor {
     private mutating func setInput(_ record: Int, to value: EditValue, at address: String) throws(EditError) {
         switch (document.file.type(of: record), value) {
         case (.stateMachineBool, .boolean(let value)):
-            put(.bool(value ? 1 : 0), in: .boolInputValue, of: record, at: address)
+            put(.bool(value ? 1 : 0), in: .stateMachineBoolValue, of: record, at: address)
         case (.stateMachineNumber, .number(let number)):
-            put(try Self.finite(number), in: .numberInputValue, of: record, at: address)
+            put(try Self.finite(number), in: .stateMachineNumberValue, of: record, at: address)
         case (.stateMachineBool, _): throw Self.mismatch("a boolean", value)
         case (.stateMachineNumber, _): throw Self.mismatch("a number", value)
         default: throw EditError(.unfit, "a trigger has no value to store")

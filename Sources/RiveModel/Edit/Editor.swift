@@ -111,7 +111,7 @@ public struct Editor {
     /// The index of the instance that a value, or an item of a list, refers to once the patch is written.
     func waitingInstance(of record: Int) -> UInt32 {
         let isItem = document.file.type(of: record) == .viewModelInstanceListItem
-        return waitingValue(of: isItem ? .viewModelInstanceId : .instanceValue, of: record)
+        return waitingValue(of: isItem ? .viewModelInstanceId : .viewModelInstanceViewModelPropertyValue, of: record)
     }
 
     /// What a property holds once the patch is written.

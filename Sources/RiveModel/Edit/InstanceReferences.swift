@@ -19,7 +19,7 @@ struct InstanceReferences {
         /// The property that holds the index.
         var key: PropertyKey {
             switch kind {
-            case .nested: .instanceValue
+            case .nested: .viewModelInstanceViewModelPropertyValue
             case .item: .viewModelInstanceId
             case .keyFrame: .keyFrameIdValue
             }
@@ -57,11 +57,11 @@ struct InstanceReferences {
                 case .viewModelInstanceViewModel:
                     let property = owner.property(document.uint(.viewModelPropertyId, of: record))
                     guard case .viewModel(let referred)? = property?.type else { continue }
-                    let index = document.uint(.instanceValue, of: record)
+                    let index = document.uint(.viewModelInstanceViewModelPropertyValue, of: record)
                     all.append(Reference(kind: .nested, record: record, model: referred, index: index))
                 case .viewModelInstanceList:
                     for item in document.items(ofList: record) {
-                        let model = document.uint(.itemViewModelId, of: Int(item))
+                        let model = document.uint(.viewModelInstanceListItemViewModelId, of: Int(item))
                         let index = document.uint(.viewModelInstanceId, of: Int(item))
                         all.append(Reference(kind: .item, record: Int(item), model: model, index: index))
                     }
@@ -77,7 +77,7 @@ struct InstanceReferences {
         guard let last = document.instanceRecords.last, document.artboardIndex(of: Int(last)) != nil else { return [] }
         return (0..<document.file.recordCount).lazy.filter { document.file.type(of: $0) == .keyFrameId }
             .compactMap { record in
-                guard document.keyedProperty(of: record)?.key == .instanceValue,
+                guard document.keyedProperty(of: record)?.key == .viewModelInstanceViewModelPropertyValue,
                     let model = document.referencedModel(by: record)
                 else { return nil }
                 let index = document.uint(.keyFrameIdValue, of: record)

@@ -15,7 +15,10 @@ struct InstanceTemplate {
     func records(named name: String, copying source: ViewModelInstance?) -> [Patch.NewRecord] {
         let instance = Patch.NewRecord(
             .viewModelInstance,
-            [(.instanceViewModelId, .uint(UInt64(model.index))), (.name, .bytes(Array(name.utf8)[...]))])
+            [
+                (.viewModelInstanceViewModelId, .uint(UInt64(model.index))),
+                (.componentName, .bytes(Array(name.utf8)[...])),
+            ])
         let values = model.properties.enumerated().flatMap { index, property -> [Patch.NewRecord] in
             let record = source?.valueRecord(of: property)
             return records(of: property, at: index, copying: record)
@@ -35,16 +38,20 @@ struct InstanceTemplate {
 
     private func item(copying source: Int) -> Patch.NewRecord {
         Self.item(
-            model: document.uint(.itemViewModelId, of: source),
+            model: document.uint(.viewModelInstanceListItemViewModelId, of: source),
             index: renumbered(
-                document.uint(.itemViewModelId, of: source), document.uint(.viewModelInstanceId, of: source)))
+                document.uint(.viewModelInstanceListItemViewModelId, of: source),
+                document.uint(.viewModelInstanceId, of: source)))
     }
 
     /// A list item that names an instance.
     static func item(model: UInt32, index: UInt32) -> Patch.NewRecord {
         Patch.NewRecord(
             .viewModelInstanceListItem,
-            [(.itemViewModelId, .uint(UInt64(model))), (.viewModelInstanceId, .uint(UInt64(index)))])
+            [
+                (.viewModelInstanceListItemViewModelId, .uint(UInt64(model))),
+                (.viewModelInstanceId, .uint(UInt64(index))),
+            ])
     }
 
     /// What a value record stores: nothing for a list, a trigger, a list index, and a reference to nothing.
@@ -52,19 +59,42 @@ struct InstanceTemplate {
         of property: ViewModelProperty, at position: Int, copying source: Int?
     ) -> (PropertyKey, Value)? {
         switch property.type {
-        case .number: (.numberValue, .float(source.map { document.float(.numberValue, of: $0).bitPattern } ?? 0))
-        case .string: (.stringValue, .bytes(source.map { document.text(.stringValue, of: $0) } ?? []))
-        case .boolean: (.booleanValue, .bool(source.map { document.bool(.booleanValue, of: $0) ? 1 : 0 } ?? 0))
-        case .color: (.colorValue, .color(source.map { document.color(.colorValue, of: $0) } ?? 0xFF00_0000))
-        case .enum: (.enumValue, .uint(source.map { UInt64(document.uint(.enumValue, of: $0)) } ?? 0))
+        case .number:
+            (
+                .viewModelInstanceNumberPropertyValue,
+                .float(source.map { document.float(.viewModelInstanceNumberPropertyValue, of: $0).bitPattern } ?? 0)
+            )
+        case .string:
+            (
+                .viewModelInstanceStringPropertyValue,
+                .bytes(source.map { document.text(.viewModelInstanceStringPropertyValue, of: $0) } ?? [])
+            )
+        case .boolean:
+            (
+                .viewModelInstanceBooleanPropertyValue,
+                .bool(source.map { document.bool(.viewModelInstanceBooleanPropertyValue, of: $0) ? 1 : 0 } ?? 0)
+            )
+        case .color:
+            (
+                .viewModelInstanceColorPropertyValue,
+                .color(source.map { document.color(.viewModelInstanceColorPropertyValue, of: $0) } ?? 0xFF00_0000)
+            )
+        case .enum:
+            (
+                .viewModelInstanceEnumPropertyValue,
+                .uint(source.map { UInt64(document.uint(.viewModelInstanceEnumPropertyValue, of: $0)) } ?? 0)
+            )
         case .viewModel(let model):
             (
-                .instanceValue,
+                .viewModelInstanceViewModelPropertyValue,
                 .uint(
-                    UInt64(source.map { renumbered(model, document.uint(.instanceValue, of: $0)) } ?? blank(position)))
+                    UInt64(
+                        source.map {
+                            renumbered(model, document.uint(.viewModelInstanceViewModelPropertyValue, of: $0))
+                        } ?? blank(position)))
             )
-        case .image, .font, .blob: reference(.assetValue, copying: source)
-        case .artboard: reference(.artboardValue, copying: source)
+        case .image, .font, .blob: reference(.viewModelInstanceAssetPropertyValue, copying: source)
+        case .artboard: reference(.viewModelInstanceArtboardPropertyValue, copying: source)
         case .trigger, .list, .listIndex, .unknown: nil
         }
     }

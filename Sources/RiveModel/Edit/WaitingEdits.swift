@@ -16,14 +16,16 @@ struct WaitingEdits {
     /// Properties that decide where a record belongs, what the references of others count in, or what replaces the values
     /// of others: they wait together, and are written before an edit that depends on them.
     static let placingKeys: Set<PropertyKey> = [
-        .parentId, .actionFlags, .blendInputId, .directInputId, .nestedArtboardId, .nestedAnimationId,
-        .listenerTargetId, .objectId, .keyedPropertyKey, .viewModelReferenceId, .enumId, .customEnumId,
-        .viewModelInstanceId, .instanceValue, .groupItemConverterId,
+        .parentId, .listenerActionFlags, .blendState1DInputInputId, .blendAnimationDirectInputId,
+        .nestedArtboardArtboardId, .nestedAnimationAnimationId,
+        .stateMachineListenerTargetId, .keyedObjectObjectId, .keyedPropertyPropertyKey, .viewModelReferenceId,
+        .viewModelPropertyEnumCustomEnumId, .customPropertyEnumEnumId,
+        .viewModelInstanceId, .viewModelInstanceViewModelPropertyValue, .groupItemConverterId,
     ]
 
     /// Properties that decide which slot a record takes, or of which view model an instance is: they do not wait.
     static let slotKeys: Set<PropertyKey> = [
-        .blendSource, .viewModelPropertyId, .itemViewModelId, .instanceViewModelId,
+        .blendSource, .viewModelPropertyId, .viewModelInstanceListItemViewModelId, .viewModelInstanceViewModelId,
     ]
 
     /// Whether what names stand for is not what the document says.
@@ -89,11 +91,11 @@ extension IndexSpace {
     /// The properties that decide what references to the space count in.
     fileprivate var placingKeys: Set<PropertyKey> {
         switch self {
-        case .nestedAnimation: [.parentId, .nestedArtboardId]
-        case .nestedStateMachineInput: [.parentId, .nestedArtboardId, .nestedAnimationId]
-        case .listenerEventObject: [.actionFlags, .listenerTargetId, .nestedArtboardId]
-        case .enumValue: [.enumId, .customEnumId, .objectId]
-        case .viewModelInstance: [.viewModelReferenceId, .objectId]
+        case .nestedAnimation: [.parentId, .nestedArtboardArtboardId]
+        case .nestedStateMachineInput: [.parentId, .nestedArtboardArtboardId, .nestedAnimationAnimationId]
+        case .listenerEventObject: [.listenerActionFlags, .stateMachineListenerTargetId, .nestedArtboardArtboardId]
+        case .enumValue: [.viewModelPropertyEnumCustomEnumId, .customPropertyEnumEnumId, .keyedObjectObjectId]
+        case .viewModelInstance: [.viewModelReferenceId, .keyedObjectObjectId]
         // Any space may be that of the property that is keyed.
         case .dependsOnKeyedProperty: WaitingEdits.placingKeys
         default: []

@@ -15,7 +15,7 @@ final class BindSources {
     private lazy var named = Dictionary(
         grouping: document.viewModels.lazy.flatMap(\.properties).map(\.record)
     ) { [document] in
-        document.text(.viewModelName, of: $0)
+        document.text(.viewModelComponentName, of: $0)
     }
     /// The artboards that others show, and so find what is bound there.
     private var hosted: Set<UInt32> = []
@@ -31,7 +31,7 @@ final class BindSources {
         if let group = document.owner(of: groupItem) { groupItems[group, default: []].append(groupItem) }
     }
 
-    func add(host: Int) { hosted.insert(document.uint(.nestedArtboardId, of: host)) }
+    func add(host: Int) { hosted.insert(document.uint(.nestedArtboardArtboardId, of: host)) }
 
     /// Notes a host that may show any artboard of the file.
     func addHostOfAny() { isAnyHosted = true }
@@ -40,9 +40,9 @@ final class BindSources {
 
     /// What a data bind takes its value from; nil where its path leads nowhere.
     func source(of bind: Int) -> Source? {
-        let bytes = document.text(.sourcePathIds, of: bind)
+        let bytes = document.text(.dataBindContextSourcePathIds, of: bind)
         guard let path = PackedPath.numbers(in: bytes) else { return nil }
-        if document.uint(.bindFlags, of: bind) & BindFlags.nameBased != 0 { return source(byNames: path, of: bind) }
+        if document.uint(.dataBindFlags, of: bind) & BindFlags.nameBased != 0 { return source(byNames: path, of: bind) }
         guard let first = path.first.flatMap({ UInt32(exactly: $0) }), finds(first, from: bind),
             let property = document.viewModelProperty(at: path), let names = document.pathNames(bytes, of: bind)
         else { return nil }
@@ -96,11 +96,11 @@ final class BindSources {
     /// The kind that a data bind makes of what it writes back; nil where that stays what it is. Converters of binds in both
     /// directions are asked to undo, and leave the kind alone.
     func convertedBack(by bind: Int) -> ValueKind? {
-        let isTwoWay = document.uint(.bindFlags, of: bind) & BindFlags.toSource == 0
+        let isTwoWay = document.uint(.dataBindFlags, of: bind) & BindFlags.toSource == 0
         return isTwoWay ? nil : made(by: converter(of: bind))
     }
 
-    private func converter(of bind: Int) -> Int? { converter(at: document.uint(.bindConverterId, of: bind)) }
+    private func converter(of bind: Int) -> Int? { converter(at: document.uint(.dataBindConverterId, of: bind)) }
 
     private func converter(at index: UInt32) -> Int? {
         index < document.dataConverterRecords.count ? Int(document.dataConverterRecords[Int(index)]) : nil

@@ -80,12 +80,12 @@ package final class Overrides {
     // MARK: Looking at all records
 
     private func bindKey(_ bind: Int) -> PropertyKey {
-        PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.bindPropertyKey, of: bind)))
+        PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.dataBindPropertyKey, of: bind)))
     }
 
     private func add(bind: Int, _ backward: inout [Int]) {
         guard let target = document.owner(of: bind) else { return }
-        let flags = document.uint(.bindFlags, of: bind)
+        let flags = document.uint(.dataBindFlags, of: bind)
         if flags & BindFlags.toSource == 0 || flags & BindFlags.twoWay != 0 {
             binds[Place(record: target, key: bindKey(bind)), default: []].append(bind)
         }
@@ -104,9 +104,9 @@ package final class Overrides {
     private func add(keyFrame: Int) {
         guard let keyed = document.owner(of: keyFrame), let object = document.owner(of: keyed),
             let animation = document.owner(of: object), let artboard = document.artboardIndex(of: object),
-            let target = document.objects.member(Int(document.uint(.objectId, of: object)), of: artboard)
+            let target = document.objects.member(Int(document.uint(.keyedObjectObjectId, of: object)), of: artboard)
         else { return }
-        let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.keyedPropertyKey, of: keyed)))
+        let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.keyedPropertyPropertyKey, of: keyed)))
         let place = Place(record: target, key: key)
         if animations[place]?.last != animation { animations[place, default: []].append(animation) }
     }

@@ -31,8 +31,9 @@ struct StartingAnimations {
     private mutating func start(object: Int) {
         switch document.file.type(of: object) {
         case .joystick:
-            for key in [PropertyKey.joystickXId, .joystickYId] { start(key, of: object) }
-        case .nestedSimpleAnimation, .nestedRemapAnimation, .nestedStateMachine: start(.nestedAnimationId, of: object)
+            for key in [PropertyKey.xId, .yId] { start(key, of: object) }
+        case .nestedSimpleAnimation, .nestedRemapAnimation, .nestedStateMachine:
+            start(.nestedAnimationAnimationId, of: object)
         default: return
         }
     }
@@ -60,7 +61,7 @@ struct StartingAnimations {
         while passed.insert(state).inserted {
             play(state)
             let next = document.transitions[state].first { transition in
-                let isDisabled = document.uint(.transitionFlags, of: Int(transition)) & 1 != 0
+                let isDisabled = document.uint(.stateTransitionFlags, of: Int(transition)) & 1 != 0
                 return transition != .max && !isDisabled && !conditional.contains(Int(transition))
             }
             guard let next, case let to = document.uint(.stateToId, of: Int(next)), to < states.count else { return }
@@ -78,10 +79,10 @@ struct StartingAnimations {
             return
         }
         if type == .animationState {
-            play(document.uint(.stateAnimationId, of: record(ofState: state)), of: artboard)
+            play(document.uint(.animationStateAnimationId, of: record(ofState: state)), of: artboard)
         } else {
             for blend in document.blendAnimations[state] {
-                play(document.uint(.blendAnimationId, of: Int(blend)), of: artboard)
+                play(document.uint(.blendAnimationAnimationId, of: Int(blend)), of: artboard)
             }
         }
     }

@@ -37,7 +37,7 @@ enum ValueKind {
         switch (property.field, self) {
         case (.float, .number), (.float, .listIndex): true
         case (.int, .number), (.int16, .number): true
-        case (.uint, .number), (.uint16, .number), (.uint8, .number): property.key != .nestedArtboardId
+        case (.uint, .number), (.uint16, .number), (.uint8, .number): property.key != .nestedArtboardArtboardId
         case (.uint, .whole), (.uint16, .whole), (.uint8, .whole): true
         case (.uint, .listIndex), (.uint16, .listIndex), (.uint8, .listIndex): true
         // A solo shows the child that has this name.

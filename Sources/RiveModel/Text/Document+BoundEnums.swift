@@ -19,7 +19,7 @@ extension Document {
     func enumIndex(boundTo bindable: Int) -> UInt32? {
         for next in following(bindable) {
             guard Schema.isKind(file.type(of: next), of: .dataBind) else { return nil }
-            let path = bytes(.sourcePathIds, of: next).flatMap(PackedPath.numbers)
+            let path = bytes(.dataBindContextSourcePathIds, of: next).flatMap(PackedPath.numbers)
             if case .enum(.custom(let index))? = path.flatMap(viewModelProperty(at:))?.type { return index }
         }
         return nil

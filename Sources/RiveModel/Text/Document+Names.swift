@@ -7,8 +7,8 @@ extension Document {
         let type = file.type(of: record)
         let animationKey: PropertyKey
         switch type {
-        case .animationState: animationKey = .stateAnimationId
-        case .blendAnimation1D, .blendAnimationDirect: animationKey = .blendAnimationId
+        case .animationState: animationKey = .animationStateAnimationId
+        case .blendAnimation1D, .blendAnimationDirect: animationKey = .blendAnimationAnimationId
         default: return RecordName.keys[type].flatMap { bytes($0, of: record) }
         }
         return artboardIndex(of: record).flatMap { animations.member(Int(uint(animationKey, of: record)), of: $0) }
@@ -29,7 +29,7 @@ extension Document {
 
     /// An absolute path as names joined by `/`; nil for one that leads nowhere or goes by the names of the manifest.
     func pathNames(_ bytes: ArraySlice<UInt8>, of record: Int) -> [UInt8]? {
-        let isByName = Schema.isKind(file.type(of: record), of: .dataBind) && uint(.bindFlags, of: record) & 16 != 0
+        let isByName = Schema.isKind(file.type(of: record), of: .dataBind) && uint(.dataBindFlags, of: record) & 16 != 0
         guard !isByName, let path = PackedPath.numbers(in: bytes), path.count <= Self.longestPath,
             let first = path.first, var model = UInt32(exactly: first).flatMap({ viewModel(at: $0) })
         else { return nil }
@@ -56,8 +56,4 @@ private enum RecordName {
             let name = Schema.property(named: type.key == .dataEnumValue ? "key" : "name", of: type.key)
             return name.map { (type.key, $0.key) }
         })
-}
-
-extension TypeKey {
-    fileprivate static var blendAnimation1D: TypeKey { 75 }
 }

@@ -210,7 +210,9 @@ struct ReferenceLookup {
             target = document.owner(of: record)
         } else {
             let keyed = document.file.type(of: record) == .keyedProperty ? document.owner(of: record) : record
-            let key: PropertyKey = document.file.type(of: record) == .keyedProperty ? .objectId : .comparedObjectId
+            let key: PropertyKey =
+                document.file.type(of: record) == .keyedProperty
+                ? .keyedObjectObjectId : .transitionPropertyComponentComparatorObjectId
             target = keyed.flatMap { keyed in
                 document.artboardIndex(of: record).flatMap {
                     document.objects.member(Int(document.uint(key, of: keyed)), of: $0)
@@ -326,12 +328,9 @@ struct ReferenceLookup {
     /// The model of the artboard that the nested artboard around an instance shows.
     private func model(ofHostAround record: Int) throws(Failure) -> UInt32 {
         guard let host = document.owner(of: record),
-            let shown = document.artboard(at: document.uint(.nestedArtboardId, of: host)), let model = shown.viewModel
+            let shown = document.artboard(at: document.uint(.nestedArtboardArtboardId, of: host)),
+            let model = shown.viewModel
         else { throw Failure(message: "viewModelId is needed: no nested artboard around it says which") }
         return UInt32(truncatingIfNeeded: model.index)
     }
-}
-
-extension PropertyKey {
-    fileprivate static var comparedObjectId: PropertyKey { 977 }
 }

@@ -42,22 +42,22 @@ extension TextSource {
         if let artboard = around.artboard, Self.hangsFromSlot(record.type), !record.stores(.parentId) {
             filled.append((.parentId, .record(parent(around, in: artboard))))
         }
-        if record.type == .viewModelInstance, !record.stores(.instanceViewModelId) {
+        if record.type == .viewModelInstance, !record.stores(.viewModelInstanceViewModelId) {
             if around.artboard != nil {
-                filled.append((.instanceViewModelId, .modelOfHost))
+                filled.append((.viewModelInstanceViewModelId, .modelOfHost))
             } else if let viewModel = around.viewModel {
-                filled.append((.instanceViewModelId, .record(viewModel)))
+                filled.append((.viewModelInstanceViewModelId, .record(viewModel)))
             }
         }
         if Schema.isKind(record.type, of: .viewModelInstanceValue), !record.stores(.viewModelPropertyId) {
             filled.append((.viewModelPropertyId, .propertyOfValue))
         }
-        if record.type == .viewModelInstanceListItem, !record.stores(.itemViewModelId) {
+        if record.type == .viewModelInstanceListItem, !record.stores(.viewModelInstanceListItemViewModelId) {
             let instance = record.properties.first { $0.key == .viewModelInstanceId }
             guard case .name(let name)? = instance?.reference else {
                 throw error("a list item needs viewModelInstanceId by name, or viewModelId too", at: record.offset)
             }
-            filled.append((.itemViewModelId, .modelOfInstance(name)))
+            filled.append((.viewModelInstanceListItemViewModelId, .modelOfInstance(name)))
         }
         return filled
     }

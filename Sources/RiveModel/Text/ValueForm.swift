@@ -26,7 +26,7 @@ enum ValueForm {
         case .string: self = .string
         case .callback: return nil
         case .bytes:
-            self = property.space == .dataBindPath || property.key == .triangleIndices ? .packed : .bytes
+            self = property.space == .dataBindPath || property.key == .triangleIndexBytes ? .packed : .bytes
         }
     }
 
@@ -48,8 +48,4 @@ enum ValueForm {
         default: self = .unsigned
         }
     }
-}
-
-extension PropertyKey {
-    fileprivate static var triangleIndices: PropertyKey { 223 }
 }

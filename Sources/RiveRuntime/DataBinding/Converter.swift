@@ -356,8 +356,8 @@ extension ConverterKind {
         let number = Self.number(value)
         let whole = UInt32(rounding: number)
         switch (self, key) {
-        case (.rounder, .decimals): self = .rounder(decimals: whole)
-        case (.operation(let type, _), .operationValue): self = .operation(type, value: number)
+        case (.rounder, .rounderDecimals): self = .rounder(decimals: whole)
+        case (.operation(let type, _), .operationValueOperationValue): self = .operation(type, value: number)
         case (.interpolator(_, let interpolator), .interpolatorDuration):
             self = .interpolator(duration: number, interpolator)
         case (.rangeMapper(var mapper), _):
@@ -375,13 +375,13 @@ extension ConverterKind {
             self = .toString(rules)
         case (.stringPad(let length, let text, let type), _):
             switch (key, value) {
-            case (.padLength, _): self = .stringPad(length: whole, text: text, type: type)
-            case (.padText, .string(let given)): self = .stringPad(length: length, text: given, type: type)
+            case (.stringPadLength, _): self = .stringPad(length: whole, text: text, type: type)
+            case (.stringPadText, .string(let given)): self = .stringPad(length: length, text: given, type: type)
             case (.padType, _): self = .stringPad(length: length, text: text, type: whole)
             default: break
             }
         case (.stringTrim, .trimType): self = .stringTrim(whole)
-        case (.numberToList, .numberToListModelId): self = .numberToList(model: whole)
+        case (.numberToList, .numberToListViewModelId): self = .numberToList(model: whole)
         default: break
         }
     }

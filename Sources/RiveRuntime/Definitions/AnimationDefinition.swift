@@ -48,8 +48,8 @@ final class AnimationDefinition {
         let document = artboard.file.document
         let record = source.record
         fps = Float(document.uint(.fps, of: record))
-        speed = document.float(.animationSpeed, of: record)
-        quantizes = document.bool(.quantizeAnimation, of: record)
+        speed = document.float(.linearAnimationSpeed, of: record)
+        quantizes = document.bool(.linearAnimationQuantize, of: record)
         loop =
             switch document.uint(.loopValue, of: record) {
             case 1: .loop
@@ -59,9 +59,9 @@ final class AnimationDefinition {
         let hasWorkArea = document.bool(.enableWorkArea, of: record)
         startFrame = hasWorkArea ? Float(Int32(bitPattern: document.uint(.workStart, of: record))) : 0
         endFrame = Float(
-            Int32(bitPattern: document.uint(hasWorkArea ? .workEnd : .animationDuration, of: record)))
+            Int32(bitPattern: document.uint(hasWorkArea ? .workEnd : .linearAnimationDuration, of: record)))
         startSeconds = hasWorkArea ? Float(document.uint(.workStart, of: record)) / fps : 0
-        endSeconds = Float(document.uint(hasWorkArea ? .workEnd : .animationDuration, of: record)) / fps
+        endSeconds = Float(document.uint(hasWorkArea ? .workEnd : .linearAnimationDuration, of: record)) / fps
         durationSeconds = (endSeconds - startSeconds).magnitude
 
         var builder = KeyFrameBuilder(artboard, fps: fps)

@@ -9,13 +9,13 @@ extension ArtboardBuilder {
         let object = self.object(of: record)
         guard object != .missing else { return }
         var nested = NestedDefinition(
-            object: Int32(object), name: document.string(.name, of: record),
-            artboard: document.uint(.nestedArtboardId, of: record),
-            speed: hostSlot(object, .artboardSpeed, Int32(hosts.count)),
+            object: Int32(object), name: document.string(.componentName, of: record),
+            artboard: document.uint(.nestedArtboardArtboardId, of: record),
+            speed: hostSlot(object, .nestedArtboardSpeed, Int32(hosts.count)),
             isPaused: hostSlot(object, .isPaused, Int32(hosts.count)),
-            quantize: hostSlot(object, .artboardQuantize, Int32(hosts.count)),
+            quantize: hostSlot(object, .nestedArtboardQuantize, Int32(hosts.count)),
             isStateful: document.bool(.isStateful, of: record))
-        nested.path = file.path(.nestedPathIds, of: record)
+        nested.path = file.path(.nestedArtboardDataBindPathIds, of: record)
         hostOfRecord[record] = Int32(hosts.count)
         hosts.append(.nested(nested))
     }
@@ -39,11 +39,12 @@ extension ArtboardBuilder {
         let isMachine = type == .nestedStateMachine
         let animation = NestedAnimationDefinition(
             kind: isMachine ? .machine : isSimple ? .simple : .remap, object: Int32(object),
-            name: document.string(.name, of: record), animation: document.uint(.nestedAnimationId, of: record),
-            speed: isSimple ? hostSlot(object, .nestedSpeed, host) : -1,
-            mix: isMachine ? -1 : hostSlot(object, .nestedMix, host),
-            isPlaying: isSimple ? hostSlot(object, .nestedIsPlaying, host) : -1,
-            time: type == .nestedRemapAnimation ? readSlot(object, .nestedTime) : -1)
+            name: document.string(.componentName, of: record),
+            animation: document.uint(.nestedAnimationAnimationId, of: record),
+            speed: isSimple ? hostSlot(object, .nestedSimpleAnimationSpeed, host) : -1,
+            mix: isMachine ? -1 : hostSlot(object, .mix, host),
+            isPlaying: isSimple ? hostSlot(object, .isPlaying, host) : -1,
+            time: type == .nestedRemapAnimation ? readSlot(object, .time) : -1)
         if animation.time >= 0 {
             slots[Int(animation.time)].hook = .remapTime
             slots[Int(animation.time)].detail = Int32(remaps.count)
@@ -65,7 +66,7 @@ extension ArtboardBuilder {
     mutating func addNestedInput(_ record: Int, _ type: TypeKey) {
         guard let parent = document.owner(of: record), let owner = animationOfRecord[parent] else { return }
         let object = self.object(of: record)
-        let key: PropertyKey = type == .nestedBool ? .nestedBoolValue : .nestedNumberValue
+        let key: PropertyKey = type == .nestedBool ? .nestedBoolNestedValue : .nestedNumberNestedValue
         let slot = type == .nestedTrigger ? -1 : readSlot(object, key)
         let kind: NestedInputDefinition.Kind =
             type == .nestedTrigger ? .trigger : type == .nestedBool ? .boolean : .number
@@ -76,14 +77,14 @@ extension ArtboardBuilder {
         nestedInputs.append(
             NestedInputDefinition(
                 kind: kind, object: Int32(object), host: owner.host, animation: owner.place,
-                input: document.uint(.nestedInputId, of: record), slot: slot), in: arena)
+                input: document.uint(.nestedInputInputId, of: record), slot: slot), in: arena)
     }
 
     mutating func addList(_ record: Int) {
         let object = self.object(of: record)
         guard object != .missing else { return }
         hostOfRecord[record] = Int32(hosts.count)
-        hosts.append(.list(ListDefinition(object: Int32(object), name: document.string(.name, of: record))))
+        hosts.append(.list(ListDefinition(object: Int32(object), name: document.string(.componentName, of: record))))
     }
 
     mutating func addMapRule(_ record: Int) {
@@ -91,7 +92,8 @@ extension ArtboardBuilder {
             case .list(var list) = hosts[Int(host)]
         else { return }
         hosts[Int(host)] = .list(ListDefinition(object: -1, name: ""))
-        list.rules[document.uint(.ruleViewModelId, of: record)] = document.uint(.ruleArtboardId, of: record)
+        list.rules[document.uint(.artboardListMapRuleViewModelId, of: record)] = document.uint(
+            .artboardListMapRuleArtboardId, of: record)
         hosts[Int(host)] = .list(list)
     }
 
@@ -109,8 +111,8 @@ extension ArtboardBuilder {
         joysticks.append(
             JoystickDefinition(
                 object: Int32(object), x: readSlot(object, .joystickX), y: readSlot(object, .joystickY),
-                xAnimation: document.uint(.joystickXId, of: record),
-                yAnimation: document.uint(.joystickYId, of: record), flags: document.uint(.joystickFlags, of: record),
+                xAnimation: document.uint(.xId, of: record),
+                yAnimation: document.uint(.yId, of: record), flags: document.uint(.joystickFlags, of: record),
                 handle: document.uint(.handleSourceId, of: record)), in: arena)
     }
 
@@ -122,7 +124,7 @@ extension ArtboardBuilder {
     }
 
     mutating func addCustomTrigger(_ record: Int) {
-        let slot = readSlot(object(of: record), .customTrigger)
+        let slot = readSlot(object(of: record), .customPropertyTriggerPropertyValue)
         if slot >= 0 { customTriggers.append(slot, in: arena) }
         addEventProperty(record)
     }
@@ -133,26 +135,28 @@ extension ArtboardBuilder {
         let type = cursor.type(of: record)
         let key: PropertyKey
         switch type {
-        case .customPropertyNumber: key = .customNumber
-        case .customPropertyBoolean: key = .customBoolean
-        case .customPropertyString: key = .customString
-        case .customPropertyColor: key = .customColor
-        case .customPropertyEnum: key = .customEnum
-        default: key = .customTrigger
+        case .customPropertyNumber: key = .customPropertyNumberPropertyValue
+        case .customPropertyBoolean: key = .customPropertyBooleanPropertyValue
+        case .customPropertyString: key = .customPropertyStringPropertyValue
+        case .customPropertyColor: key = .customPropertyColorPropertyValue
+        case .customPropertyEnum: key = .customPropertyEnumPropertyValue
+        default: key = .customPropertyTriggerPropertyValue
         }
         let slot = readSlot(object(of: record), key)
         guard slot >= 0 else { return }
-        events[event].properties.append((document.string(.name, of: record), slot, type))
+        events[event].properties.append((document.string(.componentName, of: record), slot, type))
     }
 
     mutating func addComparator(_ record: Int) {
         if cursor.type(of: record) == .transitionPropertyArtboardComparator {
-            _ = readSlot(0, .artboardWidth)
-            _ = readSlot(0, .artboardHeight)
+            _ = readSlot(0, .layoutComponentWidth)
+            _ = readSlot(0, .layoutComponentHeight)
             return
         }
-        let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.comparatorPropertyKey, of: record)))
-        _ = readSlot(document.uint(.comparatorObjectId, of: record), key)
+        let key = PropertyKey(
+            rawValue: UInt16(
+                truncatingIfNeeded: document.uint(.transitionPropertyComponentComparatorPropertyKey, of: record)))
+        _ = readSlot(document.uint(.transitionPropertyComponentComparatorObjectId, of: record), key)
     }
 
     // MARK: What hides objects
@@ -167,7 +171,7 @@ extension ArtboardBuilder {
     }
 
     mutating func addLayout(_ record: Int) {
-        let style = document.uint(.styleId, of: record)
+        let style = document.uint(.layoutComponentStyleId, of: record)
         guard canHide(style) else { return }
         let slot = readSlot(style, .displayValue)
         guard slot >= 0 else { return }
@@ -200,7 +204,7 @@ extension ArtboardBuilder {
                 Self.isSoloMember(cursor.type(of: record))
             else { continue }
             solos[solo].members.append(object)
-            solos[solo].names.append(document.string(.name, of: record))
+            solos[solo].names.append(document.string(.componentName, of: record))
         }
     }
 
@@ -225,12 +229,12 @@ extension ArtboardBuilder {
     /// The key under which a value of a view model instance is stored.
     static func valueKey(_ type: TypeKey) -> PropertyKey? {
         switch type {
-        case .viewModelInstanceNumber: .numberValue
-        case .viewModelInstanceString: .stringValue
-        case .viewModelInstanceBoolean: .booleanValue
-        case .viewModelInstanceColor: .colorValue
-        case .viewModelInstanceEnum: .enumValue
-        case .viewModelInstanceTrigger: .triggerValue
+        case .viewModelInstanceNumber: .viewModelInstanceNumberPropertyValue
+        case .viewModelInstanceString: .viewModelInstanceStringPropertyValue
+        case .viewModelInstanceBoolean: .viewModelInstanceBooleanPropertyValue
+        case .viewModelInstanceColor: .viewModelInstanceColorPropertyValue
+        case .viewModelInstanceEnum: .viewModelInstanceEnumPropertyValue
+        case .viewModelInstanceTrigger: .viewModelInstanceTriggerPropertyValue
         default: nil
         }
     }
@@ -259,8 +263,8 @@ extension ArtboardBuilder {
 
     private mutating func bindTarget(_ key: PropertyKey, _ object: UInt32, _ target: Int) -> BindDefinition.Target {
         if let host = hostOfRecord[target] {
-            if key == .nestedArtboardId { return .host(host) }
-            if key == .listSource { return .list(host) }
+            if key == .nestedArtboardArtboardId { return .host(host) }
+            if key == .artboardComponentListListSource { return .list(host) }
         }
         let slot = self.slot(object, key)
         return slot >= 0 ? .slot(slot) : .nothing
@@ -280,8 +284,4 @@ extension PropertyKey {
 extension PropertyKey {
     /// Whether the property is computed from what is around the artboard too.
     var followsOutside: Bool { rawValue == 864 || rawValue == 865 }
-}
-
-extension TypeKey {
-    static let keyFrame: TypeKey = 29
 }

@@ -117,7 +117,7 @@ struct ArtboardBuilder {
             animations.append(AnimationSource(record: record), in: arena)
         case .keyedObject:
             closeKeyedProperty(at: record)
-            keyedObject = document.uint(.objectId, of: record)
+            keyedObject = document.uint(.keyedObjectObjectId, of: record)
         case .keyedProperty:
             closeKeyedProperty(at: record)
             addKeyedProperty(record)
@@ -138,7 +138,7 @@ struct ArtboardBuilder {
         case .drawTarget: drawTargets.append(Int32(bitPattern: object(of: record)), in: arena)
         case .layoutParticipant: hasParticipants = true
         case .alignment:
-            let target = document.uint(.alignTargetId, of: record)
+            let target = document.uint(.listenerAlignTargetTargetId, of: record)
             _ = (readSlot(target, .nodeX), readSlot(target, .nodeY))
         }
     }
@@ -147,7 +147,8 @@ struct ArtboardBuilder {
 
     private mutating func addKeyedProperty(_ record: Int) {
         guard !animations.isEmpty else { return }
-        let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.keyedPropertyKey, of: record)))
+        let key = PropertyKey(
+            rawValue: UInt16(truncatingIfNeeded: document.uint(.keyedPropertyPropertyKey, of: record)))
         let slot = key.isCallback ? -1 : self.slot(keyedObject, key)
         keyedProperties.append(
             KeyedProperty(
@@ -181,13 +182,14 @@ struct ArtboardBuilder {
             dirties: DirtyingProperties.contains(key, of: type),
             initial: initialWord(of: key, property, record))
         if property.owner == .colorChannels {
-            let color: PropertyKey = Schema.isKind(type, of: .solidColor) ? .solidColorValue : .gradientStopColorValue
+            let color: PropertyKey =
+                Schema.isKind(type, of: .solidColor) ? .solidColorColorValue : .gradientStopColorValue
             slot.hook = .colorChannel
             slot.detail = self.slot(object, color)
         }
         if ComputedProperty(key) != nil { slot.hook = .computed }
         if key.isOfScrolling { slot.hook = .scroll }
-        if key == .drawTargetId || key == .drawTargetPlacement { slot.hook = .drawOrder }
+        if key == .drawTargetId || key == .placementValue { slot.hook = .drawOrder }
         slots.append(slot, in: arena)
         slotTable.addLast(of: slots.buffer, in: arena)
         return Int32(slots.count - 1)

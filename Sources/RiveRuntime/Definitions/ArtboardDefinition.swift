@@ -140,7 +140,7 @@ final class ArtboardDefinition {
         for machine in machines { machine?.release() }
     }
 
-    var name: String { file.document.string(.name, of: record) }
+    var name: String { file.document.string(.componentName, of: record) }
 
     /// The name of an animation, nil beyond the last.
     func name(ofAnimation index: UInt32) -> String? {

@@ -22,7 +22,9 @@ final class ConverterDefinition {
                 if id < document.dataConverterRecords.count { items.append(Int32(id)) }
             case .dataBindContext:
                 var bind = file.bind(next, cursor)
-                bind.target = bind.key == .tokenValue ? .token(Int32(tokens.count - 1)) : .parameter(bind.key)
+                bind.target =
+                    bind.key == .formulaTokenValueOperationValue
+                    ? .token(Int32(tokens.count - 1)) : .parameter(bind.key)
                 binds.append(bind)
             default:
                 guard let token = FormulaToken(document, record: next) else {
@@ -68,7 +70,7 @@ enum ConverterKind {
         case .dataConverterStringRemoveZeros: self = .removeZeros
         case .dataConverterTrigger: self = .trigger
         case .dataConverterListToLength: self = .listToLength
-        case .dataConverterRounder: self = .rounder(decimals: uint(.decimals))
+        case .dataConverterRounder: self = .rounder(decimals: uint(.rounderDecimals))
         case .dataConverterToString:
             self = .toString(
                 ToStringRules(
@@ -77,24 +79,26 @@ enum ConverterKind {
         case .dataConverterRangeMapper:
             self = .rangeMapper(
                 RangeMapper(
-                    flags: uint(.rangeFlags), minInput: float(.minInput), maxInput: float(.maxInput),
+                    flags: uint(.rangeMapperFlags), minInput: float(.minInput), maxInput: float(.maxInput),
                     minOutput: float(.minOutput), maxOutput: float(.maxOutput),
-                    interpolator: file.interpolator(at: uint(.rangeInterpolatorId)),
-                    holds: uint(.rangeInterpolationType) == 0))
+                    interpolator: file.interpolator(at: uint(.rangeMapperInterpolatorId)),
+                    holds: uint(.rangeMapperInterpolationType) == 0))
         case .dataConverterInterpolator:
             self = .interpolator(
-                duration: float(.interpolatorDuration), file.interpolator(at: uint(.converterInterpolatorId)))
-        case .dataConverterOperationValue: self = .operation(uint(.operationType), value: float(.operationValue))
+                duration: float(.interpolatorDuration), file.interpolator(at: uint(.interpolatorInterpolatorId)))
+        case .dataConverterOperationValue:
+            self = .operation(uint(.operationOperationType), value: float(.operationValueOperationValue))
         case .dataConverterOperationViewModel:
-            self = .operationViewModel(uint(.operationType), file.path(.operationPathIds, of: record))
+            self = .operationViewModel(
+                uint(.operationOperationType), file.path(.operationViewModelSourcePathIds, of: record))
         case .dataConverterSystemDegsToRads: self = .system(2, value: 0.0174532924)
         case .dataConverterSystemNormalizer: self = .system(2, value: 0.01)
         case .dataConverterFormula: self = .formula(Formula(tokens, randomMode: uint(.randomModeValue)))
         case .dataConverterStringPad:
             self = .stringPad(
-                length: uint(.padLength), text: document.string(.padText, of: record), type: uint(.padType))
+                length: uint(.stringPadLength), text: document.string(.stringPadText, of: record), type: uint(.padType))
         case .dataConverterStringTrim: self = .stringTrim(uint(.trimType))
-        case .dataConverterNumberToList: self = .numberToList(model: uint(.numberToListModelId))
+        case .dataConverterNumberToList: self = .numberToList(model: uint(.numberToListViewModelId))
         case .dataConverterGroup: self = .group(items)
         default: self = .unknown
         }

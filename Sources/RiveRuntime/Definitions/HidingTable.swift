@@ -1,3 +1,5 @@
+internal import RiveSchema
+
 /// What each object of an artboard is to hiding; empty where nothing is ever hidden.
 struct HidingTable {
     /// The solo that an object takes turns in, the layout and the host that it is, by their numbers; -1 for none.

@@ -37,7 +37,9 @@ struct Interpolator {
         // The component form has keys of its own with the same meaning.
         let isComponent = document.file.type(of: record) == .cubicInterpolatorComponent
         let keys: (PropertyKey, PropertyKey, PropertyKey, PropertyKey) =
-            isComponent ? (337, 338, 339, 340) : (.x1, .y1, .x2, .y2)
+            isComponent
+            ? (337, 338, 339, 340)
+            : (.cubicInterpolatorX1, .cubicInterpolatorY1, .cubicInterpolatorX2, .cubicInterpolatorY2)
         curve = CubicCurve(
             x1: document.float(keys.0, of: record), y1: document.float(keys.1, of: record),
             x2: document.float(keys.2, of: record), y2: document.float(keys.3, of: record))

@@ -91,8 +91,8 @@ struct KeyFrameBuilder {
 
     private func easing(of record: Int) -> Int32 {
         let document = artboard.file.document
-        guard document.uint(.interpolationType, of: record) != 0 else { return KeyFrames.hold }
-        let id = document.uint(.interpolatorId, of: record)
+        guard document.uint(.interpolatingKeyFrameInterpolationType, of: record) != 0 else { return KeyFrames.hold }
+        let id = document.uint(.interpolatingKeyFrameInterpolatorId, of: record)
         return id == .missing ? KeyFrames.linear : artboard.interpolator(at: id)
     }
 
@@ -103,7 +103,7 @@ extension PropertyKey {
     /// Whether key frames of the property call something instead of setting a value.
     var isCallback: Bool {
         switch self {
-        case .eventTrigger, .nestedFire, .customTriggerFire, .viewModelTriggerFire: true
+        case .trigger, .nestedTriggerFire, .customPropertyTriggerFire, .viewModelInstanceTriggerFire: true
         default: false
         }
     }

@@ -22,10 +22,12 @@ package final class ModelDefinition {
         listIndexProperty = properties.firstIndex(where: \.isListIndex)
     }
 
-    package var name: String { document.string(.viewModelName, of: record) }
+    package var name: String { document.string(.viewModelComponentName, of: record) }
 
     /// The name of a property of an index, which has to exist.
-    package func name(ofProperty index: Int) -> String { document.string(.viewModelName, of: properties[index].record) }
+    package func name(ofProperty index: Int) -> String {
+        document.string(.viewModelComponentName, of: properties[index].record)
+    }
 
     /// The names of the properties of those types that fit.
     package func propertyNames(where fits: (PropertyType) -> Bool) -> [String] {

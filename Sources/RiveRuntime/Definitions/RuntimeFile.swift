@@ -116,11 +116,11 @@ package final class RuntimeFile {
 extension RuntimeFile {
     /// The data bind that a record is, without what it targets.
     func bind(_ record: Int, _ cursor: RecordCursor) -> BindDefinition {
-        let flags = document.uint(.bindFlags, of: record)
-        let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.bindPropertyKey, of: record)))
-        let converter = document.uint(.bindConverterId, of: record)
+        let flags = document.uint(.dataBindFlags, of: record)
+        let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.dataBindPropertyKey, of: record)))
+        let converter = document.uint(.dataBindConverterId, of: record)
         return BindDefinition(
-            path: path(.sourcePathIds, of: record, isRelative: flags & 16 != 0, cursor), flags: flags,
+            path: path(.dataBindContextSourcePathIds, of: record, isRelative: flags & 16 != 0, cursor), flags: flags,
             converter: converter < converters.count ? Int32(converter) : -1, key: key.canonical)
     }
 
@@ -128,7 +128,7 @@ extension RuntimeFile {
     func path(_ key: PropertyKey, of record: Int) -> ViewModelPath? {
         RecordCursor.with(document.file) { cursor in
             if record > 0, cursor.type(of: record - 1) == .dataBindPath {
-                return path(.bindPath, of: record - 1, isRelative: document.bool(.isRelative, of: record - 1), cursor)
+                return path(.path, of: record - 1, isRelative: document.bool(.isRelative, of: record - 1), cursor)
             }
             return path(key, of: record, isRelative: false, cursor)
         }
@@ -173,7 +173,7 @@ private struct Manifest {
 
     init(_ document: Document) {
         for contents in document.manifestContents where contents != .max {
-            guard let bytes = document.bytes(.contents, of: Int(contents)) else { continue }
+            guard let bytes = document.bytes(.bytes, of: Int(contents)) else { continue }
             Array(bytes).withUnsafeBufferPointer { buffer in
                 var reader = ByteReader(buffer)
                 try? read(&reader)
@@ -222,8 +222,8 @@ private struct EnumDefinition {
 
     init(_ document: Document, index: Int) {
         values = document.enumValues[index].map { record in
-            let key = document.string(.enumKey, of: Int(record))
-            let text = document.string(.enumText, of: Int(record))
+            let key = document.string(.key, of: Int(record))
+            let text = document.string(.dataEnumValueValue, of: Int(record))
             return (key, text.isEmpty ? key : text)
         }
         indices = Dictionary(

@@ -5,19 +5,21 @@ internal import RiveSchema
 extension StateMachineBuilder {
     mutating func addCondition(_ record: Int, _ type: TypeKey) {
         guard let transition = places.place(of: document.owner(of: record), .transition) else { return }
-        let index = document.uint(.conditionInputId, of: record)
-        let op = document.uint(.conditionOpValue, of: record)
+        let index = document.uint(.transitionInputConditionInputId, of: record)
+        let op = document.uint(.transitionValueConditionOpValue, of: record)
         let kind = index < inputs.count ? inputs[Int(index)].kind : nil
         let definition: ConditionDefinition
         switch type {
         case .transitionBoolCondition where kind == .boolean: definition = .boolean(input: Int32(index), op: op)
         case .transitionNumberCondition where kind == .number:
-            definition = .number(input: Int32(index), op: op, value: document.float(.numberConditionValue, of: record))
+            definition = .number(
+                input: Int32(index), op: op, value: document.float(.transitionNumberConditionValue, of: record))
         case .transitionTriggerCondition where kind == .trigger: definition = .trigger(input: Int32(index))
         case .transitionViewModelCondition, .transitionArtboardCondition:
-            definition = .comparison(left: -1, right: -1, op: document.uint(.viewModelConditionOp, of: record))
+            definition = .comparison(
+                left: -1, right: -1, op: document.uint(.transitionViewModelConditionOpValue, of: record))
         case .transitionFocusCondition:
-            definition = .focus(op: document.uint(.viewModelConditionOp, of: record))
+            definition = .focus(op: document.uint(.transitionViewModelConditionOpValue, of: record))
         case .scriptedTransitionCondition: definition = .scripted
         default: definition = .always
         }
@@ -45,28 +47,33 @@ extension StateMachineBuilder {
     private mutating func comparator(_ record: Int, _ type: TypeKey) -> ComparatorDefinition {
         switch type {
         case .transitionPropertyViewModelComparator: return .bindable(claimBindable())
-        case .transitionPropertyArtboardComparator: return .artboard(document.uint(.artboardPropertyType, of: record))
+        case .transitionPropertyArtboardComparator: return .artboard(document.uint(.propertyType, of: record))
         case .transitionPropertyComponentComparator:
             let key = PropertyKey(
-                rawValue: UInt16(truncatingIfNeeded: document.uint(.comparatorPropertyKey, of: record)))
-            return .component(slot: artboard.slot(document.uint(.comparatorObjectId, of: record), key), key: key)
+                rawValue: UInt16(
+                    truncatingIfNeeded: document.uint(.transitionPropertyComponentComparatorPropertyKey, of: record)))
+            return .component(
+                slot: artboard.slot(document.uint(.transitionPropertyComponentComparatorObjectId, of: record), key),
+                key: key)
         case .transitionValueBooleanComparator:
-            return .value(WordValue(.boolean, document.bool(.comparatorBoolean, of: record) ? 1 : 0))
+            return .value(
+                WordValue(.boolean, document.bool(.transitionValueBooleanComparatorValue, of: record) ? 1 : 0))
         case .transitionValueColorComparator:
-            return .value(WordValue(.color, document.color(.comparatorColor, of: record)))
+            return .value(WordValue(.color, document.color(.transitionValueColorComparatorValue, of: record)))
         case .transitionValueNumberComparator:
-            return .value(WordValue(.number, document.float(.comparatorNumber, of: record).bitPattern))
+            return .value(
+                WordValue(.number, document.float(.transitionValueNumberComparatorValue, of: record).bitPattern))
         case .transitionValueStringComparator:
-            texts.append(document.string(.comparatorString, of: record))
+            texts.append(document.string(.transitionValueStringComparatorValue, of: record))
             return .text(Int32(texts.count - 1))
         case .transitionValueEnumComparator:
-            return .value(WordValue(.enumeration, document.uint(.comparatorId, of: record)))
+            return .value(WordValue(.enumeration, document.uint(.transitionValueIdComparatorValue, of: record)))
         case .transitionValueTriggerComparator:
-            return .value(WordValue(.trigger, document.uint(.comparatorTrigger, of: record)))
+            return .value(WordValue(.trigger, document.uint(.transitionValueTriggerComparatorValue, of: record)))
         case .transitionValueAssetComparator:
-            return .value(WordValue(.asset, document.uint(.comparatorId, of: record)))
+            return .value(WordValue(.asset, document.uint(.transitionValueIdComparatorValue, of: record)))
         case .transitionValueArtboardComparator:
-            return .value(WordValue(.artboard, document.uint(.comparatorId, of: record)))
+            return .value(WordValue(.artboard, document.uint(.transitionValueIdComparatorValue, of: record)))
         default: return .changed
         }
     }

@@ -87,8 +87,8 @@ struct StateMachineBuilder {
     private func input(_ record: Int) -> InputDefinition {
         let (kind, initial): (InputDefinition.Kind, UInt32) =
             switch cursor.type(of: record) {
-            case .stateMachineBool: (.boolean, document.bool(.boolInputValue, of: record) ? 1 : 0)
-            case .stateMachineNumber: (.number, document.float(.numberInputValue, of: record).bitPattern)
+            case .stateMachineBool: (.boolean, document.bool(.stateMachineBoolValue, of: record) ? 1 : 0)
+            case .stateMachineNumber: (.number, document.float(.stateMachineNumberValue, of: record).bitPattern)
             default: (.trigger, 0)
             }
         return InputDefinition(kind: kind, record: Int32(truncatingIfNeeded: record), initial: initial)
@@ -135,10 +135,10 @@ struct StateMachineBuilder {
         places.set(states.count, .state, of: record)
         var state = StateDefinition(kind: kind, record: record, flags: document.uint(.layerStateFlags, of: record))
         if kind == .animation {
-            state.animation = document.uint(.stateAnimationId, of: record)
-            state.speed = document.float(.stateSpeed, of: record)
+            state.animation = document.uint(.animationStateAnimationId, of: record)
+            state.speed = document.float(.advanceableStateSpeed, of: record)
         }
-        if kind == .blend1DInput { state.blendInput = input(at: document.uint(.blendInputId, of: record)) }
+        if kind == .blend1DInput { state.blendInput = input(at: document.uint(.blendState1DInputInputId, of: record)) }
         return state
     }
 
@@ -164,13 +164,13 @@ struct StateMachineBuilder {
         let exit =
             cursor.type(of: record) == .blendStateTransition
             ? document.uint(.exitBlendAnimationId, of: record) : .missing
-        let interpolator = document.uint(.transitionInterpolatorId, of: record)
+        let interpolator = document.uint(.stateTransitionInterpolatorId, of: record)
         places.set(transitions.count, .transition, of: record)
         transitions.append(
             TransitionDefinition(
                 target: target < siblings.count ? Int32(siblings.lowerBound) + Int32(target) : -1,
-                flags: document.uint(.transitionFlags, of: record),
-                duration: document.uint(.transitionDuration, of: record),
+                flags: document.uint(.stateTransitionFlags, of: record),
+                duration: document.uint(.stateTransitionDuration, of: record),
                 exitTime: document.uint(.exitTime, of: record),
                 interpolator: interpolator == .missing ? KeyFrames.linear : artboard.interpolator(at: interpolator),
                 randomWeight: document.uint(.randomWeight, of: record),
@@ -179,13 +179,13 @@ struct StateMachineBuilder {
 
     private func blend(_ record: Int) -> BlendDefinition {
         var blend = BlendDefinition(
-            animation: document.uint(.blendAnimationId, of: record),
+            animation: document.uint(.blendAnimationAnimationId, of: record),
             value: cursor.type(of: record) == .blendAnimation1D
                 ? document.float(.blendAnimation1DValue, of: record) : 0)
         if cursor.type(of: record) == .blendAnimationDirect {
             blend.source = document.uint(.blendSource, of: record)
-            blend.input = input(at: document.uint(.directInputId, of: record))
-            blend.mix = document.float(.directMixValue, of: record)
+            blend.input = input(at: document.uint(.blendAnimationDirectInputId, of: record))
+            blend.mix = document.float(.mixValue, of: record)
         }
         return blend
     }
@@ -194,12 +194,15 @@ struct StateMachineBuilder {
 
     private func listener(_ record: Int) -> ListenerDefinition {
         let isSingle = cursor.type(of: record) == .stateMachineListenerSingle
-        var listener = ListenerDefinition(target: document.uint(.listenerTargetId, of: record), isSingle: isSingle)
+        var listener = ListenerDefinition(
+            target: document.uint(.stateMachineListenerTargetId, of: record), isSingle: isSingle)
         guard isSingle else { return listener }
-        let type = document.uint(.listenerTypeValue, of: record)
+        let type = document.uint(.stateMachineListenerSingleListenerTypeValue, of: record)
         listener.types = 1 << min(type, 31)
-        listener.events = [document.uint(.listenerEventId, of: record)]
-        if type == ListenerDefinition.viewModel, let path = artboard.file.path(.singlePathIds, of: record) {
+        listener.events = [document.uint(.stateMachineListenerSingleEventId, of: record)]
+        if type == ListenerDefinition.viewModel,
+            let path = artboard.file.path(.stateMachineListenerSingleViewModelPathIds, of: record)
+        {
             listener.paths = [path]
         }
         return listener
@@ -207,12 +210,14 @@ struct StateMachineBuilder {
 
     private mutating func addInputType(_ record: Int, _ type: TypeKey) {
         guard let listener = places.place(of: document.owner(of: record), .listener) else { return }
-        let kind = document.uint(.inputTypeValue, of: record)
+        let kind = document.uint(.listenerInputTypeListenerTypeValue, of: record)
         listeners[listener].types |= 1 << min(kind, 31)
         if type == .listenerInputTypeEvent {
-            listeners[listener].events.insert(document.uint(.inputTypeEventId, of: record))
+            listeners[listener].events.insert(document.uint(.listenerInputTypeEventEventId, of: record))
         }
-        if type == .listenerInputTypeViewModel, let path = artboard.file.path(.inputTypePathIds, of: record) {
+        if type == .listenerInputTypeViewModel,
+            let path = artboard.file.path(.listenerInputTypeViewModelViewModelPathIds, of: record)
+        {
             listeners[listener].paths.append(path)
         }
     }
@@ -264,7 +269,7 @@ struct StateMachineBuilder {
             if bind.isToTarget { bindables[bindable].toTarget = index }
         } else if let transition = places.place(of: owner, .transition) {
             var bind = artboard.file.bind(record, cursor)
-            guard bind.key == .transitionDuration else { return }
+            guard bind.key == .stateTransitionDuration else { return }
             if transitions[transition].boundDuration < 0 {
                 transitions[transition].boundDuration = Int32(boundDurationCount)
                 boundDurationCount += 1
@@ -279,31 +284,33 @@ struct StateMachineBuilder {
     private mutating func addFireAction(_ record: Int, _ type: TypeKey) {
         let effect: ActionDefinition.Effect =
             type == .stateMachineFireEvent
-            ? .reportEvent(object: document.uint(.fireEventId, of: record))
-            : .fireTrigger(artboard.file.path(.fireTriggerPathIds, of: record))
+            ? .reportEvent(object: document.uint(.stateMachineFireEventEventId, of: record))
+            : .fireTrigger(artboard.file.path(.stateMachineFireTriggerViewModelPathIds, of: record))
         let isAtEnd = document.uint(.occursValue, of: record) == 1
         attach(ActionDefinition(effect: effect, isAtEnd: isAtEnd, isFireAction: true), record)
     }
 
     private mutating func addListenerAction(_ record: Int, _ type: TypeKey) {
-        let input = document.uint(.actionInputId, of: record)
-        let nested = document.uint(.listenerNestedInputId, of: record)
+        let input = document.uint(.listenerInputChangeInputId, of: record)
+        let nested = document.uint(.nestedInputId, of: record)
         let effect: ActionDefinition.Effect
         switch type {
         case .listenerBoolChange:
-            effect = .setBoolean(input: input, nested: nested, value: document.uint(.listenerBoolValue, of: record))
+            effect = .setBoolean(
+                input: input, nested: nested, value: document.uint(.listenerBoolChangeValue, of: record))
         case .listenerNumberChange:
-            effect = .setNumber(input: input, nested: nested, value: document.float(.listenerNumberValue, of: record))
+            effect = .setNumber(
+                input: input, nested: nested, value: document.float(.listenerNumberChangeValue, of: record))
         case .listenerTriggerChange: effect = .fireInput(input: input, nested: nested)
         case .listenerViewModelChange: effect = .changeViewModel(bindable: claimBindable())
-        case .listenerFireEvent: effect = .reportEvent(object: document.uint(.listenerFireEventId, of: record))
+        case .listenerFireEvent: effect = .reportEvent(object: document.uint(.listenerFireEventEventId, of: record))
         case .listenerAlignTarget:
             effect = .alignTarget(
-                object: document.uint(.alignTargetId, of: record),
+                object: document.uint(.listenerAlignTargetTargetId, of: record),
                 keepsOffset: document.bool(.preserveOffset, of: record))
         default: effect = .other(type)
         }
-        let isAtEnd = document.uint(.actionFlags, of: record) & 1 != 0
+        let isAtEnd = document.uint(.listenerActionFlags, of: record) & 1 != 0
         attach(ActionDefinition(effect: effect, isAtEnd: isAtEnd, isFireAction: false), record)
     }
 

@@ -95,15 +95,16 @@ final class StateMachineDefinition {
         let (type, record) = (bindables[bindable].type, Int(bindables[bindable].record))
         let document = artboard.file.document
         return switch type {
-        case .bindablePropertyString: .string(document.string(.bindableString, of: record))
-        case .bindablePropertyBoolean: .boolean(document.bool(.bindableBoolean, of: record))
-        case .bindablePropertyNumber: .number(document.float(.bindableNumber, of: record))
-        case .bindablePropertyEnum: .enumeration(document.uint(.bindableEnum, of: record), enum: -1)
-        case .bindablePropertyColor: .color(document.color(.bindableColor, of: record))
-        case .bindablePropertyTrigger: .trigger(document.uint(.bindableInteger, of: record))
-        case .bindablePropertyInteger: .integer(document.uint(.bindableInteger, of: record))
-        case .bindablePropertyArtboard: .artboard(document.uint(.bindableId, of: record))
-        case .bindablePropertyAsset: .asset(document.uint(.bindableId, of: record))
+        case .bindablePropertyString: .string(document.string(.bindablePropertyStringPropertyValue, of: record))
+        case .bindablePropertyBoolean: .boolean(document.bool(.bindablePropertyBooleanPropertyValue, of: record))
+        case .bindablePropertyNumber: .number(document.float(.bindablePropertyNumberPropertyValue, of: record))
+        case .bindablePropertyEnum:
+            .enumeration(document.uint(.bindablePropertyEnumPropertyValue, of: record), enum: -1)
+        case .bindablePropertyColor: .color(document.color(.bindablePropertyColorPropertyValue, of: record))
+        case .bindablePropertyTrigger: .trigger(document.uint(.bindablePropertyIntegerPropertyValue, of: record))
+        case .bindablePropertyInteger: .integer(document.uint(.bindablePropertyIntegerPropertyValue, of: record))
+        case .bindablePropertyArtboard: .artboard(document.uint(.bindablePropertyIdPropertyValue, of: record))
+        case .bindablePropertyAsset: .asset(document.uint(.bindablePropertyIdPropertyValue, of: record))
         case .bindablePropertyViewModel: .viewModel(-1)
         default: .list([])
         }

@@ -29,7 +29,7 @@ extension ArtboardInstance {
         guard definition.isBox(parent) else { return .identity }
         let frame = geometry.size(of: parent)
         let contents = inner.geometry.size(of: 0)
-        let fit = ArtboardFit(rawValue: whole(definition.whole(object, .artboardFit))) ?? .fill
+        let fit = ArtboardFit(rawValue: whole(definition.whole(object, .nestedArtboardLeafFit))) ?? .fill
         let scale = fit.scale(frame, contents)
         func place(_ frame: Float, _ contents: Float, _ origin: Float, _ scale: Float, _ key: PropertyKey) -> Float {
             let alignment = geometry.value(definition.scalar(object, key))
@@ -37,8 +37,8 @@ extension ArtboardInstance {
         }
         var matrix = Matrix()
         matrix.scale(scale.x, scale.y)
-        matrix.tx = place(frame.x, contents.x, inner.origin.x, scale.x, .artboardAlignmentX)
-        matrix.ty = place(frame.y, contents.y, inner.origin.y, scale.y, .artboardAlignmentY)
+        matrix.tx = place(frame.x, contents.x, inner.origin.x, scale.x, .nestedArtboardLeafAlignmentX)
+        matrix.ty = place(frame.y, contents.y, inner.origin.y, scale.y, .nestedArtboardLeafAlignmentY)
         return matrix
     }
 }

@@ -51,20 +51,23 @@ struct ConstraintDefinition {
     init?(_ artboard: ArtboardDefinition, object: UInt32, _ type: TypeKey) {
         guard let kind = Self.kind(of: type) else { return nil }
         self.kind = kind
-        strength = artboard.scalar(object, .strength)
+        strength = artboard.scalar(object, .constraintStrength)
         options = Self.options(artboard, object, kind)
         switch kind {
         case .distance:
-            (x, y) = (artboard.scalar(object, .constraintDistance), .constant(0))
-            mode = artboard.whole(object, .distanceMode)
+            (x, y) = (artboard.scalar(object, .distanceConstraintDistance), .constant(0))
+            mode = artboard.whole(object, .distanceConstraintModeValue)
         case .transform:
-            (x, y) = (artboard.scalar(object, .constraintOriginX), artboard.scalar(object, .constraintOriginY))
+            (x, y) = (
+                artboard.scalar(object, .transformConstraintOriginX),
+                artboard.scalar(object, .transformConstraintOriginY)
+            )
         case .followPath, .listFollowPath:
-            (x, y) = (artboard.scalar(object, .followDistance), .constant(0))
-            mode = artboard.flag(object, .followOrient)
+            (x, y) = (artboard.scalar(object, .followPathConstraintDistance), .constant(0))
+            mode = artboard.flag(object, .followPathConstraintOrient)
             guard kind == .listFollowPath else { break }
-            minimum.x = artboard.scalar(object, .followDistanceOffset)
-            maximum.x = artboard.scalar(object, .followDistanceEnd)
+            minimum.x = artboard.scalar(object, .distanceOffset)
+            maximum.x = artboard.scalar(object, .distanceEnd)
         case .inverseKinematics: (x, y) = (.constant(0), .constant(0))
         case .translation, .rotation, .scale:
             (x, y) = (artboard.scalar(object, .copyFactor), artboard.scalar(object, .copyFactorY))
@@ -90,15 +93,16 @@ struct ConstraintDefinition {
     /// The properties that are options; the spaces are 1 where they are local.
     static func optionKeys(_ kind: Kind) -> [(key: PropertyKey, option: Options)] {
         let spaces: [(PropertyKey, Options)] = [
-            (.sourceSpace, .sourceIsLocal), (.destinationSpace, .destinationIsLocal),
+            (.sourceSpaceValue, .sourceIsLocal), (.destSpaceValue, .destinationIsLocal),
         ]
         switch kind {
         case .inverseKinematics: return [(.invertDirection, .inverts)]
-        case .followPath, .listFollowPath: return spaces + [(.followOffset, .offset)]
+        case .followPath, .listFollowPath: return spaces + [(.followPathConstraintOffset, .offset)]
         default:
             return spaces + [
-                (.minMaxSpace, .limitsAreLocal), (.doesCopy, .copiesX), (.doesCopyY, .copiesY),
-                (.constraintOffset, .offset), (.hasMin, .minX), (.hasMinY, .minY), (.hasMax, .maxX), (.hasMaxY, .maxY),
+                (.minMaxSpaceValue, .limitsAreLocal), (.doesCopy, .copiesX), (.doesCopyY, .copiesY),
+                (.transformComponentConstraintOffset, .offset), (.min, .minX), (.minY, .minY), (.max, .maxX),
+                (.maxY, .maxY),
             ]
         }
     }

@@ -28,9 +28,3 @@ extension RuntimeFile {
         return size
     }
 }
-
-extension PropertyKey {
-    static let imageAssetId: PropertyKey = 206
-    static let imageOriginX: PropertyKey = 380
-    static let imageOriginY: PropertyKey = 381
-}

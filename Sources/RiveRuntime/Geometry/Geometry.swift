@@ -171,8 +171,8 @@ final class Geometry {
             return Point(x: pixels.x * value(properties.scaleX), y: pixels.y * value(properties.scaleY))
         }
         let object = UInt32(bitPattern: definition.object)
-        let width = artboard.definition.scalar(object, .artboardWidth)
-        return Point(x: value(width), y: value(artboard.definition.scalar(object, .artboardHeight)))
+        let width = artboard.definition.scalar(object, .layoutComponentWidth)
+        return Point(x: value(width), y: value(artboard.definition.scalar(object, .layoutComponentHeight)))
     }
 }
 
@@ -181,4 +181,20 @@ enum ComputedProperty {
     case localX, localY, worldX, worldY, rootX, rootY, width, height
     /// Of all paths of a shape.
     case length
+
+    /// The computed property that a key names; nil for other keys.
+    init?(_ key: PropertyKey) {
+        switch key {
+        case .computedLocalX: self = .localX
+        case .computedLocalY: self = .localY
+        case .computedWorldX: self = .worldX
+        case .computedWorldY: self = .worldY
+        case .shapeLength: self = .length
+        case .computedWidth: self = .width
+        case .computedHeight: self = .height
+        case .computedRootX: self = .rootX
+        case .computedRootY: self = .rootY
+        default: return nil
+        }
+    }
 }

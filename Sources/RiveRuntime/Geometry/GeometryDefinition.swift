@@ -48,21 +48,21 @@ struct NodeProperties {
         case (.layout, _): (x, y) = Self.ownPlace(ofLayout: object, artboard)
         default: (x, y) = (.constant(0), .constant(0))
         }
-        rotation = artboard.scalar(object, .rotation)
-        scaleX = artboard.scalar(object, .scaleX)
-        scaleY = artboard.scalar(object, .scaleY)
+        rotation = artboard.scalar(object, .transformComponentRotation)
+        scaleX = artboard.scalar(object, .transformComponentScaleX)
+        scaleY = artboard.scalar(object, .transformComponentScaleY)
     }
 
     /// The place of a layout that has one of its own, in points; nothing lays others out.
     private static func ownPlace(ofLayout object: UInt32, _ artboard: ArtboardDefinition) -> (Scalar, Scalar) {
         let document = artboard.file.document
-        guard let record = artboard.object(object), case let style = document.uint(.styleId, of: record),
-            let styleRecord = artboard.object(style), document.uint(.layoutPositionType, of: styleRecord) == 2
+        guard let record = artboard.object(object), case let style = document.uint(.layoutComponentStyleId, of: record),
+            let styleRecord = artboard.object(style), document.uint(.positionTypeValue, of: styleRecord) == 2
         else { return (.constant(0), .constant(0)) }
         func place(_ units: PropertyKey, _ key: PropertyKey) -> Scalar {
             document.uint(units, of: styleRecord) == 1 ? artboard.scalar(style, key) : .constant(0)
         }
-        return (place(.positionLeftUnits, .positionLeft), place(.positionTopUnits, .positionTop))
+        return (place(.positionLeftUnitsValue, .positionLeft), place(.positionTopUnitsValue, .positionTop))
     }
 }
 
@@ -205,7 +205,7 @@ struct GeometryBuilder {
     }
 
     private func target(of record: Int) -> Int32? {
-        let target = document.uint(.constraintTargetId, of: record)
+        let target = document.uint(.targetedConstraintTargetId, of: record)
         guard target < nodeOfObject.count, nodeOfObject[Int(target)] >= 0 else { return nil }
         return nodeOfObject[Int(target)]
     }
@@ -338,7 +338,7 @@ private struct FollowedPaths {
         for object in artboard.tree.subtree(of: nodes[Int(target)].object) {
             if nodeOfObject[Int(object)] >= 0 { needed.append(nodeOfObject[Int(object)]) }
             if let record = artboard.object(UInt32(object)), document.file.type(of: record) == .tendon {
-                let bone = document.uint(.tendonBoneId, of: record)
+                let bone = document.uint(.boneId, of: record)
                 if bone < nodeOfObject.count, nodeOfObject[Int(bone)] >= 0 { needed.append(nodeOfObject[Int(bone)]) }
             }
         }

@@ -28,25 +28,33 @@ struct PathDefinition {
         switch type {
         case .rectangle:
             kind = .rectangle
-            radii = [PropertyKey.cornerRadiusTL, .cornerRadiusTR, .cornerRadiusBR, .cornerRadiusBL].map {
+            radii = [
+                PropertyKey.rectangleCornerRadiusTL, .rectangleCornerRadiusTR, .rectangleCornerRadiusBR,
+                .rectangleCornerRadiusBL,
+            ].map {
                 artboard.scalar(object, $0)
             }
-            linksRadii = artboard.object(object).map { artboard.file.document.bool(.linkCornerRadius, of: $0) } ?? true
+            linksRadii =
+                artboard.object(object).map { artboard.file.document.bool(.rectangleLinkCornerRadius, of: $0) } ?? true
         case .ellipse: kind = .ellipse
         case .triangle: kind = .triangle
         case .polygon, .star:
             kind = type == .star ? .star : .polygon
-            corners = artboard.whole(object, .polygonPoints)
+            corners = artboard.whole(object, .points)
             radii = [artboard.scalar(object, .polygonCornerRadius)]
-            innerRadius = type == .star ? artboard.scalar(object, .starInnerRadius) : .constant(0)
+            innerRadius = type == .star ? artboard.scalar(object, .innerRadius) : .constant(0)
         case .pointsPath:
             kind = .points
             isClosed = artboard.object(object).map { artboard.file.document.bool(.isClosed, of: $0) } ?? false
         default: return nil
         }
         guard kind != .points else { return }
-        (width, height) = (artboard.scalar(object, .pathWidth), artboard.scalar(object, .pathHeight))
-        (originX, originY) = (artboard.scalar(object, .pathOriginX), artboard.scalar(object, .pathOriginY))
+        (width, height) = (
+            artboard.scalar(object, .parametricPathWidth), artboard.scalar(object, .parametricPathHeight)
+        )
+        (originX, originY) = (
+            artboard.scalar(object, .parametricPathOriginX), artboard.scalar(object, .parametricPathOriginY)
+        )
     }
 }
 
@@ -77,19 +85,19 @@ struct VertexDefinition {
         switch type {
         case .straightVertex:
             kind = .straight
-            radius = scalar(.vertexRadius)
+            radius = scalar(.radius)
         case .cubicMirroredVertex:
             kind = .mirrored
-            into = (scalar(.mirroredRotation), scalar(.mirroredDistance))
+            into = (scalar(.cubicMirroredVertexRotation), scalar(.cubicMirroredVertexDistance))
             out = into
         case .cubicAsymmetricVertex:
             kind = .asymmetric
-            into = (scalar(.asymmetricRotation), scalar(.asymmetricInDistance))
-            out = (into.angle, scalar(.asymmetricOutDistance))
+            into = (scalar(.cubicAsymmetricVertexRotation), scalar(.cubicAsymmetricVertexInDistance))
+            out = (into.angle, scalar(.cubicAsymmetricVertexOutDistance))
         case .cubicDetachedVertex:
             kind = .detached
-            into = (scalar(.detachedInRotation), scalar(.detachedInDistance))
-            out = (scalar(.detachedOutRotation), scalar(.detachedOutDistance))
+            into = (scalar(.inRotation), scalar(.cubicDetachedVertexInDistance))
+            out = (scalar(.outRotation), scalar(.cubicDetachedVertexOutDistance))
         default: return nil
         }
         (x, y) = (scalar(.vertexX), scalar(.vertexY))
@@ -159,21 +167,21 @@ extension ArtboardDefinition {
             VertexDefinition.Weight(
                 values: document.uint(values, of: record), indices: document.uint(indices, of: record))
         }
-        vertex.weight = weight(.weightValues, .weightIndices)
+        vertex.weight = weight(.values, .indices)
         guard type == .cubicWeight else { return }
-        vertex.intoWeight = weight(.weightInValues, .weightInIndices)
-        vertex.outWeight = weight(.weightOutValues, .weightOutIndices)
+        vertex.intoWeight = weight(.inValues, .inIndices)
+        vertex.outWeight = weight(.outValues, .outIndices)
     }
 
     private func makeSkin(_ object: Int32, _ record: Int) -> SkinDefinition {
         var skin = SkinDefinition(
-            world: matrix(record, [.skinXX, .skinXY, .skinYX, .skinYY, .skinTX, .skinTY]))
+            world: matrix(record, [.skinXx, .skinXy, .skinYx, .skinYy, .skinTx, .skinTy]))
         for child in tree.children(of: object) {
             guard let record = self.object(UInt32(child)), file.document.file.type(of: record) == .tendon else {
                 continue
             }
-            let bind = matrix(record, [.tendonXX, .tendonXY, .tendonYX, .tendonYY, .tendonTX, .tendonTY])
-            let bone = Int32(truncatingIfNeeded: file.document.uint(.tendonBoneId, of: record))
+            let bind = matrix(record, [.tendonXx, .tendonXy, .tendonYx, .tendonYy, .tendonTx, .tendonTy])
+            let bone = Int32(truncatingIfNeeded: file.document.uint(.boneId, of: record))
             skin.tendons.append(
                 SkinDefinition.Tendon(
                     bone: Int32(geometry.node(bone) ?? -1), inverse: bind.inverse ?? .identity))

@@ -26,9 +26,9 @@ struct SliceDefinition {
         let document = artboard.file.document
         self.object = Int32(bitPattern: object)
         initial = Point(
-            x: document.float(.sliceInitialWidth, of: record), y: document.float(.sliceInitialHeight, of: record))
+            x: document.float(.initialWidth, of: record), y: document.float(.initialHeight, of: record))
         guard initial.x > 0, initial.y > 0 else { return nil }
-        (width, height) = (artboard.scalar(object, .sliceWidth), artboard.scalar(object, .sliceHeight))
+        (width, height) = (artboard.scalar(object, .nSlicedNodeWidth), artboard.scalar(object, .nSlicedNodeHeight))
     }
 }
 
@@ -52,7 +52,7 @@ extension ArtboardDefinition {
             }
             let line = SliceDefinition.Line(
                 offset: scalar(UInt32(object), .axisOffset),
-                isPart: document.bool(.axisIsNormalized, of: Int(record)))
+                isPart: document.bool(.normalized, of: Int(record)))
             if type == .axisX {
                 slices[parent]?.columns.append(line)
             } else {
@@ -67,19 +67,4 @@ extension ArtboardDefinition {
         guard !slices.isEmpty else { return nil }
         return slices[tree.nearest(to: object) { slices[$0] != nil }]
     }
-}
-
-extension TypeKey {
-    static let axisX: TypeKey = 495
-    static let axisY: TypeKey = 494
-    static let nSlicedNode: TypeKey = 508
-}
-
-extension PropertyKey {
-    static let axisOffset: PropertyKey = 675
-    static let axisIsNormalized: PropertyKey = 676
-    static let sliceInitialWidth: PropertyKey = 697
-    static let sliceInitialHeight: PropertyKey = 698
-    static let sliceWidth: PropertyKey = 699
-    static let sliceHeight: PropertyKey = 700
 }

@@ -72,7 +72,7 @@ extension ArtboardInstance {
         played.handles?[place].latest = latest
         let object = UInt32(bitPattern: joystick.object)
         func value(_ key: PropertyKey) -> Float { geometry.value(definition.scalar(object, key)) }
-        let box = Matrix(translation: Point(x: value(.joystickPositionX), y: value(.joystickPositionY)))
+        let box = Matrix(translation: Point(x: value(.posX), y: value(.posY)))
         let point = ((latest.space * box).inverse ?? .identity) * latest.handle
         let (width, height) = (value(.joystickWidth), value(.joystickHeight))
         set(Int(joystick.x), number: (point.x + width * value(.joystickOriginX)) * 2 / width - 1)

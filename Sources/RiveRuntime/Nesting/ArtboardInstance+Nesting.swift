@@ -41,13 +41,13 @@ extension ArtboardInstance {
     /// What a key frame calls, apart from events.
     func callback(object: Int32, _ key: PropertyKey) {
         switch key {
-        case .nestedFire:
+        case .nestedTriggerFire:
             guard let input = definition.nestedInput(object) else { return }
             machine(of: input)?.fire(Int(input.input))
-        case .customTriggerFire:
-            let slot = definition.slot(UInt32(bitPattern: object), .customTrigger)
+        case .customPropertyTriggerFire:
+            let slot = definition.slot(UInt32(bitPattern: object), .customPropertyTriggerPropertyValue)
             if slot >= 0 { set(Int(slot), word: word(Int(slot)) &+ 1) }
-        case .viewModelTriggerFire:
+        case .viewModelInstanceTriggerFire:
             let cell = cell(ofValue: object)
             if cell >= 0, scene.store.cells[Int(cell)].kind == .trigger { scene.store.fire(cell) }
         default: break
@@ -189,8 +189,8 @@ extension ArtboardInstance {
         case .int: return .number(Float(Int32(bitPattern: word(Int(slot)))))
         case .uint:
             switch key {
-            case .customEnum: return .enumeration(word(Int(slot)), enum: -1)
-            case .customTrigger: return .trigger(word(Int(slot)))
+            case .customPropertyEnumPropertyValue: return .enumeration(word(Int(slot)), enum: -1)
+            case .customPropertyTriggerPropertyValue: return .trigger(word(Int(slot)))
             default: return .integer(word(Int(slot)))
             }
         }

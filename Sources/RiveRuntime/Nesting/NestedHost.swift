@@ -333,7 +333,7 @@ extension NestedHost: CallbackReporter {
 
     func callback(object: Int32, _ key: PropertyKey, delay: Float) {
         guard let artboard else { return }
-        guard key == .eventTrigger else {
+        guard key == .trigger else {
             artboard.callback(object: object, key)
             return
         }

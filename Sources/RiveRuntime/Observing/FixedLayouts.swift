@@ -55,7 +55,8 @@ struct FixedLayouts {
     private func places(_ layout: Int32) -> Bool {
         if layout == 0, !isZero(0, [.artboardOriginX, .artboardOriginY]) { return false }
         guard !scrolled.contains(layout), let style = style(of: layout) else { return layout == 0 }
-        return has(style, [(.layoutType, 0)]) && document.uint(.layoutDirection, of: style.record) != Self.rightToLeft
+        return has(style, [(.layoutTypeValue, 0)])
+            && document.uint(.layoutComponentStyleDirectionValue, of: style.record) != Self.rightToLeft
             && isZero(style.object, [.borderLeft, .borderTop])
     }
 
@@ -65,16 +66,17 @@ struct FixedLayouts {
             artboard.geometry.nodes[node].constraints.isEmpty
         else { return false }
         let wanted: [(PropertyKey, UInt32)] = [
-            (.layoutPositionType, Self.absolute), (.positionLeftUnits, LayoutUnit.point),
-            (.positionTopUnits, LayoutUnit.point), (.positionRightUnits, 0), (.positionBottomUnits, 0),
-            (.widthUnits, LayoutUnit.point), (.heightUnits, LayoutUnit.point), (.layoutWidthScaleType, 0),
-            (.layoutHeightScaleType, 0), (.minWidthUnits, 0), (.maxWidthUnits, 0), (.minHeightUnits, 0),
-            (.maxHeightUnits, 0), (.animationStyleType, 0),
+            (.positionTypeValue, Self.absolute), (.positionLeftUnitsValue, LayoutUnit.point),
+            (.positionTopUnitsValue, LayoutUnit.point), (.positionRightUnitsValue, 0), (.positionBottomUnitsValue, 0),
+            (.widthUnitsValue, LayoutUnit.point), (.heightUnitsValue, LayoutUnit.point), (.layoutWidthScaleType, 0),
+            (.layoutHeightScaleType, 0), (.minWidthUnitsValue, 0), (.maxWidthUnitsValue, 0), (.minHeightUnitsValue, 0),
+            (.maxHeightUnitsValue, 0), (.animationStyleType, 0),
         ]
         let index = UInt32(bitPattern: layout)
         return has(style, wanted) && !document.bool(.intrinsicallySizedValue, of: style.record)
-            && isZero(style.object, [.marginLeft, .marginTop, .layoutAspectRatio])
-            && isZero(index, [.nodeX, .nodeY, .rotation]) && isOne(index, [.scaleX, .scaleY])
+            && isZero(style.object, [.marginLeft, .marginTop, .aspectRatio])
+            && isZero(index, [.nodeX, .nodeY, .transformComponentRotation])
+            && isOne(index, [.transformComponentScaleX, .transformComponentScaleY])
     }
 
     private static let absolute: UInt32 = 2
@@ -82,7 +84,7 @@ struct FixedLayouts {
 
     private func style(of layout: Int32) -> (object: UInt32, record: Int)? {
         guard let record = artboard.object(UInt32(bitPattern: layout)),
-            case let object = document.uint(.styleId, of: record), let style = artboard.object(object)
+            case let object = document.uint(.layoutComponentStyleId, of: record), let style = artboard.object(object)
         else { return nil }
         return (object, style)
     }
@@ -102,22 +104,4 @@ struct FixedLayouts {
             artboard.slot(object, key) < 0 && artboard.object(object).map { document.float(key, of: $0) } == value
         }
     }
-}
-
-extension PropertyKey {
-    static let borderLeft: PropertyKey = 504
-    static let borderTop: PropertyKey = 506
-    static let marginLeft: PropertyKey = 508
-    static let marginTop: PropertyKey = 510
-    static let layoutAspectRatio: PropertyKey = 524
-    static let layoutDirection: PropertyKey = 599
-    static let positionRightUnits: PropertyKey = 622
-    static let positionBottomUnits: PropertyKey = 624
-    static let widthUnits: PropertyKey = 607
-    static let heightUnits: PropertyKey = 608
-    static let minWidthUnits: PropertyKey = 627
-    static let minHeightUnits: PropertyKey = 628
-    static let maxWidthUnits: PropertyKey = 629
-    static let maxHeightUnits: PropertyKey = 630
-    static let layoutType: PropertyKey = 1059
 }

@@ -45,7 +45,7 @@ extension ArtboardDefinition {
         guard let record = object(style) else { return false }
         let document = file.document
         return document.uint(.animationStyleType, of: record) == Self.ownAnimation
-            && document.uint(.layoutInterpolationType, of: record) != 0
+            && document.uint(.layoutComponentStyleInterpolationType, of: record) != 0
             && (document.float(.interpolationTime, of: record) > 0 || slot(style, .interpolationTime) >= 0)
     }
 
@@ -72,7 +72,6 @@ extension LayoutReach {
 }
 
 extension PropertyKey {
-    fileprivate static let layoutInterpolationType: PropertyKey = 590
 
     /// Whether it turns, scales or fades what it belongs to, which is as large as before.
     fileprivate var onlyMoves: Bool { (15...18).contains(rawValue) }

@@ -132,13 +132,15 @@ final class LayoutReach {
         guard hasLayouts, let type = artboard.type(ofObject: UInt32(bitPattern: object)) else { return false }
         switch type {
         case .layoutComponentStyle:
-            return key.isPositionOfLayout && artboard.slot(UInt32(bitPattern: object), .layoutPositionType) >= 0
+            return key.isPositionOfLayout && artboard.slot(UInt32(bitPattern: object), .positionTypeValue) >= 0
         case .image:
-            return (key == .scaleX || key == .scaleY) && document.file.header.isBefore(7, 2) && isInLayout(object)
+            return (key == .transformComponentScaleX || key == .transformComponentScaleY)
+                && document.file.header.isBefore(7, 2) && isInLayout(object)
         case .joystick: return key.isBoxOfJoystick && isTold(object)
-        case .nSlicedNode: return (key == .slicedWidth || key == .slicedHeight) && isTold(object)
+        case .nSlicedNode: return (key == .nSlicedNodeWidth || key == .nSlicedNodeHeight) && isTold(object)
         default:
-            guard key == .pathWidth || key == .pathHeight, Schema.isKind(type, of: .parametricPath) else {
+            guard key == .parametricPathWidth || key == .parametricPathHeight, Schema.isKind(type, of: .parametricPath)
+            else {
                 return false
             }
             return isTold(object)
@@ -238,7 +240,7 @@ extension GeometryDefinition {
                 skin >= 0,
                 let path = node(parents[Int(skin)]),
                 let bone = node(
-                    Int32(truncatingIfNeeded: artboard.file.document.uint(.tendonBoneId, of: record)))
+                    Int32(truncatingIfNeeded: artboard.file.document.uint(.boneId, of: record)))
             else { continue }
             ties.append((Int32(bone), Int32(path)))
         }
@@ -251,8 +253,6 @@ extension Header {
 }
 
 extension PropertyKey {
-    fileprivate static let slicedWidth: PropertyKey = 699
-    fileprivate static let slicedHeight: PropertyKey = 700
 
     /// Whether it says how far a layout lies from the edges around it, or in which unit.
     fileprivate var isPositionOfLayout: Bool { 516...519 ~= rawValue || 621...624 ~= rawValue }

@@ -12,7 +12,7 @@ extension ArtboardDefinition {
             !file.document.bool(.intrinsicallySizedValue, of: style.record)
         else { return false }
         return isUnlimited(style)
-            && [PropertyKey.widthUnits, .heightUnits].allSatisfy {
+            && [PropertyKey.widthUnitsValue, .heightUnitsValue].allSatisfy {
                 !has(style, $0, LayoutUnit.percent) && keeps(style, [$0])
             }
     }
@@ -21,8 +21,8 @@ extension ArtboardDefinition {
     var hasOwnSizeInLayouts: Bool {
         guard let style = layoutStyle else { return true }
         return hasOwnSize && has(style, .layoutWidthScaleType, 0) && has(style, .layoutHeightScaleType, 0)
-            && keeps(style, [.layoutAspectRatio]) && file.document.float(.layoutAspectRatio, of: style.record) == 0
-            && slot(0, .artboardWidth) < 0 && slot(0, .artboardHeight) < 0
+            && keeps(style, [.aspectRatio]) && file.document.float(.aspectRatio, of: style.record) == 0
+            && slot(0, .layoutComponentWidth) < 0 && slot(0, .layoutComponentHeight) < 0
     }
 
     /// Whether a list in it makes items another size than their own.
@@ -40,8 +40,8 @@ extension ArtboardDefinition {
         case .nestedArtboardLayout: return !inner.hasOwnSizeInLayouts || !takes(inner, (object, record))
         case .nestedArtboardLeaf:
             return
-                !(keeps((object, record), [.artboardFit])
-                && file.document.uint(.artboardFit, of: record) != ArtboardFit.layout.rawValue)
+                !(keeps((object, record), [.nestedArtboardLeafFit])
+                && file.document.uint(.nestedArtboardLeafFit, of: record) != ArtboardFit.layout.rawValue)
         default: return false
         }
     }
@@ -53,23 +53,28 @@ extension ArtboardDefinition {
             let value = document.float(size, of: host.record)
             return value == -1 || value == document.float(stored, of: inner.record)
         }
-        return keeps(host, [.instanceWidth, .instanceHeight])
-            && isOwn(.instanceWidth, .artboardWidth) && isOwn(.instanceHeight, .artboardHeight)
-            && has(host, .instanceWidthUnits, LayoutUnit.point) && has(host, .instanceHeightUnits, LayoutUnit.point)
-            && has(host, .instanceWidthScaleType, 0) && has(host, .instanceHeightScaleType, 0)
+        return keeps(host, [.nestedArtboardLayoutInstanceWidth, .nestedArtboardLayoutInstanceHeight])
+            && isOwn(.nestedArtboardLayoutInstanceWidth, .layoutComponentWidth)
+            && isOwn(.nestedArtboardLayoutInstanceHeight, .layoutComponentHeight)
+            && has(host, .nestedArtboardLayoutInstanceWidthUnitsValue, LayoutUnit.point)
+            && has(host, .nestedArtboardLayoutInstanceHeightUnitsValue, LayoutUnit.point)
+            && has(host, .nestedArtboardLayoutInstanceWidthScaleType, 0)
+            && has(host, .nestedArtboardLayoutInstanceHeightScaleType, 0)
     }
 
     /// Whether it hides what lies outside of it.
     var clipsItself: Bool { file.document.bool(.clip, of: record) }
 
     private var layoutStyle: (object: UInt32, record: Int)? {
-        let object = file.document.uint(.styleId, of: record)
+        let object = file.document.uint(.layoutComponentStyleId, of: record)
         guard let style = self.object(object), type(ofObject: object) == .layoutComponentStyle else { return nil }
         return (object, style)
     }
 
     private func isUnlimited(_ style: (object: UInt32, record: Int)) -> Bool {
-        [PropertyKey.minWidthUnits, .maxWidthUnits, .minHeightUnits, .maxHeightUnits].allSatisfy { has(style, $0, 0) }
+        [PropertyKey.minWidthUnitsValue, .maxWidthUnitsValue, .minHeightUnitsValue, .maxHeightUnitsValue].allSatisfy {
+            has(style, $0, 0)
+        }
     }
 
     /// Whether a property of an object has a value, and keeps it.
@@ -87,13 +92,4 @@ extension ArtboardDefinition {
 enum LayoutUnit {
     static let point: UInt32 = 1
     static let percent: UInt32 = 2
-}
-
-extension PropertyKey {
-    fileprivate static let instanceWidth: PropertyKey = 663
-    fileprivate static let instanceHeight: PropertyKey = 664
-    fileprivate static let instanceWidthUnits: PropertyKey = 665
-    fileprivate static let instanceHeightUnits: PropertyKey = 666
-    fileprivate static let instanceWidthScaleType: PropertyKey = 667
-    fileprivate static let instanceHeightScaleType: PropertyKey = 668
 }

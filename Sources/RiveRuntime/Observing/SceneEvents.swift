@@ -122,12 +122,13 @@ extension Scene {
             case .openUrlEvent:
                 .openURL(
                     document.string(.url, of: definition.record),
-                    target: document.uint(.urlTarget, of: definition.record))
-            case .audioEvent: .audio(asset: file.assetName(at: document.uint(.audioAssetId, of: definition.record)))
+                    target: document.uint(.targetValue, of: definition.record))
+            case .audioEvent:
+                .audio(asset: file.assetName(at: document.uint(.audioEventAssetId, of: definition.record)))
             default: .general
             }
         return EventOccurrence(
-            record: definition.record, name: document.string(.name, of: definition.record), kind: kind,
+            record: definition.record, name: document.string(.componentName, of: definition.record), kind: kind,
             delay: report.delay,
             properties: definition.properties.map { property in
                 let value = artboard.value(
@@ -144,7 +145,7 @@ extension Scene {
             let record = artboard.definition.object(
                 UInt32(bitPattern: artboard.definition.slots[Int(property.slot)].object))
         else { return -1 }
-        let stored = file.document.uint(.customEnumId, of: record)
+        let stored = file.document.uint(.customPropertyEnumEnumId, of: record)
         return stored < file.document.enumRecords.count ? Int32(stored) : -1
     }
 }

@@ -230,7 +230,7 @@ extension ArtboardInstance {
     fileprivate func name(ofObject object: Int32) -> String {
         guard let record = definition.object(UInt32(bitPattern: object)) else { return "" }
         let document = definition.file.document
-        let name = document.string(.name, of: record)
+        let name = document.string(.componentName, of: record)
         let type = document.file.type(of: record)
         guard !name.isEmpty else { return "\(Schema.objectType(type)?.name ?? "object") #\(record)" }
         return name.utf8.count > Self.longestName ? String(name.unicodeScalars.prefix(Self.longestName)) + "…" : name

@@ -110,12 +110,14 @@ struct ShownArtboards {
     private static func listedModels(_ file: RuntimeFile) -> Set<UInt32>? {
         let document = file.document
         var models: Set<UInt32> = []
-        for item in document.listItems.members { models.insert(document.uint(.itemViewModelId, of: Int(item))) }
+        for item in document.listItems.members {
+            models.insert(document.uint(.viewModelInstanceListItemViewModelId, of: Int(item)))
+        }
         for (index, record) in document.dataConverterRecords.enumerated() {
             guard document.file.type(of: Int(record)) == .dataConverterNumberToList,
                 let converter = file.converter(at: Int32(index)), case .numberToList(let model) = converter.kind
             else { continue }
-            guard !converter.binds.contains(where: { $0.key == .numberToListModelId }) else { return nil }
+            guard !converter.binds.contains(where: { $0.key == .numberToListViewModelId }) else { return nil }
             models.insert(model)
         }
         return models

@@ -115,8 +115,8 @@ package struct UnsupportedCensus {
     private func interpolatesByScript(_ converter: Int) -> Bool {
         let key: PropertyKey
         switch document.file.type(of: converter) {
-        case .dataConverterRangeMapper: key = .rangeInterpolatorId
-        case .dataConverterInterpolator: key = .converterInterpolatorId
+        case .dataConverterRangeMapper: key = .rangeMapperInterpolatorId
+        case .dataConverterInterpolator: key = .interpolatorInterpolatorId
         default: return false
         }
         let index = document.uint(key, of: converter)

@@ -33,7 +33,7 @@ final class DrawOrderDefinition {
     init(_ artboard: ArtboardDefinition) {
         self.artboard = artboard
         choices = artboard.drawRules.map { artboard.whole(UInt32(bitPattern: $0), .drawTargetId) }
-        placements = artboard.drawTargets.map { artboard.whole(UInt32(bitPattern: $0), .drawTargetPlacement) }
+        placements = artboard.drawTargets.map { artboard.whole(UInt32(bitPattern: $0), .placementValue) }
     }
 
     /// What decides the order now: the targets that rules have chosen, and on which side of them things go.

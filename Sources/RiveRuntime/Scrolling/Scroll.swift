@@ -116,24 +116,19 @@ extension ArtboardInstance {
     func scrollWord(_ slot: PropertySlot) -> UInt32? {
         let scroll = touchedScrolls.first { $0.object == slot.object }
         switch slot.key {
-        case .scrollVelocityX: return (scroll?.velocity.x ?? 0).bitPattern
-        case .scrollVelocityY: return (scroll?.velocity.y ?? 0).bitPattern
+        case .velocityX: return (scroll?.velocity.x ?? 0).bitPattern
+        case .velocityY: return (scroll?.velocity.y ?? 0).bitPattern
         case .scrollActive: return scroll?.isActive == true ? 1 : 0
-        case .scrollContentWidth, .scrollContentHeight: return 0
+        case .computedContentWidth, .computedContentHeight: return 0
         default: return nil
         }
     }
 }
 
 extension PropertyKey {
-    static let scrollVelocityX: PropertyKey = 1023
-    static let scrollVelocityY: PropertyKey = 1024
-    static let scrollActive: PropertyKey = 1025
-    static let scrollContentWidth: PropertyKey = 1069
-    static let scrollContentHeight: PropertyKey = 1070
 
     /// Whether it is how what is scrolled moves.
-    var isOfMovement: Bool { Self.scrollVelocityX.rawValue...Self.scrollActive.rawValue ~= rawValue }
+    var isOfMovement: Bool { Self.velocityX.rawValue...Self.scrollActive.rawValue ~= rawValue }
 
     /// Whether a scroll constraint makes it.
     var isOfScrolling: Bool {

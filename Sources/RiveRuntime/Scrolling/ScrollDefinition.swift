@@ -32,22 +32,22 @@ struct ScrollDefinition {
         self.viewport = viewport
         offsetX = artboard.slot(index, .scrollOffsetX)
         offsetY = artboard.slot(index, .scrollOffsetY)
-        direction = artboard.whole(index, .scrollDirection)
-        isInteractive = artboard.flag(index, .scrollIsInteractive)
-        threshold = artboard.scalar(index, .scrollThreshold)
-        multiplier = artboard.scalar(index, .scrollDragMultiplier)
+        direction = artboard.whole(index, .draggableConstraintDirectionValue)
+        isInteractive = artboard.flag(index, .interactive)
+        threshold = artboard.scalar(index, .threshold)
+        multiplier = artboard.scalar(index, .dragMultiplier)
         let document = artboard.file.document
-        physics = ScrollPhysics.Kind(document, document.uint(.scrollPhysicsId, of: record))
-        let isInfinite = document.bool(.scrollIsInfinite, of: record)
-        isMeasured = !isInfinite || document.bool(.scrollSnaps, of: record)
+        physics = ScrollPhysics.Kind(document, document.uint(.physicsId, of: record))
+        let isInfinite = document.bool(.infinite, of: record)
+        isMeasured = !isInfinite || document.bool(.snap, of: record)
         guard isInfinite else {
             endless = nil
             return
         }
         let layout = artboard.object(UInt32(content))
-        let style = layout.flatMap { artboard.object(document.uint(.styleId, of: $0)) }
+        let style = layout.flatMap { artboard.object(document.uint(.layoutComponentStyleId, of: $0)) }
         // Column and reversed column are 0 and 1.
-        let isColumn = style.map { document.uint(.flexDirection, of: $0) < 2 } ?? false
+        let isColumn = style.map { document.uint(.flexDirectionValue, of: $0) < 2 } ?? false
         endless = isColumn ? .vertical : .horizontal
     }
 }
@@ -55,17 +55,4 @@ struct ScrollDefinition {
 /// The directions in which a constraint scrolls.
 enum ScrollDirection: UInt32 {
     case horizontal, vertical, all
-}
-
-extension PropertyKey {
-    static let scrollSnaps: PropertyKey = 724
-    static let scrollPhysicsId: PropertyKey = 726
-    static let scrollDirection: PropertyKey = 722
-    static let scrollIsInfinite: PropertyKey = 851
-    static let scrollIsInteractive: PropertyKey = 891
-    static let scrollThreshold: PropertyKey = 894
-    static let scrollDragMultiplier: PropertyKey = 1029
-    static let scrollFriction: PropertyKey = 728
-    static let scrollSpeedMultiplier: PropertyKey = 729
-    static let flexDirection: PropertyKey = 598
 }

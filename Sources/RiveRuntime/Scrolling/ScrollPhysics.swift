@@ -17,8 +17,8 @@ struct ScrollPhysics {
             self =
                 document.file.type(of: record) == .elasticScrollPhysics
                 ? .elastic(
-                    friction: document.float(.scrollFriction, of: record),
-                    speedMultiplier: document.float(.scrollSpeedMultiplier, of: record))
+                    friction: document.float(.friction, of: record),
+                    speedMultiplier: document.float(.speedMultiplier, of: record))
                 : .clamped
         }
     }
@@ -143,8 +143,4 @@ private struct RollingAxis {
 
 extension ClosedRange<Float> {
     fileprivate func nearest(to value: Float) -> Float { Swift.min(Swift.max(value, lowerBound), upperBound) }
-}
-
-extension TypeKey {
-    static let elasticScrollPhysics: TypeKey = 525
 }

@@ -111,9 +111,9 @@ extension StateMachineInstance {
             return slot < 0 ? 0 : artboard.number(Int(slot))
         }
         return switch property {
-        case 0: side(.artboardWidth)
-        case 1: side(.artboardHeight)
-        default: side(.artboardWidth) / side(.artboardHeight)
+        case 0: side(.layoutComponentWidth)
+        case 1: side(.layoutComponentHeight)
+        default: side(.layoutComponentWidth) / side(.layoutComponentHeight)
         }
     }
 

@@ -13,7 +13,7 @@ extension StateMachineInstance: CallbackReporter {
 
     func callback(object: Int32, _ key: PropertyKey, delay: Float) {
         guard scene.countAction() else { return }
-        if key == .eventTrigger {
+        if key == .trigger {
             report(UInt32(bitPattern: object), delay: delay)
         } else {
             artboard.callback(object: object, key)

@@ -22,7 +22,7 @@ extension ViewModelStore {
     /// A copy of an instance that stands in an artboard.
     func makeCopy(ofRecord record: Int) throws(RuntimeError) -> Int32 {
         var copies: [Int: Int32] = [:]
-        let stored = file.document.uint(.instanceViewModelId, of: record)
+        let stored = file.document.uint(.viewModelInstanceViewModelId, of: record)
         let model = stored < file.models.count ? Int32(stored) : -1
         let index = model < 0 ? nil : file.document.viewModelInstances.index(of: record, in: Int(model))
         return try copy(record, model: model, index: Int32(index ?? -1), &copies, depth: 0)
@@ -133,7 +133,7 @@ extension ViewModelStore {
         var items: [ListItem] = []
         let document = file.document
         for item in document.items(ofList: list) {
-            let model = document.uint(.itemViewModelId, of: Int(item))
+            let model = document.uint(.viewModelInstanceListItemViewModelId, of: Int(item))
             let index = document.uint(.viewModelInstanceId, of: Int(item))
             let target = model < file.models.count ? Int32(model) : -1
             items.append(self.item(try reference(target, index, &copies, depth: depth)))
@@ -152,16 +152,16 @@ extension ViewModelStore {
     private func word(of record: Int, _ kind: DataKind) -> UInt32 {
         let document = file.document
         switch kind {
-        case .number: return document.float(.numberValue, of: record).bitPattern
-        case .string: return add(document.string(.stringValue, of: record))
-        case .boolean: return document.bool(.booleanValue, of: record) ? 1 : 0
-        case .color: return document.color(.colorValue, of: record)
-        case .enumeration: return document.uint(.enumValue, of: record)
-        case .trigger: return document.uint(.triggerValue, of: record)
-        case .listIndex: return document.uint(.listIndexValue, of: record)
-        case .asset: return document.uint(.assetValue, of: record)
-        case .artboard: return document.uint(.artboardValue, of: record)
-        case .viewModel: return document.uint(.instanceValue, of: record)
+        case .number: return document.float(.viewModelInstanceNumberPropertyValue, of: record).bitPattern
+        case .string: return add(document.string(.viewModelInstanceStringPropertyValue, of: record))
+        case .boolean: return document.bool(.viewModelInstanceBooleanPropertyValue, of: record) ? 1 : 0
+        case .color: return document.color(.viewModelInstanceColorPropertyValue, of: record)
+        case .enumeration: return document.uint(.viewModelInstanceEnumPropertyValue, of: record)
+        case .trigger: return document.uint(.viewModelInstanceTriggerPropertyValue, of: record)
+        case .listIndex: return document.uint(.viewModelInstanceSymbolListIndexPropertyValue, of: record)
+        case .asset: return document.uint(.viewModelInstanceAssetPropertyValue, of: record)
+        case .artboard: return document.uint(.viewModelInstanceArtboardPropertyValue, of: record)
+        case .viewModel: return document.uint(.viewModelInstanceViewModelPropertyValue, of: record)
         case .list: return addList()
         case .none, .integer, .input: return 0
         }

@@ -8,7 +8,7 @@ extension ViewModelStore {
 
     package func name(of instance: Int32) -> String {
         let record = instances[Int(instance)].record
-        return record < 0 ? "" : file.document.string(.name, of: Int(record))
+        return record < 0 ? "" : file.document.string(.componentName, of: Int(record))
     }
 
     /// The index among the authored instances, nil for an instance that was made blank.

@@ -6,7 +6,7 @@ extension RuleRow {
     static let assets: [RuleRow] = [
         .init(
             "RIV0602", at: .record(1, .cdnUuid),
-            bad: [.init(.imageAsset, [.cdnUuid: .bytes(uuid)]), .init(.fileAssetContents, [.contents: "png"])],
+            bad: [.init(.imageAsset, [.cdnUuid: .bytes(uuid)]), .init(.fileAssetContents, [.bytes: "png"])],
             good: [.init(.imageAsset, [.cdnUuid: .bytes(uuid)])]),
         .init(
             "RIV0603", at: .record(1, .cdnUuid), bad: [.init(.imageAsset, [.cdnUuid: .bytes([1, 2, 3, 4])])],
@@ -19,22 +19,22 @@ extension RuleRow {
             good: [.init(.imageAsset, [.assetName: "a..b.png"])]),
         .init(
             "RIV0606", at: .record(2), bad: [.init(.imageAsset), .init(.fileAssetContents)],
-            good: [.init(.imageAsset), .init(.fileAssetContents, [.contents: "png"])]),
+            good: [.init(.imageAsset), .init(.fileAssetContents, [.bytes: "png"])]),
         .init(
-            "RIV0607", at: .record(2, .assetId),
-            bad: [.init(.imageAsset, [.assetId: 7]), .init(.fontAsset, [.assetId: 7])],
-            good: [.init(.imageAsset, [.assetId: 7]), .init(.fontAsset, [.assetId: 8])]),
+            "RIV0607", at: .record(2, .fileAssetAssetId),
+            bad: [.init(.imageAsset, [.fileAssetAssetId: 7]), .init(.fontAsset, [.fileAssetAssetId: 7])],
+            good: [.init(.imageAsset, [.fileAssetAssetId: 7]), .init(.fontAsset, [.fileAssetAssetId: 8])]),
         .init(
-            "RIV0608", at: .record(2, .contents), bad: image("a", ContentBytes.wav),
+            "RIV0608", at: .record(2, .bytes), bad: image("a", ContentBytes.wav),
             good: image("a", ContentBytes.png(width: 4, height: 4))),
         .init(
-            "RIV0608", at: .record(2, .contents), bad: image("a", ContentBytes.png(width: 4, height: 4).dropLast(12)),
+            "RIV0608", at: .record(2, .bytes), bad: image("a", ContentBytes.png(width: 4, height: 4).dropLast(12)),
             good: image("a", ContentBytes.jpeg(width: 4, height: 4, frame: 0xC0))),
         .init(
             "RIV0609", at: .record(1, .assetName), bad: image("a.jpg", ContentBytes.png(width: 4, height: 4)),
             good: image("a.JPG", ContentBytes.jpeg(width: 4, height: 4, frame: 0xC0))),
         .init(
-            "RIV0610", at: .record(1, .assetWidth), bad: image("a", ContentBytes.png(width: 5, height: 4)),
+            "RIV0610", at: .record(1, .drawableAssetWidth), bad: image("a", ContentBytes.png(width: 5, height: 4)),
             good: image("a", ContentBytes.png(width: 4, height: 4))),
         .init(
             "RIV0611", at: .record(1),
@@ -44,13 +44,16 @@ extension RuleRow {
             "RIV0611", at: .record(1),
             bad: image("a", ContentBytes.png(width: 4, height: 4)) + drawn(group: 1, image: 0.1),
             good: image("a", ContentBytes.png(width: 4, height: 4)) + drawn(group: 1, image: 0.1)
-                + [.init(.linearAnimation), .init(.keyedObject), .init(.keyedProperty, [.keyedPropertyKey: 16])]),
+                + [
+                    .init(.linearAnimation), .init(.keyedObject),
+                    .init(.keyedProperty, [.keyedPropertyPropertyKey: 16]),
+                ]),
         .init("RIV0701", at: .record(1), bad: script([0, 1]), good: script([0, 1], signature: 64)),
         .init(
             "RIV0702", at: .record(2, .signature), bad: script([0, 1], signature: 63),
             good: script([0, 1], signature: 64)),
-        .init("RIV0703", at: .record(2, .contents), bad: script([0x80, 1]), good: script([0, 1])),
-        .init("RIV0703", at: .record(2, .contents), bad: script([1, 1]), good: script([0, 1])),
+        .init("RIV0703", at: .record(2, .bytes), bad: script([0x80, 1]), good: script([0, 1])),
+        .init("RIV0703", at: .record(2, .bytes), bad: script([1, 1]), good: script([0, 1])),
     ]
 
     private static let uuid = [UInt8](1...16)
@@ -58,27 +61,37 @@ extension RuleRow {
     /// An image (1) of 4 by 4 pixels, as its record has it, with contents (2).
     private static func image(_ name: String, _ contents: some Collection<UInt8>) -> [ArtificialRecord] {
         [
-            .init(.imageAsset, [.assetName: .bytes(Array(name.utf8)), .assetWidth: 4.0, .assetHeight: 4.0]),
-            .init(.fileAssetContents, [.contents: .bytes(Array(contents))]),
+            .init(
+                .imageAsset,
+                [.assetName: .bytes(Array(name.utf8)), .drawableAssetWidth: 4.0, .drawableAssetHeight: 4.0]),
+            .init(.fileAssetContents, [.bytes: .bytes(Array(contents))]),
         ]
     }
 
     /// An artboard that draws the first asset within a group.
     private static func drawn(group: Float, image: Float) -> [ArtificialRecord] {
         [
-            .init(.artboard), .init(.node, [.parentId: 0, .scaleX: .float(group), .scaleY: .float(group)]),
-            .init(.image, [.parentId: 1, .imageAssetId: 0, .scaleX: .float(image), .scaleY: .float(image)]),
+            .init(.artboard),
+            .init(
+                .node,
+                [.parentId: 0, .transformComponentScaleX: .float(group), .transformComponentScaleY: .float(group)]),
+            .init(
+                .image,
+                [
+                    .parentId: 1, .imageAssetId: 0, .transformComponentScaleX: .float(image),
+                    .transformComponentScaleY: .float(image),
+                ]),
         ]
     }
 
     /// A script (1) with contents (2), and a signature of so many bytes.
     private static func script(_ contents: [UInt8], signature: Int? = nil) -> [ArtificialRecord] {
         guard let signature else {
-            return [.init(.scriptAsset), .init(.fileAssetContents, [.contents: .bytes(contents)])]
+            return [.init(.scriptAsset), .init(.fileAssetContents, [.bytes: .bytes(contents)])]
         }
         let bytes = [UInt8](repeating: 7, count: signature)
         return [
-            .init(.scriptAsset), .init(.fileAssetContents, [.contents: .bytes(contents), .signature: .bytes(bytes)]),
+            .init(.scriptAsset), .init(.fileAssetContents, [.bytes: .bytes(contents), .signature: .bytes(bytes)]),
         ]
     }
 }

@@ -9,11 +9,11 @@ extension RuleRow {
         .init("RIV0501", at: .record(7), bad: reached(by: 2), good: reached(by: 3)),
         // By a transition that is switched off, and out of an exit that nobody enters.
         .init(
-            "RIV0501", at: .record(7), bad: reached(by: 3, [.transitionFlags: 1]),
-            good: reached(by: 3, [.transitionFlags: 2])),
+            "RIV0501", at: .record(7), bad: reached(by: 3, [.stateTransitionFlags: 1]),
+            good: reached(by: 3, [.stateTransitionFlags: 2])),
         .init("RIV0501", at: .record(9), bad: leaving(entryTo: 1), good: leaving(entryTo: 2)),
-        .init("RIV0502", at: .record(9), bad: transitions([:]), good: transitions([.transitionFlags: 4])),
-        .init("RIV0502", at: .record(9), bad: transitions([:]), good: transitions([.transitionFlags: 1])),
+        .init("RIV0502", at: .record(9), bad: transitions([:]), good: transitions([.stateTransitionFlags: 4])),
+        .init("RIV0502", at: .record(9), bad: transitions([:]), good: transitions([.stateTransitionFlags: 1])),
         .init("RIV0503", at: .record(10), bad: conditions(0, 1), good: conditions(1, 1)),
         .init(
             "RIV0510", at: .record(4), bad: .model(.init(.viewModelInstanceNumber, [.viewModelPropertyId: 0])),
@@ -28,13 +28,14 @@ extension RuleRow {
             "RIV0512", at: .record(2, .fps), bad: .artboard(.init(.linearAnimation, [.fps: 0])),
             good: .artboard(.init(.linearAnimation, [.fps: 1]))),
         .init(
-            "RIV0514", at: .record(9, .transitionFlags), bad: reached(by: 3, [.transitionFlags: 5]),
-            good: reached(by: 3, [.transitionFlags: 4])),
+            "RIV0514", at: .record(9, .stateTransitionFlags), bad: reached(by: 3, [.stateTransitionFlags: 5]),
+            good: reached(by: 3, [.stateTransitionFlags: 4])),
         .init(
             "RIV0515", at: .record(5), bad: .layer(.init(.entryState)), good: .layer(.init(.animationState))),
         .init(
-            "RIV0513", at: .record(1, .artboardWidth), bad: [.init(.artboard, [.artboardWidth: 1_000_000.0])],
-            good: [.init(.artboard, [.artboardWidth: 10_000.0])]),
+            "RIV0513", at: .record(1, .layoutComponentWidth),
+            bad: [.init(.artboard, [.layoutComponentWidth: 1_000_000.0])],
+            good: [.init(.artboard, [.layoutComponentWidth: 10_000.0])]),
     ]
 
     private static let uses: [RuleRow] = [
@@ -42,10 +43,10 @@ extension RuleRow {
             "RIV0504", at: .record(3), bad: .layer(inputs: [.init(.stateMachineBool)]),
             good: .layer(
                 inputs: [.init(.stateMachineBool)], .init(.stateTransition, [.stateToId: 2]),
-                .init(.transitionBoolCondition, [.conditionInputId: 0]))),
+                .init(.transitionBoolCondition, [.transitionInputConditionInputId: 0]))),
         .init("RIV0505", at: .record(3), bad: bound(to: 0), good: bound(to: 0, 1)),
         .init("RIV0506", at: .record(3), bad: chosen(0), good: chosen(0, 1)),
-        .init("RIV0507", at: .record(2), bad: played([:]), good: played([.stateAnimationId: 0])),
+        .init("RIV0507", at: .record(2), bad: played([:]), good: played([.animationStateAnimationId: 0])),
         .init(
             "RIV0601", at: .record(1), bad: [.init(.imageAsset)],
             good: [.init(.imageAsset)] + .artboard(.init(.image, [.imageAssetId: 0]))),
@@ -53,17 +54,22 @@ extension RuleRow {
 
     private static let names: [RuleRow] = [
         .init(
-            "RIV0508", at: .record(2, .name), bad: [.init(.artboard, [.name: "A"]), .init(.artboard, [.name: "A"])],
-            good: [.init(.artboard, [.name: "A"]), .init(.artboard, [.name: "a"])]),
+            "RIV0508", at: .record(2, .componentName),
+            bad: [.init(.artboard, [.componentName: "A"]), .init(.artboard, [.componentName: "A"])],
+            good: [.init(.artboard, [.componentName: "A"]), .init(.artboard, [.componentName: "a"])]),
         .init(
             "RIV0508", at: .record(4, .stateMachineComponentName), bad: .layer(inputs: inputs("x", "x")),
             good: .layer(inputs: inputs("x", "y"))),
         .init(
-            "RIV0508", at: .record(3, .enumKey), bad: keys("a", "a"), good: keys("a", "b")),
+            "RIV0508", at: .record(3, .key), bad: keys("a", "a"), good: keys("a", "b")),
         .init(
-            "RIV0508", at: .record(2, .enumName),
-            bad: [.init(.dataEnumCustom, [.enumName: "E"]), .init(.dataEnumCustom, [.enumName: "E"])],
-            good: [.init(.dataEnumCustom, [.enumName: "E"]), .init(.dataEnumCustom, [.enumName: "F"])]),
+            "RIV0508", at: .record(2, .dataEnumCustomName),
+            bad: [
+                .init(.dataEnumCustom, [.dataEnumCustomName: "E"]), .init(.dataEnumCustom, [.dataEnumCustomName: "E"]),
+            ],
+            good: [
+                .init(.dataEnumCustom, [.dataEnumCustomName: "E"]), .init(.dataEnumCustom, [.dataEnumCustomName: "F"]),
+            ]),
         .init(
             "RIV0509", at: .record(2, .assetName),
             bad: [.init(.imageAsset, [.assetName: "a"]), .init(.fontAsset, [.assetName: "a"])],
@@ -72,9 +78,9 @@ extension RuleRow {
         .init(
             "RIV0509", at: .record(4, .stateMachineComponentName), bad: layers("L", "L"), good: layers("L", "l")),
         .init(
-            "RIV0509", at: .record(3, .name),
-            bad: .artboard(.init(.event, [.name: "x"]), .init(.event, [.name: "x"])),
-            good: .artboard(.init(.event, [.name: "x"]), .init(.node, [.name: "x"]))),
+            "RIV0509", at: .record(3, .componentName),
+            bad: .artboard(.init(.event, [.componentName: "x"]), .init(.event, [.componentName: "x"])),
+            good: .artboard(.init(.event, [.componentName: "x"]), .init(.node, [.componentName: "x"]))),
     ]
 
     // MARK: Files
@@ -101,7 +107,7 @@ extension RuleRow {
     }
 
     private static func keys(_ keys: String...) -> [ArtificialRecord] {
-        [.init(.dataEnumCustom)] + keys.map { .init(.dataEnumValue, [.enumKey: .bytes(Array($0.utf8))]) }
+        [.init(.dataEnumCustom)] + keys.map { .init(.dataEnumValue, [.key: .bytes(Array($0.utf8))]) }
     }
 
     private static func layers(_ names: String...) -> [ArtificialRecord] {
@@ -121,21 +127,33 @@ extension RuleRow {
     private static func conditions(_ first: UInt64, _ second: UInt64) -> [ArtificialRecord] {
         .layer(
             inputs: [.init(.stateMachineBool)], .init(.stateTransition, [.stateToId: 2]),
-            .init(.transitionBoolCondition, [.conditionInputId: 0, .conditionOperation: .uint(first)]),
-            .init(.transitionBoolCondition, [.conditionInputId: 0, .conditionOperation: .uint(second)]))
+            .init(
+                .transitionBoolCondition,
+                [.transitionInputConditionInputId: 0, .transitionValueConditionOpValue: .uint(first)]),
+            .init(
+                .transitionBoolCondition,
+                [.transitionInputConditionInputId: 0, .transitionValueConditionOpValue: .uint(second)]))
     }
 
     private static func bound(to properties: UInt8...) -> [ArtificialRecord] {
         .model(.init(.artboard))
-            + properties.map { .init(.dataBindContext, [.bindPropertyKey: 7, .sourcePathIds: .bytes([0, $0])]) }
+            + properties.map {
+                .init(.dataBindContext, [.dataBindPropertyKey: 7, .dataBindContextSourcePathIds: .bytes([0, $0])])
+            }
     }
 
     /// An enum (1) of two values (2 and 3), a view model with a property of it, and instances that have chosen one each.
     private static func chosen(_ values: UInt64...) -> [ArtificialRecord] {
         [
-            .init(.dataEnumCustom), .init(.dataEnumValue, [.enumKey: "a"]), .init(.dataEnumValue, [.enumKey: "b"]),
-            .init(.viewModel), .init(.viewModelPropertyEnumCustom, [.enumId: 0]),
-        ] + values.flatMap { [.init(.viewModelInstance), .init(.viewModelInstanceEnum, [.enumValue: .uint($0)])] }
+            .init(.dataEnumCustom), .init(.dataEnumValue, [.key: "a"]), .init(.dataEnumValue, [.key: "b"]),
+            .init(.viewModel), .init(.viewModelPropertyEnumCustom, [.viewModelPropertyEnumCustomEnumId: 0]),
+        ]
+            + values.flatMap {
+                [
+                    .init(.viewModelInstance),
+                    .init(.viewModelInstanceEnum, [.viewModelInstanceEnumPropertyValue: .uint($0)]),
+                ]
+            }
     }
 
     /// An artboard with an animation (2) and a state.

@@ -39,8 +39,9 @@ extension RuleRow {
 
     private static let tables: [RuleRow] = [
         .init(
-            "RIV0110", at: .record(1, .viewModelName),
-            bad: ArtificialFile(.init(.backboard), .init(.viewModel, [.viewModelName: "A"])), good: listing([557: 1])),
+            "RIV0110", at: .record(1, .viewModelComponentName),
+            bad: ArtificialFile(.init(.backboard), .init(.viewModel, [.viewModelComponentName: "A"])),
+            good: listing([557: 1])),
         .init("RIV0111", at: .byte(7), bad: listing([557: 2]), good: listing([557: 1])),
         .init("RIV0112", at: .byte(9), bad: listing([557: 1, 558: 0]), good: listing([557: 1])),
         .init("RIV0113", at: .byte(9), bad: listing([557: 1, 557: 1]), good: listing([557: 1])),
@@ -57,8 +58,9 @@ extension RuleRow {
             bad: .artboard(.init(.node, [.parentId: .uint(0, width: 2)])), good: .artboard(.init(.node, [.parentId: 0]))
         ),
         .init(
-            "RIV0115", at: .record(2, .name), bad: .artboard(.init(.node, [.name: .raw([0x81, 0, 65])])),
-            good: .artboard(.init(.node, [.name: "A"]))),
+            "RIV0115", at: .record(2, .componentName),
+            bad: .artboard(.init(.node, [.componentName: .raw([0x81, 0, 65])])),
+            good: .artboard(.init(.node, [.componentName: "A"]))),
         .init(
             "RIV0115", at: .record(2, .parentId),
             bad: .artboard(.init(.node, [.parentId: 0], keyWidth: 2, terminator: [0])),
@@ -89,27 +91,29 @@ extension RuleRow {
             "RIV0122", at: .record(2, 41), bad: .artboard(.init(.stroke, [41: .raw([2])])),
             good: .artboard(.init(.stroke, [41: true]))),
         .init(
-            "RIV0123", at: .record(1, .name), bad: [.init(.artboard, [.name: .bytes([0xFF])])],
-            good: [.init(.artboard, [.name: "ä"])]),
+            "RIV0123", at: .record(1, .componentName), bad: [.init(.artboard, [.componentName: .bytes([0xFF])])],
+            good: [.init(.artboard, [.componentName: "ä"])]),
         .init(
-            "RIV0124", at: .record(1, .name), bad: [.init(.artboard, [.name: "Main\n"])],
-            good: [.init(.artboard, [.name: "Main 👍"])]),
+            "RIV0124", at: .record(1, .componentName), bad: [.init(.artboard, [.componentName: "Main\n"])],
+            good: [.init(.artboard, [.componentName: "Main 👍"])]),
         .init(
-            "RIV0124", at: .record(1, .name), bad: [.init(.artboard, [.name: "Main\u{9F}"])],
-            good: [.init(.artboard, [.name: "Main\u{A0}"])]),
+            "RIV0124", at: .record(1, .componentName), bad: [.init(.artboard, [.componentName: "Main\u{9F}"])],
+            good: [.init(.artboard, [.componentName: "Main\u{A0}"])]),
         .init(
-            "RIV0124", at: .record(1, .name), bad: [.init(.artboard, [.name: "Main\u{202E}"])],
-            good: [.init(.artboard, [.name: "Main\u{2029}"])]),
+            "RIV0124", at: .record(1, .componentName), bad: [.init(.artboard, [.componentName: "Main\u{202E}"])],
+            good: [.init(.artboard, [.componentName: "Main\u{2029}"])]),
         // Nobody looks up a node by its name.
         .init(
-            "RIV0124", at: .record(2, .name), bad: .artboard(.init(.event, [.name: "\u{2066}a"])),
-            good: .artboard(.init(.node, [.name: "\u{2066}a\n"]))),
+            "RIV0124", at: .record(2, .componentName), bad: .artboard(.init(.event, [.componentName: "\u{2066}a"])),
+            good: .artboard(.init(.node, [.componentName: "\u{2066}a\n"]))),
         .init(
-            "RIV0125", at: .record(1, .artboardWidth), bad: [.init(.artboard, [.artboardWidth: .float(-.infinity)])],
-            good: [.init(.artboard, [.artboardWidth: .float(-.greatestFiniteMagnitude)])]),
+            "RIV0125", at: .record(1, .layoutComponentWidth),
+            bad: [.init(.artboard, [.layoutComponentWidth: .float(-.infinity)])],
+            good: [.init(.artboard, [.layoutComponentWidth: .float(-.greatestFiniteMagnitude)])]),
         .init(
-            "RIV0125", at: .record(1, .artboardWidth), bad: [.init(.artboard, [.artboardWidth: .float(.nan)])],
-            good: [.init(.artboard, [.artboardWidth: 1.0])]),
+            "RIV0125", at: .record(1, .layoutComponentWidth),
+            bad: [.init(.artboard, [.layoutComponentWidth: .float(.nan)])],
+            good: [.init(.artboard, [.layoutComponentWidth: 1.0])]),
     ]
 
     // MARK: Bytes
@@ -141,7 +145,7 @@ extension RuleRow {
 
     /// A file with a view model, whose name has the key 557.
     private static func listing(_ toc: KeyValuePairs<UInt64, UInt8>, keyWidth: Int = 1) -> ArtificialFile {
-        var file = ArtificialFile(toc: toc, .init(.backboard), .init(.viewModel, [.viewModelName: "A"]))
+        var file = ArtificialFile(toc: toc, .init(.backboard), .init(.viewModel, [.viewModelComponentName: "A"]))
         for index in file.tableOfContents.entries.indices { file.tableOfContents.entries[index].width = keyWidth }
         return file
     }

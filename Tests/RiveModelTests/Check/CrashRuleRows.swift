@@ -5,21 +5,23 @@ extension RuleRow {
     /// Files that crash or abort the runtime.
     static let crashes: [RuleRow] = [
         .init(
-            "RIV0201", at: .record(2, .nestedArtboardId),
-            bad: .artboard(.init(.nestedArtboard, [.nestedArtboardId: 0])),
-            good: .artboard(.init(.nestedArtboard, [.nestedArtboardId: 1]), .init(.artboard))),
+            "RIV0201", at: .record(2, .nestedArtboardArtboardId),
+            bad: .artboard(.init(.nestedArtboard, [.nestedArtboardArtboardId: 0])),
+            good: .artboard(.init(.nestedArtboard, [.nestedArtboardArtboardId: 1]), .init(.artboard))),
         .init(
-            "RIV0201", at: .record(4, .nestedArtboardId), bad: nesting(1, 0),
+            "RIV0201", at: .record(4, .nestedArtboardArtboardId), bad: nesting(1, 0),
             good: nesting(1, 5)),
         .init("RIV0202", at: .record(4, .viewModelReferenceId), bad: modelPair(1, 0), good: modelPair(1, nil)),
-        .init("RIV0203", at: .record(6, .instanceValue), bad: instances(1, 0), good: instances(1, 2)),
+        .init(
+            "RIV0203", at: .record(6, .viewModelInstanceViewModelPropertyValue), bad: instances(1, 0),
+            good: instances(1, 2)),
         .init("RIV0203", at: .record(5, .viewModelInstanceId), bad: list(0), good: list(1)),
         .init("RIV0204", at: .record(2, .groupItemConverterId), bad: converters(0), good: converters(1)),
         .init(
             "RIV0205", at: .record(2, .viewModelReferenceId), bad: reference(1),
             good: reference(1) + [.init(.viewModel)]),
         .init("RIV0206", at: .record(5), bad: list(1, model: nil), good: list(1)),
-        .init("RIV0207", at: .record(5, .itemViewModelId), bad: list(1, model: 3), good: list(1)),
+        .init("RIV0207", at: .record(5, .viewModelInstanceListItemViewModelId), bad: list(1, model: 3), good: list(1)),
         .init(
             "RIV0208", at: .record(5, .viewModelPropertyId),
             bad: .model(.init(.viewModelInstanceNumber, [.viewModelPropertyId: 2])),
@@ -31,19 +33,20 @@ extension RuleRow {
             "RIV0210", at: .record(2, .parentId), bad: .artboard(.init(.node, [.parentId: 5])),
             good: .artboard(.init(.node, [.parentId: 5]), .init(.node))),
         .init(
-            "RIV0211", at: .record(1, .contents), bad: manifest([0, 5, 0x80, 0x80, 0x80, 0x80, 8]),
+            "RIV0211", at: .record(1, .bytes), bad: manifest([0, 5, 0x80, 0x80, 0x80, 0x80, 8]),
             good: manifest([0, 1, 0])),
         .init(
-            "RIV0211", at: .record(1, .contents), bad: manifest([0, 9, 1, 1, 1, 65]),
+            "RIV0211", at: .record(1, .bytes), bad: manifest([0, 9, 1, 1, 1, 65]),
             good: manifest([0, 4, 1, 1, 1, 65])),
         .init(
             "RIV0212", at: .record(2, .points), bad: .artboard(.init(.star, [.points: 2_147_483_648])),
             good: .artboard(.init(.star, [.points: 300]))),
         .init(
-            "RIV0213", at: .record(1, .padLength), bad: [.init(.dataConverterStringPad, [.padLength: 4_000_000_000])],
-            good: [.init(.dataConverterStringPad, [.padLength: 20])]),
+            "RIV0213", at: .record(1, .stringPadLength),
+            bad: [.init(.dataConverterStringPad, [.stringPadLength: 4_000_000_000])],
+            good: [.init(.dataConverterStringPad, [.stringPadLength: 20])]),
         .init(
-            "RIV0214", at: .record(6, .weightIndices), bad: weight(index: 2, of: 255), good: weight(index: 1, of: 255)),
+            "RIV0214", at: .record(6, .indices), bad: weight(index: 2, of: 255), good: weight(index: 1, of: 255)),
         .init("RIV0215", at: .record(1_000), bad: chain(999), good: chain(998)),
         .init("RIV0216", at: .record(4), bad: drawTarget([:]), good: drawTarget([.drawableId: 1])),
         .init(
@@ -66,7 +69,7 @@ extension RuleRow {
         .init("RIV0221", at: .record(46), bad: groupsTwice(40), good: groupsTwice(24)),
         .init("RIV0222", at: .record(1), bad: nestedChain(1_000), good: nestedChain(999)),
         // What weighs nothing is not looked up.
-        .init("RIV0214", at: .record(6, .weightIndices), bad: weight(index: 2, of: 1), good: weight(index: 2, of: 0)),
+        .init("RIV0214", at: .record(6, .indices), bad: weight(index: 2, of: 1), good: weight(index: 2, of: 0)),
     ]
 
     private static let layer: [ArtificialRecord] = [
@@ -75,7 +78,7 @@ extension RuleRow {
 
     /// Two artboards (1 and 3) that each nest one.
     private static func nesting(_ first: UInt64, _ second: UInt64) -> [ArtificialRecord] {
-        [first, second].flatMap { [.init(.artboard), .init(.nestedArtboard, [.nestedArtboardId: .uint($0)])] }
+        [first, second].flatMap { [.init(.artboard), .init(.nestedArtboard, [.nestedArtboardArtboardId: .uint($0)])] }
     }
 
     /// Two view models (1 and 3), each with a property of one.
@@ -91,8 +94,10 @@ extension RuleRow {
     private static func instances(_ first: UInt64, _ second: UInt64) -> [ArtificialRecord] {
         [
             .init(.viewModel), .init(.viewModelPropertyViewModel, [.viewModelReferenceId: 0]),
-            .init(.viewModelInstance), .init(.viewModelInstanceViewModel, [.instanceValue: .uint(first)]),
-            .init(.viewModelInstance), .init(.viewModelInstanceViewModel, [.instanceValue: .uint(second)]),
+            .init(.viewModelInstance),
+            .init(.viewModelInstanceViewModel, [.viewModelInstanceViewModelPropertyValue: .uint(first)]),
+            .init(.viewModelInstance),
+            .init(.viewModelInstanceViewModel, [.viewModelInstanceViewModelPropertyValue: .uint(second)]),
             .init(.viewModelInstance),
         ]
     }
@@ -103,7 +108,7 @@ extension RuleRow {
             if let model {
                 .init(
                     .viewModelInstanceListItem,
-                    [.itemViewModelId: .uint(model), .viewModelInstanceId: .uint(instance)])
+                    [.viewModelInstanceListItemViewModelId: .uint(model), .viewModelInstanceId: .uint(instance)])
             } else {
                 .init(.viewModelInstanceListItem, [.viewModelInstanceId: .uint(instance)])
             }
@@ -148,7 +153,7 @@ extension RuleRow {
 
     /// So many artboards, each of which but the last nests the next one twice.
     private static func nestedTwice(_ count: UInt64) -> [ArtificialRecord] {
-        twice(count, .init(.artboard)) { .init(.nestedArtboard, [.nestedArtboardId: .uint($0)]) }
+        twice(count, .init(.artboard)) { .init(.nestedArtboard, [.nestedArtboardArtboardId: .uint($0)]) }
     }
 
     /// The same of view models, which have two properties of the next one.
@@ -171,7 +176,8 @@ extension RuleRow {
     /// So many artboards, each of which nests the next one.
     private static func nestedChain(_ count: UInt64) -> [ArtificialRecord] {
         (1...count).flatMap { next -> [ArtificialRecord] in
-            [.init(.artboard)] + (next < count ? [.init(.nestedArtboard, [.nestedArtboardId: .uint(next)])] : [])
+            [.init(.artboard)]
+                + (next < count ? [.init(.nestedArtboard, [.nestedArtboardArtboardId: .uint(next)])] : [])
         }
     }
 
@@ -194,7 +200,7 @@ extension RuleRow {
     /// A file whose manifest, the first asset, has some contents.
     private static func manifest(_ contents: [UInt8]) -> ArtificialFile {
         ArtificialFile(
-            .init(.manifestAsset), .init(.fileAssetContents, [.contents: .bytes(contents)]), .init(.backboard))
+            .init(.manifestAsset), .init(.fileAssetContents, [.bytes: .bytes(contents)]), .init(.backboard))
     }
 
     /// A path (2) with a skin (3) of one tendon (4) and a vertex (5) with a weight (6).
@@ -202,6 +208,6 @@ extension RuleRow {
         .artboard(
             .init(.pointsPath), .init(.skin, [.parentId: 1]), .init(.tendon, [.parentId: 2]),
             .init(.straightVertex, [.parentId: 1]),
-            .init(.weight, [.parentId: 4, .weightIndices: .uint(index), .weightValues: .uint(value)]))
+            .init(.weight, [.parentId: 4, .indices: .uint(index), .values: .uint(value)]))
     }
 }

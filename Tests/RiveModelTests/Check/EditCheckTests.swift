@@ -12,10 +12,11 @@ import Testing
 
     @Test func onlyNewErrorsCount() throws {
         let clean = try document(.init(.artboard))
-        let one = try document(.init(.artboard), .init(.shape, [.blendMode: 5]))
-        let other = try document(.init(.artboard), .init(.node), .init(.shape, [.blendMode: 5]))
+        let one = try document(.init(.artboard), .init(.shape, [.drawableBlendModeValue: 5]))
+        let other = try document(.init(.artboard), .init(.node), .init(.shape, [.drawableBlendModeValue: 5]))
         let two = try document(
-            .init(.artboard), .init(.shape, [.blendMode: 5]), .init(.shape, [.name: "x", .blendMode: 6]))
+            .init(.artboard), .init(.shape, [.drawableBlendModeValue: 5]),
+            .init(.shape, [.componentName: "x", .drawableBlendModeValue: 6]))
         #expect(Check.newErrors(in: clean, since: one) == [])
         #expect(Check.newErrors(in: one, since: one) == [])
         #expect(Check.newErrors(in: other, since: one) == [])

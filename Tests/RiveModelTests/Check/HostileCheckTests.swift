@@ -26,14 +26,15 @@ import Testing
         let ring = try Check.run(ArtificialFile([.init(.backboard), .init(.artboard)] + nodes).bytes)
         #expect(ring.counts["RIV0405"] == 1)
         let artboards = (0..<count).flatMap { index -> [ArtificialRecord] in
-            [.init(.artboard), .init(.nestedArtboard, [.nestedArtboardId: .uint((index + 1) % count)])]
+            [.init(.artboard), .init(.nestedArtboard, [.nestedArtboardArtboardId: .uint((index + 1) % count)])]
         }
         let nested = try Check.run(ArtificialFile([.init(.backboard)] + artboards).bytes)
         #expect(nested.counts["RIV0201"] == 1)
         let instances = (0..<count).flatMap { index -> [ArtificialRecord] in
             [
                 .init(.viewModelInstance),
-                .init(.viewModelInstanceViewModel, [.instanceValue: .uint((index + 1) % count)]),
+                .init(
+                    .viewModelInstanceViewModel, [.viewModelInstanceViewModelPropertyValue: .uint((index + 1) % count)]),
             ]
         }
         let model: [ArtificialRecord] = [
@@ -47,11 +48,11 @@ import Testing
     @Test func longChainsEnd() throws {
         let count: UInt64 = 20_000
         let chain = (1...count).flatMap { next -> [ArtificialRecord] in
-            [.init(.artboard), .init(.nestedArtboard, [.nestedArtboardId: .uint(next)])]
+            [.init(.artboard), .init(.nestedArtboard, [.nestedArtboardArtboardId: .uint(next)])]
         }
         #expect(try Check.run(ArtificialFile([.init(.backboard)] + chain).bytes).counts["RIV0222"] == 1)
         let doubles = (1...count).flatMap { next -> [ArtificialRecord] in
-            let nested = ArtificialRecord(.nestedArtboard, [.nestedArtboardId: .uint(next)])
+            let nested = ArtificialRecord(.nestedArtboard, [.nestedArtboardArtboardId: .uint(next)])
             return [.init(.artboard), nested, nested]
         }
         #expect(try Check.run(ArtificialFile([.init(.backboard)] + doubles).bytes).counts["RIV0221"] == 1)
@@ -79,7 +80,8 @@ import Testing
     @Test func deepTreesEnd() throws {
         let count: UInt64 = 50_000
         let nodes = (0..<count).map { ArtificialRecord(.node, [.parentId: .uint($0 + 2 > count ? 0 : $0 + 2)]) }
-        let records = [ArtificialRecord(.backboard), .init(.artboard)] + nodes + [.init(.shape, [.blendMode: 5])]
+        let records =
+            [ArtificialRecord(.backboard), .init(.artboard)] + nodes + [.init(.shape, [.drawableBlendModeValue: 5])]
         #expect(try Check.run(ArtificialFile(records).bytes).counts["RIV0303"] == 1)
     }
 }

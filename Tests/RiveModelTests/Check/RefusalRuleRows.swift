@@ -13,14 +13,16 @@ extension RuleRow {
             "RIV0302", at: .record(7), bad: .layer(.init(.stateTransition)),
             good: .layer(.init(.stateTransition, [.stateToId: 0]))),
         .init(
-            "RIV0303", at: .record(2, .blendMode), bad: .artboard(.init(.shape, [.blendMode: 5])),
-            good: .artboard(.init(.shape, [.blendMode: 14]))),
+            "RIV0303", at: .record(2, .drawableBlendModeValue),
+            bad: .artboard(.init(.shape, [.drawableBlendModeValue: 5])),
+            good: .artboard(.init(.shape, [.drawableBlendModeValue: 14]))),
         // What the runtime removes before it looks at it does no harm.
         .init(
-            "RIV0303", at: .record(2, .blendMode), bad: .artboard(.init(.shape, [.blendMode: 29])),
-            good: .artboard(.init(.shape, [.parentId: 7, .blendMode: 29]), .init(.node))),
+            "RIV0303", at: .record(2, .drawableBlendModeValue),
+            bad: .artboard(.init(.shape, [.drawableBlendModeValue: 29])),
+            good: .artboard(.init(.shape, [.parentId: 7, .drawableBlendModeValue: 29]), .init(.node))),
         .init(
-            "RIV0304", at: .record(3), bad: trim([:]), good: trim([.trimMode: 2])),
+            "RIV0304", at: .record(3), bad: trim([:]), good: trim([.trimPathModeValue: 2])),
         .init("RIV0305", at: .record(3), bad: mesh([:]), good: mesh([.triangleIndexBytes: .bytes([0, 1, 2])])),
         .init(
             "RIV0306", at: .record(3, .triangleIndexBytes), bad: mesh([.triangleIndexBytes: .bytes([0, 1, 3])]),
@@ -66,7 +68,7 @@ extension RuleRow {
 
     /// Something (2) with a constraint (3) on it.
     private static func constrained(_ constraint: TypeKey, on type: TypeKey) -> [ArtificialRecord] {
-        .artboard(.init(type), .init(constraint, [.parentId: 1, .constraintTargetId: 3]), .init(.node))
+        .artboard(.init(type), .init(constraint, [.parentId: 1, .targetedConstraintTargetId: 3]), .init(.node))
     }
 
     private static func part(_ part: TypeKey, under whole: TypeKey) -> [ArtificialRecord] {

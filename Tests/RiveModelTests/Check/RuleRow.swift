@@ -74,8 +74,10 @@ extension [ArtificialRecord] {
     /// follows.
     static func model(_ records: ArtificialRecord...) -> [ArtificialRecord] {
         [
-            .init(.viewModel, [.viewModelName: "A"]), .init(.viewModelPropertyNumber, [.viewModelName: "n"]),
-            .init(.viewModelPropertyString, [.viewModelName: "s"]), .init(.viewModelInstance, [.name: "I"]),
+            .init(.viewModel, [.viewModelComponentName: "A"]),
+            .init(.viewModelPropertyNumber, [.viewModelComponentName: "n"]),
+            .init(.viewModelPropertyString, [.viewModelComponentName: "s"]),
+            .init(.viewModelInstance, [.componentName: "I"]),
         ] + records
     }
 }

@@ -22,7 +22,7 @@ import Testing
 
     @Test func whatABundleLacksIsReported() throws {
         let file = ArtificialFile(
-            .init(.backboard), .init(.imageAsset, [.assetName: "a", .assetId: 7]), .init(.artboard))
+            .init(.backboard), .init(.imageAsset, [.assetName: "a", .fileAssetAssetId: 7]), .init(.artboard))
         let document = Document(try RiveFile(parsing: file.bytes))
         let image = try #require(document.assets.first)
         let faults: [BundleFault] = [.missing(image, "one"), .unfit(image, "two"), .unused("three")]
@@ -84,7 +84,7 @@ import Testing
             + (0xDF...0xF5).flatMap { (first: UInt8) in
                 borders.flatMap { second in borders.flatMap { [[first, second, $0], [first, second, 0x80, $0]] } }
             }
-        let records = names.map { ArtificialRecord(.event, [.name: .bytes($0)]) }
+        let records = names.map { ArtificialRecord(.event, [.componentName: .bytes($0)]) }
         let report = try Check.run(ArtificialFile([.init(.backboard), .init(.artboard)] + records).bytes)
         let found = Set(report.findings.filter { $0.code == "RIV0123" }.compactMap(\.record))
         for (index, name) in names.enumerated() {

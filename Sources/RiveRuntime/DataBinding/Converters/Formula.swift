@@ -15,9 +15,9 @@ enum FormulaToken {
     init?(_ document: Document, record: Int) {
         switch document.file.type(of: record) {
         case .formulaTokenInput: self = .input
-        case .formulaTokenValue: self = .value(document.float(.tokenValue, of: record))
-        case .formulaTokenOperation: self = .operation(document.uint(.tokenOperationType, of: record))
-        case .formulaTokenFunction: self = .function(document.uint(.tokenFunctionType, of: record))
+        case .formulaTokenValue: self = .value(document.float(.formulaTokenValueOperationValue, of: record))
+        case .formulaTokenOperation: self = .operation(document.uint(.formulaTokenOperationOperationType, of: record))
+        case .formulaTokenFunction: self = .function(document.uint(.functionType, of: record))
         case .formulaTokenParenthesisOpen: self = .open
         case .formulaTokenParenthesisClose: self = .close
         case .formulaTokenArgumentSeparator: self = .separator

@@ -19,7 +19,7 @@ struct ObjectProperty {
             throw ToolError(error, file: path, address: address)
         }
         switch target {
-        case .object(.textRun, let record): place = (record, .text)
+        case .object(.textRun, let record): place = (record, .textValueRunText)
         case .property(let key, let record):
             guard artboard.document.objects.index(of: record, in: artboard.index) != nil else {
                 throw ToolError(

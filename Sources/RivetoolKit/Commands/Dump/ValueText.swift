@@ -53,7 +53,8 @@ struct ValueText {
     }
 
     private static let nameKeys: [PropertyKey] = [
-        .name, .animationName, .stateMachineComponentName, .assetName, .viewModelName, .enumName, .enumKey,
+        .componentName, .animationName, .stateMachineComponentName, .assetName, .viewModelComponentName,
+        .dataEnumCustomName, .key,
     ]
 
     // MARK: Values

@@ -140,7 +140,7 @@ struct AddressReader {
     private func read(_ noun: ObjectNoun, _ record: Int, _ address: String, _ body: (Entry) -> Void) {
         switch noun {
         case .textRun:
-            let text = StoredValue.string(document.string(.text, of: record))
+            let text = StoredValue.string(document.string(.textValueRunText, of: record))
             body(Entry(address: address, value: .stored(text), isAlone: true))
         case .input: body(Entry(address: address, value: inputValue(record), isAlone: true))
         default: visitProperties(of: record, address, body)
@@ -149,8 +149,8 @@ struct AddressReader {
 
     private func inputValue(_ record: Int) -> AddressedValue {
         switch document.file.type(of: record) {
-        case .stateMachineBool: .stored(.boolean(document.bool(.boolInputValue, of: record)))
-        case .stateMachineNumber: .stored(.number(document.float(.numberInputValue, of: record)))
+        case .stateMachineBool: .stored(.boolean(document.bool(.stateMachineBoolValue, of: record)))
+        case .stateMachineNumber: .stored(.number(document.float(.stateMachineNumberValue, of: record)))
         default: .stored(.trigger)
         }
     }

@@ -15,7 +15,7 @@ struct ArtboardJSON {
 
     func write(_ json: inout JSONWriter) {
         json.object { json in
-            json.field("name", text: document.text(.name, of: artboard.record))
+            json.field("name", text: document.text(.componentName, of: artboard.record))
             json.field("width", artboard.width)
             json.field("height", artboard.height)
             json.field("viewModel", artboard.viewModel?.name)
@@ -37,7 +37,7 @@ struct ArtboardJSON {
             json.array("nestedArtboards") { json in
                 for nested in artboard.nestedArtboards where !json.isClosed {
                     json.object { json in
-                        json.field("name", text: document.text(.name, of: nested.record))
+                        json.field("name", text: document.text(.componentName, of: nested.record))
                         json.field("artboard", nested.artboard?.name)
                     }
                 }
@@ -65,8 +65,8 @@ struct ArtboardJSON {
 
     private func write(_ run: TextRun, _ json: inout JSONWriter) {
         json.object { json in
-            json.field("name", text: document.text(.name, of: run.record))
-            json.field("text", text: document.text(.text, of: run.record))
+            json.field("name", text: document.text(.componentName, of: run.record))
+            json.field("text", text: document.text(.textValueRunText, of: run.record))
             json.field("address", addresses.address(ofObject: run.record, in: artboard, .textRun))
         }
     }
@@ -126,7 +126,7 @@ struct ArtboardJSON {
 
     private func write(_ event: Event, _ json: inout JSONWriter) {
         json.object { json in
-            json.field("name", text: document.text(.name, of: event.record))
+            json.field("name", text: document.text(.componentName, of: event.record))
             json.field("type", event.kind.word)
             json.object("properties") { json in writeProperties(of: event, &json) }
         }

@@ -46,12 +46,12 @@ struct InspectJSON {
 
     private func write(_ dataEnum: DataEnum, _ json: inout JSONWriter) {
         json.object { json in
-            json.field("name", text: document.text(.enumName, of: dataEnum.record))
+            json.field("name", text: document.text(.dataEnumCustomName, of: dataEnum.record))
             json.array("values") { json in
                 for value in document.enumValues[dataEnum.index] where !json.isClosed {
                     json.object { json in
-                        json.field("key", text: document.text(.enumKey, of: Int(value)))
-                        json.field("value", text: document.text(.enumText, of: Int(value)))
+                        json.field("key", text: document.text(.key, of: Int(value)))
+                        json.field("value", text: document.text(.dataEnumValueValue, of: Int(value)))
                     }
                 }
             }
@@ -62,7 +62,7 @@ struct InspectJSON {
 
     private mutating func write(_ model: ViewModel, _ json: inout JSONWriter) {
         json.object { json in
-            json.field("name", text: document.text(.viewModelName, of: model.record))
+            json.field("name", text: document.text(.viewModelComponentName, of: model.record))
             json.field("global", model.isGlobal)
             json.array("properties") { json in
                 for property in model.properties where !json.isClosed { write(property, &json) }
@@ -77,7 +77,7 @@ struct InspectJSON {
 
     private func write(_ property: ViewModelProperty, _ json: inout JSONWriter) {
         json.object { json in
-            json.field("name", text: document.text(.viewModelName, of: property.record))
+            json.field("name", text: document.text(.viewModelComponentName, of: property.record))
             json.field("type", property.type.word)
             switch property.type {
             case .viewModel(let index): json.field("viewModel", document.viewModel(at: index)?.name)
@@ -90,7 +90,7 @@ struct InspectJSON {
 
     private mutating func write(_ instance: ViewModelInstance, isDefault: Bool, _ json: inout JSONWriter) {
         json.object { json in
-            json.field("name", text: document.text(.name, of: instance.record))
+            json.field("name", text: document.text(.componentName, of: instance.record))
             json.field("default", isDefault)
             if instance.isStateful { json.field("stateful", true) }
             json.dictionary("values") { json in

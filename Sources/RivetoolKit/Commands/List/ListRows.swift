@@ -85,7 +85,7 @@ struct ListRows {
             let type = Schema.objectType(document.file.type(of: record))
             let cells: [ListCell] = [
                 .address("#\(record)"), .text(orNone: type?.name), .text(artboard.name), .integer(slot),
-                document.bytes(.name, of: record).map(ListCell.name) ?? .none,
+                document.bytes(.componentName, of: record).map(ListCell.name) ?? .none,
                 .text(orNone: document.owner(of: record).map { "#\($0)" }),
             ]
             body(record, cells)

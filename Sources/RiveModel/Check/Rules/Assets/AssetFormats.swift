@@ -11,7 +11,7 @@ extension Rule {
         .file { run in
             run.forEachEmbeddedAsset { asset, contents, record in
                 guard let fault = asset.kind.fault(in: contents) else { return }
-                run.report(unfitContents, record, .contents, "what \(run.words(asset.record)) holds \(fault)")
+                run.report(unfitContents, record, .bytes, "what \(run.words(asset.record)) holds \(fault)")
             }
         })
 
@@ -35,7 +35,8 @@ extension Rule {
         .file { run in
             run.forEachEmbeddedAsset { asset, contents, _ in
                 guard let found = asset.pixelMismatch(with: contents) else { return }
-                run.report(wrongPixelSize, asset.record, .assetWidth, "what \(run.words(asset.record)) holds \(found)")
+                run.report(
+                    wrongPixelSize, asset.record, .drawableAssetWidth, "what \(run.words(asset.record)) holds \(found)")
             }
         })
 }

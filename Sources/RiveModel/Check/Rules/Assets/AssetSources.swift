@@ -10,7 +10,7 @@ extension Rule {
         example: "an ImageAsset with a cdnUuid and contents behind it",
         .records([.fileAsset]) { run, record in
             guard run.file.property(.cdnUuid, of: record) != nil, let contents = run.assetContents(of: record),
-                !run.document.text(.contents, of: contents).isEmpty
+                !run.document.text(.bytes, of: contents).isEmpty
             else { return }
             run.report(twoSources, record, .cdnUuid, "\(run.words(record)) has contents too")
         })
@@ -66,7 +66,7 @@ extension Rule {
         remedy: "Embed the asset again, or remove the empty contents.",
         example: "a FileAssetContents without bytes behind an ImageAsset",
         .records([.fileAssetContents]) { run, record in
-            guard let asset = run.owner(of: record), run.document.text(.contents, of: record).isEmpty,
+            guard let asset = run.owner(of: record), run.document.text(.bytes, of: record).isEmpty,
                 // Where a signature is all there is to say.
                 run.file.property(.signature, of: record) == nil
             else { return }

@@ -26,13 +26,13 @@ extension Rule {
             var owners: [UInt32: Int] = [:]
             for asset in run.assets where asset.index != nil {
                 defer { owners[asset.identity] = asset.record }
-                guard asset.identity != run.uint(.assetId, of: asset.record), asset.contents?.isEmpty ?? true,
+                guard asset.identity != run.uint(.fileAssetAssetId, of: asset.record), asset.contents?.isEmpty ?? true,
                     run.records.payload(.cdnUuid, of: asset.record)?.count != uuidLength
                 else { continue }
-                let id = run.uint(.assetId, of: asset.record)
+                let id = run.uint(.fileAssetAssetId, of: asset.record)
                 let other = owners[id].map { "#\($0) \(run.words($0))" } ?? "another asset"
                 run.report(
-                    renumberedAsset, asset.record, .assetId,
+                    renumberedAsset, asset.record, .fileAssetAssetId,
                     """
                     \(run.words(asset.record)) has the id \(id) of \(other), so it is looked for as \
                     \(asset.uniqueName).\(asset.fileExtension)

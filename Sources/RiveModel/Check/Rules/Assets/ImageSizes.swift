@@ -58,8 +58,8 @@ private struct DrawnScales {
         for record in 0..<run.file.recordCount {
             let type = run.records.type(of: record)
             if type == .keyedProperty {
-                if isScale(run.uint(.keyedPropertyKey, of: record)) { return false }
-            } else if binds.contains(run.kinds.number(of: type)), isScale(run.uint(.bindPropertyKey, of: record)) {
+                if isScale(run.uint(.keyedPropertyPropertyKey, of: record)) { return false }
+            } else if binds.contains(run.kinds.number(of: type)), isScale(run.uint(.dataBindPropertyKey, of: record)) {
                 return false
             }
         }
@@ -67,7 +67,7 @@ private struct DrawnScales {
     }
 
     private static func isScale(_ key: UInt32) -> Bool {
-        key == PropertyKey.scaleX.rawValue || key == PropertyKey.scaleY.rawValue
+        key == PropertyKey.transformComponentScaleX.rawValue || key == PropertyKey.transformComponentScaleY.rawValue
     }
 
     /// The larger scale of an object, with those of all that it lies in.
@@ -78,7 +78,10 @@ private struct DrawnScales {
             guard let record = next, run.type(of: record) != .artboard else { return max(x.magnitude, y.magnitude) }
             if run.isKind(record, .transformComponent) {
                 // Turned, the sides change places.
-                let (own, other) = (run.document.float(.scaleX, of: record), run.document.float(.scaleY, of: record))
+                let (own, other) = (
+                    run.document.float(.transformComponentScaleX, of: record),
+                    run.document.float(.transformComponentScaleY, of: record)
+                )
                 let larger = max(own.magnitude, other.magnitude)
                 (x, y) = (x * larger, y * larger)
             }

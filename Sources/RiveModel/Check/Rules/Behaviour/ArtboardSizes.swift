@@ -8,7 +8,7 @@ extension Rule {
         remedy: "Make it as large as it is shown.",
         example: "an artboard with the width 10000000",
         .records([.artboard]) { run, record in
-            for key in [PropertyKey.artboardWidth, .artboardHeight] {
+            for key in [PropertyKey.layoutComponentWidth, .layoutComponentHeight] {
                 let size = run.document.float(key, of: record)
                 if size.isFinite, abs(size) > mostUnits {
                     run.report(absurdSize, record, key, "\(run.words(key)) is \(ShortestDecimal.string(size))")

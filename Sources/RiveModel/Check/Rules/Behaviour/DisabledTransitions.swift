@@ -7,7 +7,7 @@ extension Rule {
         harm: "It never fires, whatever its conditions say.",
         remedy: "Enable it, or remove it if it was only for trying out.",
         example: "a StateTransition whose flags have the bit 1",
-        .properties([.transitionFlags]) { run, record, property in
+        .properties([.stateTransitionFlags]) { run, record, property in
             guard run.isDisabled(record) else { return }
             run.report(disabledTransition, record, property: property, "the transition never fires")
         })

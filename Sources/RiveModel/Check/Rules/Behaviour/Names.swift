@@ -12,14 +12,14 @@ extension Rule {
         example: "two state machines called \"Main\" in one artboard",
         .file { run in
             let document = run.document
-            run.findRepeatedNames(repeatedName, document.artboardRecords, .name)
-            run.findRepeatedNames(repeatedName, document.viewModelRecords, .viewModelName)
+            run.findRepeatedNames(repeatedName, document.artboardRecords, .componentName)
+            run.findRepeatedNames(repeatedName, document.viewModelRecords, .viewModelComponentName)
             run.findRepeatedNames(repeatedName, in: document.animations, .animationName)
             run.findRepeatedNames(repeatedName, in: document.stateMachines, .animationName)
             run.findRepeatedNames(repeatedName, in: document.inputs, .stateMachineComponentName)
-            run.findRepeatedNames(repeatedName, in: document.viewModelProperties, .viewModelName)
-            run.findRepeatedNames(repeatedName, in: document.enumValues, .enumKey)
-            run.findRepeatedNames(repeatedName, document.enumRecords, .enumName)
+            run.findRepeatedNames(repeatedName, in: document.viewModelProperties, .viewModelComponentName)
+            run.findRepeatedNames(repeatedName, in: document.enumValues, .key)
+            run.findRepeatedNames(repeatedName, document.enumRecords, .dataEnumCustomName)
             let firstArtboard = document.artboardRecords.first ?? .max
             let modelsOfItems = run.modelsOfItems()
             for model in 0..<document.viewModelInstances.count {
@@ -28,7 +28,7 @@ extension Rule {
                 let instances = document.viewModelInstances[model].filter {
                     $0 < firstArtboard && (areItems || !run.isReferredTo[Int($0)])
                 }
-                run.findRepeatedNames(repeatedName, isMinor: areItems, instances, .name)
+                run.findRepeatedNames(repeatedName, isMinor: areItems, instances, .componentName)
             }
         })
 
@@ -52,7 +52,7 @@ extension Rule {
                     let next = artboards.upperBound(of: Int(all[start]))
                     let last = next < artboards.count ? artboards[next] : .max
                     let end = all[start...].firstIndex { $0 >= last } ?? all.count
-                    if next > 0 { run.findRepeatedNames(repeatedObjectName, all[start..<end], .name) }
+                    if next > 0 { run.findRepeatedNames(repeatedObjectName, all[start..<end], .componentName) }
                     start = end
                 }
             }
@@ -89,6 +89,6 @@ extension CheckRun {
 
     /// The view models whose instances are items of lists, which their lists tell apart whatever they are called.
     fileprivate func modelsOfItems() -> Set<UInt32> {
-        Set(document.listItems.members.map { uint(.itemViewModelId, of: Int($0)) })
+        Set(document.listItems.members.map { uint(.viewModelInstanceListItemViewModelId, of: Int($0)) })
     }
 }

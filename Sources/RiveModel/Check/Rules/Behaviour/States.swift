@@ -60,7 +60,8 @@ extension Rule {
             for condition in [first, second] + conditions {
                 // 0 is equal, which the runtime takes for true; 1 is not equal.
                 let (input, operation) = (
-                    run.uint(.conditionInputId, of: condition), run.uint(.conditionOperation, of: condition)
+                    run.uint(.transitionInputConditionInputId, of: condition),
+                    run.uint(.transitionValueConditionOpValue, of: condition)
                 )
                 guard operation < 2 else { continue }
                 if let other = wanted.updateValue(operation, forKey: input), other != operation {
@@ -119,7 +120,7 @@ extension CheckRun {
     /// What a state plays, for people.
     fileprivate func stateWords(_ record: Int) -> String {
         guard type(of: record) == .animationState, let artboard = document.artboardIndex(of: record),
-            let animation = document.animations.member(Int(uint(.stateAnimationId, of: record)), of: artboard)
+            let animation = document.animations.member(Int(uint(.animationStateAnimationId, of: record)), of: artboard)
         else { return words(record) }
         return words(animation)
     }
@@ -131,7 +132,7 @@ extension CheckRun {
 
     /// Whether a transition fires at once whenever its turn comes.
     fileprivate func alwaysFires(_ transition: Int) -> Bool {
-        let waitsForExit = uint(.transitionFlags, of: transition) & 4 != 0
+        let waitsForExit = uint(.stateTransitionFlags, of: transition) & 4 != 0
         return !isDisabled(transition) && !waitsForExit && !hasConditions(transition)
     }
 
@@ -141,5 +142,5 @@ extension CheckRun {
     }
 
     /// Whether a transition is switched off.
-    func isDisabled(_ transition: Int) -> Bool { uint(.transitionFlags, of: transition) & 1 != 0 }
+    func isDisabled(_ transition: Int) -> Bool { uint(.stateTransitionFlags, of: transition) & 1 != 0 }
 }

@@ -24,7 +24,7 @@ extension CheckRun {
     func foundForeign(_ record: Int, _ property: Int) {
         let key = file.properties[property].key
         // Where an artboard lies on the editor's canvas; old editors exported it and no runtime ever looked.
-        if type(of: record) == .artboard, key == .xOnCanvas || key == .yOnCanvas { return }
+        if type(of: record) == .artboard, key == .xArtboard || key == .yArtboard { return }
         let isBoolean = file.properties[property].kind == .bool8
         // Of a record that nobody knows, nobody knows what it has.
         if !isBoolean, Schema.objectType(type(of: record))?.isConcrete != true { return }
@@ -32,9 +32,4 @@ extension CheckRun {
             isBoolean ? .foreignBoolean : Schema.property(key) == nil ? .unknownProperty : .foreignProperty
         report(rule, record, property: property, "\(words(record)) has no \(words(key))")
     }
-}
-
-extension PropertyKey {
-    fileprivate static var xOnCanvas: PropertyKey { 9 }
-    fileprivate static var yOnCanvas: PropertyKey { 10 }
 }

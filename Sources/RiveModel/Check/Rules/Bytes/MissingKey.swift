@@ -14,7 +14,7 @@ extension Rule {
             var missing = Set(
                 run.usedKeys.filter { key in
                     key > TableOfContents.highestBaselineKey && !listed.contains(UInt64(key))
-                        && (hasContents || key != PropertyKey.contents.rawValue)
+                        && (hasContents || key != PropertyKey.bytes.rawValue)
                 })
             guard !missing.isEmpty else { return }
             for record in 0..<run.file.recordCount {

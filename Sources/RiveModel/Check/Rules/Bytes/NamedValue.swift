@@ -34,7 +34,7 @@ enum NamedValues {
     /// Whether any value has a meaning.
     static func knows(_ value: UInt32, _ property: Property) -> Bool {
         // These have rules of their own.
-        if property.key == .blendMode || property.key == .trimMode { return true }
+        if property.key == .drawableBlendModeValue || property.key == .trimPathModeValue { return true }
         let values = ValueName.rows(of: property.names).map(\.value)
         return isKnown(value, values, values.reduce(0, |), property)
     }

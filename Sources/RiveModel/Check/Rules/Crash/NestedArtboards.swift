@@ -10,7 +10,7 @@ extension Rule {
         .file { run in
             for closing in run.containments.artboards.closings {
                 let name = run.words(Int(run.document.artboardRecords[closing.node]))
-                run.report(nestedInItself, closing.edge, .nestedArtboardId, "\(name) is nested in itself here")
+                run.report(nestedInItself, closing.edge, .nestedArtboardArtboardId, "\(name) is nested in itself here")
             }
         })
 }

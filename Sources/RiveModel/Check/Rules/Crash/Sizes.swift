@@ -20,11 +20,11 @@ extension Rule {
         harm: "The app freezes, or the system ends it, as soon as the value is used.",
         remedy: "Enter a number that makes sense and export again.",
         example: "a DataConverterStringPad with length 4000000000",
-        .properties([.padLength, .parentBoneCount]) { run, record, property in
+        .properties([.stringPadLength, .parentBoneCount]) { run, record, property in
             let value = run.records.uint(ofProperty: property)
             let key = run.file.properties[property].key
             // A chain can't be longer than there are objects, and asking for all of it is how editors say "to the root".
-            if value > mostPadding, key == .padLength || (value > 1 << 16 && value != .missing) {
+            if value > mostPadding, key == .stringPadLength || (value > 1 << 16 && value != .missing) {
                 run.report(absurdNumber, record, property: property, "\(run.words(key)) is \(value)")
             }
         })

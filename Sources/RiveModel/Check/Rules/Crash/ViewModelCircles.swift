@@ -22,7 +22,8 @@ extension Rule {
         .file { run in
             for closing in run.containments.instances.closings {
                 let key: PropertyKey =
-                    run.type(of: closing.edge) == .viewModelInstanceListItem ? .viewModelInstanceId : .instanceValue
+                    run.type(of: closing.edge) == .viewModelInstanceListItem
+                    ? .viewModelInstanceId : .viewModelInstanceViewModelPropertyValue
                 let name = run.words(Int(run.document.instanceRecords[closing.node]))
                 run.report(instanceInItself, closing.edge, key, "\(name) contains itself here")
             }

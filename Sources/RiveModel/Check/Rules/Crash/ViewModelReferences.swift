@@ -24,7 +24,7 @@ extension Rule {
         remedy: "Store the view model of the item beside its instance, or remove the item.",
         example: "a ViewModelInstanceListItem without viewModelId",
         .records([.viewModelInstanceListItem]) { run, record in
-            if run.records.uint(.itemViewModelId, of: record) ?? .missing == .missing {
+            if run.records.uint(.viewModelInstanceListItemViewModelId, of: record) ?? .missing == .missing {
                 run.report(itemWithoutModel, record, "the item has no viewModelId")
             }
         })
@@ -34,7 +34,7 @@ extension Rule {
         harm: "The runtime looks behind the end of its list of view models: the app crashes.",
         remedy: "Choose an instance for the item again, or remove it.",
         example: "viewModelId = 7 in a file with two view models",
-        .properties([.itemViewModelId]) { run, record, property in
+        .properties([.viewModelInstanceListItemViewModelId]) { run, record, property in
             let count = run.document.viewModelRecords.count
             let model = run.records.uint(ofProperty: property)
             if model >= count, model != .missing {

@@ -7,13 +7,13 @@ extension Rule {
         harm: "The runtime reads behind the end of the skin's bones: the shape tears, or the app crashes.",
         remedy: "Bind the shape to its bones again and export.",
         example: "a Weight with the index 9 under a skin of three tendons",
-        .properties([.weightIndices, .weightInIndices, .weightOutIndices]) { run, record, property in
+        .properties([.indices, .inIndices, .outIndices]) { run, record, property in
             let key = run.file.properties[property].key
             let values: PropertyKey =
                 switch key {
-                case .weightInIndices: .weightInValues
-                case .weightOutIndices: .weightOutValues
-                default: .weightValues
+                case .inIndices: .inValues
+                case .outIndices: .outValues
+                default: .values
                 }
             let indices = run.records.uint(ofProperty: property)
             let weights = run.uint(values, of: record)

@@ -12,7 +12,7 @@ extension Rule {
             // Another rule tells of a parent that is missing.
             let hasParent = run.owner(of: record).map { run.isKind($0, .containerComponent) } ?? false
             guard isScrollBar || hasParent, !ObjectValidity.isValid(record, run) else { return }
-            let key: PropertyKey = isScrollBar ? .scrollConstraintId : .constraintTargetId
+            let key: PropertyKey = isScrollBar ? .scrollConstraintId : .targetedConstraintTargetId
             run.report(constraintWithoutTarget, record, key, "\(run.words(record)) is removed")
         })
 }

@@ -21,7 +21,7 @@ extension Rule {
         harm: "The bind is silent: values of the view model never arrive, or changes never get back.",
         remedy: "Bind the property again in the editor and export.",
         example: "the path 7 with a manifest of two paths",
-        .properties([.sourcePathIds, .dataBindPath]) { run, record, property in
+        .properties([.dataBindContextSourcePathIds, .path]) { run, record, property in
             guard run.isNameBased(record) else { return }
             let path = run.file.payloadRange(ofProperty: property)
             guard !path.isEmpty, let (id, _) = run.packedNumber(path.lowerBound, in: path),
@@ -32,8 +32,9 @@ extension Rule {
 
     /// The properties that hold packed paths through view models.
     static let dataBindPathKeys: [PropertyKey] = [
-        .sourcePathIds, .nestedDataBindPath, .operationSourcePath, .scriptInputDataBindPath, .listenerViewModelPath,
-        .fireTriggerViewModelPath, .listenerTypeViewModelPath, .dataBindPath,
+        .dataBindContextSourcePathIds, .nestedArtboardDataBindPathIds, .operationViewModelSourcePathIds,
+        .scriptInputViewModelPropertyDataBindPathIds, .stateMachineListenerSingleViewModelPathIds,
+        .stateMachineFireTriggerViewModelPathIds, .listenerInputTypeViewModelViewModelPathIds, .path,
     ]
 }
 
@@ -42,7 +43,7 @@ extension CheckRun {
     fileprivate func isNameBased(_ record: Int) -> Bool {
         switch type(of: record) {
         case .dataBindPath: document.bool(.isRelative, of: record)
-        case .dataBindContext: uint(.bindFlags, of: record) & 0x10 != 0
+        case .dataBindContext: uint(.dataBindFlags, of: record) & 0x10 != 0
         default: false
         }
     }

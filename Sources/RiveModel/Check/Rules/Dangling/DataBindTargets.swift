@@ -11,10 +11,14 @@ extension Rule {
             guard let target = run.owner(of: record) else {
                 return run.report(bindOfNothing, record, "there is nothing before it to bind")
             }
-            let key = run.uint(.bindPropertyKey, of: record)
+            let key = run.uint(.dataBindPropertyKey, of: record)
             // A bindable that stands for a whole view model is bound as the value of an instance.
-            if key == PropertyKey.instanceValue.rawValue, run.type(of: target) == .bindablePropertyViewModel { return }
+            if key == PropertyKey.viewModelInstanceViewModelPropertyValue.rawValue,
+                run.type(of: target) == .bindablePropertyViewModel
+            {
+                return
+            }
             guard !run.reaches(target, key) else { return }
-            run.report(bindOfNothing, record, .bindPropertyKey, "\(run.words(target)) has no \(run.keyWords(key))")
+            run.report(bindOfNothing, record, .dataBindPropertyKey, "\(run.words(target)) has no \(run.keyWords(key))")
         })
 }

@@ -16,7 +16,7 @@ extension Rule {
                 case .transitionTriggerCondition: .stateMachineTrigger
                 default: .stateMachineInput
                 }
-            run.checkInput(conditionWithoutInput, record, .conditionInputId, kind)
+            run.checkInput(conditionWithoutInput, record, .transitionInputConditionInputId, kind)
         })
 
     static let blendWithoutInput: Rule = .init(
@@ -29,10 +29,10 @@ extension Rule {
         example: "a BlendState1DInput whose inputId is a boolean input",
         .records([.blendState1DInput, .blendAnimationDirect]) { run, record in
             if run.type(of: record) == .blendState1DInput {
-                if run.uint(.blendInputId, of: record) == .missing { return }
-                run.checkInput(blendWithoutInput, record, .blendInputId, .stateMachineNumber)
+                if run.uint(.blendState1DInputInputId, of: record) == .missing { return }
+                run.checkInput(blendWithoutInput, record, .blendState1DInputInputId, .stateMachineNumber)
             } else if run.uint(.blendSource, of: record) == 0 {
-                run.checkInput(blendWithoutInput, record, .directInputId, .stateMachineNumber)
+                run.checkInput(blendWithoutInput, record, .blendAnimationDirectInputId, .stateMachineNumber)
             }
         })
 
@@ -54,7 +54,7 @@ extension Rule {
                 }
             let nested = run.uint(.nestedInputId, of: record)
             guard nested != .missing else {
-                return run.checkInput(changeWithoutInput, record, .changedInputId, kinds.input)
+                return run.checkInput(changeWithoutInput, record, .listenerInputChangeInputId, kinds.input)
             }
             guard let input = run.object(nested, nextTo: record), run.isKind(input, kinds.nested) else {
                 let name = Schema.objectType(kinds.nested)?.name ?? ""

@@ -20,7 +20,7 @@ extension Rule {
 extension CheckRun {
     /// Looks at the key frames of a keyed property, which stand behind it with nothing but data binds between them.
     func lookAtKeyFrames(of keyedProperty: Int) {
-        let key = Int(uint(.keyedPropertyKey, of: keyedProperty))
+        let key = Int(uint(.keyedPropertyPropertyKey, of: keyedProperty))
         let fitting = key < facts.count ? facts[key].field.map(Self.fittingTypes) : nil
         let (keyFrames, binds) = (kinds.span(of: .keyFrame), kinds.span(of: .dataBind))
         let (records, recordCount) = (records, file.recordCount)
@@ -40,9 +40,9 @@ extension CheckRun {
             } else {
                 return
             }
-            let frame = records.uint(.keyFrameFrame, of: record) ?? 0
+            let frame = records.uint(.frame, of: record) ?? 0
             if frame < last {
-                report(.keyFrameOutOfOrder, record, .keyFrameFrame, "frame \(frame) stands behind frame \(last)")
+                report(.keyFrameOutOfOrder, record, .frame, "frame \(frame) stands behind frame \(last)")
             }
             last = frame
             record += 1

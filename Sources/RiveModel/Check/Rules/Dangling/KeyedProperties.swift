@@ -9,11 +9,12 @@ extension Rule {
         example: "a KeyedProperty for colorValue of a Node",
         .records([.keyedProperty]) { run, record in
             guard let keyed = run.owner(of: record),
-                let object = run.object(run.uint(.objectId, of: keyed))
+                let object = run.object(run.uint(.keyedObjectObjectId, of: keyed))
             else { return }
-            let key = run.uint(.keyedPropertyKey, of: record)
+            let key = run.uint(.keyedPropertyPropertyKey, of: record)
             guard !run.reaches(object, key) else { return }
             run.report(
-                keyedPropertyOfNothing, record, .keyedPropertyKey, "\(run.words(object)) has no \(run.keyWords(key))")
+                keyedPropertyOfNothing, record, .keyedPropertyPropertyKey,
+                "\(run.words(object)) has no \(run.keyWords(key))")
         })
 }

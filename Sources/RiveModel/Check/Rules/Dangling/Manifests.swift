@@ -9,7 +9,7 @@ extension Rule {
         example: "a manifest that claims 2147483648 names in ten bytes",
         .file { run in
             run.forEachManifestFault { fault, record in
-                if fault.isClaim { run.report(claimingManifest, record, .contents, fault.text) }
+                if fault.isClaim { run.report(claimingManifest, record, .bytes, fault.text) }
             }
         })
 
@@ -20,7 +20,7 @@ extension Rule {
         example: "a section of a manifest with a byte too many",
         .file { run in
             run.forEachManifestFault { fault, record in
-                if !fault.isClaim { run.report(malformedManifest, record, .contents, fault.text) }
+                if !fault.isClaim { run.report(malformedManifest, record, .bytes, fault.text) }
             }
         })
 }
@@ -29,7 +29,7 @@ extension CheckRun {
     /// What is wrong with the manifests of the file, with the records that hold them.
     fileprivate func forEachManifestFault(_ body: (Manifest.Fault, _ record: Int) -> Void) {
         for contents in document.manifestContents where contents != .max {
-            guard let property = file.property(.contents, of: Int(contents)) else { continue }
+            guard let property = file.property(.bytes, of: Int(contents)) else { continue }
             if let fault = Manifest(file.bytes[file.payloadRange(ofProperty: property)]).fault {
                 body(fault, Int(contents))
             }

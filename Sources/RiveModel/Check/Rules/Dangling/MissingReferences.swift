@@ -16,6 +16,6 @@ extension Rule {
 
     /// What an object is of no use without, and no other rule looks after.
     private static let needs: [(type: TypeKey, key: PropertyKey)] = [
-        (.clippingShape, .clippingSourceId), (.textValueRun, .runStyleId),
+        (.clippingShape, .sourceId), (.textValueRun, .textValueRunStyleId),
     ]
 }

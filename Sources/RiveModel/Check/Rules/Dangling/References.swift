@@ -70,7 +70,8 @@ extension CheckRun {
         guard let property = property(ofValue: record) else { return nil }
         return switch (space, type(of: property)) {
         case (.enumValue, .viewModelPropertyEnumCustom):
-            ReferenceSpace(space, document.lists.enumValues.range(of: Int(uint(.enumId, of: property))))
+            ReferenceSpace(
+                space, document.lists.enumValues.range(of: Int(uint(.viewModelPropertyEnumCustomEnumId, of: property))))
         case (.viewModelInstance, .viewModelPropertyViewModel):
             ReferenceSpace(
                 space, document.lists.viewModelInstances.range(of: Int(uint(.viewModelReferenceId, of: property))))

@@ -18,8 +18,8 @@ extension CheckRun {
         if isObject, document.artboardIndex(of: record) != nil { return }
         if type == .viewModelInstance {
             report(
-                .droppedRecord, record, .instanceViewModelId,
-                "the instance is of view model \(uint(.instanceViewModelId, of: record)), but there are \(document.viewModelRecords.count) before it"
+                .droppedRecord, record, .viewModelInstanceViewModelId,
+                "the instance is of view model \(uint(.viewModelInstanceViewModelId, of: record)), but there are \(document.viewModelRecords.count) before it"
             )
         } else {
             report(.droppedRecord, record, "\(words(record)) has nothing to hang from")

@@ -7,7 +7,7 @@ extension Rule {
         harm: "The runtime refuses the whole file; nothing is shown.",
         remedy: "Choose one of the blend modes that the editor offers and export.",
         example: "blendModeValue = 5 of a Shape",
-        .properties([.blendMode]) { run, record, property in
+        .properties([.drawableBlendModeValue]) { run, record, property in
             // The runtime keeps eight bits.
             let mode = run.records.uint(ofProperty: property) & 0xFF
             guard mode != 3, !(14...28).contains(mode), !run.removedObjects.contains(record) else { return }

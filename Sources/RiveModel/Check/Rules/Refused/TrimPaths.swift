@@ -8,8 +8,8 @@ extension Rule {
         remedy: "Store modeValue 1 (sequential) or 2 (synchronized): the default 0 is none of them.",
         example: "a TrimPath that stores no modeValue",
         .records([.trimPath]) { run, record in
-            let mode = run.uint(.trimMode, of: record)
+            let mode = run.uint(.trimPathModeValue, of: record)
             guard mode != 1, mode != 2, !run.removedObjects.contains(record) else { return }
-            run.report(trimWithoutMode, record, .trimMode, "the mode is \(mode), neither 1 nor 2")
+            run.report(trimWithoutMode, record, .trimPathModeValue, "the mode is \(mode), neither 1 nor 2")
         })
 }

@@ -41,16 +41,16 @@ extension Rule {
                 let record = Int(asset)
                 guard run.isKind(record, .textAsset) || run.type(of: record) == .scriptModuleAsset,
                     let contents = run.assetContents(of: record),
-                    case let bytes = run.document.text(.contents, of: contents), let flags = bytes.first
+                    case let bytes = run.document.text(.bytes, of: contents), let flags = bytes.first
                 else { continue }
                 // The lowest seven bits are a version, the highest says that a signature comes before the script.
                 let start = 1 + (flags & 0x80 != 0 ? signatureLength : 0)
                 if flags & 0x7F != 0 {
                     run.report(
-                        badEnvelope, contents, .contents,
+                        badEnvelope, contents, .bytes,
                         "\(run.words(record)): version \(flags & 0x7F) of the envelope is not known")
                 } else if bytes.count <= start {
-                    run.report(badEnvelope, contents, .contents, "\(run.words(record)) holds no script")
+                    run.report(badEnvelope, contents, .bytes, "\(run.words(record)) holds no script")
                 }
             }
         })
