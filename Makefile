@@ -15,7 +15,7 @@ TOOL = .build/release/rivetool
 CORPUS = $(if $(RIVE_CORPUS),$(wildcard $(RIVE_CORPUS)/*.riv))
 
 .DEFAULT_GOAL := list
-.PHONY: list run test bench lint bless samples install fuzz help swift libzip tool
+.PHONY: list run test bench figures lint bless samples install fuzz help swift libzip tool
 
 list:
 	@echo 'usage: make TARGET'
@@ -32,6 +32,9 @@ test: swift libzip ## run the tests
 bench: swift libzip ## measure the program on Samples and on the files of $RIVE_CORPUS
 	$(SWIFT) build $(RELEASE) --product rivetool-bench
 	.build/release/rivetool-bench table $(wildcard Samples/*.riv) $(CORPUS)
+
+figures: swift libzip ## write one table of what everything costs: instructions, times, sizes, builds
+	@python3 .ci/figures $(FIGURES)
 
 lint: swift ## check the style of the sources
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
