@@ -95,3 +95,16 @@ extension PropertyKey {
         }
     }
 }
+
+extension PropertyKey {
+    /// Whether it is how what is scrolled moves.
+    var isOfMovement: Bool { Self.velocityX.rawValue...Self.scrollActive.rawValue ~= rawValue }
+
+    /// Whether a scroll constraint makes it.
+    var isOfScrolling: Bool {
+        switch rawValue {
+        case 761...763, 1023...1025, 1069, 1070: true
+        default: false
+        }
+    }
+}

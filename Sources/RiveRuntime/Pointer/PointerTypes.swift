@@ -34,21 +34,3 @@ enum PointerCall {
     var isMove: Bool { if case .action(.move) = self { true } else { false } }
     var isExit: Bool { if case .action(.exit) = self { true } else { false } }
 }
-
-/// The kinds of listening that pointers need.
-extension ListenerDefinition {
-    static let enter: UInt32 = 0
-    static let exit: UInt32 = 1
-    static let down: UInt32 = 2
-    static let up: UInt32 = 3
-    static let move: UInt32 = 4
-    static let click: UInt32 = 6
-    static let drag: UInt32 = 12
-    /// Enter, exit, down, up, move, click and the kinds of dragging.
-    static let pointerTypes: [UInt32] = [0, 1, 2, 3, 4, 6, 9, 10, 12]
-
-    /// Whether it hears of pointers. One for events or values hears of nothing else.
-    var hearsPointers: Bool {
-        !has(Self.event) && !has(Self.viewModel) && Self.pointerTypes.contains(where: has)
-    }
-}

@@ -1,10 +1,3 @@
-/// A value of a slot to go back to.
-struct SlotValue {
-    let slot: Int32
-    let isNumber: Bool
-    let word: UInt32
-}
-
 /// A state that a layer is in, or comes from: its animations on their way.
 struct StateInstance {
     /// The state among all of the machine, -1 for none.
@@ -78,74 +71,5 @@ struct StateInstance {
         } else if blend != nil {
             blend?.apply(to: artboard, mix: mix)
         }
-    }
-}
-
-extension ArtboardInstance {
-    func set(_ value: SlotValue) {
-        if value.isNumber {
-            set(Int(value.slot), number: Float(bitPattern: value.word))
-        } else {
-            set(Int(value.slot), word: value.word)
-        }
-    }
-
-    /// The values that the numbers and colours have which animations key. Colours lose bits: the reference runtime keeps
-    /// them as floats.
-    func values(keyedBy first: AnimationDefinition?, _ second: AnimationDefinition?) -> [SlotValue] {
-        var values: [SlotValue] = []
-        marks.begin(definition.slots.count)
-        if let first { save(first, in: &values) }
-        if let second { save(second, in: &values) }
-        return values
-    }
-
-    private func save(_ animation: AnimationDefinition, in values: inout [SlotValue]) {
-        for place in animation.runs.indices {
-            let run = animation.runs[place]
-            if run.isMixed, marks.insert(run.slot) { values.append(saved(run)) }
-        }
-    }
-
-    /// What a blend starts from: the first key frames of its first animation, and what is there for the others.
-    func baseline(of animations: [AnimationInstance]) -> [SlotValue] {
-        var values: [SlotValue] = []
-        marks.begin(definition.slots.count)
-        guard let first = animations.first?.definition else { return [] }
-        for place in first.runs.indices {
-            let run = first.runs[place]
-            guard run.isMixed, marks.insert(run.slot) else { continue }
-            let word = first.values[Int(run.first)]
-            values.append(SlotValue(slot: run.slot, isNumber: run.kind == .number, word: word))
-        }
-        for animation in animations.dropFirst() { save(animation.definition, in: &values) }
-        return values
-    }
-
-    private func saved(_ run: KeyedRun) -> SlotValue {
-        let slot = Int(run.slot)
-        if run.kind == .number { return SlotValue(slot: run.slot, isNumber: true, word: number(slot).bitPattern) }
-        let rounded = Float(Int32(bitPattern: word(slot)))
-        let kept = rounded >= 2_147_483_648 ? Int32.max : Int32(rounded)
-        return SlotValue(slot: run.slot, isNumber: false, word: UInt32(bitPattern: kept))
-    }
-}
-
-/// Slots that were met in a walk.
-struct SlotMarks {
-    private var walk: UInt32 = 0
-    /// The latest walk that met each slot.
-    private var walks: [UInt32] = []
-
-    mutating func begin(_ count: Int) {
-        if walks.isEmpty { walks = .init(repeating: 0, count: count) }
-        walk &+= 1
-    }
-
-    /// - Returns: Whether the walk meets the slot for the first time.
-    mutating func insert(_ slot: Int32) -> Bool {
-        guard walks[Int(slot)] != walk else { return false }
-        walks[Int(slot)] = walk
-        return true
     }
 }

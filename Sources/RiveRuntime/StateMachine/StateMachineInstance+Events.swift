@@ -188,26 +188,3 @@ extension StateMachineInstance {
         return place < 0 ? nil : place
     }
 }
-
-extension DataValue {
-    /// What a bindable property that holds a value holds after another was written to it.
-    func stored(in old: DataValue) -> DataValue {
-        switch (old, self) {
-        case (.number, .number), (.string, .string), (.boolean, .boolean), (.color, .color), (.list, .list),
-            (.viewModel, .viewModel), (.asset, .asset), (.artboard, .artboard):
-            return self
-        case (.number, .listIndex(let index)): return .number(Float(index))
-        case (.enumeration(_, let dataEnum), _): return whole.map { .enumeration($0, enum: dataEnum) } ?? old
-        case (.trigger, _): return whole.map { .trigger($0) } ?? old
-        case (.integer, _): return whole.map { .integer($0) } ?? old
-        default: return old
-        }
-    }
-
-    /// The value for a property that holds an unsigned number, nil where none can be made of it.
-    @inline(__always)
-    var whole: UInt32? {
-        if case .number(let number) = self { return UInt32(rounding: number) }
-        return unsigned
-    }
-}

@@ -118,3 +118,8 @@ extension Buffer where Element == Bool {
         }
     }
 }
+
+extension RandomAccessCollection where Index == Int {
+    /// An element, nil for an index that does not exist.
+    subscript(checked index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

@@ -40,32 +40,3 @@ enum BindTargets {
         }
     }
 }
-
-extension DataValue {
-    /// The value, or what a kind starts with where it is of another.
-    func fitted(to kind: DataKind) -> DataValue {
-        if self.kind == kind { return self }
-        return switch kind {
-        case .number: .number(0)
-        case .string: .string("")
-        case .boolean: .boolean(false)
-        case .color: .color(0xFF00_0000)
-        case .enumeration: .enumeration(unsigned ?? 0, enum: -1)
-        case .trigger: .trigger(unsigned ?? 0)
-        case .listIndex: .listIndex(unsigned ?? 0)
-        case .list: .list([])
-        default: self
-        }
-    }
-
-    /// The number of a value that counts something.
-    var unsigned: UInt32? {
-        switch self {
-        case .enumeration(let value, _), .trigger(let value), .integer(let value), .listIndex(let value),
-            .asset(let value),
-            .artboard(let value):
-            value
-        default: nil
-        }
-    }
-}

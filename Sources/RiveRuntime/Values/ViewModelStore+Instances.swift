@@ -185,16 +185,3 @@ extension ViewModelStore {
         }
     }
 }
-
-extension RandomAccessCollection where Index == Int {
-    /// An element, nil for an index that does not exist.
-    subscript(checked index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
-}
-
-/// Why a scene can't be made or go on.
-package enum RuntimeError: Error, Equatable, Sendable {
-    /// Instances or artboards nest deeper than any runtime goes.
-    case tooDeep
-    /// A scene would hold more values or instances than memory should.
-    case tooLarge
-}

@@ -2,14 +2,6 @@ internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
-/// A number of an object: what a slot holds, or what the file says where nothing ever changes it.
-struct Scalar: BitwiseCopyable {
-    let slot: Int32
-    let constant: Float
-
-    static func constant(_ value: Float) -> Scalar { Scalar(slot: -1, constant: value) }
-}
-
 /// An object that lies somewhere.
 struct NodeDefinition {
     enum Kind: UInt8 {

@@ -1,0 +1,49 @@
+internal import RiveSchema
+
+/// The key frames of one property.
+struct KeyedRun: BitwiseCopyable {
+    enum Kind: UInt8 { case number, color, channel, discrete, string }
+
+    let slot: Int32
+    let kind: Kind
+    let first: Int32
+    let count: Int32
+
+    /// Whether its values mix with others.
+    var isMixed: Bool { kind == .number || kind == .color }
+}
+
+/// The key frames that call something.
+struct KeyedCallbacks: BitwiseCopyable {
+    let object: Int32
+    let key: PropertyKey
+    let first: Int32
+    let count: Int32
+}
+
+/// A key frame whose value a data bind gives.
+struct BoundKeyFrame: BitwiseCopyable {
+    let frame: Int32
+    let bind: Int32
+}
+
+/// The key frames of an animation, field by field.
+struct KeyFrames {
+    /// When, in seconds.
+    var seconds = ArenaList<Float>()
+    /// The value: bits of a float, a colour, a number, an index of `strings`.
+    var values = ArenaList<UInt32>()
+    /// How to get to the next: an interpolator of the artboard, or one of the two below.
+    var easings = ArenaList<Int32>()
+    var strings: [String] = []
+
+    /// Makes room for so many.
+    mutating func reserve(_ count: Int, in arena: Arena) {
+        seconds.reserve(count, in: arena)
+        values.reserve(count, in: arena)
+        easings.reserve(count, in: arena)
+    }
+
+    static let linear: Int32 = -1
+    static let hold: Int32 = -2
+}

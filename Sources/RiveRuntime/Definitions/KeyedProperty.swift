@@ -1,0 +1,19 @@
+internal import RiveSchema
+
+/// Where the parts of an animation stand in the file.
+struct AnimationSource: BitwiseCopyable {
+    let record: Int
+    /// Its keyed properties among all of the artboard.
+    var properties = IndexRange()
+}
+
+/// A keyed property as the file has it: its slot, and the records of its key frames.
+struct KeyedProperty: BitwiseCopyable {
+    /// The slot of the artboard's properties, -1 for a callback or a property that nothing sees.
+    let slot: Int32
+    /// The object in the artboard.
+    let object: Int32
+    let key: PropertyKey
+    /// The records behind it, up to the next keyed property or what follows the animation.
+    var frames = IndexRange()
+}

@@ -1,0 +1,51 @@
+internal import RiveSchema
+
+/// Finds slots by object and property key: open addressing over a power of two.
+struct SlotTable {
+    /// The slots where they belong, -1 for a free place.
+    private var entries: Buffer<Int32>
+
+    init(in arena: Arena) { entries = Buffer(repeating: -1, count: 32, in: arena) }
+
+    /// The slot of a property of an object, -1 where there is none.
+    func slot(_ object: UInt32, _ key: PropertyKey, among slots: Buffer<PropertySlot>) -> Int32 {
+        var place = place(of: Int32(bitPattern: object), key)
+        while case let slot = entries[place], slot >= 0 {
+            let known = slots.pointer(Int(slot))
+            if known.pointee.object == Int32(bitPattern: object), known.pointee.key == key { return slot }
+            place = next(place)
+        }
+        return -1
+    }
+
+    /// Adds the last of all slots; those before it are there already.
+    mutating func addLast(of slots: Buffer<PropertySlot>, in arena: Arena) {
+        let isCrowded = 2 * slots.count > entries.count
+        if isCrowded { entries = Buffer(repeating: -1, count: 4 * entries.count, in: arena) }
+        for slot in (isCrowded ? 0 : slots.count - 1)..<slots.count { add(slot, slots.pointer(slot)) }
+    }
+
+    private func add(_ slot: Int, _ definition: UnsafePointer<PropertySlot>) {
+        var place = place(of: definition.pointee.object, definition.pointee.key)
+        while entries[place] >= 0 { place = next(place) }
+        entries[place] = Int32(truncatingIfNeeded: slot)
+    }
+
+    private func next(_ place: Int) -> Int { (place + 1) & (entries.count - 1) }
+
+    private func place(of object: Int32, _ key: PropertyKey) -> Int {
+        let name = UInt64(UInt32(bitPattern: object)) << 16 | UInt64(key.rawValue)
+        return Int(truncatingIfNeeded: (name &* 0x9E37_79B9_7F4A_7C15) >> 32) & (entries.count - 1)
+    }
+}
+
+extension PropertyKey {
+    /// The key under which a property is stored, for one that has another name besides.
+    var canonical: PropertyKey {
+        switch self {
+        case .xArtboard: .nodeX
+        case .yArtboard: .nodeY
+        default: self
+        }
+    }
+}

@@ -1,0 +1,190 @@
+internal import RiveSchema
+
+struct InputDefinition: BitwiseCopyable {
+    enum Kind { case boolean, number, trigger, unknown }
+
+    let kind: Kind
+    /// -1 for one that has none.
+    let record: Int32
+    /// 1 or 0, or the bits of a float.
+    let initial: UInt32
+}
+
+struct LayerDefinition: BitwiseCopyable {
+    let record: Int32
+    /// Its states among all of the machine.
+    let states: IndexRange
+    /// The states of these kinds, -1 where there is none.
+    let entry: Int32
+    let any: Int32
+}
+
+struct StateDefinition: BitwiseCopyable {
+    enum Kind { case entry, exit, any, animation, blend1DInput, blend1DViewModel, blendDirect, unknown }
+
+    let kind: Kind
+    let record: Int
+    let flags: UInt32
+    /// Of an animation state.
+    var animation: UInt32 = .missing
+    var speed: Float = 1
+    var transitions = IndexRange()
+    /// Whether only inputs and bindable properties decide about its transitions: neither time, chance nor the artboard.
+    var isSteady = false
+    /// Its animations among all blend states'.
+    var blends = IndexRange()
+    /// Where a one-dimensional blend takes its number: an input, or a bindable property; -1 for none.
+    var blendInput: Int32 = -1
+    var blendBindable: Int32 = -1
+    var actions = ActionChain()
+
+    var isRandom: Bool { flags & 1 != 0 }
+    var isReset: Bool { flags & 2 != 0 }
+}
+
+/// An animation of a blend state.
+struct BlendDefinition: BitwiseCopyable {
+    let animation: UInt32
+    /// Where it has its full weight, in one dimension.
+    let value: Float
+    /// What gives the weight of a direct blend: 0 an input, 1 `mix`, 2 a bindable property.
+    var source: UInt32 = 0
+    var input: Int32 = -1
+    var mix: Float = 0
+    var bindable: Int32 = -1
+}
+
+struct TransitionDefinition: BitwiseCopyable {
+    /// The state that it leads to, -1 for none.
+    let target: Int32
+    let flags: UInt32
+    let duration: UInt32
+    let exitTime: UInt32
+    let interpolator: Int32
+    let randomWeight: UInt32
+    /// Its place among the durations that data binds give, -1 where none does.
+    var boundDuration: Int32 = -1
+    /// The animation of a blend state that it waits for, -1 for none.
+    let exitBlend: Int32
+    /// Its conditions among all of the machine.
+    var conditions = IndexRange()
+    var actions = ActionChain()
+
+    var isDisabled: Bool { flags & 1 != 0 }
+    var durationIsPercentage: Bool { flags & 2 != 0 }
+    var hasExitTime: Bool { flags & 4 != 0 }
+    var exitTimeIsPercentage: Bool { flags & 8 != 0 }
+    var pausesOnExit: Bool { flags & 16 != 0 }
+    var allowsEarlyExit: Bool { flags & 32 != 0 }
+}
+
+enum ConditionDefinition: BitwiseCopyable {
+    case boolean(input: Int32, op: UInt32)
+    case number(input: Int32, op: UInt32, value: Float)
+    case trigger(input: Int32)
+    /// Compares a bindable property with a value that the file has: what nearly all comparisons are.
+    case bindable(Int32, value: WordValue, op: UInt32)
+    /// Compares two of the machine's comparators; a missing one, -1, makes it false.
+    case comparison(left: Int32, right: Int32, op: UInt32)
+    /// Whether the focus is on something; nothing is ever focused here.
+    case focus(op: UInt32)
+    /// A script: false.
+    case scripted
+    /// On an input of an unknown type.
+    case always
+}
+
+enum ComparatorDefinition: BitwiseCopyable {
+    case bindable(Int32)
+    /// A property of an object of the artboard.
+    case component(slot: Int32, key: PropertyKey)
+    /// The artboard's width, height, or the ratio of both.
+    case artboard(UInt32)
+    case value(WordValue)
+    /// A text among the machine's.
+    case text(Int32)
+    /// Whether the other side has changed.
+    case changed
+}
+
+/// Actions one behind the other: those of a state may have others between them in the file.
+struct ActionChain: BitwiseCopyable {
+    /// Its ends among the machine's actions, -1 where there are none.
+    fileprivate(set) var first: Int32 = -1
+    private var last: Int32 = -1
+
+    var isEmpty: Bool { first < 0 }
+
+    /// Adds the last of all actions.
+    mutating func appendLast(of actions: ArenaList<ActionDefinition>) {
+        let place = Int32(truncatingIfNeeded: actions.count - 1)
+        if isEmpty { first = place } else { actions[Int(last)].next = place }
+        last = place
+    }
+}
+
+/// What a state, a transition or a listener does.
+struct ActionDefinition: BitwiseCopyable {
+    enum Effect: BitwiseCopyable {
+        case reportEvent(object: UInt32)
+        case fireTrigger(ViewModelPath?)
+        case setBoolean(input: UInt32, nested: UInt32, value: UInt32)
+        case setNumber(input: UInt32, nested: UInt32, value: Float)
+        case fireInput(input: UInt32, nested: UInt32)
+        case changeViewModel(bindable: Int32)
+        /// Moves a node to the pointer, or by as much as the pointer moves.
+        case alignTarget(object: UInt32, keepsOffset: Bool)
+        /// One that needs what is not run.
+        case other(TypeKey)
+    }
+
+    let effect: Effect
+    /// Whether it happens at the end of a state or transition.
+    let isAtEnd: Bool
+    /// Fire actions go before listener actions.
+    let isFireAction: Bool
+    /// The action behind it in its chain, -1 for none.
+    fileprivate(set) var next: Int32 = -1
+}
+
+struct ListenerDefinition {
+    let target: UInt32
+    /// The kinds of listening, one bit each.
+    var types: UInt32 = 0
+    let isSingle: Bool
+    var events: Set<UInt32> = []
+    var paths: [ViewModelPath] = []
+    var actions = ActionChain()
+
+    func has(_ type: UInt32) -> Bool { types & (1 << min(type, 31)) != 0 }
+
+    static let event: UInt32 = 5
+    static let viewModel: UInt32 = 11
+}
+
+/// A value holder between a view model and what a state machine does with it.
+struct BindableDefinition: BitwiseCopyable {
+    let type: TypeKey
+    let record: Int32
+    /// The data binds that set it and that pass it on, -1 for none.
+    var toTarget: Int32 = -1
+    var toSource: Int32 = -1
+}
+
+/// The kinds of listening that pointers need.
+extension ListenerDefinition {
+    static let enter: UInt32 = 0
+    static let exit: UInt32 = 1
+    static let down: UInt32 = 2
+    static let up: UInt32 = 3
+    static let move: UInt32 = 4
+    static let click: UInt32 = 6
+    static let drag: UInt32 = 12
+    /// Enter, exit, down, up, move, click and the kinds of dragging.
+    static let pointerTypes: [UInt32] = [0, 1, 2, 3, 4, 6, 9, 10, 12]
+
+    /// Whether it hears of pointers. One for events or values hears of nothing else.
+    var hearsPointers: Bool {
+        !has(Self.event) && !has(Self.viewModel) && Self.pointerTypes.contains(where: has)
+    }
+}
