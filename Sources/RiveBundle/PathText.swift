@@ -72,7 +72,9 @@ package enum PathText {
     private static func isHalf(_ scalar: Unicode.Scalar) -> Bool { upper..<lower + 16 ~= scalar.value }
 
     private static func holdsBytes(_ text: String) -> Bool {
-        text.utf8.contains(lead) && text.unicodeScalars.contains(where: isHalf)
+        // Straight through memory where the text lies in one piece, as nearly all do.
+        let mayHold = text.utf8.withContiguousStorageIfAvailable { $0.contains(lead) } ?? true
+        return mayHold && text.unicodeScalars.contains(where: isHalf)
     }
 
     /// Hands out the characters of a text, with the byte where two stand for one.

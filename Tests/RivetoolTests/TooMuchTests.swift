@@ -98,6 +98,15 @@ import Testing
         #expect(lines.count < whole.text.split(separator: "\n").count)
     }
 
+    /// What people read ends after a whole line, too.
+    @Test(arguments: ["inspect", "list objects", "list properties", "dump", "assets list"])
+    func rowsStayWhole(_ command: String) throws {
+        let words = command.split(separator: " ").map(String.init) + ["large.riv"]
+        let (whole, cut) = run(words, in: try Self.sandbox())
+        #expect(whole.status < .unsupported && cut.status == .unsupported)
+        #expect(cut.text.hasSuffix("\n") && whole.text.hasPrefix(cut.text) && cut.text.count < whole.text.count)
+    }
+
     /// What is too much of one file takes nothing from the next.
     @Test(arguments: ["advance --jsonl", "assets list", "inspect"])
     func theNextFileIsWhole(_ command: String) throws {

@@ -47,6 +47,10 @@ extension [UInt8] {
         append(UInt8(ascii: "\""))
         var index = bytes.startIndex
         while index < bytes.endIndex {
+            let plain = bytes[index...].prefix(while: Self.isPlain)
+            append(contentsOf: plain)
+            index = plain.endIndex
+            guard index < bytes.endIndex else { break }
             guard let scalar = TextScalar(bytes, at: index) else {
                 append(contentsOf: "\\x".utf8)
                 append(hex: bytes[index])
@@ -57,6 +61,11 @@ extension [UInt8] {
             index += scalar.width
         }
         append(UInt8(ascii: "\""))
+    }
+
+    /// Whether a byte is a character by itself that stands for itself in quotes; nearly all are.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
     private mutating func append(_ scalar: TextScalar, of bytes: ArraySlice<UInt8>) {

@@ -6,16 +6,30 @@ enum ControlCharacters {
     ///
     /// Messages leave `\` alone: the addresses in them are to be pasted as they are.
     static func escaped(_ text: String, backslash: Bool = true) -> String {
-        guard text.utf8.contains(where: { mayBeEscaped($0, backslash: backslash) }) else { return text }
-        var result = ""
-        for scalar in text.unicodeScalars {
+        var text = text
+        return text.withUTF8 { bytes in escaped(bytes, backslash: backslash).map { String(decoding: $0, as: UTF8.self) }
+        } ?? text
+    }
+
+    /// The bytes of a text with its escapes; nil where it needs none.
+    private static func escaped(_ bytes: UnsafeBufferPointer<UInt8>, backslash: Bool) -> [UInt8]? {
+        guard bytes.contains(where: { mayBeEscaped($0, backslash: backslash) }) else { return nil }
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count + 16)
+        var index = 0
+        while index < bytes.count {
+            let plain = bytes[index...].prefix { !mayBeEscaped($0, backslash: backslash) }
+            result.append(contentsOf: plain)
+            index = plain.endIndex
+            guard index < bytes.count, let scalar = TextScalar(bytes, at: index) else { break }
             if HiddenCharacters.contains(scalar.value) {
-                result += HiddenCharacters.escape(scalar.value)
-            } else if backslash, scalar == "\\" {
-                result += "\\\\"
+                result.append(contentsOf: HiddenCharacters.escape(scalar.value).utf8)
+            } else if backslash, scalar.value == 0x5C {
+                result.append(contentsOf: "\\\\".utf8)
             } else {
-                result.unicodeScalars.append(scalar)
+                result.append(contentsOf: bytes[index..<index + scalar.width])
             }
+            index += scalar.width
         }
         return result
     }

@@ -23,6 +23,10 @@ package final class OutputBuffer {
     /// How much more may be printed.
     private var allowance: Int
     private let perByte: Int
+    /// How much longer a line may be that is on its way when there is too much: it is printed to its end.
+    private static let lineLimit = 1 << 26
+    /// Whether what was handed on so far ends a line.
+    private var endsLine = true
     /// Whether those who print see themselves when there is too much, and come to an end that is to be printed too.
     var endsInOrder = false
     private(set) var failure: SystemCall.Failure?
@@ -128,7 +132,12 @@ package final class OutputBuffer {
     private func write(_ bytes: UnsafeRawBufferPointer) {
         guard failure == nil, !bytes.isEmpty else { return }
         allowance -= bytes.count
-        guard allowance >= 0 || endsInOrder else { return }
+        var bytes = bytes
+        if allowance < 0, !endsInOrder {
+            guard !endsLine, allowance > -Self.lineLimit else { return }
+            if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) { bytes = .init(rebasing: bytes[...end]) }
+        }
+        endsLine = bytes.last == UInt8(ascii: "\n")
         do throws(SystemCall.Failure) {
             try sink(bytes)
         } catch {

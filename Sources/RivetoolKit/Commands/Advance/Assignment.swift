@@ -10,16 +10,16 @@ struct Assignment {
     static func readings(of text: String) -> [Assignment] {
         var readings: [Assignment] = []
         var isEscaped = false
-        for index in text.unicodeScalars.indices {
+        let bytes = Array(text.utf8)
+        for (index, byte) in bytes.enumerated() {
             guard readings.count < mostReadings else { break }
-            let scalar = text.unicodeScalars[index]
-            if scalar == "=", !isEscaped {
+            if byte == UInt8(ascii: "="), !isEscaped {
+                let left = bytes[..<index], right = bytes[(index + 1)...]
                 readings.append(
                     Assignment(
-                        left: String(text.unicodeScalars[..<index]),
-                        right: String(text.unicodeScalars[index...].dropFirst())))
+                        left: String(decoding: left, as: UTF8.self), right: String(decoding: right, as: UTF8.self)))
             }
-            isEscaped = scalar == "\\" && !isEscaped
+            isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
         }
         return readings
     }

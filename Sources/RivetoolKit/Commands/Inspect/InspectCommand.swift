@@ -91,7 +91,7 @@ extension InstanceWalk.LimitError {
         switch self {
         case .tooDeep: "view model instances nest more than \(InstanceWalk.depthLimit) deep; their values are cut there"
         case .tooManyValues:
-            "view model instances lead to millions of values through each other; the rest is left out"
+            "the values of its view model instances, with the paths to them, are more than can be shown; the rest is left out"
         }
     }
 }
