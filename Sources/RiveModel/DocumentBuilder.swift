@@ -334,9 +334,8 @@ struct DocumentBuilder {
             noteScripted(record, type)
         case .comparator: lists.pointee.owners[Int(record)] = latest.condition
         default:
-            // Bits 1 and 2 of an action's flags choose its owner: the listener, or the transition or state it stands in.
-            let kind = number(.listenerActionFlags, of: record) >> 1 & 3
-            lists.pointee.owners[Int(record)] = kind == 1 || kind == 2 ? latest.layerComponent : latest.listener
+            let flags = ListenerActionFlags(rawValue: number(.listenerActionFlags, of: record))
+            lists.pointee.owners[Int(record)] = flags.isOfLayer ? latest.layerComponent : latest.listener
             noteScripted(record, type)
         }
     }
@@ -358,7 +357,7 @@ struct DocumentBuilder {
 
     /// The same for an animation that is mixed by an input of its own.
     private func importsBlendAnimation(_ record: UInt32) -> Bool {
-        guard number(.blendSource, of: record) == 0 else { return true }
+        guard DirectBlendSource(rawValue: number(.blendSource, of: record)) == .inputId else { return true }
         return isNumberInput(number(.blendAnimationDirectInputId, of: record))
     }
 

@@ -1,15 +1,10 @@
 internal import RiveFormat
-internal import RiveSchema
+public import RiveSchema
 
 /// A timeline of an artboard.
 public struct LinearAnimation: Sendable {
     public let document: Document
     package let record: Int
-
-    /// What happens at the end of the work area.
-    public enum Loop: String, Sendable {
-        case oneShot, loop, pingPong
-    }
 
     public var name: String { document.string(.animationName, of: record) }
     /// Frames a second.
@@ -20,14 +15,7 @@ public struct LinearAnimation: Sendable {
     public var speed: Float { document.float(.linearAnimationSpeed, of: record) }
 
     /// What happens at the end; nil for a number that has no meaning.
-    public var loop: Loop? {
-        switch document.uint(.loopValue, of: record) {
-        case 0: .oneShot
-        case 1: .loop
-        case 2: .pingPong
-        default: nil
-        }
-    }
+    public var loop: Loop? { Loop(rawValue: document.uint(.loopValue, of: record)) }
 
     /// The frames that play, nil where the whole timeline does. A bound that is not stored is -1.
     public var workArea: (start: Int64, end: Int64)? {

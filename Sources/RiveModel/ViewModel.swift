@@ -12,7 +12,7 @@ public struct ViewModel: Sendable {
     public var name: String { document.string(.viewModelComponentName, of: record) }
 
     /// Whether hosts bind one instance of it for the whole file.
-    public var isGlobal: Bool { document.uint(.viewModelType, of: record) == 2 }
+    public var isGlobal: Bool { ViewModelType(rawValue: document.uint(.viewModelType, of: record)) == .global }
 
     public var properties: Members<ViewModelProperty> {
         Members(document, document.viewModelProperties.range(of: index)) {

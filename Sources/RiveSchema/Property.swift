@@ -8,6 +8,10 @@ package struct Property: Sendable, BitwiseCopyable {
     package let space: IndexSpace
     /// The names of its values, `.unnamed` where there are none.
     package let names: ValueGroup
+    /// What a change of the value marks while the file runs.
+    package let marks: ChangeMark
+    /// What the value follows from while the file runs.
+    package let origin: ValueOrigin
     /// Whether no record stores it: computed values, views of bits and callbacks, which key frames and data binds reach.
     package let isVirtual: Bool
 
@@ -18,7 +22,8 @@ package struct Property: Sendable, BitwiseCopyable {
 
     init(
         _ key: PropertyKey, _ owner: TypeKey, _ name: StaticString, _ field: FieldType, _ number: Double = 0,
-        to space: IndexSpace = .none, _ target: TypeKey = 0, names: ValueGroup = .unnamed, virtual: Bool = false
+        to space: IndexSpace = .none, _ target: TypeKey = 0, names: ValueGroup = .unnamed,
+        marks: ChangeMark = .nothing, from origin: ValueOrigin = .itself, virtual: Bool = false
     ) {
         self.key = key
         self.owner = owner
@@ -28,6 +33,8 @@ package struct Property: Sendable, BitwiseCopyable {
         self.space = space
         self.targetType = target
         self.names = names
+        self.marks = marks
+        self.origin = origin
         self.isVirtual = virtual
     }
 
@@ -59,6 +66,12 @@ package struct Property: Sendable, BitwiseCopyable {
 extension PropertyKey {
     /// The default of a property stored as a string.
     package var defaultString: String { self == .cdnBaseUrl ? "https://public.rive.app/cdn/uuid" : "" }
+
+    /// What a change of the property marks.
+    package var marks: ChangeMark { rawValue < Schema.marks.count ? Schema.marks[Int(rawValue)] : .nothing }
+
+    /// What the property follows from.
+    package var origin: ValueOrigin { rawValue < Schema.origins.count ? Schema.origins[Int(rawValue)] : .itself }
 }
 
 extension Double {
@@ -69,6 +82,29 @@ extension Double {
 extension UInt32 {
     /// The value of a reference that refers to nothing; it is never stored, the property is left out instead.
     package static var missing: UInt32 { 0xFFFF_FFFF }
+}
+
+/// What a change of a property marks, so that the artboard is brought up to date.
+package enum ChangeMark: Sendable, BitwiseCopyable {
+    case nothing
+    /// The component that has the property.
+    case component
+    /// The component, and the layout that it is part of.
+    case layout
+}
+
+/// What the value of a property follows from. Where that is not the property itself, nobody is told that it changes.
+package enum ValueOrigin: Sendable, BitwiseCopyable {
+    case itself
+    /// Another property.
+    case another
+    /// Where objects lie.
+    case geometry
+    /// What a scroll constraint does.
+    case scrolling
+
+    /// Whether it is computed.
+    package var isComputed: Bool { self == .geometry || self == .scrolling }
 }
 
 /// How the value of a property is stored.

@@ -23,112 +23,29 @@ extension ValueName {
 package enum ValueGroup: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     /// The values have no names.
     case unnamed
-    case arithmeticOperation
-    case artboardProperty
-    case blendMode
-    case dataBindFlags
-    case dataConverterRangeMapperFlags
-    case dataConverterToStringFlags
-    case directBlendSource
-    case display
-    case distanceConstraintMode
-    case draggableConstraintDirection
-    case drawTargetPlacement
-    case drawableFlag
-    case easing
-    case edgeBehavior
-    case fillRule
-    case fit
-    case flexDirection
-    case focusFlags
-    case focusTraversalKind
-    case functionType
-    case gamepadButtonPhaseMask
-    case gamepadInputKind
-    case gamepadInputMapping
-    case gridTrackCollection
-    case gridTrackMaxType
-    case gridTrackSizeType
-    case imageFilter
-    case imageFilterOverride
-    case imageFit
-    case imageWrap
-    case imageWrapOverride
-    case joystickFlags
-    case justify
-    case key
-    case keyFrameInterpolation
-    case keyModifiers
-    case keyboardKeyPhaseMask
-    case language
-    case layerStateFlags
-    case layoutAlignmentType
-    case layoutAnimationStyle
-    case layoutDirection
-    case layoutScaleType
-    case layoutStyleInterpolation
-    case layoutType
-    case listenerBoolChangeValue
-    case listenerType
-    case loop
-    case nSlicerTileModeType
-    case openUrlTarget
-    case optionalScriptedMethods
-    case overflow
-    case positionType
-    case randomMode
-    case scrollPhysicsType
-    case semanticActionType
-    case semanticRole
-    case semanticState
-    case semanticTrait
-    case shapePathFlags
-    case stateMachineFireOccurrence
-    case stateTransitionFlags
-    case stringPadType
-    case strokeCap
-    case strokeJoin
-    case symbolType
-    case textAlign
-    case textModifierFlags
-    case textOrigin
-    case textOverflow
-    case textRangeMode
-    case textRangeType
-    case textRangeUnits
-    case textSizing
-    case textTrimBottom
-    case textTrimTop
-    case textWrap
-    case transformSpace
-    case transitionConditionOp
-    case trimPathMode
-    case trimType
-    case unit
-    case verticalTextAlign
-    case viewModelPropertyDirection
-    case viewModelType
-    case wrap
+    case arithmeticOperation, artboardMeasure, blendMode, dataBindFlags, dataConverterRangeMapperFlags,
+        dataConverterToStringFlags, directBlendSource, display, distanceConstraintMode,
+        draggableConstraintDirection, drawTargetPlacement, drawableFlag, easing, edgeBehavior, fillRule, fit,
+        flexDirection, focusFlags, focusTraversalKind, functionType, gamepadButtonPhaseMask, gamepadInputKind,
+        gamepadInputMapping, gridTrackCollection, gridTrackMaxType, gridTrackSizeType, imageFilter,
+        imageFilterOverride, imageFit, imageWrap, imageWrapOverride, joystickFlags, justify, key,
+        keyFrameInterpolation, keyModifiers, keyboardKeyPhaseMask, language, layerStateFlags, layoutAlignmentType,
+        layoutAnimationStyle, layoutDirection, layoutScaleType, layoutStyleInterpolation, layoutType,
+        listenerBoolChangeValue, listenerType, loop, nSlicerTileModeType, openUrlTarget, optionalScriptedMethods,
+        overflow, positionType, randomMode, scrollPhysicsType, semanticActionType, semanticRole, semanticState,
+        semanticTrait, shapePathFlags, stateMachineFireOccurrence, stateTransitionFlags, stringPadType, strokeCap,
+        strokeJoin, symbolType, textAlign, textModifierFlags, textOrigin, textOverflow, textRangeMode,
+        textRangeType, textRangeUnits, textSizing, textTrimBottom, textTrimTop, textWrap, transformSpace,
+        transitionConditionOp, trimPathMode, trimType, unit, verticalTextAlign, viewModelPropertyDirection,
+        viewModelType, wrap
 
     /// Whether values combine: each name is one bit.
     package var isBitMask: Bool {
         switch self {
-        case .dataBindFlags,
-            .dataConverterRangeMapperFlags,
-            .dataConverterToStringFlags,
-            .drawableFlag,
-            .focusFlags,
-            .gamepadButtonPhaseMask,
-            .joystickFlags,
-            .keyModifiers,
-            .keyboardKeyPhaseMask,
-            .layerStateFlags,
-            .optionalScriptedMethods,
-            .semanticState,
-            .semanticTrait,
-            .shapePathFlags,
-            .stateTransitionFlags,
-            .textModifierFlags:
+        case .dataBindFlags, .dataConverterRangeMapperFlags, .dataConverterToStringFlags, .drawableFlag,
+            .focusFlags, .gamepadButtonPhaseMask, .joystickFlags, .keyModifiers, .keyboardKeyPhaseMask,
+            .layerStateFlags, .optionalScriptedMethods, .semanticState, .semanticTrait, .shapePathFlags,
+            .stateTransitionFlags, .textModifierFlags:
             true
         default: false
         }

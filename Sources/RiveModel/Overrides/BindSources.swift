@@ -42,7 +42,7 @@ final class BindSources {
     func source(of bind: Int) -> Source? {
         let bytes = document.text(.dataBindContextSourcePathIds, of: bind)
         guard let path = PackedPath.numbers(in: bytes) else { return nil }
-        if document.uint(.dataBindFlags, of: bind) & BindFlags.nameBased != 0 { return source(byNames: path, of: bind) }
+        if document.bindFlags(of: bind).contains(.nameBased) { return source(byNames: path, of: bind) }
         guard let first = path.first.flatMap({ UInt32(exactly: $0) }), finds(first, from: bind),
             let property = document.viewModelProperty(at: path), let names = document.pathNames(bytes, of: bind)
         else { return nil }
@@ -96,8 +96,7 @@ final class BindSources {
     /// The kind that a data bind makes of what it writes back; nil where that stays what it is. Converters of binds in both
     /// directions are asked to undo, and leave the kind alone.
     func convertedBack(by bind: Int) -> ValueKind? {
-        let isTwoWay = document.uint(.dataBindFlags, of: bind) & BindFlags.toSource == 0
-        return isTwoWay ? nil : made(by: converter(of: bind))
+        document.bindFlags(of: bind).contains(.toSource) ? made(by: converter(of: bind)) : nil
     }
 
     private func converter(of bind: Int) -> Int? { converter(at: document.uint(.dataBindConverterId, of: bind)) }

@@ -85,13 +85,13 @@ package final class Overrides {
 
     private func add(bind: Int, _ backward: inout [Int]) {
         guard let target = document.owner(of: bind) else { return }
-        let flags = document.uint(.dataBindFlags, of: bind)
-        if flags & BindFlags.toSource == 0 || flags & BindFlags.twoWay != 0 {
+        let flags = document.bindFlags(of: bind)
+        if !flags.contains(.toSource) || flags.contains(.twoWay) {
             binds[Place(record: target, key: bindKey(bind)), default: []].append(bind)
         }
         // Where the source goes first, the target has its value by the time it is written back. What a state machine owns is
         // written back by listeners alone.
-        let writesBack = flags & (BindFlags.toSource | BindFlags.twoWay) != 0 && flags & BindFlags.sourceFirst == 0
+        let writesBack = !flags.isDisjoint(with: [.toSource, .twoWay]) && !flags.contains(.sourceToTargetRunsFirst)
         if writesBack, isComponent(target) { backward.append(bind) }
     }
 
@@ -110,14 +110,6 @@ package final class Overrides {
         let place = Place(record: target, key: key)
         if animations[place]?.last != animation { animations[place, default: []].append(animation) }
     }
-}
-
-/// The bits of a data bind's flags.
-enum BindFlags {
-    static let toSource: UInt32 = 1
-    static let twoWay: UInt32 = 2
-    static let sourceFirst: UInt32 = 8
-    static let nameBased: UInt32 = 16
 }
 
 extension ObjectKind {

@@ -61,8 +61,8 @@ struct StartingAnimations {
         while passed.insert(state).inserted {
             play(state)
             let next = document.transitions[state].first { transition in
-                let isDisabled = document.uint(.stateTransitionFlags, of: Int(transition)) & 1 != 0
-                return transition != .max && !isDisabled && !conditional.contains(Int(transition))
+                transition != .max && !document.transitionFlags(of: Int(transition)).contains(.disabled)
+                    && !conditional.contains(Int(transition))
             }
             guard let next, case let to = document.uint(.stateToId, of: Int(next)), to < states.count else { return }
             state = states.lowerBound + Int(to)

@@ -29,7 +29,7 @@ extension Document {
 
     /// An absolute path as names joined by `/`; nil for one that leads nowhere or goes by the names of the manifest.
     func pathNames(_ bytes: ArraySlice<UInt8>, of record: Int) -> [UInt8]? {
-        let isByName = Schema.isKind(file.type(of: record), of: .dataBind) && uint(.dataBindFlags, of: record) & 16 != 0
+        let isByName = Schema.isKind(file.type(of: record), of: .dataBind) && bindFlags(of: record).contains(.nameBased)
         guard !isByName, let path = PackedPath.numbers(in: bytes), path.count <= Self.longestPath,
             let first = path.first, var model = UInt32(exactly: first).flatMap({ viewModel(at: $0) })
         else { return nil }

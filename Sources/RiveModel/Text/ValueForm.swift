@@ -41,10 +41,10 @@ enum ValueForm {
 
     /// The form of a property by its code in the table of contents.
     init(code: UInt8) {
-        switch code {
-        case 1: self = .bytes
-        case 2: self = .float
-        case 3: self = .color
+        switch WireKind(rawValue: code) {
+        case .bytes: self = .bytes
+        case .float32: self = .float
+        case .color32: self = .color
         default: self = .unsigned
         }
     }

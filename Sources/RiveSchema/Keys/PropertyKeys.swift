@@ -17,6 +17,7 @@ extension PropertyKey {
     @inlinable public static var transformComponentRotation: PropertyKey { 15 }
     @inlinable public static var transformComponentScaleX: PropertyKey { 16 }
     @inlinable public static var transformComponentScaleY: PropertyKey { 17 }
+    @inlinable public static var worldTransformComponentOpacity: PropertyKey { 18 }
     @inlinable public static var parametricPathWidth: PropertyKey { 20 }
     @inlinable public static var parametricPathHeight: PropertyKey { 21 }
     @inlinable public static var drawableBlendModeValue: PropertyKey { 23 }
@@ -183,6 +184,10 @@ extension PropertyKey {
     @inlinable public static var joystickOriginY: PropertyKey { 308 }
     @inlinable public static var joystickFlags: PropertyKey { 312 }
     @inlinable public static var handleSourceId: PropertyKey { 313 }
+    @inlinable public static var cubicInterpolatorComponentX1: PropertyKey { 337 }
+    @inlinable public static var cubicInterpolatorComponentY1: PropertyKey { 338 }
+    @inlinable public static var cubicInterpolatorComponentX2: PropertyKey { 339 }
+    @inlinable public static var cubicInterpolatorComponentY2: PropertyKey { 340 }
     @inlinable public static var stateTransitionInterpolatorId: PropertyKey { 350 }
     @inlinable public static var cdnUuid: PropertyKey { 359 }
     @inlinable public static var cdnBaseUrl: PropertyKey { 362 }
@@ -211,7 +216,9 @@ extension PropertyKey {
     @inlinable public static var marginLeft: PropertyKey { 508 }
     @inlinable public static var marginTop: PropertyKey { 510 }
     @inlinable public static var positionLeft: PropertyKey { 516 }
+    @inlinable public static var positionRight: PropertyKey { 517 }
     @inlinable public static var positionTop: PropertyKey { 518 }
+    @inlinable public static var positionBottom: PropertyKey { 519 }
     @inlinable public static var aspectRatio: PropertyKey { 524 }
     @inlinable public static var layerStateFlags: PropertyKey { 536 }
     @inlinable public static var randomWeight: PropertyKey { 537 }

@@ -59,10 +59,10 @@ struct HexView {
     }
 
     private static func codeName(_ code: UInt8) -> String {
-        switch code {
-        case 0: "varuint"
-        case 1: "bytes"
-        case 2: "float"
+        switch WireKind(rawValue: code) {
+        case .varuint: "varuint"
+        case .bytes: "bytes"
+        case .float32: "float"
         default: "color"
         }
     }

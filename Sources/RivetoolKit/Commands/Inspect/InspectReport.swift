@@ -1,5 +1,6 @@
 internal import RiveFormat
 internal import RiveModel
+internal import RiveSchema
 
 /// The interface of a file for people: one section for each artboard and view model, then enums and assets.
 struct InspectReport {
@@ -182,7 +183,7 @@ struct InspectReport {
     }
 }
 
-extension LinearAnimation.Loop {
+extension Loop {
     /// The word for people.
     fileprivate var words: String {
         switch self {

@@ -56,14 +56,14 @@ extension Rule {
             var conditions = run.parts(of: record, .transitionBoolCondition)
             // Most transitions have one condition at most.
             guard let first = conditions.next(), let second = conditions.next() else { return }
-            var wanted: [UInt32: UInt32] = [:]
+            var wanted: [UInt32: TransitionConditionOp] = [:]
             for condition in [first, second] + conditions {
-                // 0 is equal, which the runtime takes for true; 1 is not equal.
-                let (input, operation) = (
-                    run.uint(.transitionInputConditionInputId, of: condition),
-                    run.uint(.transitionValueConditionOpValue, of: condition)
-                )
-                guard operation < 2 else { continue }
+                let input = run.uint(.transitionInputConditionInputId, of: condition)
+                let stored = run.uint(.transitionValueConditionOpValue, of: condition)
+                // The runtime takes equal for true.
+                guard let operation = TransitionConditionOp(rawValue: stored),
+                    operation == .equal || operation == .notEqual
+                else { continue }
                 if let other = wanted.updateValue(operation, forKey: input), other != operation {
                     run.report(contradiction, condition, "the transition asks for input \(input) to be on and off")
                 }
@@ -127,13 +127,13 @@ extension CheckRun {
 
     /// Whether a state picks one of its transitions by chance, or is one that others are entered from at any time.
     fileprivate func choosesAmongTransitions(_ state: Int) -> Bool {
-        type(of: state) == .anyState || uint(.layerStateFlags, of: state) & 1 != 0
+        type(of: state) == .anyState || LayerStateFlags(rawValue: uint(.layerStateFlags, of: state)).contains(.random)
     }
 
     /// Whether a transition fires at once whenever its turn comes.
     fileprivate func alwaysFires(_ transition: Int) -> Bool {
-        let waitsForExit = uint(.stateTransitionFlags, of: transition) & 4 != 0
-        return !isDisabled(transition) && !waitsForExit && !hasConditions(transition)
+        document.transitionFlags(of: transition).isDisjoint(with: [.disabled, .enableExitTime])
+            && !hasConditions(transition)
     }
 
     private func hasConditions(_ transition: Int) -> Bool {
@@ -142,5 +142,5 @@ extension CheckRun {
     }
 
     /// Whether a transition is switched off.
-    func isDisabled(_ transition: Int) -> Bool { uint(.stateTransitionFlags, of: transition) & 1 != 0 }
+    func isDisabled(_ transition: Int) -> Bool { document.transitionFlags(of: transition).contains(.disabled) }
 }

@@ -25,7 +25,7 @@ extension Rule {
             for property in run.document.viewModelProperties.members where !run.isReferredTo[Int(property)] {
                 // The runtime itself reads and writes what has a role, as the place in a list or a vertex of a path.
                 if run.type(of: Int(property)) == .viewModelPropertySymbolListIndex
-                    || run.uint(.symbolTypeValue, of: Int(property)) != 0
+                    || SymbolType(rawValue: run.uint(.symbolTypeValue, of: Int(property))) != SymbolType.none
                 {
                     continue
                 }

@@ -43,7 +43,7 @@ extension CheckRun {
     fileprivate func isNameBased(_ record: Int) -> Bool {
         switch type(of: record) {
         case .dataBindPath: document.bool(.isRelative, of: record)
-        case .dataBindContext: uint(.dataBindFlags, of: record) & 0x10 != 0
+        case .dataBindContext: document.bindFlags(of: record).contains(.nameBased)
         default: false
         }
     }

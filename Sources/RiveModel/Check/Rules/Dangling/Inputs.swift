@@ -31,7 +31,7 @@ extension Rule {
             if run.type(of: record) == .blendState1DInput {
                 if run.uint(.blendState1DInputInputId, of: record) == .missing { return }
                 run.checkInput(blendWithoutInput, record, .blendState1DInputInputId, .stateMachineNumber)
-            } else if run.uint(.blendSource, of: record) == 0 {
+            } else if DirectBlendSource(rawValue: run.uint(.blendSource, of: record)) == .inputId {
                 run.checkInput(blendWithoutInput, record, .blendAnimationDirectInputId, .stateMachineNumber)
             }
         })

@@ -10,7 +10,7 @@ extension Rule {
         .properties([.drawableBlendModeValue]) { run, record, property in
             // The runtime keeps eight bits.
             let mode = run.records.uint(ofProperty: property) & 0xFF
-            guard mode != 3, !(14...28).contains(mode), !run.removedObjects.contains(record) else { return }
+            guard BlendMode(rawValue: mode) == nil, !run.removedObjects.contains(record) else { return }
             run.report(invalidBlendMode, record, property: property, "\(run.words(record)) has the blend mode \(mode)")
         })
 }

@@ -9,7 +9,7 @@ extension Rule {
         example: "a TrimPath that stores no modeValue",
         .records([.trimPath]) { run, record in
             let mode = run.uint(.trimPathModeValue, of: record)
-            guard mode != 1, mode != 2, !run.removedObjects.contains(record) else { return }
+            guard TrimPathMode(rawValue: mode) == nil, !run.removedObjects.contains(record) else { return }
             run.report(trimWithoutMode, record, .trimPathModeValue, "the mode is \(mode), neither 1 nor 2")
         })
 }

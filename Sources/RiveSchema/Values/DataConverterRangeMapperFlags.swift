@@ -1,0 +1,11 @@
+/// What a range mapper does with values beyond its range, and with their order.
+@frozen
+public struct DataConverterRangeMapperFlags: OptionSet, Sendable {
+    public let rawValue: UInt32
+    @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    @inlinable public static var clampLower: Self { Self(rawValue: 1) }
+    @inlinable public static var clampUpper: Self { Self(rawValue: 2) }
+    @inlinable public static var modulo: Self { Self(rawValue: 4) }
+    @inlinable public static var reverse: Self { Self(rawValue: 8) }
+}

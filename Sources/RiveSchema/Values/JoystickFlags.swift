@@ -1,0 +1,9 @@
+/// What a joystick does with its positions.
+@frozen
+public struct JoystickFlags: OptionSet, Sendable {
+    public let rawValue: UInt32
+    @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    @inlinable public static var invertX: Self { Self(rawValue: 1) }
+    @inlinable public static var invertY: Self { Self(rawValue: 2) }
+}

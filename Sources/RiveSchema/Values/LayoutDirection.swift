@@ -1,0 +1,5 @@
+/// A direction of reading in a layout.
+@frozen
+public enum LayoutDirection: UInt32, Sendable {
+    case inherit, ltr, rtl
+}
