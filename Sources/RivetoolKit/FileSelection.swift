@@ -31,10 +31,23 @@ struct FileSelection: Sendable {
         let files = console.files
         isOneFile = operands.count == 1 && !operands.contains(where: files.isFolder)
         jobs = try Self.jobs(of: arguments)
+        let isInput = { (operand: String) in RivePath(operand, files).file == "-" }
+        let (input, problem) = operands.contains(where: isInput) ? Self.read(console) : (nil, nil)
+        self.input = input
         places = operands.flatMap { operand in
-            files.isFolder(operand) ? Self.places(below: operand, files) : [Place(path: operand, problem: nil)]
+            files.isFolder(operand)
+                ? Self.places(below: operand, files)
+                : [Place(path: operand, problem: isInput(operand) ? problem : nil)]
         }
-        input = operands.contains { RivePath($0, files).file == "-" } ? try console.read("-") : nil
+    }
+
+    /// What standard input gives, or why it gives nothing: that is the problem of one file, not of the others.
+    private static func read(_ console: Console) -> ([UInt8]?, ToolError?) {
+        do throws(ToolError) {
+            return (try console.read("-"), nil)
+        } catch {
+            return (nil, error)
+        }
     }
 
     private static func places(below folder: String, _ files: FileSystem) -> [Place] {
@@ -69,7 +82,10 @@ struct FileSelection: Sendable {
     ) -> ExitStatus {
         if isOneFile {
             let console = console.reading(input)
-            return console.forEachFile(places.map(\.path)) { (path) throws(ToolError) in try body(path, console) }
+            return console.forEachFile(places.map(\.path)) { (path) throws(ToolError) in
+                if let problem = places[0].problem { throw problem }
+                return try body(path, console)
+            }
         }
         return printEach(console) { (place, console) throws(ToolError) in
             if let problem = place.problem { throw problem }
@@ -87,7 +103,8 @@ struct FileSelection: Sendable {
         if isOneFile {
             let console = console.reading(input)
             return console.writeJSON(ofEach: places.map(\.path)) { (path, json) throws(ToolError) in
-                try body(path, console, &json)
+                if let problem = places[0].problem { throw problem }
+                return try body(path, console, &json)
             }
         }
         var status = ExitStatus.done

@@ -20,9 +20,9 @@ import Testing
     }
 
     private func document(
-        _ words: [String], of command: String, budget: ByteBudget = ByteBudget()
+        _ words: [String], of command: String, input: [UInt8] = [], budget: ByteBudget = ByteBudget()
     ) throws -> (JSONValue, Sandbox.Result) {
-        let result = try Sandbox().run(words, budget: budget)
+        let result = try Sandbox().run(words, input: input, budget: budget)
         let document = try JSONParser.parse(result.text)
         let schema = try JSONSchema(parsing: #require(CommandTable.command(named: command)?.jsonSchema))
         let problems = schema.problems(of: document)
@@ -61,6 +61,22 @@ import Testing
         }
         #expect(places[0] == missing && places[2] == missing)
         #expect(places[1]["file"] == .string("Samples/poster.zip"))
+        #expect([nil, .null].contains(places[1]["problem"]), "\(name): \(result.text)")
+    }
+
+    /// What is wrong with standard input is no matter of the other files.
+    @Test(arguments: commands)
+    func standardInputKeepsItsPlace(_ name: String) throws {
+        let pointer =
+            "version https://git-lfs.github.com/spec/v1\noid sha256:\(String(repeating: "0", count: 64))\nsize 9\n"
+        let (documents, result) = try document(
+            words(name) + ["-", "Samples/poster.zip"], of: name, input: Array(pointer.utf8))
+        #expect(result.status == .malformed)
+        guard case .array(let places) = documents, places.count == 2 else {
+            Issue.record("\(name) prints no array of two: \(result.text)")
+            return
+        }
+        #expect(places[0]["problem"]?["status"] == .number(4), "\(name): \(result.text)")
         #expect([nil, .null].contains(places[1]["problem"]), "\(name): \(result.text)")
     }
 
