@@ -66,7 +66,7 @@ extension ReferenceCaseRun {
                 let current = machine.layers[index].current
                 guard let animation = current.animation else { return nil }
                 let played = machine.definition.states[Int(current.state)].animation
-                let name = machine.definition.artboard.name(ofAnimation: played) ?? ""
+                let name = machine.artboard.definition.name(ofAnimation: played) ?? ""
                 return "\(prefix)\(name) @ \(SceneText.number(animation.time))"
             }
         }

@@ -163,6 +163,13 @@ struct AnimationInstance {
     }
 }
 
+extension ArtboardDefinition {
+    /// An animation from its start; an empty one beyond the last.
+    func play(_ index: UInt32, speed: Float = 1) -> AnimationInstance {
+        AnimationInstance(animation(at: index) ?? emptyAnimation, speed: speed)
+    }
+}
+
 /// Whoever hears of key frames that call something.
 protocol CallbackReporter: AnyObject {
     /// What is done for it counts here.

@@ -179,8 +179,9 @@ final class ArtboardInstance {
         flags.needsDrawOrder = false
         if !definition.drawRules.isEmpty {
             let order = definition.drawOrder
-            guard drawOrderVersion == 0 || !order.isCurrent(drawing, self) else { return }
-            drawing = order.state(of: self)
+            let isCurrent = zip(order.deciding, drawing).allSatisfy { whole($0) == $1 }
+            guard drawOrderVersion == 0 || !isCurrent else { return }
+            drawing = order.deciding.map(whole)
         }
         flags.drawOrderVersion &+= 1
     }

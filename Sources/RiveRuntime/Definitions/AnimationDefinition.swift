@@ -44,9 +44,9 @@ final class AnimationDefinition {
         (seconds, values, easings) = (Buffer([]), Buffer([]), Buffer([]))
     }
 
-    init(_ artboard: ArtboardDefinition, _ source: AnimationSource) {
+    /// The animation that a record is, with its keyed properties, and the data binds that give values of key frames by record.
+    init(_ artboard: ArtboardSpace, record: Int, _ properties: Buffer<KeyedProperty>, binds: [Int: Int32]) {
         let document = artboard.file.document
-        let record = source.record
         fps = Float(document.uint(.fps, of: record))
         speed = document.float(.linearAnimationSpeed, of: record)
         quantizes = document.bool(.linearAnimationQuantize, of: record)
@@ -64,8 +64,8 @@ final class AnimationDefinition {
         endSeconds = Float(document.uint(hasWorkArea ? .workEnd : .linearAnimationDuration, of: record)) / fps
         durationSeconds = (endSeconds - startSeconds).magnitude
 
-        var builder = KeyFrameBuilder(artboard, fps: fps)
-        builder.build(artboard.keyedProperties.part(source.properties))
+        var builder = KeyFrameBuilder(artboard, fps: fps, binds: binds)
+        builder.build(properties)
         runs = builder.runs.buffer
         callbacks = builder.callbacks.buffer
         boundFrames = builder.boundFrames.buffer

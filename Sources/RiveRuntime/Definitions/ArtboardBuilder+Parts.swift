@@ -243,7 +243,7 @@ extension ArtboardBuilder {
 
     mutating func addBind(_ record: Int) {
         guard let target = document.owner(of: record), case let type = cursor.type(of: target),
-            !StateMachineDefinition.ownsBinds(of: type)
+            !StateMachineRole.ownsBinds(of: type)
         else { return }
         if Schema.isKind(type, of: .keyFrame) {
             keyFrameBinds[target] = Int32(keyFrameBindDefinitions.count)

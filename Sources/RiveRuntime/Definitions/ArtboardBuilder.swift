@@ -7,7 +7,7 @@ internal import RiveSchema
 /// Most records only draw: the pass goes by them after one look at their type. Key frames are counted here and read when
 /// their animation is first used.
 struct ArtboardBuilder {
-    let file: RuntimeFile
+    let file: FileSpace
     let document: Document
     let cursor: RecordCursor
     let arena: Arena
@@ -52,7 +52,7 @@ struct ArtboardBuilder {
     private var layoutRecords = ArenaList<Int32>()
     private var keyedObject: UInt32 = .missing
 
-    init(_ file: RuntimeFile, index: Int, _ cursor: RecordCursor) {
+    init(_ file: FileSpace, index: Int, _ cursor: RecordCursor) {
         self.file = file
         self.cursor = cursor
         document = file.document

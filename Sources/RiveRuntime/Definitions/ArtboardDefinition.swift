@@ -3,17 +3,10 @@ internal import RiveModel
 internal import RiveSchema
 
 /// What an artboard is made of, as far as running it needs: built once, shared by all of its instances.
-final class ArtboardDefinition {
-    unowned(unsafe) let file: RuntimeFile
-    /// Its index among the file's artboards.
-    let index: Int
-    let record: Int
+final class ArtboardDefinition: ArtboardSpace {
     /// The view model that it binds to by default, -1 for none.
     let model: Int32
 
-    /// How many slots its object space has.
-    let objectCount: Int
-    let slots: Buffer<PropertySlot>
     /// What the slots of an instance start with, and what a change of each brings about.
     let initialWords: Buffer<UInt32>
     let effects: Buffer<SlotEffects>
@@ -56,41 +49,25 @@ final class ArtboardDefinition {
     /// What an instance takes, apart from its data binds and what is nested in it.
     let instanceBytes: Int
 
-    private let slotTable: SlotTable
-    private let objectRecords: IndexList
-    private let objectOfRecord: Buffer<Int32>
     private let animations: Buffer<Unmanaged<AnimationDefinition>?>
     private let machines: Buffer<Unmanaged<StateMachineDefinition>?>
-    /// The place in `interpolators` of each object that was asked for; empty before any was.
-    @exclusivity(unchecked) private var interpolatorPlaces = Buffer<Int32?>([])
-    @exclusivity(unchecked) private(set) var interpolators = Pool<Interpolator>()
     private(set) lazy var emptyAnimation = AnimationDefinition.empty()
-    private(set) lazy var tree = ObjectTree(file.document, artboard: index, objectOfRecord)
     /// For an artboard that nothing can drive: leads pointers to what is nested in it. Nil for other artboards.
     private(set) lazy var emptyMachine =
         machineRecords.isEmpty && animationSources.isEmpty ? StateMachineDefinition(emptyIn: self) : nil
     private(set) lazy var geometry = GeometryDefinition(self)
-    private(set) lazy var drawOrder = DrawOrderDefinition(self)
-    @exclusivity(unchecked) private var shapes: [Int32: ShapeDefinition?] = [:]
-    /// The groups that stretch what lies in them, by object.
-    private(set) lazy var slices = makeSlices()
+    private(set) lazy var drawOrder = DrawOrderDefinition(self, rules: drawRules, targets: drawTargets)
     private(set) lazy var scrolls = scrollObjects.compactMap { ScrollDefinition(self, object: $0) }
 
-    init(_ file: RuntimeFile, index: Int, _ cursor: RecordCursor) {
-        self.file = file
-        self.index = index
+    init(_ file: FileSpace, index: Int, _ cursor: RecordCursor) {
         let document = file.document
-        record = Int(document.artboardRecords[index])
-        let stored = document.uint(.artboardViewModelId, of: record)
+        let stored = document.uint(.artboardViewModelId, of: Int(document.artboardRecords[index]))
         model = stored < document.viewModelRecords.count ? Int32(stored) : -1
-        objectRecords = document.objects[index]
-        objectCount = objectRecords.count
         machineRecords = document.stateMachines[index]
 
         var builder = ArtboardBuilder(file, index: index, cursor)
         builder.build()
         let slots = builder.slots.buffer
-        self.slots = slots
         initialWords = Buffer(count: slots.count, in: file.arena) { slots[$0].initial }
         effects = Buffer(count: slots.count, in: file.arena) { SlotEffects(slots[$0]) }
         strings = builder.strings
@@ -116,21 +93,18 @@ final class ArtboardDefinition {
         hasRounds = !(builder.customTriggers.isEmpty && builder.hosts.isEmpty)
         // An object may lie somewhere; a slot has a value, what its change brings about, and a mark.
         instanceBytes =
-            2048 + 36 * objectCount + 12 * slots.count + 16 * strings.count + 2 * hiding.count + 384
+            2048 + 36 * document.objects[index].count + 12 * slots.count + 16 * strings.count + 2 * hiding.count + 384
             * hosts.count
         hasParticipants = builder.hasParticipants
         drawRules = builder.drawRules.buffer
         drawTargets = builder.drawTargets.buffer
-        slotTable = builder.slotTable
-        objectOfRecord = builder.objectOfRecord
         animations = Buffer(repeating: nil, count: animationSources.count, in: file.arena)
         machines = Buffer(repeating: nil, count: machineRecords.count, in: file.arena)
-        if let tree = builder.tree { self.tree = tree }
+        super.init(file, index: index, slots, builder.slotTable, builder.objectOfRecord, builder.tree)
     }
 
     deinit {
         hiddenAtFirst?.free()
-        interpolators.free()
         hiding.free()
     }
 
@@ -165,7 +139,7 @@ final class ArtboardDefinition {
         guard let position = document.instanceRecords.ascendingIndex(of: instances[place].record) else { return [] }
         var places: [Int: Int32] = [:]
         for record in document.instanceValues[position].lazy.map(Int.init)
-        where ViewModelStore.kind(of: document.file.type(of: record)) != nil {
+        where DataKind(ofInstanceValue: document.file.type(of: record)) != nil {
             places[record] = Int32(places.count)
         }
         return instances[place].values.compactMap { object, record in places[record].map { (object, (place, $0)) } }
@@ -173,18 +147,6 @@ final class ArtboardDefinition {
 
     /// The nested input that an object is.
     func nestedInput(_ object: Int32) -> NestedInputDefinition? { nestedInputOfObject[object].map { nestedInputs[$0] } }
-
-    /// The record of an object, nil for an empty slot and beyond the last.
-    func object(_ index: UInt32) -> Int? {
-        guard index < objectCount, case let record = objectRecords[Int(index)], record != .max else { return nil }
-        return Int(record)
-    }
-
-    /// The type of an object.
-    func type(ofObject index: UInt32) -> TypeKey? { object(index).map { file.document.file.type(of: $0) } }
-
-    /// The slot of a property, -1 where instances hold no value for it.
-    func slot(_ object: UInt32, _ key: PropertyKey) -> Int32 { slotTable.slot(object, key.canonical, among: slots) }
 
     /// An animation, nil beyond the last.
     @inline(__always)
@@ -195,22 +157,11 @@ final class ArtboardDefinition {
     }
 
     private func makeAnimation(at index: UInt32) -> AnimationDefinition {
-        let animation = AnimationDefinition(self, animationSources[Int(index)])
+        let source = animationSources[Int(index)]
+        let animation = AnimationDefinition(
+            self, record: source.record, keyedProperties.part(source.properties), binds: keyFrameBinds)
         animations[Int(index)] = .passRetained(animation)
         return animation
-    }
-
-    /// An animation from its start; an empty one beyond the last.
-    func play(_ index: UInt32, speed: Float = 1) -> AnimationInstance {
-        AnimationInstance(animation(at: index) ?? emptyAnimation, speed: speed)
-    }
-
-    /// A shape with its paths, nil for another object.
-    func shape(_ object: Int32) -> ShapeDefinition? {
-        if let known = shapes[object] { return known }
-        let shape = makeShape(object)
-        shapes[object] = .some(shape)
-        return shape
     }
 
     /// A state machine, nil beyond the last.
@@ -222,19 +173,11 @@ final class ArtboardDefinition {
         return machine
     }
 
-    /// The place in `interpolators` of an interpolator among the artboard's objects; linear where there is none.
-    func interpolator(at object: UInt32) -> Int32 {
-        guard let record = self.object(object) else { return KeyFrames.linear }
-        if interpolatorPlaces.isEmpty {
-            interpolatorPlaces = Buffer(repeating: nil, count: objectCount, in: file.arena)
-        }
-        if let known = interpolatorPlaces[Int(object)] { return known }
-        var place = KeyFrames.linear
-        if file.isInterpolator(record) {
-            place = Int32(interpolators.count)
-            interpolators.append(Interpolator(file.document, record: record))
-        }
-        interpolatorPlaces[Int(object)] = place
-        return place
+    /// What pointers can hit in it where one of its machines drives it.
+    func hitComponents(of machine: StateMachineDefinition) -> HitComponents {
+        if let known = machine.hitComponents { return known }
+        let made = HitComponents(machine.listeners, self, scrolls, hosts)
+        machine.hitComponents = made
+        return made
     }
 }

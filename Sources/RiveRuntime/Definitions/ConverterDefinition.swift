@@ -8,7 +8,7 @@ final class ConverterDefinition {
     /// Data binds on its parameters.
     let binds: [BindDefinition]
 
-    init(_ file: RuntimeFile, record: Int, _ cursor: RecordCursor) {
+    init(_ file: FileSpace, record: Int, _ cursor: RecordCursor) {
         let document = file.document
         var tokens: [FormulaToken] = []
         var items: [Int32] = []
@@ -60,7 +60,7 @@ enum ConverterKind {
     /// One of a type that is not run: passes everything on.
     case unknown
 
-    init(_ file: RuntimeFile, record: Int, items: [Int32], tokens: [FormulaToken]) {
+    init(_ file: FileSpace, record: Int, items: [Int32], tokens: [FormulaToken]) {
         let document = file.document
         func uint(_ key: PropertyKey) -> UInt32 { document.uint(key, of: record) }
         func float(_ key: PropertyKey) -> Float { document.float(key, of: record) }

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveSchema
 
 /// A value on its way through a data bind: from a view model to a property or back, through converters.
 package enum DataValue: Equatable {
@@ -44,6 +45,26 @@ package enum DataKind: UInt8, Sendable, BitwiseCopyable {
     case none, number, string, boolean, color, enumeration, trigger, integer, listIndex, list, asset, artboard,
         viewModel
     case input
+}
+
+extension DataKind {
+    /// What a value record of an instance holds, nil for other records.
+    init?(ofInstanceValue type: TypeKey) {
+        switch type {
+        case .viewModelInstanceNumber: self = .number
+        case .viewModelInstanceString: self = .string
+        case .viewModelInstanceBoolean: self = .boolean
+        case .viewModelInstanceColor: self = .color
+        case .viewModelInstanceEnum: self = .enumeration
+        case .viewModelInstanceTrigger: self = .trigger
+        case .viewModelInstanceSymbolListIndex: self = .listIndex
+        case .viewModelInstanceList: self = .list
+        case .viewModelInstanceAssetImage, .viewModelInstanceAssetFont, .viewModelInstanceAssetBlob: self = .asset
+        case .viewModelInstanceArtboard: self = .artboard
+        case .viewModelInstanceViewModel: self = .viewModel
+        default: return nil
+        }
+    }
 }
 
 /// An item of a list property. Items have an identity of their own: one instance may be several items.

@@ -30,7 +30,7 @@ struct NodeProperties {
     let scaleX: Scalar
     let scaleY: Scalar
 
-    fileprivate init(_ artboard: ArtboardDefinition, _ node: NodeDefinition) {
+    fileprivate init(_ artboard: ArtboardSpace, _ node: NodeDefinition) {
         let object = UInt32(bitPattern: node.object)
         switch (node.kind, artboard.type(ofObject: object)) {
         case (.node, _): (x, y) = (artboard.scalar(object, .nodeX), artboard.scalar(object, .nodeY))
@@ -46,7 +46,7 @@ struct NodeProperties {
     }
 
     /// The place of a layout that has one of its own, in points; nothing lays others out.
-    private static func ownPlace(ofLayout object: UInt32, _ artboard: ArtboardDefinition) -> (Scalar, Scalar) {
+    private static func ownPlace(ofLayout object: UInt32, _ artboard: ArtboardSpace) -> (Scalar, Scalar) {
         let document = artboard.file.document
         guard let record = artboard.object(object), case let style = document.uint(.layoutComponentStyleId, of: record),
             let styleRecord = artboard.object(style), document.uint(.positionTypeValue, of: styleRecord) == 2
@@ -60,7 +60,7 @@ struct NodeProperties {
 
 /// Where the objects of an artboard lie, as far as the file says it: built when geometry is first asked for.
 final class GeometryDefinition {
-    unowned(unsafe) let artboard: ArtboardDefinition
+    unowned(unsafe) let artboard: ArtboardSpace
     /// The node of each object, -1 for one that lies nowhere.
     let nodeOfObject: [Int32]
     let nodes: Buffer<NodeDefinition>
@@ -73,8 +73,11 @@ final class GeometryDefinition {
     let related: [Int32]
     /// Whether it has more relations than there may be, so that some are missing.
     let isCut: Bool
+    @exclusivity(unchecked) private var shapes: [Int32: ShapeDefinition?] = [:]
+    /// The groups that stretch what lies in them, by object.
+    private lazy var slices = SliceDefinition.all(in: artboard)
 
-    init(_ artboard: ArtboardDefinition) {
+    init(_ artboard: ArtboardSpace) {
         self.artboard = artboard
         var builder = GeometryBuilder(artboard)
         builder.build()
@@ -109,11 +112,25 @@ final class GeometryDefinition {
         else { return nil }
         return Int(node)
     }
+
+    /// A shape with its paths, nil for another object.
+    func shape(_ object: Int32) -> ShapeDefinition? {
+        if let known = shapes[object] { return known }
+        let shape = makeShape(object)
+        shapes[object] = .some(shape)
+        return shape
+    }
+
+    /// The innermost group that stretches an object.
+    func slice(around object: Int32) -> SliceDefinition? {
+        guard !slices.isEmpty else { return nil }
+        return slices[artboard.tree.nearest(to: object) { slices[$0] != nil }]
+    }
 }
 
 /// Finds what lies where in an artboard, in a pass over its objects.
 struct GeometryBuilder {
-    private let artboard: ArtboardDefinition
+    private let artboard: ArtboardSpace
     private let document: Document
     private(set) var nodeOfObject: [Int32]
     private(set) var nodes: [NodeDefinition] = []
@@ -123,7 +140,7 @@ struct GeometryBuilder {
     private(set) var isCut = false
     private var constraintObjects: [Int32] = []
 
-    init(_ artboard: ArtboardDefinition) {
+    init(_ artboard: ArtboardSpace) {
         self.artboard = artboard
         document = artboard.file.document
         nodeOfObject = .init(repeating: -1, count: artboard.objectCount)
@@ -281,44 +298,15 @@ private enum GeometryRole {
     }
 }
 
-extension ArtboardDefinition {
-    /// What an object hangs from, `missing` for nothing.
-    func parent(of object: UInt32) -> UInt32 { UInt32(bitPattern: tree.parents[Int(object)]) }
-
-    /// A number of an object for geometry.
-    func scalar(_ object: UInt32, _ key: PropertyKey) -> Scalar {
-        let slot = slot(object, key)
-        if slot >= 0 { return Scalar(slot: slot, constant: 0) }
-        return .constant(self.object(object).map { file.document.float(key, of: $0) } ?? 0)
-    }
-}
-
-extension ArtboardDefinition {
-    /// Whether something is so, as a whole number for geometry.
-    func flag(_ object: UInt32, _ key: PropertyKey) -> Scalar {
-        let slot = slot(object, key)
-        if slot >= 0 { return Scalar(slot: slot, constant: 0) }
-        let isSet = self.object(object).map { file.document.bool(key, of: $0) } ?? false
-        return .constant(Float(bitPattern: isSet ? 1 : 0))
-    }
-
-    /// A whole number of an object for geometry: the bits of the constant are the number.
-    func whole(_ object: UInt32, _ key: PropertyKey) -> Scalar {
-        let slot = slot(object, key)
-        if slot >= 0 { return Scalar(slot: slot, constant: 0) }
-        return .constant(Float(bitPattern: self.object(object).map { file.document.uint(key, of: $0) } ?? 0))
-    }
-}
-
 /// What has to be placed before something can follow a path: the path with all in it, and the bones that deform it.
 private struct FollowedPaths {
-    private let artboard: ArtboardDefinition
+    private let artboard: ArtboardSpace
     private let nodeOfObject: [Int32]
     private var known: [Int32: [Int32]] = [:]
     /// How many things all paths together wait for.
     private(set) var count = 0
 
-    init(_ artboard: ArtboardDefinition, _ nodeOfObject: [Int32]) {
+    init(_ artboard: ArtboardSpace, _ nodeOfObject: [Int32]) {
         self.artboard = artboard
         self.nodeOfObject = nodeOfObject
     }

@@ -20,10 +20,6 @@ struct HitComponent {
     var isTestedForDown = false
     var isTestedForUp = false
 
-    func isTested(for call: PointerCall) -> Bool {
-        isAlwaysTested || (isTestedForDown && call.isDown) || (isTestedForUp && call.isUp)
-    }
-
     fileprivate mutating func add(_ listener: ListenerDefinition, _ index: Int) {
         listeners.append(index)
         let always = [
@@ -46,23 +42,25 @@ struct HitComponents {
     /// How many objects listeners may listen to in all; only files that are made to take long have more.
     private static let limit = 1 << 18
 
-    init(_ machine: StateMachineDefinition) {
-        let artboard = machine.artboard
-        addListeners(of: machine, artboard)
-        for (index, scroll) in artboard.scrolls.enumerated().prefix(Self.limit) {
+    init(
+        _ listeners: [ListenerDefinition], _ artboard: ArtboardSpace, _ scrolls: [ScrollDefinition],
+        _ hosts: [HostDefinition]
+    ) {
+        add(listeners, artboard)
+        for (index, scroll) in scrolls.enumerated().prefix(Self.limit) {
             let place = place(of: scroll.viewport, artboard)
             all[place].scrolls.append(index)
             all[place].isAlwaysTested = true
         }
-        for (place, host) in artboard.hosts.enumerated() {
+        for (place, host) in hosts.enumerated() {
             all.append(HitComponent(kind: .host(place), object: host.object, isOpaque: false))
         }
     }
 
-    private mutating func addListeners(of machine: StateMachineDefinition, _ artboard: ArtboardDefinition) {
+    private mutating func add(_ listeners: [ListenerDefinition], _ artboard: ArtboardSpace) {
         var known: [Int32: [Int32]] = [:]
         var count = 0
-        for (index, listener) in machine.listeners.enumerated() where listener.hearsPointers {
+        for (index, listener) in listeners.enumerated() where listener.hearsPointers {
             guard listener.target < artboard.objectCount else { continue }
             let target = Int32(listener.target)
             if known[target] == nil {
@@ -78,7 +76,7 @@ struct HitComponents {
         }
     }
 
-    private mutating func place(of object: Int32, _ artboard: ArtboardDefinition) -> Int {
+    private mutating func place(of object: Int32, _ artboard: ArtboardSpace) -> Int {
         if let known = places[object] { return known }
         all.append(artboard.hitComponent(object))
         places[object] = all.count - 1
@@ -86,19 +84,10 @@ struct HitComponents {
     }
 }
 
-extension ArtboardDefinition {
-    /// Whether an object is a layout or the artboard.
-    func isBox(_ object: Int32) -> Bool {
-        let type = type(ofObject: UInt32(bitPattern: object))
-        return type == .layoutComponent || type == .artboard
-    }
-
-    /// Whether an object is a layout.
-    func isLayout(_ object: Int32) -> Bool { type(ofObject: UInt32(bitPattern: object)) == .layoutComponent }
-
+extension ArtboardSpace {
     /// Whether a listener on a container listens to this.
     fileprivate func isHittable(_ object: Int32) -> Bool {
-        isBox(object) || type(ofObject: UInt32(bitPattern: object)) == .shape
+        isBox(object) || isShape(object)
     }
 
     fileprivate func hitComponent(_ object: Int32) -> HitComponent {

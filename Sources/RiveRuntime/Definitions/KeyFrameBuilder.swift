@@ -4,9 +4,10 @@ internal import RiveSchema
 
 /// Reads the key frames of an animation from their records.
 struct KeyFrameBuilder {
-    private let artboard: ArtboardDefinition
+    private let artboard: ArtboardSpace
     private let fps: Float
-
+    /// The data binds of key frames, by the record of the key frame.
+    private let binds: [Int: Int32]
     private let arena: Arena
 
     private(set) var runs = ArenaList<KeyedRun>()
@@ -14,9 +15,10 @@ struct KeyFrameBuilder {
     private(set) var frames = KeyFrames()
     private(set) var boundFrames = ArenaList<BoundKeyFrame>()
 
-    init(_ artboard: ArtboardDefinition, fps: Float) {
+    init(_ artboard: ArtboardSpace, fps: Float, binds: [Int: Int32]) {
         self.artboard = artboard
         self.fps = fps
+        self.binds = binds
         arena = artboard.file.arena
     }
 
@@ -30,7 +32,7 @@ struct KeyFrameBuilder {
     }
 
     /// Whether it matters what a property is set to.
-    private static func isLive(_ property: KeyedProperty, _ artboard: ArtboardDefinition) -> Bool {
+    private static func isLive(_ property: KeyedProperty, _ artboard: ArtboardSpace) -> Bool {
         property.key.isCallback || (property.slot >= 0 && artboard.slots.pointer(Int(property.slot)).pointee.isLive)
     }
 
@@ -81,7 +83,7 @@ struct KeyFrameBuilder {
             frames.strings.append(document.string(.keyFrameStringValue, of: record))
         default: return
         }
-        if let bind = artboard.keyFrameBinds[record] {
+        if let bind = binds[record] {
             boundFrames.append(BoundKeyFrame(frame: Int32(frames.seconds.count), bind: bind), in: arena)
         }
         frames.seconds.append(Float(document.uint(.frame, of: record)) / fps, in: arena)

@@ -23,7 +23,7 @@ struct PathDefinition {
     var isClosed = true
     var skin: SkinDefinition?
 
-    init?(_ artboard: ArtboardDefinition, object: UInt32, _ type: TypeKey) {
+    init?(_ artboard: ArtboardSpace, object: UInt32, _ type: TypeKey) {
         self.object = Int32(object)
         switch type {
         case .rectangle:
@@ -80,7 +80,7 @@ struct VertexDefinition {
         let indices: UInt32
     }
 
-    init?(_ artboard: ArtboardDefinition, object: UInt32, _ type: TypeKey) {
+    init?(_ artboard: ArtboardSpace, object: UInt32, _ type: TypeKey) {
         func scalar(_ key: PropertyKey) -> Scalar { artboard.scalar(object, key) }
         switch type {
         case .straightVertex:
@@ -122,85 +122,4 @@ struct ShapeDefinition {
     let object: Int32
     /// In the order of their objects.
     var paths: [PathDefinition] = []
-}
-
-extension ArtboardDefinition {
-    /// A shape with its paths; nil for another object. What lies in a shape inside of it belongs to that one.
-    func makeShape(_ object: Int32) -> ShapeDefinition? {
-        guard isShape(object) else { return nil }
-        var objects: [Int32] = []
-        let range = tree.places(of: object).dropFirst()
-        var place = range.lowerBound
-        while place < range.upperBound {
-            let isInner = isShape(tree.order[place])
-            if !isInner { objects.append(tree.order[place]) }
-            place = isInner ? Int(tree.ends[place]) : place + 1
-        }
-        return ShapeDefinition(object: object, paths: objects.sorted().compactMap(makePath))
-    }
-
-    private func isShape(_ object: Int32) -> Bool { type(ofObject: UInt32(bitPattern: object)) == .shape }
-
-    private func makePath(_ object: Int32) -> PathDefinition? {
-        guard let type = type(ofObject: UInt32(object)),
-            var path = PathDefinition(self, object: UInt32(object), type)
-        else { return nil }
-        for child in tree.children(of: object) {
-            guard let record = self.object(UInt32(child)), case let type = file.document.file.type(of: record) else {
-                continue
-            }
-            if var vertex = VertexDefinition(self, object: UInt32(child), type) {
-                for weight in tree.children(of: child) { addWeight(weight, to: &vertex) }
-                path.vertices.append(vertex)
-            } else if type == .skin {
-                path.skin = makeSkin(child, record)
-            }
-        }
-        return path
-    }
-
-    private func addWeight(_ object: Int32, to vertex: inout VertexDefinition) {
-        guard let record = self.object(UInt32(object)), case let document = file.document,
-            case let type = document.file.type(of: record), type == .weight || type == .cubicWeight
-        else { return }
-        func weight(_ values: PropertyKey, _ indices: PropertyKey) -> VertexDefinition.Weight {
-            VertexDefinition.Weight(
-                values: document.uint(values, of: record), indices: document.uint(indices, of: record))
-        }
-        vertex.weight = weight(.values, .indices)
-        guard type == .cubicWeight else { return }
-        vertex.intoWeight = weight(.inValues, .inIndices)
-        vertex.outWeight = weight(.outValues, .outIndices)
-    }
-
-    private func makeSkin(_ object: Int32, _ record: Int) -> SkinDefinition {
-        var skin = SkinDefinition(
-            world: matrix(record, [.skinXx, .skinXy, .skinYx, .skinYy, .skinTx, .skinTy]))
-        for child in tree.children(of: object) {
-            guard let record = self.object(UInt32(child)), file.document.file.type(of: record) == .tendon else {
-                continue
-            }
-            let bind = matrix(record, [.tendonXx, .tendonXy, .tendonYx, .tendonYy, .tendonTx, .tendonTy])
-            let bone = Int32(truncatingIfNeeded: file.document.uint(.boneId, of: record))
-            skin.tendons.append(
-                SkinDefinition.Tendon(
-                    bone: Int32(geometry.node(bone) ?? -1), inverse: bind.inverse ?? .identity))
-        }
-        return skin
-    }
-
-    /// A path of a shape by its object; nil for other objects.
-    func path(ofObject object: Int32) -> PathDefinition? {
-        guard object >= 0, Int(object) < tree.parents.count else { return nil }
-        let owner = tree.nearest(to: tree.parents[Int(object)], where: isShape)
-        guard let paths = shape(owner)?.paths else { return nil }
-        let place = paths.indices.partitionPoint { paths[$0].object < object }
-        return place < paths.count && paths[place].object == object ? paths[place] : nil
-    }
-
-    private func matrix(_ record: Int, _ keys: [PropertyKey]) -> Matrix {
-        let values = keys.map { file.document.float($0, of: record) }
-        return Matrix(
-            xx: values[0], xy: values[1], yx: values[2], yy: values[3], tx: values[4], ty: values[5])
-    }
 }

@@ -15,14 +15,14 @@ struct ScrollDefinition {
     /// How far a pointer has to go before contents follow it, and how far they go for its way from there on.
     let threshold: Scalar
     let multiplier: Scalar
-    let physics: ScrollPhysics.Kind?
+    let physics: ScrollPhysicsDefinition?
     /// The directions in which it goes on before its contents begin.
     let endless: ScrollDirection?
     /// Whether how far it goes follows from the sizes of what it scrolls.
     let isMeasured: Bool
 
     /// A constraint of an artboard; nil for one that does not lie in a layout in another.
-    init?(_ artboard: ArtboardDefinition, object: Int32) {
+    init?(_ artboard: ArtboardSpace, object: Int32) {
         let parents = artboard.tree.parents
         let content = parents[Int(object)]
         guard artboard.isLayout(content), case let viewport = parents[Int(content)], artboard.isBox(viewport),
@@ -37,7 +37,7 @@ struct ScrollDefinition {
         threshold = artboard.scalar(index, .threshold)
         multiplier = artboard.scalar(index, .dragMultiplier)
         let document = artboard.file.document
-        physics = ScrollPhysics.Kind(document, document.uint(.physicsId, of: record))
+        physics = ScrollPhysicsDefinition(document, document.uint(.physicsId, of: record))
         let isInfinite = document.bool(.infinite, of: record)
         isMeasured = !isInfinite || document.bool(.snap, of: record)
         guard isInfinite else {

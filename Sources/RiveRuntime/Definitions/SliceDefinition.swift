@@ -11,7 +11,7 @@ struct SliceDefinition {
     }
 
     /// How many lines a group may have; real ones have four.
-    fileprivate static let lineLimit = 1024
+    private static let lineLimit = 1024
 
     let object: Int32
     /// The size before it is stretched.
@@ -19,10 +19,10 @@ struct SliceDefinition {
     let width: Scalar
     let height: Scalar
     /// The lines across its width, and across its height.
-    fileprivate(set) var columns: [Line] = []
-    fileprivate(set) var rows: [Line] = []
+    private(set) var columns: [Line] = []
+    private(set) var rows: [Line] = []
 
-    fileprivate init?(_ artboard: ArtboardDefinition, _ object: UInt32, _ record: Int) {
+    private init?(_ artboard: ArtboardSpace, _ object: UInt32, _ record: Int) {
         let document = artboard.file.document
         self.object = Int32(bitPattern: object)
         initial = Point(
@@ -30,28 +30,26 @@ struct SliceDefinition {
         guard initial.x > 0, initial.y > 0 else { return nil }
         (width, height) = (artboard.scalar(object, .nSlicedNodeWidth), artboard.scalar(object, .nSlicedNodeHeight))
     }
-}
 
-extension ArtboardDefinition {
-    /// The groups that stretch what lies in them, by object.
-    func makeSlices() -> [Int32: SliceDefinition] {
-        let document = file.document
-        let objects = document.objects[index]
+    /// The groups of an artboard that stretch what lies in them, by object.
+    static func all(in artboard: ArtboardSpace) -> [Int32: SliceDefinition] {
+        let document = artboard.file.document
+        let objects = document.objects[artboard.index]
         var slices: [Int32: SliceDefinition] = [:]
         for (object, record) in objects.enumerated()
         where record != .max && document.file.type(of: Int(record)) == .nSlicedNode {
-            slices[Int32(object)] = SliceDefinition(self, UInt32(object), Int(record))
+            slices[Int32(object)] = SliceDefinition(artboard, UInt32(object), Int(record))
         }
         guard !slices.isEmpty else { return [:] }
         for (object, record) in objects.enumerated() where record != .max {
             let type = document.file.type(of: Int(record))
             guard type == .axisX || type == .axisY else { continue }
-            let parent = tree.parents[object]
-            guard let known = slices[parent], known.columns.count + known.rows.count < SliceDefinition.lineLimit else {
+            let parent = artboard.tree.parents[object]
+            guard let known = slices[parent], known.columns.count + known.rows.count < lineLimit else {
                 continue
             }
-            let line = SliceDefinition.Line(
-                offset: scalar(UInt32(object), .axisOffset),
+            let line = Line(
+                offset: artboard.scalar(UInt32(object), .axisOffset),
                 isPart: document.bool(.normalized, of: Int(record)))
             if type == .axisX {
                 slices[parent]?.columns.append(line)
@@ -60,11 +58,5 @@ extension ArtboardDefinition {
             }
         }
         return slices
-    }
-
-    /// The innermost group that stretches an object.
-    func slice(around object: Int32) -> SliceDefinition? {
-        guard !slices.isEmpty else { return nil }
-        return slices[tree.nearest(to: object) { slices[$0] != nil }]
     }
 }

@@ -5,7 +5,7 @@ internal import RiveSchema
 /// Reads a state machine: its states and transitions from the document's spaces, and in one pass over its records what
 /// hangs from them.
 struct StateMachineBuilder {
-    let artboard: ArtboardDefinition
+    let artboard: ArtboardSpace
     let document: Document
     private let cursor: RecordCursor
     let arena: Arena
@@ -36,7 +36,7 @@ struct StateMachineBuilder {
     /// The condition that comparators belong to.
     var condition: (record: Int, place: Int)?
 
-    init(_ artboard: ArtboardDefinition, index: Int, _ cursor: RecordCursor) {
+    init(_ artboard: ArtboardSpace, index: Int, _ cursor: RecordCursor) {
         self.artboard = artboard
         self.cursor = cursor
         document = artboard.file.document
@@ -45,8 +45,9 @@ struct StateMachineBuilder {
             document.states, document.transitions, document.blendAnimations
         )
         position = document.stateMachines.range(of: artboard.index).lowerBound + index
-        let first = Int(artboard.machineRecords[index])
-        let next = artboard.machineRecords[checked: index + 1] ?? document.artboardRecords[checked: artboard.index + 1]
+        let machines = document.stateMachines[artboard.index]
+        let first = Int(machines[index])
+        let next = machines[checked: index + 1] ?? document.artboardRecords[checked: artboard.index + 1]
         let records = first..<(next.map(Int.init) ?? document.file.recordCount)
         places = RecordPlaces(records, arena)
         self.records = records

@@ -4,7 +4,7 @@ internal import RiveSchema
 
 /// A state machine as a file has it.
 final class StateMachineDefinition {
-    unowned(unsafe) let artboard: ArtboardDefinition
+    unowned(unsafe) let artboard: ArtboardSpace
     let inputs: Buffer<InputDefinition>
     let layers: Buffer<LayerDefinition>
     let states: Buffer<StateDefinition>
@@ -26,12 +26,12 @@ final class StateMachineDefinition {
     let hasEventListeners: Bool
     /// Whether one of its inputs is a trigger.
     let hasTriggers: Bool
-    /// What an instance takes, apart from its data binds and the values that transitions mix from.
-    let instanceBytes: Int
-    /// What pointers can hit in the artboard.
-    private(set) lazy var hitComponents = HitComponents(self)
+    /// How many values its listeners wait for.
+    let listenedCount: Int
+    /// What pointers can hit in the artboard, once that was asked.
+    var hitComponents: HitComponents?
 
-    init(_ artboard: ArtboardDefinition, index: Int, _ cursor: RecordCursor) {
+    init(_ artboard: ArtboardSpace, index: Int, _ cursor: RecordCursor) {
         self.artboard = artboard
         var builder = StateMachineBuilder(artboard, index: index, cursor)
         builder.build()
@@ -50,17 +50,11 @@ final class StateMachineDefinition {
         hasEventListeners = listeners.contains { $0.has(ListenerDefinition.event) }
         hasTriggers = inputs.contains { $0.kind == .trigger }
         binds = builder.binds.buffer
-        instanceBytes =
-            1024 + inputs.count * MemoryLayout<StateMachineInstance.Input>.stride
-            + layers.count * MemoryLayout<Layer>.stride
-            + bindables.count * MemoryLayout<StateMachineInstance.Bindable>.stride
-            + boundDurationCount * MemoryLayout<Float?>.stride
-            + blends.count * 2 * MemoryLayout<AnimationInstance>.stride
-            + listeners.reduce(0) { $0 + 64 + $1.paths.count * MemoryLayout<StateMachineInstance.ValueListener>.stride }
+        listenedCount = listeners.reduce(0) { $0 + $1.paths.count }
     }
 
     /// One that does nothing by itself.
-    init(emptyIn artboard: ArtboardDefinition) {
+    init(emptyIn artboard: ArtboardSpace) {
         self.artboard = artboard
         inputs = Buffer([])
         layers = Buffer([])
@@ -77,7 +71,7 @@ final class StateMachineDefinition {
         binds = Buffer([])
         hasEventListeners = false
         hasTriggers = false
-        instanceBytes = 1024
+        listenedCount = 0
     }
 
     /// The name of an input.
@@ -123,17 +117,5 @@ final class StateMachineDefinition {
     /// Whether an input of an index is of a kind.
     func hasInput(_ index: UInt32, _ kind: InputDefinition.Kind) -> Bool {
         index < inputs.count && inputs[Int(index)].kind == kind
-    }
-
-    /// Whether data binds on records of a type belong to the state machine.
-    static func ownsBinds(of type: TypeKey) -> Bool {
-        switch type {
-        case .bindablePropertyString, .bindablePropertyBoolean, .bindablePropertyNumber, .bindablePropertyEnum,
-            .bindablePropertyColor, .bindablePropertyTrigger, .bindablePropertyInteger, .bindablePropertyList,
-            .bindablePropertyViewModel, .bindablePropertyAsset, .bindablePropertyArtboard, .stateTransition,
-            .blendStateTransition, .transitionPropertyViewModelComparator:
-            true
-        default: false
-        }
     }
 }

@@ -33,13 +33,25 @@ enum StateMachineRole: UInt8 {
         case .dataBindContext: .dataBind
         case .stateTransition, .blendStateTransition: .other
         default:
-            if StateMachineDefinition.ownsBinds(of: type) {
+            if ownsBinds(of: type) {
                 .bindable
             } else if Schema.isKind(type, of: .listenerInputType) {
                 .inputType
             } else {
                 Schema.isKind(type, of: .focusAction) ? .listenerAction : .other
             }
+        }
+    }
+
+    /// Whether data binds on records of a type belong to the state machine.
+    static func ownsBinds(of type: TypeKey) -> Bool {
+        switch type {
+        case .bindablePropertyString, .bindablePropertyBoolean, .bindablePropertyNumber, .bindablePropertyEnum,
+            .bindablePropertyColor, .bindablePropertyTrigger, .bindablePropertyInteger, .bindablePropertyList,
+            .bindablePropertyViewModel, .bindablePropertyAsset, .bindablePropertyArtboard, .stateTransition,
+            .blendStateTransition, .transitionPropertyViewModelComparator:
+            true
+        default: false
         }
     }
 }

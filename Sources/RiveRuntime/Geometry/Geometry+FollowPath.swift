@@ -69,9 +69,9 @@ extension Geometry {
     /// The lengths of a shape's paths, or of one path; nil for what is neither. Measured once for all that follow it.
     private func measure(of object: Int32) -> PathMeasure? {
         let paths: [PathDefinition]
-        if let shape = artboard.definition.shape(object) {
+        if let shape = definition.shape(object) {
             paths = shape.paths
-        } else if let path = artboard.definition.path(ofObject: object) {
+        } else if let path = definition.path(ofObject: object) {
             paths = [path]
         } else {
             return nil

@@ -11,11 +11,11 @@ extension Geometry {
     }
 }
 
-extension ArtboardDefinition {
+extension ArtboardSpace {
     func isImage(_ object: Int32) -> Bool { type(ofObject: UInt32(bitPattern: object)) == .image }
 }
 
-extension RuntimeFile {
+extension FileSpace {
     /// How many pixels an image among the assets has: what its contents say, or the file where it has none that can be read.
     func imageSize(ofAsset index: UInt32) -> Point {
         guard index < assets.count else { return .zero }

@@ -159,7 +159,7 @@ final class Geometry {
         case .width: return size(node).x
         case .height: return size(node).y
         case .length:
-            return artboard.definition.shape(object).map(length) ?? 0
+            return definition.shape(object).map(length) ?? 0
         }
     }
 

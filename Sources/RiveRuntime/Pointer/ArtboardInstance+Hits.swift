@@ -10,7 +10,7 @@ extension ArtboardInstance {
         case .box:
             return isIn(component.object, position) && isUnclipped(position, above: component.object)
         case .shape:
-            guard let shape = definition.shape(component.object) else { return false }
+            guard let shape = geometry.definition.shape(component.object) else { return false }
             return isOn(shape, position) && isUnclipped(position, above: component.object)
         }
     }

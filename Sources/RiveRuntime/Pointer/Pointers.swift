@@ -58,7 +58,7 @@ final class Pointers {
             component.object == 0
                 ? -1 : ranks[Int64(component.object) << 1 | (component.isBackground ? 1 : 0)] ?? ranks.count
         }
-        let known = machine.definition.hitComponents
+        let known = artboard.definition.hitComponents(of: machine.definition)
         if known.isCut { machine.scene.fail(.tooLarge) }
         let ranked = known.all.map { (rank($0), $0) }
         components = ranked.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
@@ -224,5 +224,12 @@ final class Pointers {
             states[pointer]?[group]?.wasHovered = old.wasHovered
             states[pointer]?[group]?.isConsumed = old.isConsumed
         }
+    }
+}
+
+extension HitComponent {
+    /// Whether a call concerns it.
+    fileprivate func isTested(for call: PointerCall) -> Bool {
+        isAlwaysTested || (isTestedForDown && call.isDown) || (isTestedForUp && call.isUp)
     }
 }

@@ -48,7 +48,7 @@ extension Scene {
         return machine.layers.indices.compactMap { index in
             let layer = machine.layers.pointer(index).pointee
             guard layer.hasChangedState else { return nil }
-            return state(layer.current.state, of: machine.definition, layer: layer.index)
+            return state(layer.current.state, of: machine, layer: layer.index)
         }
     }
 
@@ -65,17 +65,18 @@ extension Scene {
     }
 
     private func state(ofLayer index: Int, of machine: StateMachineInstance) -> StateChange {
-        state(machine.layers[index].current.state, of: machine.definition, layer: index)
+        state(machine.layers[index].current.state, of: machine, layer: index)
     }
 
-    private func state(_ index: Int32, of machine: StateMachineDefinition, layer: Int) -> StateChange {
+    private func state(_ index: Int32, of instance: StateMachineInstance, layer: Int) -> StateChange {
+        let machine = instance.definition
         let definition = machine.layers[layer]
         guard index >= 0 else {
             return StateChange(
                 layer: machine.name(ofLayer: layer), layerIndex: layer, index: -1, kind: "none", animations: [])
         }
         let state = machine.states[Int(index)]
-        func name(_ animation: UInt32) -> String? { machine.artboard.name(ofAnimation: animation) }
+        func name(_ animation: UInt32) -> String? { instance.artboard.definition.name(ofAnimation: animation) }
         let animations: [String?]
         let kind: String
         switch state.kind {

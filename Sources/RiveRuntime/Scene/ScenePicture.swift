@@ -162,7 +162,7 @@ private struct ScenePainter {
             }
         }
         for machine in machines {
-            for component in machine.definition.hitComponents.all {
+            for component in artboard.definition.hitComponents(of: machine.definition).all {
                 for listener in component.listeners.map({ machine.definition.listeners[$0] }) {
                     add(Int32(listener.target), listener.kindNames, component)
                 }
@@ -194,7 +194,7 @@ extension ArtboardInstance {
 
     /// The outline of a shape in the artboard, or of the box of a layout that something listens on; nil for other objects.
     fileprivate func outline(ofObject object: Int32, hasTargets: Bool) -> Outline? {
-        if let shape = definition.shape(object) {
+        if let shape = geometry.definition.shape(object) {
             var outline = Outline()
             for path in shape.paths where !isHidden(path.object) {
                 outline.append(geometry.outline(path), geometry.pathWorld(path))

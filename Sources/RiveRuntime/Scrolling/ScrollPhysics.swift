@@ -1,29 +1,6 @@
-internal import RiveFormat
-internal import RiveModel
-internal import RiveSchema
-
 /// How contents move on by themselves after a pointer let go of them.
 struct ScrollPhysics {
-    enum Kind {
-        /// They stop.
-        case clamped
-        /// They roll out, and come back from beyond their ends.
-        case elastic(friction: Float, speedMultiplier: Float)
-
-        /// What stands at an index of the file; nil for nothing.
-        init?(_ document: Document, _ index: UInt32) {
-            guard index < document.scrollPhysicsRecords.count else { return nil }
-            let record = Int(document.scrollPhysicsRecords[Int(index)])
-            self =
-                document.file.type(of: record) == .elasticScrollPhysics
-                ? .elastic(
-                    friction: document.float(.friction, of: record),
-                    speedMultiplier: document.float(.speedMultiplier, of: record))
-                : .clamped
-        }
-    }
-
-    private let kind: Kind
+    private let kind: ScrollPhysicsDefinition
     /// How fast a pointer moved the contents, and how much that changed.
     private(set) var speed = Point.zero
     private var acceleration = Point.zero
@@ -34,7 +11,7 @@ struct ScrollPhysics {
     private var x: RollingAxis?
     private var y: RollingAxis?
 
-    init(_ kind: Kind) { self.kind = kind }
+    init(_ kind: ScrollPhysicsDefinition) { self.kind = kind }
 
     /// Whether it has taken hold of the contents.
     var isEnabled: Bool { isRunning || x != nil || y != nil }

@@ -302,6 +302,18 @@ final class StateMachineInstance {
     }
 }
 
+extension StateMachineDefinition {
+    /// What an instance takes, apart from its data binds and the values that transitions mix from.
+    fileprivate var instanceBytes: Int {
+        1024 + inputs.count * MemoryLayout<StateMachineInstance.Input>.stride
+            + layers.count * MemoryLayout<Layer>.stride
+            + bindables.count * MemoryLayout<StateMachineInstance.Bindable>.stride
+            + boundDurationCount * MemoryLayout<Float?>.stride
+            + blends.count * 2 * MemoryLayout<AnimationInstance>.stride + listeners.count * 64
+            + listenedCount * MemoryLayout<StateMachineInstance.ValueListener>.stride
+    }
+}
+
 /// Tells the machines of the artboard outside of events of what is nested in it.
 struct EventOutlet {
     unowned(unsafe) private let host: NestedHost

@@ -73,7 +73,7 @@ extension ViewModelStore {
         let stored = document.instanceValues[position]
         var (count, refers) = (0, false)
         for value in stored {
-            guard let kind = Self.kind(of: document.file.type(of: Int(value))) else { continue }
+            guard let kind = DataKind(ofInstanceValue: document.file.type(of: Int(value))) else { continue }
             count += 1
             if kind == .viewModel || kind == .list { refers = true }
         }
@@ -91,7 +91,7 @@ extension ViewModelStore {
         let document = file.document
         var place = 0
         for record in records.lazy.map(Int.init) {
-            guard let kind = Self.kind(of: document.file.type(of: record)) else { continue }
+            guard let kind = DataKind(ofInstanceValue: document.file.type(of: record)) else { continue }
             let property = Int32(truncatingIfNeeded: document.uint(.viewModelPropertyId, of: record))
             try put(kind, property: property, word: word(of: record, kind), at: place, of: instance)
             place += 1
@@ -103,7 +103,8 @@ extension ViewModelStore {
         _ records: IndexList, of instance: Int32, _ copies: inout [Int: Int32], depth: Int
     ) throws(RuntimeError) {
         var cell = Int(instances[Int(instance)].firstCell)
-        for record in records.lazy.map(Int.init) where Self.kind(of: file.document.file.type(of: record)) != nil {
+        for record in records.lazy.map(Int.init)
+        where DataKind(ofInstanceValue: file.document.file.type(of: record)) != nil {
             switch cells[cell].kind {
             case .viewModel:
                 let target = property(of: Int32(cell))?.model ?? -1
@@ -164,24 +165,6 @@ extension ViewModelStore {
         case .viewModel: return document.uint(.viewModelInstanceViewModelPropertyValue, of: record)
         case .list: return addList()
         case .none, .integer, .input: return 0
-        }
-    }
-
-    /// What a value record holds, nil for other records.
-    static func kind(of type: TypeKey) -> DataKind? {
-        switch type {
-        case .viewModelInstanceNumber: .number
-        case .viewModelInstanceString: .string
-        case .viewModelInstanceBoolean: .boolean
-        case .viewModelInstanceColor: .color
-        case .viewModelInstanceEnum: .enumeration
-        case .viewModelInstanceTrigger: .trigger
-        case .viewModelInstanceSymbolListIndex: .listIndex
-        case .viewModelInstanceList: .list
-        case .viewModelInstanceAssetImage, .viewModelInstanceAssetFont, .viewModelInstanceAssetBlob: .asset
-        case .viewModelInstanceArtboard: .artboard
-        case .viewModelInstanceViewModel: .viewModel
-        default: nil
         }
     }
 }

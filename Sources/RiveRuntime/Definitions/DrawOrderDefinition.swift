@@ -22,29 +22,22 @@ final class DrawOrderDefinition {
         let drawable: Int32
     }
 
-    private unowned(unsafe) let artboard: ArtboardDefinition
-    /// The chosen target of each rule, as an object.
-    private let choices: [Scalar]
-    /// Whether each target, in the file's order, lets things go 0 before or 1 behind what it moves to.
-    private let placements: [Scalar]
+    private unowned(unsafe) let artboard: ArtboardSpace
+    /// The objects that change what lies above what, and what they let things go to.
+    private let rules: Buffer<Int32>
+    private let targets: Buffer<Int32>
+    /// What decides the order: first the chosen target of each rule, as an object, and then whether each target, in the file's
+    /// order, lets things go 0 before or 1 behind what it moves to.
+    let deciding: [Scalar]
     /// Known once something asks for it: most files run without.
-    private lazy var order = DrawOrder(artboard)
+    private lazy var order = DrawOrder(artboard, rules, targets)
 
-    init(_ artboard: ArtboardDefinition) {
+    init(_ artboard: ArtboardSpace, rules: Buffer<Int32>, targets: Buffer<Int32>) {
         self.artboard = artboard
-        choices = artboard.drawRules.map { artboard.whole(UInt32(bitPattern: $0), .drawTargetId) }
-        placements = artboard.drawTargets.map { artboard.whole(UInt32(bitPattern: $0), .placementValue) }
-    }
-
-    /// What decides the order now: the targets that rules have chosen, and on which side of them things go.
-    func state(of artboard: ArtboardInstance) -> [UInt32] {
-        choices.map { artboard.whole($0) } + placements.map { artboard.whole($0) }
-    }
-
-    /// Whether that is still what decides it.
-    func isCurrent(_ state: [UInt32], _ artboard: ArtboardInstance) -> Bool {
-        choices.indices.allSatisfy { artboard.whole(choices[$0]) == state[$0] }
-            && placements.indices.allSatisfy { artboard.whole(placements[$0]) == state[choices.count + $0] }
+        (self.rules, self.targets) = (rules, targets)
+        deciding =
+            rules.map { artboard.whole(UInt32(bitPattern: $0), .drawTargetId) }
+            + targets.map { artboard.whole(UInt32(bitPattern: $0), .placementValue) }
     }
 
     /// All drawables, from the top down, in such a state; an empty one is that of an artboard without rules.
@@ -61,7 +54,7 @@ final class DrawOrderDefinition {
             }
         }
         for (target, group) in zip(targets, groups) where !group.isEmpty && target.drawable >= 0 {
-            chain.insert(group, beside: target.drawable, isBehind: state[choices.count + target.number] == 1)
+            chain.insert(group, beside: target.drawable, isBehind: state[rules.count + target.number] == 1)
         }
         return chain.places.map { drawables[Int($0)] }
     }
@@ -117,7 +110,9 @@ private struct DrawChain {
 
 /// The drawables of an artboard, and the rules that move them.
 private struct DrawOrder {
-    private unowned(unsafe) let artboard: ArtboardDefinition
+    private unowned(unsafe) let artboard: ArtboardSpace
+    private let ruleObjects: Buffer<Int32>
+    private let targetObjects: Buffer<Int32>
     private let document: Document
     private let objects: IndexList
     /// All that is drawn, from the top down.
@@ -128,12 +123,13 @@ private struct DrawOrder {
     /// The rule that applies to each object, -1 for none.
     private var ruleOfObject: [Int32]
 
-    init(_ artboard: ArtboardDefinition) {
+    init(_ artboard: ArtboardSpace, _ rules: Buffer<Int32>, _ targets: Buffer<Int32>) {
         self.artboard = artboard
+        (ruleObjects, targetObjects) = (rules, targets)
         document = artboard.file.document
         objects = document.objects[artboard.index]
         ruleOfObject = .init(repeating: -1, count: objects.count)
-        if !artboard.drawRules.isEmpty { applyRules() }
+        if !ruleObjects.isEmpty { applyRules() }
         addDrawables()
         addTargets()
     }
@@ -146,7 +142,7 @@ private struct DrawOrder {
     private mutating func applyRules() {
         let tree = artboard.tree
         var own = [Int32](repeating: -1, count: objects.count)
-        for (rule, object) in artboard.drawRules.enumerated() where tree.parents[Int(object)] >= 0 {
+        for (rule, object) in ruleObjects.enumerated() where tree.parents[Int(object)] >= 0 {
             own[Int(tree.parents[Int(object)])] = Int32(rule)
         }
         for object in objects.indices {
@@ -180,7 +176,7 @@ private struct DrawOrder {
             places[drawable.object] = Int32(place)
         }
         for number in order {
-            let object = artboard.drawTargets[number]
+            let object = targetObjects[number]
             targetOfObject[UInt32(bitPattern: object)] = targets.count
             targets.append(.init(number: number, drawable: places[drawable(of: object)] ?? -1))
         }
@@ -194,16 +190,16 @@ private struct DrawOrder {
     private func orderedTargets() -> [Int] {
         let parents = artboard.tree.parents
         var targetsOfRule: [Int32: [Int]] = [:]
-        for (number, object) in artboard.drawTargets.enumerated() {
+        for (number, object) in targetObjects.enumerated() {
             targetsOfRule[parents[Int(object)], default: []].append(number)
         }
-        let targets = artboard.drawRules.flatMap { targetsOfRule[$0] ?? [] }
+        let targets = ruleObjects.flatMap { targetsOfRule[$0] ?? [] }
         // What has to wait for the targets of each rule.
         var waiting: [Int32: [Int]] = [:]
         for target in targets {
-            let drawable = drawable(of: artboard.drawTargets[target])
+            let drawable = drawable(of: targetObjects[target])
             guard drawable >= 0, Int(drawable) < ruleOfObject.count, ruleOfObject[Int(drawable)] >= 0 else { continue }
-            waiting[artboard.drawRules[Int(ruleOfObject[Int(drawable)])], default: []].append(target)
+            waiting[ruleObjects[Int(ruleOfObject[Int(drawable)])], default: []].append(target)
         }
         var reversed: [Int] = []
         var seen: Set<Int> = []
@@ -215,7 +211,7 @@ private struct DrawOrder {
                     reversed.append(next)
                 } else if seen.insert(next).inserted {
                     stack.append((next, true))
-                    let rule = parents[Int(artboard.drawTargets[next])]
+                    let rule = parents[Int(targetObjects[next])]
                     guard doneRules.insert(rule).inserted else { continue }
                     stack += (waiting[rule] ?? []).reversed().map { ($0, false) }
                 }
@@ -247,7 +243,7 @@ struct HitOrder {
     /// The last object that lies in each.
     private let last: [Int32]
 
-    init(_ artboard: ArtboardDefinition) {
+    init(_ artboard: ArtboardSpace) {
         let parents = artboard.tree.parents
         var last = parents.indices.map { Int32($0) }
         for object in parents.indices.reversed() {

@@ -1,0 +1,112 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+/// What the parts of an artboard are read from: its objects, the tree that they hang in, and the slots that instances have for
+/// their properties.
+class ArtboardSpace {
+    unowned(unsafe) final let file: FileSpace
+    /// Its index among the file's artboards.
+    final let index: Int
+    final let record: Int
+    /// How many slots its object space has.
+    final let objectCount: Int
+    final let slots: Buffer<PropertySlot>
+    private final let slotTable: SlotTable
+    private final let objectRecords: IndexList
+    private final let objectOfRecord: Buffer<Int32>
+    /// The place in `interpolators` of each object that was asked for; empty before any was.
+    @exclusivity(unchecked) private final var interpolatorPlaces = Buffer<Int32?>([])
+    @exclusivity(unchecked) final private(set) var interpolators = Pool<Interpolator>()
+    final private(set) lazy var tree = ObjectTree(file.document, artboard: index, objectOfRecord)
+
+    /// The space of an artboard by its index, as a builder has found it; without a tree, one is made when it is needed.
+    init(
+        _ file: FileSpace, index: Int, _ slots: Buffer<PropertySlot>, _ slotTable: SlotTable,
+        _ objectOfRecord: Buffer<Int32>, _ tree: ObjectTree?
+    ) {
+        self.file = file
+        self.index = index
+        self.slots = slots
+        self.slotTable = slotTable
+        self.objectOfRecord = objectOfRecord
+        record = Int(file.document.artboardRecords[index])
+        objectRecords = file.document.objects[index]
+        objectCount = objectRecords.count
+        if let tree { self.tree = tree }
+    }
+
+    deinit { interpolators.free() }
+
+    /// The record of an object, nil for an empty slot and beyond the last.
+    final func object(_ index: UInt32) -> Int? {
+        guard index < objectCount, case let record = objectRecords[Int(index)], record != .max else { return nil }
+        return Int(record)
+    }
+
+    /// The type of an object.
+    final func type(ofObject index: UInt32) -> TypeKey? { object(index).map { file.document.file.type(of: $0) } }
+
+    /// The slot of a property, -1 where instances hold no value for it.
+    final func slot(_ object: UInt32, _ key: PropertyKey) -> Int32 {
+        slotTable.slot(object, key.canonical, among: slots)
+    }
+
+    /// The place in `interpolators` of an interpolator among the artboard's objects; linear where there is none.
+    final func interpolator(at object: UInt32) -> Int32 {
+        guard let record = self.object(object) else { return KeyFrames.linear }
+        if interpolatorPlaces.isEmpty {
+            interpolatorPlaces = Buffer(repeating: nil, count: objectCount, in: file.arena)
+        }
+        if let known = interpolatorPlaces[Int(object)] { return known }
+        var place = KeyFrames.linear
+        let type = file.document.file.type(of: record)
+        if Schema.isKind(type, of: .keyFrameInterpolator) || type == .cubicInterpolatorComponent {
+            place = Int32(interpolators.count)
+            interpolators.append(Interpolator(file.document, record: record))
+        }
+        interpolatorPlaces[Int(object)] = place
+        return place
+    }
+
+    // MARK: What objects are
+
+    /// Whether an object is a layout or the artboard.
+    final func isBox(_ object: Int32) -> Bool {
+        let type = type(ofObject: UInt32(bitPattern: object))
+        return type == .layoutComponent || type == .artboard
+    }
+
+    /// Whether an object is a layout.
+    final func isLayout(_ object: Int32) -> Bool { type(ofObject: UInt32(bitPattern: object)) == .layoutComponent }
+
+    /// Whether an object is a shape.
+    final func isShape(_ object: Int32) -> Bool { type(ofObject: UInt32(bitPattern: object)) == .shape }
+
+    // MARK: What geometry takes
+
+    /// What an object hangs from, `missing` for nothing.
+    final func parent(of object: UInt32) -> UInt32 { UInt32(bitPattern: tree.parents[Int(object)]) }
+
+    /// A number of an object for geometry.
+    final func scalar(_ object: UInt32, _ key: PropertyKey) -> Scalar {
+        let slot = slot(object, key)
+        if slot >= 0 { return Scalar(slot: slot, constant: 0) }
+        return .constant(self.object(object).map { file.document.float(key, of: $0) } ?? 0)
+    }
+
+    /// Whether something is so, as a whole number for geometry.
+    final func flag(_ object: UInt32, _ key: PropertyKey) -> Scalar {
+        let slot = slot(object, key)
+        if slot >= 0 { return Scalar(slot: slot, constant: 0) }
+        let isSet = self.object(object).map { file.document.bool(key, of: $0) } ?? false
+        return .constant(Float(bitPattern: isSet ? 1 : 0))
+    }
+
+    /// A whole number of an object for geometry: the bits of the constant are the number.
+    final func whole(_ object: UInt32, _ key: PropertyKey) -> Scalar {
+        let slot = slot(object, key)
+        if slot >= 0 { return Scalar(slot: slot, constant: 0) }
+        return .constant(Float(bitPattern: self.object(object).map { file.document.uint(key, of: $0) } ?? 0))
+    }
+}

@@ -1,0 +1,146 @@
+internal import RiveFormat
+package import RiveModel
+internal import RiveSchema
+
+/// What definitions are read from in a file: its document, with the arena that they lie in, the paths and the interpolators that
+/// they share. Whoever owns it frees it after all that lies in the arena.
+package class FileSpace {
+    package final let document: Document
+    /// Where the definitions lie.
+    final let arena = Arena()
+    /// Properties of records that a caller will ask for, so that instances hold values for them.
+    final let watched: [(record: Int, key: PropertyKey)]
+    /// The steps of paths.
+    @exclusivity(unchecked) final private(set) var pathIds = ArenaList<UInt32>()
+    @exclusivity(unchecked) final private(set) var pathNames = Pool<String>()
+    private final let interpolators: Buffer<Interpolator?>
+    private final lazy var manifest = Manifest(document)
+    /// Paths of names by the number that stands for them in the manifest.
+    private final var namedPaths: [UInt32: ViewModelPath?] = [:]
+    /// What has an index among the assets.
+    final private(set) lazy var assets = document.assets.filter { $0.index != nil }
+    /// The sizes of images that were asked for, by the index of the asset.
+    final var imageSizes: [UInt32: Point] = [:]
+
+    init(_ document: Document, watching watched: [(record: Int, key: PropertyKey)]) {
+        self.document = document
+        self.watched = watched
+        interpolators = Buffer(repeating: nil, count: document.interpolatorRecords.count)
+    }
+
+    deinit {
+        interpolators.free()
+        pathNames.free()
+        arena.free()
+    }
+
+    /// An interpolator of the file, nil beyond the last.
+    final func interpolator(at index: UInt32) -> Interpolator? {
+        guard index < interpolators.count else { return nil }
+        if let known = interpolators[Int(index)] { return known }
+        let interpolator = Interpolator(document, record: Int(document.interpolatorRecords[Int(index)]))
+        interpolators[Int(index)] = interpolator
+        return interpolator
+    }
+
+    // MARK: Paths
+
+    /// The data bind that a record is, without what it targets.
+    final func bind(_ record: Int, _ cursor: RecordCursor) -> BindDefinition {
+        let flags = document.uint(.dataBindFlags, of: record)
+        let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.dataBindPropertyKey, of: record)))
+        let converter = document.uint(.dataBindConverterId, of: record)
+        return BindDefinition(
+            path: path(.dataBindContextSourcePathIds, of: record, isRelative: flags & 16 != 0, cursor), flags: flags,
+            converter: converter < document.dataConverterRecords.count ? Int32(converter) : -1, key: key.canonical)
+    }
+
+    /// The path that a record has: that of the path record before it, or its own; nil where it has none.
+    final func path(_ key: PropertyKey, of record: Int) -> ViewModelPath? {
+        RecordCursor.with(document.file) { cursor in
+            if record > 0, cursor.type(of: record - 1) == .dataBindPath {
+                return path(.path, of: record - 1, isRelative: document.bool(.isRelative, of: record - 1), cursor)
+            }
+            return path(key, of: record, isRelative: false, cursor)
+        }
+    }
+
+    /// The path that a record stores; what is cut off at its end is left out.
+    private final func path(
+        _ key: PropertyKey, of record: Int, isRelative: Bool, _ cursor: RecordCursor
+    ) -> ViewModelPath? {
+        let first = pathIds.count
+        guard let bytes = cursor.payload(key, of: record) else { return nil }
+        var reader = ByteReader(bytes.assumingMemoryBound(to: UInt8.self))
+        while !reader.isAtEnd, let id = try? reader.varuint() {
+            pathIds.append(UInt32(truncatingIfNeeded: id), in: arena)
+        }
+        guard first < pathIds.count else { return nil }
+        guard isRelative else {
+            return ViewModelPath(steps: Int32(first)..<Int32(pathIds.count), isRelative: false)
+        }
+        guard let listed = manifest.paths[pathIds[first]] else {
+            return path(ofNames: (first..<pathIds.count).map { pathIds[$0] })
+        }
+        if let known = namedPaths[pathIds[first]] { return known }
+        let path = path(ofNames: listed)
+        namedPaths[pathIds[first]] = .some(path)
+        return path
+    }
+
+    private final func path(ofNames ids: [UInt32]) -> ViewModelPath? {
+        let names = ids.compactMap { manifest.names[$0] }
+        guard names.count == ids.count else { return nil }
+        let first = Int32(pathNames.count)
+        for name in names { pathNames.append(name) }
+        return ViewModelPath(steps: first..<Int32(pathNames.count), isRelative: true)
+    }
+}
+
+/// The names that paths of names are made of.
+private struct Manifest {
+    private(set) var names: [UInt32: String] = [:]
+    private(set) var paths: [UInt32: [UInt32]] = [:]
+
+    init(_ document: Document) {
+        for contents in document.manifestContents where contents != .max {
+            guard let bytes = document.bytes(.bytes, of: Int(contents)) else { continue }
+            Array(bytes).withUnsafeBufferPointer { buffer in
+                var reader = ByteReader(buffer)
+                try? read(&reader)
+            }
+        }
+    }
+
+    private mutating func read(_ reader: inout ByteReader) throws(FormatError) {
+        while !reader.isAtEnd {
+            let section = try reader.varuint()
+            let size = try reader.varuint()
+            guard size <= UInt64(reader.left) else { return }
+            let end = reader.offset + Int(size)
+            switch section {
+            case 0: try readNames(&reader)
+            case 1: try readPaths(&reader)
+            default: break
+            }
+            reader.offset = end
+        }
+    }
+
+    private mutating func readNames(_ reader: inout ByteReader) throws(FormatError) {
+        for _ in 0..<min(try reader.varuint(), UInt64(reader.left)) {
+            let id = try reader.varuint32()
+            let range = try reader.byteString()
+            names[id] = reader.string(range)
+        }
+    }
+
+    private mutating func readPaths(_ reader: inout ByteReader) throws(FormatError) {
+        for _ in 0..<min(try reader.varuint(), UInt64(reader.left)) {
+            let id = try reader.varuint32()
+            var path: [UInt32] = []
+            for _ in 0..<min(try reader.varuint(), UInt64(reader.left)) { path.append(try reader.varuint32()) }
+            paths[id] = path
+        }
+    }
+}

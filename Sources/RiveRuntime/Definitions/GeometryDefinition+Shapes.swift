@@ -1,0 +1,84 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+extension GeometryDefinition {
+    private var document: Document { artboard.file.document }
+
+    /// A shape with its paths; nil for another object. What lies in a shape inside of it belongs to that one.
+    func makeShape(_ object: Int32) -> ShapeDefinition? {
+        guard artboard.isShape(object) else { return nil }
+        var objects: [Int32] = []
+        let range = artboard.tree.places(of: object).dropFirst()
+        var place = range.lowerBound
+        while place < range.upperBound {
+            let isInner = artboard.isShape(artboard.tree.order[place])
+            if !isInner { objects.append(artboard.tree.order[place]) }
+            place = isInner ? Int(artboard.tree.ends[place]) : place + 1
+        }
+        return ShapeDefinition(object: object, paths: objects.sorted().compactMap(makePath))
+    }
+
+    private func makePath(_ object: Int32) -> PathDefinition? {
+        guard let type = artboard.type(ofObject: UInt32(object)),
+            var path = PathDefinition(artboard, object: UInt32(object), type)
+        else { return nil }
+        for child in artboard.tree.children(of: object) {
+            guard let record = artboard.object(UInt32(child)), case let type = document.file.type(of: record) else {
+                continue
+            }
+            if var vertex = VertexDefinition(artboard, object: UInt32(child), type) {
+                for weight in artboard.tree.children(of: child) { addWeight(weight, to: &vertex) }
+                path.vertices.append(vertex)
+            } else if type == .skin {
+                path.skin = makeSkin(child, record)
+            }
+        }
+        return path
+    }
+
+    private func addWeight(_ object: Int32, to vertex: inout VertexDefinition) {
+        guard let record = artboard.object(UInt32(object)),
+            case let type = document.file.type(of: record), type == .weight || type == .cubicWeight
+        else { return }
+        func weight(_ values: PropertyKey, _ indices: PropertyKey) -> VertexDefinition.Weight {
+            VertexDefinition.Weight(
+                values: document.uint(values, of: record), indices: document.uint(indices, of: record))
+        }
+        vertex.weight = weight(.values, .indices)
+        guard type == .cubicWeight else { return }
+        vertex.intoWeight = weight(.inValues, .inIndices)
+        vertex.outWeight = weight(.outValues, .outIndices)
+    }
+
+    private func makeSkin(_ object: Int32, _ record: Int) -> SkinDefinition {
+        var skin = SkinDefinition(
+            world: matrix(record, [.skinXx, .skinXy, .skinYx, .skinYy, .skinTx, .skinTy]))
+        for child in artboard.tree.children(of: object) {
+            guard let record = artboard.object(UInt32(child)), document.file.type(of: record) == .tendon else {
+                continue
+            }
+            let bind = matrix(record, [.tendonXx, .tendonXy, .tendonYx, .tendonYy, .tendonTx, .tendonTy])
+            let bone = Int32(truncatingIfNeeded: document.uint(.boneId, of: record))
+            skin.tendons.append(
+                SkinDefinition.Tendon(
+                    bone: Int32(node(bone) ?? -1), inverse: bind.inverse ?? .identity))
+        }
+        return skin
+    }
+
+    /// A path of a shape by its object; nil for other objects.
+    func path(ofObject object: Int32) -> PathDefinition? {
+        guard object >= 0, Int(object) < artboard.tree.parents.count else { return nil }
+        let owner = artboard.tree.nearest(to: artboard.tree.parents[Int(object)], where: artboard.isShape)
+        guard let paths = shape(owner)?.paths else { return nil }
+        let place = paths.indices.partitionPoint { paths[$0].object < object }
+        return place < paths.count && paths[place].object == object ? paths[place] : nil
+    }
+
+    private func matrix(_ record: Int, _ keys: [PropertyKey]) -> Matrix {
+        let values = keys.map { document.float($0, of: record) }
+        return Matrix(
+            xx: values[0], xy: values[1], yx: values[2], yy: values[3], tx: values[4], ty: values[5])
+    }
+}
