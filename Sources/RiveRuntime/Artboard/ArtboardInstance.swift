@@ -181,7 +181,8 @@ final class ArtboardInstance {
             let order = definition.drawOrder
             let isCurrent = zip(order.deciding, drawing).allSatisfy { whole($0) == $1 }
             guard drawOrderVersion == 0 || !isCurrent else { return }
-            drawing = order.deciding.map(whole)
+            drawing.removeAll(keepingCapacity: true)
+            for scalar in order.deciding { drawing.append(whole(scalar)) }
         }
         flags.drawOrderVersion &+= 1
     }
