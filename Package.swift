@@ -28,6 +28,9 @@ let package = Package(
         .target(name: "RiveFormat", dependencies: ["RiveSchema"], swiftSettings: strict),
         .target(name: "RiveModel", dependencies: ["RiveFormat", "RiveSchema"], swiftSettings: strict),
 
+        // JSON as a stream.
+        .target(name: "RiveJSON", dependencies: ["RiveFormat"], swiftSettings: strict),
+
         // What a file does: frame after frame, without a screen.
         .target(name: "RiveRuntime", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
 
@@ -51,7 +54,7 @@ let package = Package(
         .target(
             name: "RivetoolKit",
             dependencies: [
-                "Rive", "RiveRuntime", "RiveBundle", "RiveModel", "RiveFormat", "RiveSchema",
+                "Rive", "RiveRuntime", "RiveBundle", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
             ],
             swiftSettings: strict
@@ -134,7 +137,7 @@ let package = Package(
         .testTarget(
             name: "RivetoolTests",
             dependencies: [
-                "RivetoolKit", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport",
+                "RivetoolKit", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "RiveTestSupport",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
             ],
             exclude: ["Cases"],

@@ -1,3 +1,5 @@
+internal import RiveJSON
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)

@@ -1,4 +1,5 @@
 internal import RiveFormat
+package import RiveJSON
 
 #if canImport(Glibc)
     import Glibc

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveJSON
 
 /// The files that a command line names, for commands that take folders too and look at several files at once.
 struct FileSelection: Sendable {

@@ -1,4 +1,5 @@
 internal import RiveBundle
+internal import RiveJSON
 
 #if canImport(Glibc)
     import Glibc

@@ -1,3 +1,5 @@
+internal import RiveJSON
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -9,26 +11,7 @@
 /// The whole story of `errno` and interrupted calls, told once.
 enum SystemCall {
     /// The error number of a call that failed.
-    struct Failure: Error, Equatable {
-        let number: Int32
-
-        /// What the system calls this error, such as `No such file or directory`.
-        var text: String { String(cString: strerror(number)) }
-
-        static let isDirectory = Failure(number: EISDIR)
-        static let fileTooLarge = Failure(number: EFBIG)
-        static let pipeTooLong = Failure(number: EOVERFLOW)
-        static let endlessDevice = Failure(number: ENODEV)
-        static let brokenPipe = Failure(number: EPIPE)
-        static let noSuchFile = Failure(number: ENOENT)
-        static let fileExists = Failure(number: EEXIST)
-        static let wouldBlock = Failure(number: EWOULDBLOCK)
-        static let tooManyLinks = Failure(number: ELOOP)
-        static let nameTooLong = Failure(number: ENAMETOOLONG)
-        static let notSupported = Failure(number: ENOTSUP)
-        /// What `readlink` says of anything but a symbolic link.
-        static let notALink = Failure(number: EINVAL)
-    }
+    typealias Failure = OutputBuffer.Failure
 
     /// The result of `call`, which is made again while a signal interrupts it.
     static func result<Value: SignedInteger>(of call: () -> Value) throws(Failure) -> Value {
@@ -80,6 +63,24 @@ enum SystemCall {
         }
         return count
     }
+}
+
+extension SystemCall.Failure {
+    /// What the system calls this error, such as `No such file or directory`.
+    var text: String { String(cString: strerror(number)) }
+
+    static let isDirectory = Self(number: EISDIR)
+    static let fileTooLarge = Self(number: EFBIG)
+    static let pipeTooLong = Self(number: EOVERFLOW)
+    static let endlessDevice = Self(number: ENODEV)
+    static let noSuchFile = Self(number: ENOENT)
+    static let fileExists = Self(number: EEXIST)
+    static let wouldBlock = Self(number: EWOULDBLOCK)
+    static let tooManyLinks = Self(number: ELOOP)
+    static let nameTooLong = Self(number: ENAMETOOLONG)
+    static let notSupported = Self(number: ENOTSUP)
+    /// What `readlink` says of anything but a symbolic link.
+    static let notALink = Self(number: EINVAL)
 }
 
 // The name of the call is hidden by that of the member above.

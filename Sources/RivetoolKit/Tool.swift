@@ -1,4 +1,5 @@
 internal import RiveBundle
+internal import RiveJSON
 internal import RiveModel
 
 /// The program: from the words of the command line to an exit status.

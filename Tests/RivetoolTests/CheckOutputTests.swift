@@ -1,5 +1,6 @@
 import Foundation
 import RiveFormat
+import RiveJSON
 import RiveModel
 import RiveSchema
 import RiveTestSupport

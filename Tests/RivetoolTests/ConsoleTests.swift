@@ -1,4 +1,5 @@
 import Foundation
+import RiveJSON
 import RiveTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import RiveFormat
+import RiveJSON
 import RiveTestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import RiveJSON
 import Testing
 
 @testable import RivetoolKit

@@ -1,5 +1,6 @@
 import Foundation
 import RiveFormat
+import RiveJSON
 import RiveTestSupport
 
 @testable import RivetoolKit

@@ -1,3 +1,5 @@
+internal import RiveFormat
+
 /// The text of an address as UTF-8, each byte with whether a backslash made it literal.
 ///
 /// `\` before one of `/ @ [ ] : # . = \` makes that character literal; `\t \n \r \u{…}` stand for hidden characters. Before

@@ -1,3 +1,5 @@
+internal import RiveJSON
+
 /// `completions`: prints what a shell needs to complete a command line.
 enum CompletionsCommand {
     static let command = Command(

@@ -1,3 +1,4 @@
+internal import RiveJSON
 internal import RiveModel
 
 /// `help`: what the program, a command or a topic is about, and the schemas of machine output.

@@ -1,4 +1,4 @@
-internal import RiveModel
+internal import RiveFormat
 
 /// Escapes for text that must stay on its line, must not drive a terminal, and must be what it looks like.
 enum ControlCharacters {

@@ -1,3 +1,5 @@
+internal import RiveJSON
+
 /// Lines for people: headings, and below them rows of a label, a name and details, aligned within their section.
 ///
 /// A terminal gets lines that fit it and no more than the first of many rows of one kind; elsewhere nothing is cut. What is

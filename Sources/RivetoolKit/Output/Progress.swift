@@ -1,3 +1,5 @@
+internal import RiveJSON
+
 /// Progress on standard error for work that lasts over a second, when somebody watches it on a terminal.
 struct Progress {
     private let words: String

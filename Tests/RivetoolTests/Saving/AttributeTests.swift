@@ -1,3 +1,5 @@
+import RiveJSON
+
 #if os(Linux)
     import CAttributes
     import Foundation

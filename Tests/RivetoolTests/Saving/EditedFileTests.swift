@@ -1,4 +1,5 @@
 import Foundation
+import RiveJSON
 import Testing
 
 @testable import RivetoolKit

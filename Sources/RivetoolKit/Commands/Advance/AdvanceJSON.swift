@@ -1,4 +1,5 @@
 internal import Rive
+internal import RiveJSON
 
 /// Writes what happens in runs as JSON.
 enum AdvanceJSON {

@@ -1,4 +1,5 @@
 internal import Rive
+internal import RiveFormat
 internal import RiveModel
 
 /// What is heard of a run, in the order in which it happens.

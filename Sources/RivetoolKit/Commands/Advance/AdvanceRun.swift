@@ -1,5 +1,6 @@
 internal import Rive
 internal import RiveFormat
+internal import RiveJSON
 
 /// A run of one scene through the steps of a plan.
 final class AdvanceRun {

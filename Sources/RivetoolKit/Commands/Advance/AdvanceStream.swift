@@ -1,4 +1,5 @@
 internal import Rive
+internal import RiveJSON
 
 /// Prints what happens in a run as lines of JSON, while it happens.
 struct AdvanceStream {

@@ -1,4 +1,5 @@
 internal import Rive
+internal import RiveJSON
 
 /// Prints what happens in a run as a timeline for people: when, what, and what it was before.
 final class AdvanceTimeline {

@@ -1,5 +1,6 @@
 internal import Rive
 internal import RiveFormat
+internal import RiveJSON
 internal import RiveModel
 
 extension PropertyValue {

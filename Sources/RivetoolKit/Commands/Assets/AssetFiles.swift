@@ -1,3 +1,4 @@
+internal import RiveJSON
 internal import RiveModel
 
 /// The loose files that the contents of assets go to.

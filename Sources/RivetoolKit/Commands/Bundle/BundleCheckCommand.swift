@@ -1,5 +1,6 @@
 internal import RiveBundle
 internal import RiveFormat
+internal import RiveJSON
 internal import RiveModel
 
 /// `bundle check`: what is missing from a bundle, unused or wrong in it.

@@ -1,4 +1,5 @@
 internal import RiveBundle
+internal import RiveJSON
 internal import RiveModel
 
 /// `bundle list`: the entries of a bundle, and which asset each of them serves.

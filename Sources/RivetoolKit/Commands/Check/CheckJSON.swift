@@ -1,3 +1,4 @@
+internal import RiveJSON
 internal import RiveModel
 
 /// Findings as JSON: one document, or an array of them.

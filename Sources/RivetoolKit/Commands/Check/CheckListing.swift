@@ -1,3 +1,4 @@
+internal import RiveJSON
 internal import RiveModel
 
 /// Findings for people: file by file, the worst first, and a summary.

@@ -1,5 +1,6 @@
 internal import RiveBundle
 internal import RiveFormat
+internal import RiveJSON
 internal import RiveModel
 
 /// Checks many files, several at once, and hands on what each came to, in the order of the files.

@@ -1,4 +1,5 @@
 internal import RiveBundle
+internal import RiveJSON
 internal import RiveModel
 
 /// Findings as workflow commands, which GitHub shows as annotations.

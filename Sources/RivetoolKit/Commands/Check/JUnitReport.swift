@@ -1,3 +1,4 @@
+internal import RiveJSON
 internal import RiveModel
 
 /// Findings as the XML of JUnit, which test reports of CI services read: a suite for each file, a case for each finding.

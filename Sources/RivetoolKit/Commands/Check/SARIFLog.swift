@@ -1,4 +1,5 @@
 internal import RiveBundle
+internal import RiveJSON
 internal import RiveModel
 
 /// Findings as SARIF 2.1.0, which code scanning services read.

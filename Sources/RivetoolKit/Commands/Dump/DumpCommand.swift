@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveJSON
 internal import RiveModel
 
 /// `dump`: every record of a file with its byte offsets, for people, as JSON Lines or byte by byte.

@@ -1,3 +1,5 @@
+internal import RiveJSON
+
 /// The lines of a hex view: an offset, up to eight bytes and what they are.
 struct HexLines {
     private static let bytesPerLine = 8

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveJSON
 internal import RiveModel
 
 /// Records for people: a short one on one line, a longer one with a line for each property, below what they belong to.

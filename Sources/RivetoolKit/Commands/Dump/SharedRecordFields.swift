@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveJSON
 internal import RiveSchema
 
 /// The fields that all records of a type, and all properties of a key, have in common in the JSON of one file.

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveJSON
 internal import RiveModel
 
 /// What an edit would change: the values, old → new, and the bytes with their offsets.

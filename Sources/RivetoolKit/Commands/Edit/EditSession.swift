@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveJSON
 internal import RiveModel
 
 /// What every command that changes a file does around its edits: reads the file, runs them, says what users should know, shows

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveJSON
 internal import RiveModel
 
 /// `get`: the value at an address.

@@ -1,3 +1,4 @@
+internal import RiveJSON
 internal import RiveModel
 internal import RiveSchema
 

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveJSON
 internal import RiveModel
 
 /// `inspect`: the whole interface of a file on one screen, or as one JSON document.

@@ -1,43 +1,10 @@
 internal import RiveBundle
+internal import RiveJSON
 
-/// Fields of an object: a key and its value in one call.
+/// The documents of files, and what is wrong with them.
 extension JSONWriter {
-    mutating func field(_ name: String, _ value: Bool) {
-        key(name)
-        self.value(value)
-    }
-
-    mutating func field(_ name: String, _ value: some FixedWidthInteger) {
-        key(name)
-        self.value(value)
-    }
-
-    mutating func field(_ name: String, _ value: Float) {
-        key(name)
-        self.value(value)
-    }
-
-    mutating func field(_ name: String, _ value: some StringProtocol) {
-        key(name)
-        self.value(value)
-    }
-
-    /// A string, or null.
-    mutating func field(_ name: String, _ value: String?) {
-        key(name)
-        if let value { self.value(value) } else { null() }
-    }
-
-    /// Text as a file stores it. Where it is not UTF-8, a second field `…Base64` has its bytes.
-    mutating func field(_ name: String, text: ArraySlice<UInt8>) {
-        text.withUnsafeBytes { text in
-            key(name)
-            value(text: text)
-            guard !text.allSatisfy({ $0 < 0x80 }), String(validating: text, as: UTF8.self) == nil else { return }
-            key(name + "Base64")
-            value(base64: text)
-        }
-    }
+    /// Why a document is not complete; nil where it is.
+    mutating func exhaustion(at path: String) -> ToolError? { isExhausted ? .exhaustion(at: path) : nil }
 
     /// A path. Where it is not UTF-8, a second field `…Base64` has its bytes.
     mutating func field(_ name: String, path: String) { field(name, text: PathText.bytes(of: path)[...]) }
@@ -90,29 +57,5 @@ extension JSONWriter {
             json.field("file", path: path)
             json.field("problem", exhaustion)
         }
-    }
-
-    mutating func object<Failure: Error>(
-        _ name: String,
-        _ body: (inout JSONWriter) throws(Failure) -> Void
-    ) throws(Failure) {
-        key(name)
-        try object(body)
-    }
-
-    mutating func dictionary<Failure: Error>(
-        _ name: String,
-        _ body: (inout JSONWriter) throws(Failure) -> Void
-    ) throws(Failure) {
-        key(name)
-        try dictionary(body)
-    }
-
-    mutating func array<Failure: Error>(
-        _ name: String,
-        _ body: (inout JSONWriter) throws(Failure) -> Void
-    ) throws(Failure) {
-        key(name)
-        try array(body)
     }
 }

@@ -1,11 +1,13 @@
-import RiveFormat
-import RiveModel
+internal import RiveFormat
 
 /// Writes JSON as a stream: nothing is kept but the bytes of the next write.
 ///
 /// Every value at the outermost level ends its line, so the same writer serves one document and JSON Lines.
-struct JSONWriter: ~Copyable {
-    enum Layout {
+@usableFromInline
+package struct JSONWriter: ~Copyable {
+    /// How values are laid out.
+    @usableFromInline
+    package enum Layout {
         /// One value over many lines, indented by two spaces.
         case pretty
         /// Each value on a line of its own. Where there is too much to print, whole lines are left out.
@@ -14,21 +16,22 @@ struct JSONWriter: ~Copyable {
         case lastLine
     }
 
-    private let output: OutputBuffer
-    private let isPretty: Bool
-    private var bytes: [UInt8] = []
-    private var depth = 0
+    @usableFromInline let output: OutputBuffer
+    @usableFromInline let isPretty: Bool
+    @usableFromInline var bytes: [UInt8] = []
+    @usableFromInline var depth = 0
     /// Whether the next value is the first in its container.
-    private var isFirst = true
-    private var followsKey = false
+    @usableFromInline var isFirst = true
+    @usableFromInline var followsKey = false
     /// Whether what comes next is left out where there is too much to print.
-    private var mayOmit = false
+    @usableFromInline var mayOmit = false
     /// An element of an array, a field or a line that is left out.
-    private var omission: Omission?
+    @usableFromInline var omission: Omission?
     /// Whether the document says already what is wrong with its file.
-    var hasProblem = false
+    package var hasProblem = false
 
-    private struct Omission {
+    @usableFromInline
+    struct Omission {
         /// How deep what it is an element of is.
         let depth: Int
         /// Where the element began in `bytes`.
@@ -38,22 +41,21 @@ struct JSONWriter: ~Copyable {
     }
 
     /// Runs `body` with a writer to `output`.
-    static func write<Failure: Error>(
+    @inlinable
+    package static func write<Failure: Error>(
         to output: OutputBuffer,
         layout: Layout = .pretty,
         _ body: (inout JSONWriter) throws(Failure) -> Void
     ) throws(Failure) {
-        var writer = JSONWriter(output: output, isPretty: layout == .pretty)
-        writer.mayOmit = layout == .lines
-        // Nothing begins once there is too much; what is around it is written to its end.
-        output.endsInOrder = true
+        var writer = JSONWriter(output: output, layout: layout)
         // What is written so far shows how far a failed run came.
         defer { writer.handOn() }
         try body(&writer)
     }
 
     /// Runs `body` with a writer of one value of an array at the outermost level, which another writer takes with `element`.
-    static func writeElement<Result, Failure: Error>(
+    @inlinable
+    package static func writeElement<Result, Failure: Error>(
         to output: OutputBuffer, _ body: (inout JSONWriter) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         var writer = JSONWriter(output: output, isPretty: true)
@@ -65,34 +67,46 @@ struct JSONWriter: ~Copyable {
     }
 
     /// What `writeElement` has written.
-    mutating func element(_ written: [UInt8]) {
+    package mutating func element(_ written: [UInt8]) {
         separate()
         handOn()
         output.append(written)
         endValue()
     }
 
-    private init(output: OutputBuffer, isPretty: Bool) {
+    @usableFromInline
+    init(output: OutputBuffer, isPretty: Bool) {
         self.output = output
         self.isPretty = isPretty
     }
 
-    /// Why a document is not complete; nil where it is.
-    mutating func exhaustion(at path: String) -> ToolError? {
-        handOn()
-        return output.exhaustion(at: path)
+    @usableFromInline
+    init(output: OutputBuffer, layout: Layout) {
+        self.init(output: output, isPretty: layout == .pretty)
+        mayOmit = layout == .lines
+        // Nothing begins once there is too much; what is around it is written to its end.
+        output.endsInOrder = true
+    }
+
+    /// Whether there was too much to print, and so the document is not complete.
+    package var isExhausted: Bool {
+        mutating get {
+            handOn()
+            return output.isExhausted
+        }
     }
 
     /// Whether nothing more is wanted: it could not arrive, or is too much. Long work may stop then.
-    var isClosed: Bool { output.isClosed }
+    package var isClosed: Bool { output.isClosed }
 
     /// Hands what is written so far to the output, for a reader that waits for every line.
-    mutating func flush() {
+    package mutating func flush() {
         handOn()
         output.flush()
     }
 
-    private mutating func handOn() {
+    @usableFromInline
+    mutating func handOn() {
         // What is left out is taken back first.
         guard omission == nil else { return }
         bytes.withUnsafeBytes { output.append($0) }
@@ -102,14 +116,16 @@ struct JSONWriter: ~Copyable {
     // MARK: Structure
 
     /// An object; `body` writes its fields. It is closed even where `body` fails.
-    mutating func object<Result, Failure: Error>(
+    @inlinable
+    package mutating func object<Result, Failure: Error>(
         _ body: (inout JSONWriter) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try container("{", "}", body)
     }
 
     /// An array; `body` writes its values. Where there is too much to print, those that are left are left out.
-    mutating func array<Failure: Error>(
+    @inlinable
+    package mutating func array<Failure: Error>(
         _ body: (inout JSONWriter) throws(Failure) -> Void
     ) throws(Failure) {
         try container("[", "]", mayOmit: true, body)
@@ -117,21 +133,24 @@ struct JSONWriter: ~Copyable {
 
     /// An object whose keys are names in a file, of which there may be very many. Where there is too much to print, those that are
     /// left are left out.
-    mutating func dictionary<Failure: Error>(
+    @inlinable
+    package mutating func dictionary<Failure: Error>(
         _ body: (inout JSONWriter) throws(Failure) -> Void
     ) throws(Failure) {
         try container("{", "}", mayOmit: true, body)
     }
 
     /// An array of what several files come to, each of which keeps its place.
-    mutating func arrayOfFiles<Failure: Error>(
+    @inlinable
+    package mutating func arrayOfFiles<Failure: Error>(
         _ body: (inout JSONWriter) throws(Failure) -> Void
     ) throws(Failure) {
         try container("[", "]", body)
     }
 
     /// The name of the value that is written next.
-    mutating func key(_ name: String) {
+    @usableFromInline
+    package mutating func key(_ name: String) {
         separate()
         writeString(name)
         bytes.append(UInt8(ascii: ":"))
@@ -140,12 +159,12 @@ struct JSONWriter: ~Copyable {
     }
 
     /// Fields, and the key of a value behind them, that are the same in many objects of a stream.
-    struct SharedFields {
+    package struct SharedFields {
         fileprivate let bytes: [UInt8]
     }
 
     /// Makes shared fields for the layout `.lines`; `body` ends with a key.
-    static func sharedFields(_ body: (inout JSONWriter) -> Void) -> SharedFields {
+    package static func sharedFields(_ body: (inout JSONWriter) -> Void) -> SharedFields {
         var writer = JSONWriter(output: OutputBuffer { _ in }, isPretty: false)
         writer.depth = 1
         body(&writer)
@@ -153,13 +172,14 @@ struct JSONWriter: ~Copyable {
     }
 
     /// Writes shared fields; the value of their key comes next.
-    mutating func fields(_ fields: SharedFields) {
+    package mutating func fields(_ fields: SharedFields) {
         separate()
         bytes.append(contentsOf: fields.bytes)
         followsKey = true
     }
 
-    private mutating func container<Result, Failure: Error>(
+    @inlinable
+    mutating func container<Result, Failure: Error>(
         _ opening: Unicode.Scalar,
         _ closing: Unicode.Scalar,
         mayOmit: Bool = false,
@@ -178,7 +198,8 @@ struct JSONWriter: ~Copyable {
         return try body(&self)
     }
 
-    private mutating func close(_ closing: Unicode.Scalar) {
+    @inlinable
+    mutating func close(_ closing: Unicode.Scalar) {
         // A key whose value failed.
         if followsKey { null() }
         depth -= 1
@@ -189,27 +210,34 @@ struct JSONWriter: ~Copyable {
 
     // MARK: Scalars
 
-    mutating func null() {
+    @usableFromInline
+    package mutating func null() {
         separate()
         bytes.append(contentsOf: "null".utf8)
         endValue()
     }
 
-    mutating func value(_ value: Bool) {
+    package mutating func value(_ value: Bool) {
         separate()
         bytes.append(contentsOf: (value ? "true" : "false").utf8)
         endValue()
     }
 
-    mutating func value(_ value: some FixedWidthInteger) {
+    @inlinable
+    package mutating func value(_ value: some FixedWidthInteger) {
+        number(value < 0, UInt64(value.magnitude))
+    }
+
+    @usableFromInline
+    mutating func number(_ isNegative: Bool, _ magnitude: UInt64) {
         separate()
-        if value < 0 { bytes.append(UInt8(ascii: "-")) }
-        ShortestDecimal.append(UInt64(value.magnitude), to: &bytes)
+        if isNegative { bytes.append(UInt8(ascii: "-")) }
+        ShortestDecimal.append(magnitude, to: &bytes)
         endValue()
     }
 
     /// The shortest decimal that reads back; the strings `nan`, `inf` and `-inf` for what JSON has no number for.
-    mutating func value(_ value: Float) {
+    package mutating func value(_ value: Float) {
         separate()
         if value.isFinite {
             ShortestDecimal.append(value, to: &bytes)
@@ -219,14 +247,15 @@ struct JSONWriter: ~Copyable {
         endValue()
     }
 
-    mutating func value(_ value: some StringProtocol) {
+    @inlinable
+    package mutating func value(_ value: some StringProtocol) {
         separate()
         writeString(value)
         endValue()
     }
 
     /// Text as a file stores it: what is not UTF-8 becomes U+FFFD.
-    mutating func value(text: UnsafeRawBufferPointer) {
+    package mutating func value(text: UnsafeRawBufferPointer) {
         separate()
         if text.allSatisfy({ $0 < 0x80 }) {
             writeString(text)
@@ -237,7 +266,7 @@ struct JSONWriter: ~Copyable {
     }
 
     /// Bytes that are no text, as base64.
-    mutating func value(base64 data: UnsafeRawBufferPointer) {
+    package mutating func value(base64 data: UnsafeRawBufferPointer) {
         separate()
         bytes.append(UInt8(ascii: "\""))
         Base64.append(data, to: &bytes)
@@ -247,41 +276,51 @@ struct JSONWriter: ~Copyable {
 
     // MARK: Bytes
 
-    private mutating func separate() {
+    @inlinable
+    mutating func separate() {
         if followsKey {
             followsKey = false
             return
         }
-        if mayOmit, omission == nil, output.isExhausted {
-            omission = Omission(depth: depth, start: bytes.count, isFirst: isFirst)
-        }
+        if mayOmit { startOmission() }
         guard depth > 0 else { return }
         if !isFirst { bytes.append(UInt8(ascii: ",")) }
         breakLine()
     }
 
-    private mutating func breakLine() {
+    @usableFromInline
+    mutating func startOmission() {
+        guard omission == nil, output.isExhausted else { return }
+        omission = Omission(depth: depth, start: bytes.count, isFirst: isFirst)
+    }
+
+    @usableFromInline
+    mutating func breakLine() {
         guard isPretty else { return }
         bytes.append(UInt8(ascii: "\n"))
         bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
     }
 
-    private mutating func endValue() {
+    @inlinable
+    mutating func endValue() {
         isFirst = false
-        if let omission { return omit(omission) }
+        guard omission == nil else { return omit() }
         if depth == 0 { bytes.append(UInt8(ascii: "\n")) }
         if bytes.count >= 1 << 16 { handOn() }
     }
 
     /// Takes back what is written of an element that is left out.
-    private mutating func omit(_ element: Omission) {
+    @usableFromInline
+    mutating func omit() {
+        guard let element = omission else { return }
         bytes.removeLast(bytes.count - element.start)
         guard depth == element.depth else { return }
         isFirst = element.isFirst
         omission = nil
     }
 
-    private mutating func writeString(_ text: some StringProtocol) {
+    @inlinable
+    mutating func writeString(_ text: some StringProtocol) {
         let isContiguous: Void? = text.utf8.withContiguousStorageIfAvailable { utf8 in
             writeString(UnsafeRawBufferPointer(utf8))
         }
@@ -291,7 +330,8 @@ struct JSONWriter: ~Copyable {
     }
 
     /// Appends runs that need no escape at once.
-    private mutating func writeString(_ utf8: UnsafeRawBufferPointer) {
+    @usableFromInline
+    mutating func writeString(_ utf8: UnsafeRawBufferPointer) {
         bytes.append(UInt8(ascii: "\""))
         var start = 0
         for index in utf8.indices where JSONWriter.mayNeedEscape(utf8[index]) {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RiveModel
+@testable import RiveFormat
 
 @Suite struct HiddenCharacterTests {
     @Test func areTheseAndNoOthers() {

@@ -1,7 +1,9 @@
 /// Characters that do not show as themselves: they drive a terminal, break a line, turn the writing direction or take no
 /// room. Wherever text is for people they are written as escapes, so that a name is what it looks like.
+@usableFromInline
 package enum HiddenCharacters {
     /// Whether a character does not show as itself.
+    @inlinable
     package static func contains(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x200B...0x200F, 0x2028...0x2029, 0x2060...0x2065, 0xFEFF: true
@@ -11,7 +13,8 @@ package enum HiddenCharacters {
 
     /// Whether it is a control character, or turns the writing direction, which no name does on purpose. The others part lines,
     /// words and letters, which some scripts and emoji need.
-    static func isControl(_ scalar: UInt32) -> Bool {
+    @inlinable
+    package static func isControl(_ scalar: UInt32) -> Bool {
         switch scalar {
         case ..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: true
         default: false
@@ -19,6 +22,7 @@ package enum HiddenCharacters {
     }
 
     /// Whether the UTF-8 of a hidden character may start with a byte; most text has none.
+    @inlinable
     package static func mayStart(with byte: UInt8) -> Bool {
         switch byte {
         case ..<0x20, 0x7F, 0xC2, 0xE2, 0xEF: true

@@ -1,0 +1,68 @@
+/// Fields of an object: a key and its value in one call.
+extension JSONWriter {
+    package mutating func field(_ name: String, _ value: Bool) {
+        key(name)
+        self.value(value)
+    }
+
+    @inlinable
+    package mutating func field(_ name: String, _ value: some FixedWidthInteger) {
+        key(name)
+        self.value(value)
+    }
+
+    package mutating func field(_ name: String, _ value: Float) {
+        key(name)
+        self.value(value)
+    }
+
+    @inlinable
+    package mutating func field(_ name: String, _ value: some StringProtocol) {
+        key(name)
+        self.value(value)
+    }
+
+    /// A string, or null.
+    package mutating func field(_ name: String, _ value: String?) {
+        key(name)
+        if let value { self.value(value) } else { null() }
+    }
+
+    /// Text as a file stores it. Where it is not UTF-8, a second field `…Base64` has its bytes.
+    package mutating func field(_ name: String, text: ArraySlice<UInt8>) {
+        text.withUnsafeBytes { text in
+            key(name)
+            value(text: text)
+            guard !text.allSatisfy({ $0 < 0x80 }), String(validating: text, as: UTF8.self) == nil else { return }
+            key(name + "Base64")
+            value(base64: text)
+        }
+    }
+
+    @inlinable
+    package mutating func object<Failure: Error>(
+        _ name: String,
+        _ body: (inout JSONWriter) throws(Failure) -> Void
+    ) throws(Failure) {
+        key(name)
+        try object(body)
+    }
+
+    @inlinable
+    package mutating func dictionary<Failure: Error>(
+        _ name: String,
+        _ body: (inout JSONWriter) throws(Failure) -> Void
+    ) throws(Failure) {
+        key(name)
+        try dictionary(body)
+    }
+
+    @inlinable
+    package mutating func array<Failure: Error>(
+        _ name: String,
+        _ body: (inout JSONWriter) throws(Failure) -> Void
+    ) throws(Failure) {
+        key(name)
+        try array(body)
+    }
+}
