@@ -62,13 +62,11 @@ final class BindContainer {
         let index = binds.append(Bind(definition: definition))
         guard isWhole else { return }
         if definition.converter >= 0, scene.failure == nil,
-            let converter = scene.file.converter(at: definition.converter)
+            let made = scene.file.converter(at: definition.converter)?.make(for: Int32(index), in: self)
         {
-            var parts = Converter.partLimit
-            let made = Converter(converter, self, bind: Int32(index), scene.file, parts: &parts)
             guard share.grow(by: made.bytes) else { return }
             binds[index].converter = made
-            if binds[index].converter?.takesTime == true { queues.advancing.append(Int32(index)) }
+            if made.takesTime { queues.advancing.append(Int32(index)) }
         }
         if definition.isToSource, definition.isPolled {
             queues.polled.append(Int32(index))

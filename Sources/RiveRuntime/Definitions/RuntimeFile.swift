@@ -6,7 +6,7 @@ package import RiveSchema
 package final class RuntimeFile: FileSpace {
     package let models: [ModelDefinition]
     private let artboards: Buffer<ArtboardDefinition?>
-    private let converters: Buffer<ConverterDefinition?>
+    let converters: Buffer<ConverterDefinition?>
     private lazy var artboardOfModel = Dictionary(
         document.artboardRecords.enumerated().map { (document.uint(.artboardViewModelId, of: Int($1)), UInt32($0)) },
         uniquingKeysWith: { first, _ in first })
@@ -38,15 +38,6 @@ package final class RuntimeFile: FileSpace {
 
     /// The first artboard that binds to a view model by default.
     func artboard(ofModel model: Int32) -> UInt32? { artboardOfModel[UInt32(bitPattern: model)] }
-
-    func converter(at index: Int32) -> ConverterDefinition? {
-        guard index >= 0, index < converters.count else { return nil }
-        if let known = converters[Int(index)] { return known }
-        let record = Int(document.dataConverterRecords[Int(index)])
-        let converter = RecordCursor.with(document.file) { ConverterDefinition(self, record: record, $0) }
-        converters[Int(index)] = converter
-        return converter
-    }
 
     /// The text that stands for a value of an enum.
     func text(of value: UInt32, enum index: Int32) -> String? {

@@ -115,10 +115,10 @@ struct ShownArtboards {
         }
         for (index, record) in document.dataConverterRecords.enumerated() {
             guard document.file.type(of: Int(record)) == .dataConverterNumberToList,
-                let converter = file.converter(at: Int32(index)), case .numberToList(let model) = converter.kind
+                let converter = file.converter(at: Int32(index))
             else { continue }
             guard !converter.binds.contains(where: { $0.key == .numberToListViewModelId }) else { return nil }
-            models.insert(model)
+            models.insert(document.uint(.numberToListViewModelId, of: Int(record)))
         }
         return models
     }

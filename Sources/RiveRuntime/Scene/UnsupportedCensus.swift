@@ -107,7 +107,7 @@ package struct UnsupportedCensus {
             guard let converter = file.converter(at: index), visitedConverters.insert(index).inserted else { continue }
             let record = Int(document.dataConverterRecords[Int(index)])
             if document.file.type(of: record) == .scriptedDataConverter || interpolatesByScript(record) { scripts += 1 }
-            if case .group(let items) = converter.kind { pending += items }
+            pending += converter.parts
             pending += converter.binds.map(\.converter)
         }
     }

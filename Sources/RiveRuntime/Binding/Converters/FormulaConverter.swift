@@ -1,29 +1,44 @@
-internal import RiveFormat
-internal import RiveModel
 internal import RiveSchema
 
-/// A token of a formula.
-enum FormulaToken {
-    case input
-    case value(Float)
-    case operation(UInt32)
-    /// With the parenthesis that opens its arguments.
-    case function(UInt32)
-    case open, close, separator
+/// Calculates with a number by a formula.
+final class FormulaConverter: Converter {
+    @exclusivity(unchecked) private var formula: Formula
+    @exclusivity(unchecked) private var random: Float?
+    private var lastInput: Float?
 
-    /// The token that a record is, nil for any other record.
-    init?(_ document: Document, record: Int) {
-        switch document.file.type(of: record) {
-        case .formulaTokenInput: self = .input
-        case .formulaTokenValue: self = .value(document.float(.formulaTokenValueOperationValue, of: record))
-        case .formulaTokenOperation: self = .operation(document.uint(.formulaTokenOperationOperationType, of: record))
-        case .formulaTokenFunction: self = .function(document.uint(.functionType, of: record))
-        case .formulaTokenParenthesisOpen: self = .open
-        case .formulaTokenParenthesisClose: self = .close
-        case .formulaTokenArgumentSeparator: self = .separator
-        default: return nil
-        }
+    static func reading(_ record: ConverterRecord) -> ConverterMaker {
+        let formula = Formula(record.tokens, randomMode: record.uint(.randomModeValue))
+        return ConverterMaker(record) { FormulaConverter(formula, &$0) }
     }
+
+    private init(_ formula: Formula, _ site: inout Site) {
+        self.formula = formula
+        super.init(&site, makes: .number)
+    }
+
+    override func set(_ target: BindDefinition.Target, to value: DataValue) {
+        guard case .token(let token) = target, formula.values.indices.contains(Int(token)) else { return }
+        formula.values[Int(token)] = value.number
+    }
+
+    override func reset() { (random, lastInput) = (nil, nil) }
+
+    override func converted(_ value: DataValue, _ bind: BindDefinition) -> DataValue {
+        guard let input = value.operand else { return .number(0) }
+        if formula.randomMode == .sourceChange, lastInput != input { random = nil }
+        lastInput = input
+        guard container.effort.spend(formula.steps.count) else { return .none }
+        return .number(formula.evaluate(input, random: draw))
+    }
+
+    private func draw() -> Float {
+        if formula.randomMode == .always { return container.scene.random.next() }
+        let drawn = random ?? container.scene.random.next()
+        random = drawn
+        return drawn
+    }
+
+    override func reverted(_ value: DataValue, _ bind: BindDefinition) -> DataValue { convert(value, bind) }
 }
 
 /// A formula in postfix order.

@@ -1,3 +1,5 @@
+internal import RiveSchema
+
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Musl)
@@ -5,6 +7,44 @@
 #else
     internal import Darwin
 #endif
+
+/// Makes texts of numbers, colours, values of enums and what else has one.
+final class ToStringConverter: Converter {
+    @exclusivity(unchecked) private var rules: ToStringRules
+
+    static func reading(_ record: ConverterRecord) -> ConverterMaker {
+        let rules = ToStringRules(
+            flags: record.uint(.toStringFlags), decimals: record.uint(.toStringDecimals),
+            colorFormat: record.string(.colorFormat))
+        return ConverterMaker(record) { ToStringConverter(rules, &$0) }
+    }
+
+    private init(_ rules: ToStringRules, _ site: inout Site) {
+        self.rules = rules
+        super.init(&site, makes: .string)
+    }
+
+    override func set(_ target: BindDefinition.Target, to value: DataValue) {
+        switch (target, value) {
+        case (.parameter(.toStringDecimals), _): rules.decimals = value.rounded
+        case (.parameter(.colorFormat), .string(let text)): rules.colorFormat = text
+        default: break
+        }
+    }
+
+    override func converted(_ value: DataValue, _ bind: BindDefinition) -> DataValue {
+        switch value {
+        case .string: value
+        case .number(let number): .string(rules.text(of: number))
+        case .boolean(let flag): .string(flag ? "1" : "0")
+        case .color(let color): .string(rules.text(ofColor: color))
+        case .enumeration(let index, let dataEnum):
+            .string(container.scene.file.text(of: index, enum: dataEnum) ?? "")
+        case .trigger(let count), .listIndex(let count), .integer(let count): .string(String(count))
+        default: .string("")
+        }
+    }
+}
 
 /// How a converter writes numbers and colours as text.
 struct ToStringRules {

@@ -1,3 +1,46 @@
+internal import RiveSchema
+
+/// Moves to numbers and colours over time.
+final class InterpolatorConverter: Converter {
+    private var duration: Float
+    private let interpolator: Interpolator?
+    @exclusivity(unchecked) private var interpolation = ValueInterpolation()
+
+    static func reading(_ record: ConverterRecord) -> ConverterMaker {
+        let duration = record.float(.interpolatorDuration)
+        let interpolator = record.interpolator(.interpolatorInterpolatorId)
+        return ConverterMaker(record) { InterpolatorConverter(duration, interpolator, &$0) }
+    }
+
+    private init(_ duration: Float, _ interpolator: Interpolator?, _ site: inout Site) {
+        (self.duration, self.interpolator) = (duration, interpolator)
+        super.init(&site, takesTime: true)
+    }
+
+    override func set(_ target: BindDefinition.Target, to value: DataValue) {
+        if case .parameter(.interpolatorDuration) = target { duration = value.number }
+    }
+
+    override var isIdle: Bool { interpolation.isIdle }
+
+    override func reset() { interpolation.reset() }
+
+    override func advance(_ seconds: Float) -> Bool {
+        let step = interpolation.advance(seconds, duration: duration, interpolator)
+        if step.changed { changed() }
+        return step.goesOn
+    }
+
+    override func converted(_ value: DataValue, _ bind: BindDefinition) -> DataValue {
+        switch value {
+        case .number, .color: interpolation.convert(value, duration: duration)
+        default: value
+        }
+    }
+
+    override func reverted(_ value: DataValue, _ bind: BindDefinition) -> DataValue { convert(value, bind) }
+}
+
 /// The state of a converter that moves to new values over time.
 ///
 /// Two movements are kept: when a goal changes on the way, the old movement goes on for a while under the new one.
@@ -113,22 +156,5 @@ struct ValueInterpolation {
         case (.color(let from), .color(let to)): .color(Color.mix(from, to, part))
         default: to
         }
-    }
-}
-
-/// Colours between others.
-enum Color {
-    /// Each channel on its own, rounded half away from zero.
-    static func mix(_ from: UInt32, _ to: UInt32, _ part: Float) -> UInt32 {
-        var mixed: UInt32 = 0
-        for shift in stride(from: UInt32(0), through: 24, by: 8) {
-            let a = Float(from >> shift & 0xFF)
-            let b = Float(to >> shift & 0xFF)
-            let value = a * (1 - part) + b * part
-            // Not a number is none of the bounds; it becomes 0.
-            let channel = value > 0 ? min(value, 255).rounded(.toNearestOrAwayFromZero) : 0
-            mixed |= UInt32(channel) << shift
-        }
-        return mixed
     }
 }

@@ -56,3 +56,24 @@ enum Arithmetic {
 
     static func power(_ base: Float, _ exponent: Float) -> Float { powf(base, exponent) }
 }
+
+extension DataValue {
+    /// Its number, 0 for any other value.
+    var number: Float { if case .number(let number) = self { number } else { 0 } }
+
+    /// Its number as an unsigned property takes it.
+    var rounded: UInt32 { UInt32(rounding: number) }
+
+    /// The number that is calculated with, nil for values that are none.
+    var operand: Float? {
+        switch self {
+        case .number(let number): number
+        case .listIndex(let index): Float(index)
+        default: nil
+        }
+    }
+
+    /// What comes of its number; 0 for values that are none.
+    @inline(__always)
+    func calculated(_ body: (Float) -> Float) -> DataValue { .number(operand.map(body) ?? 0) }
+}

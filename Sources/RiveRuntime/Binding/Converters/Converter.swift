@@ -1,0 +1,192 @@
+internal import RiveSchema
+
+/// A converter of one data bind, with what it remembers: a subclass for each type that is run. Those of types that are not
+/// are of this class itself, which passes everything on.
+class Converter {
+    /// How many converters the converter of one bind may be made of; groups may hold groups, and even themselves. One that
+    /// takes more ends in a failure.
+    private static let partLimit = 256
+
+    /// What making one counts for.
+    private static let makingEffort = 16
+
+    /// How many data binds its parameters may have; those of one that is not made to take long have one each.
+    private static let parameterLimit = 1024
+
+    /// Where a converter is made to work.
+    struct Site {
+        unowned(unsafe) let container: BindContainer
+        /// The data bind that it belongs to, by its index in the container.
+        let bind: Int32
+        fileprivate var definition: ConverterDefinition
+        /// How many more converters it may be made of.
+        fileprivate var partsLeft = Converter.partLimit
+    }
+
+    /// A value, -1 for none, and where this stands among those who are told of its changes.
+    struct Subscription {
+        fileprivate(set) var cell: Int32 = -1
+        fileprivate var place: Int32 = -1
+        /// What the value takes that was last read.
+        fileprivate var bytes = 0
+    }
+
+    /// What it takes, with what it is made of.
+    let bytes: Int
+    /// The kind of what it returns, `.input` where that is the kind of what it is given.
+    let outputKind: DataKind
+    /// Whether it or a part of it moves over time.
+    let takesTime: Bool
+    /// Its owner's.
+    unowned(unsafe) let container: BindContainer
+    private let bind: Int32
+    /// Data binds on its parameters.
+    private let binds: ArraySlice<BindDefinition>
+    /// The values that parameters are bound to.
+    @exclusivity(unchecked) private var parameters: [Subscription]
+    private var parametersChanged = false
+    /// What it is made of.
+    let parts: [Converter]
+
+    /// One that returns values of a kind, which `.input` leaves to its parts; `takesTime` where it moves over time by itself.
+    init(_ site: inout Site, makes kind: DataKind = .input, takesTime: Bool = false) {
+        let (container, definition) = (site.container, site.definition)
+        container.effort.spend(Self.makingEffort)
+        self.container = container
+        bind = site.bind
+        binds = definition.binds.prefix(Self.parameterLimit)
+        parameters = .init(repeating: Subscription(), count: binds.count)
+        if binds.count < definition.binds.count { container.scene.fail(.tooLarge) }
+        var parts: [Converter] = []
+        for part in definition.parts {
+            guard let maker = container.scene.file.converter(at: part) else { continue }
+            guard site.partsLeft > 0 else {
+                container.scene.fail(.tooLarge)
+                break
+            }
+            site.partsLeft -= 1
+            parts.append(maker.make(&site))
+        }
+        self.parts = parts
+        bytes = parts.reduce(512 + binds.count * MemoryLayout<Subscription>.stride) { $0 + $1.bytes }
+        outputKind = kind != .input ? kind : parts.last(where: { $0.outputKind != .input })?.outputKind ?? .input
+        self.takesTime = takesTime || parts.contains(where: \.takesTime)
+    }
+
+    // MARK: What types do
+
+    /// Sets a parameter that a data bind gives.
+    func set(_ target: BindDefinition.Target, to value: DataValue) {}
+
+    /// What becomes of a value on its way from where the data bind mainly starts.
+    func converted(_ value: DataValue, _ bind: BindDefinition) -> DataValue { value }
+
+    /// What becomes of a value on its way back.
+    func reverted(_ value: DataValue, _ bind: BindDefinition) -> DataValue { value }
+
+    /// Whether time changes nothing in it and in its parts.
+    var isIdle: Bool { parts.allSatisfy(\.isIdle) }
+
+    /// Whether it takes values that lie in instances within those of a context.
+    var looksFar: Bool { binds.contains { $0.path?.leadsFar == true } || parts.contains(where: \.looksFar) }
+
+    func bind(to context: DataContext) {
+        for (place, bind) in binds.enumerated() {
+            if subscribe(&parameters[place], to: bind.path.map(context.cell) ?? -1) { parametersChanged = true }
+        }
+        for part in parts { part.bind(to: context) }
+        if parametersChanged { container.converterChanged(bind) }
+    }
+
+    /// Notes that a bind depends on the instances that its parameters lie in.
+    func follow(in context: DataContext, as follower: Followers.Follower) {
+        for case let path? in binds.map(\.path) where path.leadsFar { context.follow(path, by: follower) }
+        for part in parts { part.follow(in: context, as: follower) }
+    }
+
+    func unbind() {
+        for place in parameters.indices { subscribe(&parameters[place], to: -1) }
+        for part in parts { part.unbind() }
+    }
+
+    func visitInstances(_ collector: inout InstanceCollector) { for part in parts { part.visitInstances(&collector) } }
+
+    func reset() { for part in parts { part.reset() } }
+
+    /// - Returns: Whether it wants more time.
+    func advance(_ seconds: Float) -> Bool {
+        var goesOn = false
+        for part in parts where part.advance(seconds) { goesOn = true }
+        return goesOn
+    }
+
+    // MARK: What is the same for all types
+
+    final func convert(_ value: DataValue, _ bind: BindDefinition) -> DataValue {
+        spend(on: value) ? converted(value, bind) : .none
+    }
+
+    final func revert(_ value: DataValue, _ bind: BindDefinition) -> DataValue {
+        spend(on: value) ? reverted(value, bind) : .none
+    }
+
+    private func spend(on value: DataValue) -> Bool { container.effort.spend(1 + value.outlyingBytes / 8) }
+
+    /// What it returns for a value is another from now on.
+    final func changed() { container.converterChanged(bind) }
+
+    /// Has it told of changes of a value, -1 for none, in place of another.
+    /// - Returns: Whether it is another.
+    @discardableResult
+    final func subscribe(_ subscription: inout Subscription, to cell: Int32) -> Bool {
+        guard cell != subscription.cell else { return false }
+        let store = container.scene.store
+        if subscription.cell >= 0 { store.removeDependent(at: subscription.place, from: subscription.cell) }
+        subscription.cell = cell
+        guard cell >= 0 else { return true }
+        subscription.place = store.addDependent(
+            .init(kind: .converter, owner: container.registeredId, index: bind), to: cell)
+        return true
+    }
+
+    /// Takes over what bound parameters are now.
+    final func updateParameters() {
+        guard container.effort.spend(1 + binds.count) else { return }
+        for (place, bind) in binds.enumerated() where parameters[place].cell >= 0 && !container.effort.isExhausted {
+            var value = container.scene.store.value(parameters[place].cell)
+            // A parameter's own converter remembers nothing, so one made for the occasion does.
+            if let maker = container.scene.file.converter(at: bind.converter) {
+                value = maker.make(for: self.bind, in: container).convert(value, bind)
+            }
+            let bytes = value.outlyingBytes
+            guard container.hold(parameters[place].bytes, for: bytes) else { return }
+            parameters[place].bytes = bytes
+            set(bind.target, to: value)
+        }
+        parametersChanged = false
+        for part in parts { part.updateParameters() }
+    }
+}
+
+/// A converter as a file has it, with what makes those that work.
+final class ConverterMaker: ConverterDefinition {
+    private let body: (inout Converter.Site) -> Converter
+
+    /// The converter of a record that is made of others, by their index in the file; `body` makes it with the parameters that
+    /// the file has.
+    init(_ record: ConverterRecord, parts: [Int32] = [], _ body: @escaping (inout Converter.Site) -> Converter) {
+        self.body = body
+        super.init(binds: record.binds, parts: parts)
+    }
+
+    /// A converter for a data bind, by its index in a container.
+    func make(for bind: Int32, in container: BindContainer) -> Converter {
+        var site = Converter.Site(container: container, bind: bind, definition: self)
+        return body(&site)
+    }
+
+    fileprivate func make(_ site: inout Converter.Site) -> Converter {
+        site.definition = self
+        return body(&site)
+    }
+}

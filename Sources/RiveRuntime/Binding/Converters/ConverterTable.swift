@@ -1,0 +1,43 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+extension ConverterMaker {
+    /// The converters that are run, by the keys of their types.
+    fileprivate static func reading(_ record: ConverterRecord) -> ConverterMaker {
+        switch record.type {
+        case .dataConverterRounder: RounderConverter.reading(record)
+        case .dataConverterToString: ToStringConverter.reading(record)
+        case .dataConverterGroup: GroupConverter.reading(record)
+        case .dataConverterOperationValue: OperationValueConverter.reading(record)
+        case .dataConverterTrigger: TriggerConverter.reading(record)
+        case .dataConverterSystemDegsToRads: SystemConverter.readingDegrees(record)
+        case .dataConverterSystemNormalizer: SystemConverter.readingPercents(record)
+        case .dataConverterOperationViewModel: OperationViewModelConverter.reading(record)
+        case .dataConverterRangeMapper: RangeMapperConverter.reading(record)
+        case .dataConverterStringPad: StringPadConverter.reading(record)
+        case .dataConverterStringRemoveZeros: StringRemoveZerosConverter.reading(record)
+        case .dataConverterStringTrim: StringTrimConverter.reading(record)
+        case .dataConverterInterpolator: InterpolatorConverter.reading(record)
+        case .dataConverterBooleanNegate: BooleanNegateConverter.reading(record)
+        case .dataConverterFormula: FormulaConverter.reading(record)
+        case .dataConverterNumberToList: NumberToListConverter.reading(record)
+        case .dataConverterListToLength: ListToLengthConverter.reading(record)
+        case .dataConverterToNumber: ToNumberConverter.reading(record)
+        default: ConverterMaker(record) { Converter(&$0) }
+        }
+    }
+}
+
+extension RuntimeFile {
+    /// A converter of the file, nil beyond the last.
+    func converter(at index: Int32) -> ConverterMaker? {
+        guard index >= 0, index < converters.count else { return nil }
+        // Only what is made here is kept there.
+        if let known = converters[Int(index)] { return unsafeDowncast(known, to: ConverterMaker.self) }
+        let record = Int(document.dataConverterRecords[Int(index)])
+        let maker = RecordCursor.with(document.file) { ConverterMaker.reading(ConverterRecord(self, record, $0)) }
+        converters[Int(index)] = maker
+        return maker
+    }
+}

@@ -1,0 +1,37 @@
+internal import RiveSchema
+
+/// Takes white space off a text.
+final class StringTrimConverter: Converter {
+    /// At which ends: 1 at its start, 2 at its end, 3 at both.
+    private var ends: UInt32
+
+    static func reading(_ record: ConverterRecord) -> ConverterMaker {
+        let ends = record.uint(.trimType)
+        return ConverterMaker(record) { StringTrimConverter(ends, &$0) }
+    }
+
+    private init(_ ends: UInt32, _ site: inout Site) {
+        self.ends = ends
+        super.init(&site, makes: .string)
+    }
+
+    override func set(_ target: BindDefinition.Target, to value: DataValue) {
+        if case .parameter(.trimType) = target { ends = value.rounded }
+    }
+
+    override func converted(_ value: DataValue, _ bind: BindDefinition) -> DataValue {
+        guard case .string(let text) = value else { return .string("") }
+        return .string(text.trimmed(start: ends == 1 || ends == 3, end: ends == 2 || ends == 3))
+    }
+}
+
+extension String {
+    /// The text without white space, as C's `isspace` knows it, at its start or its end.
+    func trimmed(start: Bool, end: Bool) -> String {
+        func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+        var rest = utf8[...]
+        if start { while let first = rest.first, isSpace(first) { rest.removeFirst() } }
+        if end { while let last = rest.last, isSpace(last) { rest.removeLast() } }
+        return String(decoding: rest, as: UTF8.self)
+    }
+}

@@ -1,0 +1,30 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+
+/// Makes numbers of texts, flags, colours and what else counts.
+final class ToNumberConverter: Converter {
+    static func reading(_ record: ConverterRecord) -> ConverterMaker {
+        ConverterMaker(record) { ToNumberConverter(&$0, makes: .number) }
+    }
+
+    override func converted(_ value: DataValue, _ bind: BindDefinition) -> DataValue {
+        switch value {
+        case .number: value
+        case .string(let text): .number(text.leadingNumber)
+        case .boolean(let flag): .number(flag ? 1 : 0)
+        case .color(let color): .number(Float(Int32(bitPattern: color)))
+        case .enumeration(let index, _), .listIndex(let index), .integer(let index): .number(Float(index))
+        default: .number(0)
+        }
+    }
+}
+
+extension String {
+    /// The number that the text starts with, as C's `atof` reads it; 0 where it starts with none.
+    var leadingNumber: Float { Float(atof(self)) }
+}

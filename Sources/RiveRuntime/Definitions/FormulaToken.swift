@@ -1,0 +1,27 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+/// A token of a formula.
+enum FormulaToken {
+    case input
+    case value(Float)
+    case operation(UInt32)
+    /// With the parenthesis that opens its arguments.
+    case function(UInt32)
+    case open, close, separator
+
+    /// The token that a record is, nil for any other record.
+    init?(_ document: Document, record: Int) {
+        switch document.file.type(of: record) {
+        case .formulaTokenInput: self = .input
+        case .formulaTokenValue: self = .value(document.float(.formulaTokenValueOperationValue, of: record))
+        case .formulaTokenOperation: self = .operation(document.uint(.formulaTokenOperationOperationType, of: record))
+        case .formulaTokenFunction: self = .function(document.uint(.functionType, of: record))
+        case .formulaTokenParenthesisOpen: self = .open
+        case .formulaTokenParenthesisClose: self = .close
+        case .formulaTokenArgumentSeparator: self = .separator
+        default: return nil
+        }
+    }
+}
