@@ -106,13 +106,15 @@ struct AnimationInstance {
         }
     }
 
+    /// How often it may turn in one frame: one without length would turn for ever, and a very short one almost.
+    private static var mostTurns: Int { 10_000 }
+
     private mutating func turn(_ delta: Float, _ elapsed: Float, _ reporter: (any CallbackReporter)?) {
         let (fps, start, end) = (definition.fps, definition.startFrame, definition.endFrame)
         var frames = time * fps
         var isForward = delta > 0
         var fromPong = true
-        // An animation without length would turn for ever, and a very short one almost.
-        for turn in 0..<10_000 where turn == 0 || end > start {
+        for turn in 0..<Self.mostTurns where turn == 0 || end > start {
             let last: Float
             if isForward, frames >= end {
                 spilledTime = (frames - end) / fps

@@ -1,3 +1,5 @@
+internal import RiveSchema
+
 /// Solos and layouts hide objects, with all that hangs from them.
 extension ArtboardInstance {
     /// Hides what is hidden from the start.
@@ -40,8 +42,7 @@ extension ArtboardInstance {
     }
 
     private func hide(_ layout: LayoutDefinition) {
-        let isOff = word(Int(layout.slot)) == 1
-        hide(layout.object, isOff || isHidden(definition.tree.parents[Int(layout.object)]))
+        hide(layout.object, isOff(layout) || isHidden(definition.tree.parents[Int(layout.object)]))
     }
 
     /// Hides or shows an object; all below it follows.
@@ -77,8 +78,12 @@ extension ArtboardInstance {
     private func isOff(_ object: Int32, _ table: HidingTable) -> Bool {
         let (solo, layout) = (table.turns[Int(object)], table.layouts[Int(object)])
         if solo >= 0 { return word(Int(definition.solos[Int(solo)].slot)) != UInt32(bitPattern: object) }
-        return layout >= 0 && word(Int(definition.layouts[Int(layout)].slot)) == 1
+        return layout >= 0 && isOff(definition.layouts[Int(layout)])
     }
+
+    /// Whether a layout is hidden by its style.
+    @inline(__always)
+    private func isOff(_ layout: LayoutDefinition) -> Bool { word(Int(layout.slot)) == Display.none.rawValue }
 
     /// Lets data binds on what was hidden wait, and those on what was shown go on, in their order.
     private func hideBinds() {

@@ -25,8 +25,8 @@ extension ArtboardInstance {
     private func apply(_ joystick: JoystickDefinition) {
         isApplyingJoysticks = true
         defer { isApplyingJoysticks = false }
-        apply(joystick.xAnimation, at: number(Int(joystick.x)), isInverted: joystick.flags & 1 != 0)
-        apply(joystick.yAnimation, at: number(Int(joystick.y)), isInverted: joystick.flags & 2 != 0)
+        apply(joystick.xAnimation, at: number(Int(joystick.x)), isInverted: joystick.flags.contains(.invertX))
+        apply(joystick.yAnimation, at: number(Int(joystick.y)), isInverted: joystick.flags.contains(.invertY))
     }
 
     private func apply(_ animation: UInt32, at position: Float, isInverted: Bool) {

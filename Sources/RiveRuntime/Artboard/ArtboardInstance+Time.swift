@@ -45,11 +45,14 @@ extension ArtboardInstance {
         return didUpdate
     }
 
+    /// How often components may change each other in one update: as the runtime, which leaves the rest to the next.
+    private static var updatePasses: Int { 100 }
+
     /// Updates the components that have changed.
     /// - Returns: Whether there were any.
     func updateComponents() -> Bool {
         guard isDirty else { return false }
-        for _ in 0..<100 {
+        for _ in 0..<Self.updatePasses {
             guard isDirty, scene.effort.spend(passEffort) else { break }
             isDirty = false
             flags.updateCount &+= 1

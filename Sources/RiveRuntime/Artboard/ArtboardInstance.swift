@@ -33,6 +33,8 @@ final class ArtboardInstance {
     /// The artboard that it is nested in, and how many it is nested in.
     private unowned(unsafe) let outer: ArtboardInstance?
     private let depth: Int
+    /// How deep an artboard may lie in others.
+    private static var deepest: Int { 63 }
     @exclusivity(unchecked) private var share: Share
     /// The values of instances that stand in it which data binds push on, and where these stand among those who are told.
     private var watches: [(cell: Int32, place: Int32)] = []
@@ -42,7 +44,7 @@ final class ArtboardInstance {
         _ scene: Scene, _ definition: ArtboardDefinition, inside outer: ArtboardInstance?
     ) throws(RuntimeError) {
         // Before it has anything: what an unfinished object has allocated nobody frees.
-        guard (outer?.depth ?? 0) < 63 else { throw .tooDeep }
+        guard (outer?.depth ?? 0) < Self.deepest else { throw .tooDeep }
         let share = try Share(scene.store.budget, definition.instanceBytes, artboards: 1)
         try self.init(scene, definition, outer, share)
     }

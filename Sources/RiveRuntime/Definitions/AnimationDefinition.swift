@@ -3,8 +3,6 @@ internal import RiveSchema
 
 /// A linear animation: how time runs in it, and the key frames of the properties that anything can see.
 final class AnimationDefinition {
-    enum Loop { case oneShot, loop, pingPong }
-
     let fps: Float
     let speed: Float
     let loop: Loop
@@ -50,12 +48,7 @@ final class AnimationDefinition {
         fps = Float(document.uint(.fps, of: record))
         speed = document.float(.linearAnimationSpeed, of: record)
         quantizes = document.bool(.linearAnimationQuantize, of: record)
-        loop =
-            switch document.uint(.loopValue, of: record) {
-            case 1: .loop
-            case 2: .pingPong
-            default: .oneShot
-            }
+        loop = Loop(rawValue: document.uint(.loopValue, of: record)) ?? .oneShot
         let hasWorkArea = document.bool(.enableWorkArea, of: record)
         startFrame = hasWorkArea ? Float(Int32(bitPattern: document.uint(.workStart, of: record))) : 0
         endFrame = Float(

@@ -112,7 +112,8 @@ extension ArtboardBuilder {
             JoystickDefinition(
                 object: Int32(object), x: readSlot(object, .joystickX), y: readSlot(object, .joystickY),
                 xAnimation: document.uint(.xId, of: record),
-                yAnimation: document.uint(.yId, of: record), flags: document.uint(.joystickFlags, of: record),
+                yAnimation: document.uint(.yId, of: record),
+                flags: JoystickFlags(rawValue: document.uint(.joystickFlags, of: record)),
                 handle: document.uint(.handleSourceId, of: record)), in: arena)
     }
 
@@ -185,7 +186,7 @@ extension ArtboardBuilder {
         guard let record = document.objects.member(Int(style), of: artboard),
             cursor.type(of: record) == .layoutComponentStyle
         else { return false }
-        return document.uint(.displayValue, of: record) != 0
+        return document.uint(.displayValue, of: record) != Display.flex.rawValue
             || slotTable.slot(style, .displayValue, among: slots.buffer) >= 0
     }
 
@@ -273,15 +274,8 @@ extension ArtboardBuilder {
 
 extension PropertyKey {
     /// Whether the property is computed or has no setter that reports changes.
-    var isPolled: Bool {
-        switch rawValue {
-        case 296, 806...811, 864, 865, 781, 118, 136, 210, 218, 761...763, 1023...1025, 1069, 1070: true
-        default: false
-        }
-    }
-}
+    var isPolled: Bool { origin != .itself }
 
-extension PropertyKey {
     /// Whether the property is computed from what is around the artboard too.
-    var followsOutside: Bool { rawValue == 864 || rawValue == 865 }
+    var followsOutside: Bool { self == .computedRootX || self == .computedRootY }
 }

@@ -179,7 +179,8 @@ struct ArtboardBuilder {
         else { return -1 }
         var slot = PropertySlot(
             object: Int32(truncatingIfNeeded: object), key: key, field: field(of: property),
-            dirties: DirtyingProperties.contains(key, of: type),
+            // Whether a style hides its layout is told by what is hidden then.
+            dirties: key.marks != .nothing && (key != .displayValue || type != .layoutComponentStyle),
             initial: initialWord(of: key, property, record))
         if property.owner == .colorChannels {
             let color: PropertyKey =
@@ -187,8 +188,8 @@ struct ArtboardBuilder {
             slot.hook = .colorChannel
             slot.detail = self.slot(object, color)
         }
-        if ComputedProperty(key) != nil { slot.hook = .computed }
-        if key.isOfScrolling { slot.hook = .scroll }
+        if key.origin == .geometry { slot.hook = .computed }
+        if key.origin == .scrolling { slot.hook = .scroll }
         if key == .drawTargetId || key == .placementValue { slot.hook = .drawOrder }
         slots.append(slot, in: arena)
         slotTable.addLast(of: slots.buffer, in: arena)

@@ -91,7 +91,7 @@ struct JoystickDefinition: BitwiseCopyable {
     let y: Int32
     let xAnimation: UInt32
     let yAnimation: UInt32
-    let flags: UInt32
+    let flags: JoystickFlags
     /// The node whose position it takes, `missing` for none.
     let handle: UInt32
 
@@ -159,7 +159,7 @@ struct BindDefinition: BitwiseCopyable {
 
     /// Leads to the value of a view model, nil where it is bound to none.
     let path: ViewModelPath?
-    let flags: UInt32
+    let flags: DataBindFlags
     /// The converter's index in the file, -1 for none.
     let converter: Int32
     let key: PropertyKey
@@ -169,9 +169,9 @@ struct BindDefinition: BitwiseCopyable {
     /// Whether the target has no setter that reports changes, so that it is looked at in every update.
     var isPolled = false
 
-    var isToSource: Bool { flags & 3 != 0 }
-    var isToTarget: Bool { flags & 2 != 0 || flags & 1 == 0 }
-    var isMainToSource: Bool { flags & 1 != 0 }
-    var bindsOnce: Bool { flags & 4 != 0 }
-    var sourceRunsFirst: Bool { flags & 8 != 0 }
+    var isToSource: Bool { flags.contains(.toSource) || flags.contains(.twoWay) }
+    var isToTarget: Bool { flags.contains(.twoWay) || !flags.contains(.toSource) }
+    var isMainToSource: Bool { flags.contains(.toSource) }
+    var bindsOnce: Bool { flags.contains(.once) }
+    var sourceRunsFirst: Bool { flags.contains(.sourceToTargetRunsFirst) }
 }

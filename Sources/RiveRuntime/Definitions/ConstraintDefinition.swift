@@ -90,7 +90,7 @@ struct ConstraintDefinition {
         }
     }
 
-    /// The properties that are options; the spaces are 1 where they are local.
+    /// The properties that are options; the spaces are where they are local.
     static func optionKeys(_ kind: Kind) -> [(key: PropertyKey, option: Options)] {
         let spaces: [(PropertyKey, Options)] = [
             (.sourceSpaceValue, .sourceIsLocal), (.destSpaceValue, .destinationIsLocal),
@@ -114,7 +114,7 @@ struct ConstraintDefinition {
         for (key, option) in optionKeys(kind) {
             let isSet =
                 Schema.property(key)?.field == .bool
-                ? document.bool(key, of: record) : document.uint(key, of: record) == 1
+                ? document.bool(key, of: record) : document.uint(key, of: record) == TransformSpace.local.rawValue
             if isSet { options.insert(option) }
         }
         return options

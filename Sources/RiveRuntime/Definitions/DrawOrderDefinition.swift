@@ -54,7 +54,8 @@ final class DrawOrderDefinition {
             }
         }
         for (target, group) in zip(targets, groups) where !group.isEmpty && target.drawable >= 0 {
-            chain.insert(group, beside: target.drawable, isBehind: state[rules.count + target.number] == 1)
+            let placement = DrawTargetPlacement(rawValue: state[rules.count + target.number])
+            chain.insert(group, beside: target.drawable, isBehind: placement == .after)
         }
         return chain.places.map { drawables[Int($0)] }
     }

@@ -47,12 +47,13 @@ package class FileSpace {
 
     /// The data bind that a record is, without what it targets.
     final func bind(_ record: Int, _ cursor: RecordCursor) -> BindDefinition {
-        let flags = document.uint(.dataBindFlags, of: record)
+        let flags = document.bindFlags(of: record)
         let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.dataBindPropertyKey, of: record)))
         let converter = document.uint(.dataBindConverterId, of: record)
         return BindDefinition(
-            path: path(.dataBindContextSourcePathIds, of: record, isRelative: flags & 16 != 0, cursor), flags: flags,
-            converter: converter < document.dataConverterRecords.count ? Int32(converter) : -1, key: key.canonical)
+            path: path(.dataBindContextSourcePathIds, of: record, isRelative: flags.contains(.nameBased), cursor),
+            flags: flags, converter: converter < document.dataConverterRecords.count ? Int32(converter) : -1,
+            key: key.canonical)
     }
 
     /// The path that a record has: that of the path record before it, or its own; nil where it has none.

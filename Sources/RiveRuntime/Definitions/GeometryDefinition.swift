@@ -49,10 +49,11 @@ struct NodeProperties {
     private static func ownPlace(ofLayout object: UInt32, _ artboard: ArtboardSpace) -> (Scalar, Scalar) {
         let document = artboard.file.document
         guard let record = artboard.object(object), case let style = document.uint(.layoutComponentStyleId, of: record),
-            let styleRecord = artboard.object(style), document.uint(.positionTypeValue, of: styleRecord) == 2
+            let styleRecord = artboard.object(style),
+            document.uint(.positionTypeValue, of: styleRecord) == PositionType.absolute.rawValue
         else { return (.constant(0), .constant(0)) }
         func place(_ units: PropertyKey, _ key: PropertyKey) -> Scalar {
-            document.uint(units, of: styleRecord) == 1 ? artboard.scalar(style, key) : .constant(0)
+            document.uint(units, of: styleRecord) == Unit.point.rawValue ? artboard.scalar(style, key) : .constant(0)
         }
         return (place(.positionLeftUnitsValue, .positionLeft), place(.positionTopUnitsValue, .positionTop))
     }

@@ -22,13 +22,11 @@ struct HitComponent {
 
     fileprivate mutating func add(_ listener: ListenerDefinition, _ index: Int) {
         listeners.append(index)
-        let always = [
-            ListenerDefinition.enter, ListenerDefinition.exit, ListenerDefinition.move, ListenerDefinition.drag,
-        ]
+        let always: [ListenerType] = [.enter, .exit, .move, .drag]
         if isOpaque || always.contains(where: listener.has) { isAlwaysTested = true }
-        let presses = listener.has(ListenerDefinition.click) || listener.has(ListenerDefinition.drag)
-        if presses || listener.has(ListenerDefinition.down) { isTestedForDown = true }
-        if presses || listener.has(ListenerDefinition.up) { isTestedForUp = true }
+        let presses = listener.has(.click) || listener.has(.drag)
+        if presses || listener.has(.down) { isTestedForDown = true }
+        if presses || listener.has(.up) { isTestedForUp = true }
     }
 }
 
@@ -91,7 +89,8 @@ extension ArtboardSpace {
     }
 
     fileprivate func hitComponent(_ object: Int32) -> HitComponent {
-        let flags = self.object(UInt32(bitPattern: object)).map { file.document.uint(.drawableFlags, of: $0) } ?? 0
-        return HitComponent(kind: isBox(object) ? .box : .shape, object: object, isOpaque: flags & 8 != 0)
+        let record = self.object(UInt32(bitPattern: object))
+        let flags = DrawableFlag(rawValue: record.map { file.document.uint(.drawableFlags, of: $0) } ?? 0)
+        return HitComponent(kind: isBox(object) ? .box : .shape, object: object, isOpaque: flags.contains(.opaque))
     }
 }

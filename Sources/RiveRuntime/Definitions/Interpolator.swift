@@ -16,7 +16,7 @@ struct Interpolator {
         case cubicEase
         /// Two of its numbers are values of their own, between those of the key frames.
         case cubicValue
-        case elastic(easing: UInt32)
+        case elastic(Easing?)
         /// A script, which is not run: progress stays as it is.
         case scripted
     }
@@ -31,14 +31,17 @@ struct Interpolator {
         switch document.file.type(of: record) {
         case .cubicEaseInterpolator, .cubicInterpolatorComponent: kind = .cubicEase
         case .cubicValueInterpolator: kind = .cubicValue
-        case .elasticInterpolator: kind = .elastic(easing: document.uint(.easingValue, of: record))
+        case .elasticInterpolator: kind = .elastic(Easing(rawValue: document.uint(.easingValue, of: record)))
         default: kind = .scripted
         }
         // The component form has keys of its own with the same meaning.
         let isComponent = document.file.type(of: record) == .cubicInterpolatorComponent
         let keys: (PropertyKey, PropertyKey, PropertyKey, PropertyKey) =
             isComponent
-            ? (337, 338, 339, 340)
+            ? (
+                .cubicInterpolatorComponentX1, .cubicInterpolatorComponentY1, .cubicInterpolatorComponentX2,
+                .cubicInterpolatorComponentY2
+            )
             : (.cubicInterpolatorX1, .cubicInterpolatorY1, .cubicInterpolatorX2, .cubicInterpolatorY2)
         curve = CubicCurve(
             x1: document.float(keys.0, of: record), y1: document.float(keys.1, of: record),
@@ -68,15 +71,15 @@ struct Interpolator {
         }
     }
 
-    private func elastic(_ factor: Float, _ easing: UInt32) -> Float {
+    private func elastic(_ factor: Float, _ easing: Easing?) -> Float {
         let turn = 2 * Float.pi / period
         switch easing {
-        case 0:
+        case .easeIn:
             let time = factor - 1
             return -(strength(time) * powf(2, 10 * time) * sinf((-time - shift) * turn))
-        case 1:
+        case .easeOut:
             return strength(factor) * powf(2, -10 * factor) * sinf((factor - shift) * turn) + 1
-        default:
+        case .easeInOut, nil:
             let time = factor * 2 - 1
             if time < 0 {
                 return -0.5 * (strength(time) * powf(2, 10 * time) * sinf((-time - shift) * turn))

@@ -93,7 +93,8 @@ struct KeyFrameBuilder {
 
     private func easing(of record: Int) -> Int32 {
         let document = artboard.file.document
-        guard document.uint(.interpolatingKeyFrameInterpolationType, of: record) != 0 else { return KeyFrames.hold }
+        let type = document.uint(.interpolatingKeyFrameInterpolationType, of: record)
+        guard type != KeyFrameInterpolation.hold.rawValue else { return KeyFrames.hold }
         let id = document.uint(.interpolatingKeyFrameInterpolatorId, of: record)
         return id == .missing ? KeyFrames.linear : artboard.interpolator(at: id)
     }

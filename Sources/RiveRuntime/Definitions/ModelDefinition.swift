@@ -17,7 +17,7 @@ package final class ModelDefinition {
     init(_ document: Document, index: Int) {
         self.document = document
         record = Int(document.viewModelRecords[index])
-        isGlobal = document.uint(.viewModelType, of: record) == 2
+        isGlobal = document.uint(.viewModelType, of: record) == ViewModelType.global.rawValue
         properties = document.viewModelProperties[index].map { ModelProperty(document, record: Int($0)) }
         listIndexProperty = properties.firstIndex(where: \.isListIndex)
     }
@@ -83,8 +83,8 @@ package struct ModelProperty: BitwiseCopyable {
         }
         self.enumIndex = enumIndex
         self.model = model
-        let symbol = document.uint(.symbolTypeValue, of: record)
-        isListIndex = kind == .listIndex || symbol == 15
-        isDrawIndex = kind == .number && symbol == 16
+        let symbol = SymbolType(rawValue: document.uint(.symbolTypeValue, of: record))
+        isListIndex = kind == .listIndex || symbol == .itemIndex
+        isDrawIndex = kind == .number && symbol == .drawIndex
     }
 }

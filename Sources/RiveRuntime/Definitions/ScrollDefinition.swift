@@ -9,7 +9,7 @@ struct ScrollDefinition {
     /// The slots that say how far it is scrolled.
     let offsetX: Int32
     let offsetY: Int32
-    /// A `ScrollDirection`.
+    /// A `DraggableConstraintDirection`.
     let direction: Scalar
     let isInteractive: Scalar
     /// How far a pointer has to go before contents follow it, and how far they go for its way from there on.
@@ -17,7 +17,7 @@ struct ScrollDefinition {
     let multiplier: Scalar
     let physics: ScrollPhysicsDefinition?
     /// The directions in which it goes on before its contents begin.
-    let endless: ScrollDirection?
+    let endless: DraggableConstraintDirection?
     /// Whether how far it goes follows from the sizes of what it scrolls.
     let isMeasured: Bool
 
@@ -46,13 +46,9 @@ struct ScrollDefinition {
         }
         let layout = artboard.object(UInt32(content))
         let style = layout.flatMap { artboard.object(document.uint(.layoutComponentStyleId, of: $0)) }
-        // Column and reversed column are 0 and 1.
-        let isColumn = style.map { document.uint(.flexDirectionValue, of: $0) < 2 } ?? false
-        endless = isColumn ? .vertical : .horizontal
+        switch style.flatMap({ FlexDirection(rawValue: document.uint(.flexDirectionValue, of: $0)) }) {
+        case .column, .columnReverse: endless = .vertical
+        case .row, .rowReverse, nil: endless = .horizontal
+        }
     }
-}
-
-/// The directions in which a constraint scrolls.
-enum ScrollDirection: UInt32 {
-    case horizontal, vertical, all
 }

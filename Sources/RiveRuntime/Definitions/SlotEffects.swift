@@ -1,3 +1,5 @@
+internal import RiveSchema
+
 /// What a change of a slot brings about.
 struct SlotEffects: OptionSet {
     let rawValue: UInt8
@@ -13,7 +15,7 @@ struct SlotEffects: OptionSet {
 
     init(_ slot: PropertySlot) {
         var effects: SlotEffects = []
-        if slot.dirties { effects.insert(slot.key.isOfLayout ? .relayouts : .dirties) }
+        if slot.dirties { effects.insert(slot.key.marks == .layout ? .relayouts : .dirties) }
         if slot.hook != .none { effects.insert(.hook) }
         if !slot.observers.isEmpty { effects.insert(.observed) }
         if slot.isProxy { effects.insert(.proxy) }

@@ -6,7 +6,7 @@ extension StateMachineBuilder {
     mutating func addCondition(_ record: Int, _ type: TypeKey) {
         guard let transition = places.place(of: document.owner(of: record), .transition) else { return }
         let index = document.uint(.transitionInputConditionInputId, of: record)
-        let op = document.uint(.transitionValueConditionOpValue, of: record)
+        let op = TransitionConditionOp(rawValue: document.uint(.transitionValueConditionOpValue, of: record))
         let kind = index < inputs.count ? inputs[Int(index)].kind : nil
         let definition: ConditionDefinition
         switch type {
@@ -16,10 +16,8 @@ extension StateMachineBuilder {
                 input: Int32(index), op: op, value: document.float(.transitionNumberConditionValue, of: record))
         case .transitionTriggerCondition where kind == .trigger: definition = .trigger(input: Int32(index))
         case .transitionViewModelCondition, .transitionArtboardCondition:
-            definition = .comparison(
-                left: -1, right: -1, op: document.uint(.transitionViewModelConditionOpValue, of: record))
-        case .transitionFocusCondition:
-            definition = .focus(op: document.uint(.transitionViewModelConditionOpValue, of: record))
+            definition = .comparison(left: -1, right: -1, op: viewModelOp(record))
+        case .transitionFocusCondition: definition = .focus(op: viewModelOp(record))
         case .scriptedTransitionCondition: definition = .scripted
         default: definition = .always
         }
@@ -27,6 +25,10 @@ extension StateMachineBuilder {
         owner.pointee.conditions = owner.pointee.conditions.extended(to: conditions.count)
         condition = (record, conditions.count)
         conditions.append(definition, in: arena)
+    }
+
+    private func viewModelOp(_ record: Int) -> TransitionConditionOp? {
+        TransitionConditionOp(rawValue: document.uint(.transitionViewModelConditionOpValue, of: record))
     }
 
     mutating func addComparator(_ record: Int, _ type: TypeKey) {
@@ -47,7 +49,8 @@ extension StateMachineBuilder {
     private mutating func comparator(_ record: Int, _ type: TypeKey) -> ComparatorDefinition {
         switch type {
         case .transitionPropertyViewModelComparator: return .bindable(claimBindable())
-        case .transitionPropertyArtboardComparator: return .artboard(document.uint(.propertyType, of: record))
+        case .transitionPropertyArtboardComparator:
+            return .artboard(ArtboardMeasure(rawValue: document.uint(.propertyType, of: record)))
         case .transitionPropertyComponentComparator:
             let key = PropertyKey(
                 rawValue: UInt16(
@@ -95,10 +98,11 @@ extension StateMachineBuilder {
     }
 
     private func isSteady(_ state: StateDefinition) -> Bool {
-        guard !state.isRandom else { return false }
+        guard !state.flags.contains(.random) else { return false }
         return state.transitions.allSatisfy { place in
             let transition = transitions[place]
-            return !transition.hasExitTime && transition.conditions.allSatisfy { isSteady(conditions[$0]) }
+            return !transition.flags.contains(.enableExitTime)
+                && transition.conditions.allSatisfy { isSteady(conditions[$0]) }
         }
     }
 

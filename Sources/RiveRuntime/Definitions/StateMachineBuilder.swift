@@ -107,7 +107,7 @@ struct StateMachineBuilder {
             let member = members[place]
             let index = states.count
             states.append(
-                member == .max ? StateDefinition(kind: .unknown, record: -1, flags: 0) : state(Int(member)), in: arena)
+                member == .max ? StateDefinition(kind: .unknown, record: -1, flags: []) : state(Int(member)), in: arena)
             if states[index].kind == .entry { entry = Int32(index) }
             if states[index].kind == .any { any = Int32(index) }
         }
@@ -134,7 +134,8 @@ struct StateMachineBuilder {
             default: .unknown
             }
         places.set(states.count, .state, of: record)
-        var state = StateDefinition(kind: kind, record: record, flags: document.uint(.layerStateFlags, of: record))
+        let flags = LayerStateFlags(rawValue: document.uint(.layerStateFlags, of: record))
+        var state = StateDefinition(kind: kind, record: record, flags: flags)
         if kind == .animation {
             state.animation = document.uint(.animationStateAnimationId, of: record)
             state.speed = document.float(.advanceableStateSpeed, of: record)
@@ -170,7 +171,7 @@ struct StateMachineBuilder {
         transitions.append(
             TransitionDefinition(
                 target: target < siblings.count ? Int32(siblings.lowerBound) + Int32(target) : -1,
-                flags: document.uint(.stateTransitionFlags, of: record),
+                flags: document.transitionFlags(of: record),
                 duration: document.uint(.stateTransitionDuration, of: record),
                 exitTime: document.uint(.exitTime, of: record),
                 interpolator: interpolator == .missing ? KeyFrames.linear : artboard.interpolator(at: interpolator),
@@ -184,7 +185,7 @@ struct StateMachineBuilder {
             value: cursor.type(of: record) == .blendAnimation1D
                 ? document.float(.blendAnimation1DValue, of: record) : 0)
         if cursor.type(of: record) == .blendAnimationDirect {
-            blend.source = document.uint(.blendSource, of: record)
+            blend.source = DirectBlendSource(rawValue: document.uint(.blendSource, of: record))
             blend.input = input(at: document.uint(.blendAnimationDirectInputId, of: record))
             blend.mix = document.float(.mixValue, of: record)
         }
@@ -199,9 +200,9 @@ struct StateMachineBuilder {
             target: document.uint(.stateMachineListenerTargetId, of: record), isSingle: isSingle)
         guard isSingle else { return listener }
         let type = document.uint(.stateMachineListenerSingleListenerTypeValue, of: record)
-        listener.types = 1 << min(type, 31)
+        listener.add(type: type)
         listener.events = [document.uint(.stateMachineListenerSingleEventId, of: record)]
-        if type == ListenerDefinition.viewModel,
+        if ListenerType(rawValue: type) == .viewModel,
             let path = artboard.file.path(.stateMachineListenerSingleViewModelPathIds, of: record)
         {
             listener.paths = [path]
@@ -211,8 +212,7 @@ struct StateMachineBuilder {
 
     private mutating func addInputType(_ record: Int, _ type: TypeKey) {
         guard let listener = places.place(of: document.owner(of: record), .listener) else { return }
-        let kind = document.uint(.listenerInputTypeListenerTypeValue, of: record)
-        listeners[listener].types |= 1 << min(kind, 31)
+        listeners[listener].add(type: document.uint(.listenerInputTypeListenerTypeValue, of: record))
         if type == .listenerInputTypeEvent {
             listeners[listener].events.insert(document.uint(.listenerInputTypeEventEventId, of: record))
         }
@@ -247,7 +247,7 @@ struct StateMachineBuilder {
     }
 
     private mutating func claimBlend(_ record: Int) {
-        guard let blend = places.place(of: record, .blend), blends[blend].source == 2 else { return }
+        guard let blend = places.place(of: record, .blend), blends[blend].source == .dataBindId else { return }
         blends[blend].bindable = claimBindable()
     }
 
@@ -287,7 +287,7 @@ struct StateMachineBuilder {
             type == .stateMachineFireEvent
             ? .reportEvent(object: document.uint(.stateMachineFireEventEventId, of: record))
             : .fireTrigger(artboard.file.path(.stateMachineFireTriggerViewModelPathIds, of: record))
-        let isAtEnd = document.uint(.occursValue, of: record) == 1
+        let isAtEnd = document.uint(.occursValue, of: record) == StateMachineFireOccurrence.atEnd.rawValue
         attach(ActionDefinition(effect: effect, isAtEnd: isAtEnd, isFireAction: true), record)
     }
 
@@ -298,7 +298,8 @@ struct StateMachineBuilder {
         switch type {
         case .listenerBoolChange:
             effect = .setBoolean(
-                input: input, nested: nested, value: document.uint(.listenerBoolChangeValue, of: record))
+                input: input, nested: nested,
+                value: ListenerBoolChangeValue(rawValue: document.uint(.listenerBoolChangeValue, of: record)))
         case .listenerNumberChange:
             effect = .setNumber(
                 input: input, nested: nested, value: document.float(.listenerNumberChangeValue, of: record))
@@ -311,8 +312,8 @@ struct StateMachineBuilder {
                 keepsOffset: document.bool(.preserveOffset, of: record))
         default: effect = .other(type)
         }
-        let isAtEnd = document.uint(.listenerActionFlags, of: record) & 1 != 0
-        attach(ActionDefinition(effect: effect, isAtEnd: isAtEnd, isFireAction: false), record)
+        let flags = ListenerActionFlags(rawValue: document.uint(.listenerActionFlags, of: record))
+        attach(ActionDefinition(effect: effect, isAtEnd: flags.isAtEnd, isFireAction: false), record)
     }
 
     private mutating func attach(_ action: ActionDefinition, _ record: Int) {

@@ -47,7 +47,7 @@ final class StateMachineDefinition {
         boundDurationCount = builder.boundDurationCount
         listeners = builder.listeners
         bindables = builder.bindables.buffer
-        hasEventListeners = listeners.contains { $0.has(ListenerDefinition.event) }
+        hasEventListeners = listeners.contains { $0.has(.event) }
         hasTriggers = inputs.contains { $0.kind == .trigger }
         binds = builder.binds.buffer
         listenedCount = listeners.reduce(0) { $0 + $1.paths.count }

@@ -24,7 +24,7 @@ struct StateDefinition: BitwiseCopyable {
 
     let kind: Kind
     let record: Int
-    let flags: UInt32
+    let flags: LayerStateFlags
     /// Of an animation state.
     var animation: UInt32 = .missing
     var speed: Float = 1
@@ -37,9 +37,6 @@ struct StateDefinition: BitwiseCopyable {
     var blendInput: Int32 = -1
     var blendBindable: Int32 = -1
     var actions = ActionChain()
-
-    var isRandom: Bool { flags & 1 != 0 }
-    var isReset: Bool { flags & 2 != 0 }
 }
 
 /// An animation of a blend state.
@@ -47,8 +44,8 @@ struct BlendDefinition: BitwiseCopyable {
     let animation: UInt32
     /// Where it has its full weight, in one dimension.
     let value: Float
-    /// What gives the weight of a direct blend: 0 an input, 1 `mix`, 2 a bindable property.
-    var source: UInt32 = 0
+    /// What gives the weight of a direct blend: an input, `mix`, or else a bindable property.
+    var source: DirectBlendSource? = .inputId
     var input: Int32 = -1
     var mix: Float = 0
     var bindable: Int32 = -1
@@ -57,7 +54,7 @@ struct BlendDefinition: BitwiseCopyable {
 struct TransitionDefinition: BitwiseCopyable {
     /// The state that it leads to, -1 for none.
     let target: Int32
-    let flags: UInt32
+    let flags: StateTransitionFlags
     let duration: UInt32
     let exitTime: UInt32
     let interpolator: Int32
@@ -69,25 +66,18 @@ struct TransitionDefinition: BitwiseCopyable {
     /// Its conditions among all of the machine.
     var conditions = IndexRange()
     var actions = ActionChain()
-
-    var isDisabled: Bool { flags & 1 != 0 }
-    var durationIsPercentage: Bool { flags & 2 != 0 }
-    var hasExitTime: Bool { flags & 4 != 0 }
-    var exitTimeIsPercentage: Bool { flags & 8 != 0 }
-    var pausesOnExit: Bool { flags & 16 != 0 }
-    var allowsEarlyExit: Bool { flags & 32 != 0 }
 }
 
 enum ConditionDefinition: BitwiseCopyable {
-    case boolean(input: Int32, op: UInt32)
-    case number(input: Int32, op: UInt32, value: Float)
+    case boolean(input: Int32, op: TransitionConditionOp?)
+    case number(input: Int32, op: TransitionConditionOp?, value: Float)
     case trigger(input: Int32)
     /// Compares a bindable property with a value that the file has: what nearly all comparisons are.
-    case bindable(Int32, value: WordValue, op: UInt32)
+    case bindable(Int32, value: WordValue, op: TransitionConditionOp?)
     /// Compares two of the machine's comparators; a missing one, -1, makes it false.
-    case comparison(left: Int32, right: Int32, op: UInt32)
+    case comparison(left: Int32, right: Int32, op: TransitionConditionOp?)
     /// Whether the focus is on something; nothing is ever focused here.
-    case focus(op: UInt32)
+    case focus(op: TransitionConditionOp?)
     /// A script: false.
     case scripted
     /// On an input of an unknown type.
@@ -99,7 +89,7 @@ enum ComparatorDefinition: BitwiseCopyable {
     /// A property of an object of the artboard.
     case component(slot: Int32, key: PropertyKey)
     /// The artboard's width, height, or the ratio of both.
-    case artboard(UInt32)
+    case artboard(ArtboardMeasure?)
     case value(WordValue)
     /// A text among the machine's.
     case text(Int32)
@@ -128,7 +118,7 @@ struct ActionDefinition: BitwiseCopyable {
     enum Effect: BitwiseCopyable {
         case reportEvent(object: UInt32)
         case fireTrigger(ViewModelPath?)
-        case setBoolean(input: UInt32, nested: UInt32, value: UInt32)
+        case setBoolean(input: UInt32, nested: UInt32, value: ListenerBoolChangeValue?)
         case setNumber(input: UInt32, nested: UInt32, value: Float)
         case fireInput(input: UInt32, nested: UInt32)
         case changeViewModel(bindable: Int32)
@@ -156,10 +146,10 @@ struct ListenerDefinition {
     var paths: [ViewModelPath] = []
     var actions = ActionChain()
 
-    func has(_ type: UInt32) -> Bool { types & (1 << min(type, 31)) != 0 }
+    func has(_ type: ListenerType) -> Bool { types & 1 << type.rawValue != 0 }
 
-    static let event: UInt32 = 5
-    static let viewModel: UInt32 = 11
+    /// Takes in the number of a kind; those that nobody knows share the last bit.
+    mutating func add(type: UInt32) { types |= 1 << min(type, 31) }
 }
 
 /// A value holder between a view model and what a state machine does with it.
@@ -173,18 +163,12 @@ struct BindableDefinition: BitwiseCopyable {
 
 /// The kinds of listening that pointers need.
 extension ListenerDefinition {
-    static let enter: UInt32 = 0
-    static let exit: UInt32 = 1
-    static let down: UInt32 = 2
-    static let up: UInt32 = 3
-    static let move: UInt32 = 4
-    static let click: UInt32 = 6
-    static let drag: UInt32 = 12
-    /// Enter, exit, down, up, move, click and the kinds of dragging.
-    static let pointerTypes: [UInt32] = [0, 1, 2, 3, 4, 6, 9, 10, 12]
+    static let pointerTypes: [ListenerType] = [
+        .enter, .exit, .down, .up, .move, .click, .dragStart, .dragEnd, .drag,
+    ]
 
     /// Whether it hears of pointers. One for events or values hears of nothing else.
     var hearsPointers: Bool {
-        !has(Self.event) && !has(Self.viewModel) && Self.pointerTypes.contains(where: has)
+        !has(.event) && !has(.viewModel) && Self.pointerTypes.contains(where: has)
     }
 }

@@ -1,3 +1,5 @@
+internal import RiveSchema
+
 extension Geometry {
     /// Pulls a node that has been placed by its own properties.
     func constrain(_ node: Int, _ constraint: ConstraintDefinition) {
@@ -39,9 +41,9 @@ extension Geometry {
         let way = own - center
         let current = way.length
         let wanted = value(constraint.x)
-        switch artboard.whole(constraint.mode) {
-        case 0 where current < wanted: return
-        case 1 where current > wanted: return
+        switch DistanceConstraintMode(rawValue: artboard.whole(constraint.mode)) {
+        case .closer where current < wanted: return
+        case .further where current > wanted: return
         default: break
         }
         guard current >= 0.001 else { return }

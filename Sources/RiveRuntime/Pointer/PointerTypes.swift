@@ -1,3 +1,5 @@
+internal import RiveSchema
+
 /// What a pointer does.
 package enum PointerAction: Sendable {
     case down, up, move, exit
@@ -16,14 +18,14 @@ enum PointerCall {
     case dragStart, dragEnd
 
     /// The kind of listening that hears of it whenever the pointer is above.
-    var listenerType: UInt32? {
+    var listenerType: ListenerType? {
         switch self {
-        case .action(.down): 2
-        case .action(.up): 3
-        case .action(.move): 4
+        case .action(.down): .down
+        case .action(.up): .up
+        case .action(.move): .move
         case .action(.exit): nil
-        case .dragStart: 9
-        case .dragEnd: 10
+        case .dragStart: .dragStart
+        case .dragEnd: .dragEnd
         }
     }
 

@@ -1,3 +1,5 @@
+internal import RiveSchema
+
 /// What pointers do to a state machine: which of its listeners hear of them.
 final class Pointers {
     /// Where a pointer is to a listener.
@@ -196,12 +198,12 @@ final class Pointers {
         let hasChanged = follow(call, position, &state, isFree: isFree)
         let endsDrag = wasDown && state.phase != .down && state.hasDragged
         if endsDrag { state.hasDragged = false }
-        let drags = state.phase == .down && call.isMove && definition.has(ListenerDefinition.drag)
+        let drags = state.phase == .down && call.isMove && definition.has(.drag)
         let startsDrag = drags && !state.hasDragged
         if startsDrag { state.hasDragged = true }
         let fires =
-            (hasChanged && definition.has(state.isHovered ? ListenerDefinition.enter : ListenerDefinition.exit))
-            || (state.phase == .clicked && definition.has(ListenerDefinition.click))
+            (hasChanged && definition.has(state.isHovered ? .enter : .exit))
+            || (state.phase == .clicked && definition.has(.click))
             || (state.isHovered && call.listenerType.map(definition.has) == true) || drags
         if fires { state.isConsumed = true }
         let previous = state.previous

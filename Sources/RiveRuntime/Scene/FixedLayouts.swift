@@ -55,8 +55,8 @@ struct FixedLayouts {
     private func places(_ layout: Int32) -> Bool {
         if layout == 0, !isZero(0, [.artboardOriginX, .artboardOriginY]) { return false }
         guard !scrolled.contains(layout), let style = style(of: layout) else { return layout == 0 }
-        return has(style, [(.layoutTypeValue, 0)])
-            && document.uint(.layoutComponentStyleDirectionValue, of: style.record) != Self.rightToLeft
+        return has(style, [(.layoutTypeValue, LayoutType.flex.rawValue)])
+            && document.uint(.layoutComponentStyleDirectionValue, of: style.record) != LayoutDirection.rtl.rawValue
             && isZero(style.object, [.borderLeft, .borderTop])
     }
 
@@ -65,22 +65,28 @@ struct FixedLayouts {
         guard !thumbs.contains(layout), let style = style(of: layout), let node = artboard.geometry.node(layout),
             artboard.geometry.nodes[node].constraints.isEmpty
         else { return false }
-        let wanted: [(PropertyKey, UInt32)] = [
-            (.positionTypeValue, Self.absolute), (.positionLeftUnitsValue, LayoutUnit.point),
-            (.positionTopUnitsValue, LayoutUnit.point), (.positionRightUnitsValue, 0), (.positionBottomUnitsValue, 0),
-            (.widthUnitsValue, LayoutUnit.point), (.heightUnitsValue, LayoutUnit.point), (.layoutWidthScaleType, 0),
-            (.layoutHeightScaleType, 0), (.minWidthUnitsValue, 0), (.maxWidthUnitsValue, 0), (.minHeightUnitsValue, 0),
-            (.maxHeightUnitsValue, 0), (.animationStyleType, 0),
-        ]
         let index = UInt32(bitPattern: layout)
-        return has(style, wanted) && !document.bool(.intrinsicallySizedValue, of: style.record)
+        return has(style, Self.fixedValues) && !document.bool(.intrinsicallySizedValue, of: style.record)
             && isZero(style.object, [.marginLeft, .marginTop, .aspectRatio])
             && isZero(index, [.nodeX, .nodeY, .transformComponentRotation])
             && isOne(index, [.transformComponentScaleX, .transformComponentScaleY])
     }
 
-    private static let absolute: UInt32 = 2
-    private static let rightToLeft: UInt32 = 2
+    /// What the style of a layout says that lies at a place of its own, as large as it says.
+    private static let fixedValues: [(PropertyKey, UInt32)] =
+        [
+            (.positionTypeValue, PositionType.absolute.rawValue),
+            (.layoutWidthScaleType, LayoutScaleType.fixed.rawValue),
+            (.layoutHeightScaleType, LayoutScaleType.fixed.rawValue),
+            (.animationStyleType, LayoutAnimationStyle.none.rawValue),
+        ]
+        + [.positionLeftUnitsValue, .positionTopUnitsValue, .widthUnitsValue, .heightUnitsValue].map {
+            ($0, Unit.point.rawValue)
+        }
+        + [
+            .positionRightUnitsValue, .positionBottomUnitsValue, .minWidthUnitsValue, .maxWidthUnitsValue,
+            .minHeightUnitsValue, .maxHeightUnitsValue,
+        ].map { ($0, Unit.undefined.rawValue) }
 
     private func style(of layout: Int32) -> (object: UInt32, record: Int)? {
         guard let record = artboard.object(UInt32(bitPattern: layout)),

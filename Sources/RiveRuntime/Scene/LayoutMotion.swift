@@ -44,12 +44,11 @@ extension ArtboardDefinition {
     fileprivate func takesTime(_ style: UInt32) -> Bool {
         guard let record = object(style) else { return false }
         let document = file.document
-        return document.uint(.animationStyleType, of: record) == Self.ownAnimation
-            && document.uint(.layoutComponentStyleInterpolationType, of: record) != 0
+        return document.uint(.animationStyleType, of: record) == LayoutAnimationStyle.custom.rawValue
+            && document.uint(.layoutComponentStyleInterpolationType, of: record)
+                != LayoutStyleInterpolation.hold.rawValue
             && (document.float(.interpolationTime, of: record) > 0 || slot(style, .interpolationTime) >= 0)
     }
-
-    private static var ownAnimation: UInt32 { 2 }
 }
 
 extension LayoutReach {
@@ -72,9 +71,15 @@ extension LayoutReach {
 }
 
 extension PropertyKey {
-
     /// Whether it turns, scales or fades what it belongs to, which is as large as before.
-    fileprivate var onlyMoves: Bool { (15...18).contains(rawValue) }
+    fileprivate var onlyMoves: Bool {
+        switch self {
+        case .transformComponentRotation, .transformComponentScaleX, .transformComponentScaleY,
+            .worldTransformComponentOpacity:
+            true
+        default: false
+        }
+    }
 }
 
 extension TypeKey {

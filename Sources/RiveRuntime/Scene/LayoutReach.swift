@@ -115,7 +115,7 @@ final class LayoutReach {
     /// Whether the value of a property follows from what a layout, a text, a path or scrolling makes of it, in an artboard that
     /// a layout may place itself, or make as large as it is.
     func decides(_ key: PropertyKey, of object: Int32, in surroundings: LayoutSurroundings) -> Bool {
-        guard key.isComputed else { return writes(key, of: object) }
+        guard key.origin.isComputed else { return writes(key, of: object) }
         switch ComputedProperty(key) {
         case nil: return !key.isOfMovement
         case .width, .height:
@@ -253,10 +253,21 @@ extension Header {
 }
 
 extension PropertyKey {
-
     /// Whether it says how far a layout lies from the edges around it, or in which unit.
-    fileprivate var isPositionOfLayout: Bool { 516...519 ~= rawValue || 621...624 ~= rawValue }
+    fileprivate var isPositionOfLayout: Bool {
+        switch self {
+        case .positionLeft, .positionRight, .positionTop, .positionBottom, .positionLeftUnitsValue,
+            .positionRightUnitsValue, .positionTopUnitsValue, .positionBottomUnitsValue:
+            true
+        default: false
+        }
+    }
 
     /// Whether it says where the box of a joystick lies, or how large it is.
-    fileprivate var isBoxOfJoystick: Bool { 303...306 ~= rawValue }
+    fileprivate var isBoxOfJoystick: Bool {
+        self == .posX || self == .posY || self == .joystickWidth || self == .joystickHeight
+    }
+
+    /// Whether it is how what is scrolled moves.
+    fileprivate var isOfMovement: Bool { self == .velocityX || self == .velocityY || self == .scrollActive }
 }

@@ -13,14 +13,15 @@ extension ArtboardDefinition {
         else { return false }
         return isUnlimited(style)
             && [PropertyKey.widthUnitsValue, .heightUnitsValue].allSatisfy {
-                !has(style, $0, LayoutUnit.percent) && keeps(style, [$0])
+                !has(style, $0, Unit.percent.rawValue) && keeps(style, [$0])
             }
     }
 
     /// Whether it is as large as it says where a list or another artboard takes it into its layout.
     var hasOwnSizeInLayouts: Bool {
         guard let style = layoutStyle else { return true }
-        return hasOwnSize && has(style, .layoutWidthScaleType, 0) && has(style, .layoutHeightScaleType, 0)
+        return hasOwnSize && has(style, .layoutWidthScaleType, LayoutScaleType.fixed.rawValue)
+            && has(style, .layoutHeightScaleType, LayoutScaleType.fixed.rawValue)
             && keeps(style, [.aspectRatio]) && file.document.float(.aspectRatio, of: style.record) == 0
             && slot(0, .layoutComponentWidth) < 0 && slot(0, .layoutComponentHeight) < 0
     }
@@ -41,7 +42,7 @@ extension ArtboardDefinition {
         case .nestedArtboardLeaf:
             return
                 !(keeps((object, record), [.nestedArtboardLeafFit])
-                && file.document.uint(.nestedArtboardLeafFit, of: record) != ArtboardFit.layout.rawValue)
+                && file.document.uint(.nestedArtboardLeafFit, of: record) != Fit.layout.rawValue)
         default: return false
         }
     }
@@ -56,10 +57,10 @@ extension ArtboardDefinition {
         return keeps(host, [.nestedArtboardLayoutInstanceWidth, .nestedArtboardLayoutInstanceHeight])
             && isOwn(.nestedArtboardLayoutInstanceWidth, .layoutComponentWidth)
             && isOwn(.nestedArtboardLayoutInstanceHeight, .layoutComponentHeight)
-            && has(host, .nestedArtboardLayoutInstanceWidthUnitsValue, LayoutUnit.point)
-            && has(host, .nestedArtboardLayoutInstanceHeightUnitsValue, LayoutUnit.point)
-            && has(host, .nestedArtboardLayoutInstanceWidthScaleType, 0)
-            && has(host, .nestedArtboardLayoutInstanceHeightScaleType, 0)
+            && has(host, .nestedArtboardLayoutInstanceWidthUnitsValue, Unit.point.rawValue)
+            && has(host, .nestedArtboardLayoutInstanceHeightUnitsValue, Unit.point.rawValue)
+            && has(host, .nestedArtboardLayoutInstanceWidthScaleType, LayoutScaleType.fixed.rawValue)
+            && has(host, .nestedArtboardLayoutInstanceHeightScaleType, LayoutScaleType.fixed.rawValue)
     }
 
     /// Whether it hides what lies outside of it.
@@ -73,7 +74,7 @@ extension ArtboardDefinition {
 
     private func isUnlimited(_ style: (object: UInt32, record: Int)) -> Bool {
         [PropertyKey.minWidthUnitsValue, .maxWidthUnitsValue, .minHeightUnitsValue, .maxHeightUnitsValue].allSatisfy {
-            has(style, $0, 0)
+            has(style, $0, Unit.undefined.rawValue)
         }
     }
 
@@ -86,10 +87,4 @@ extension ArtboardDefinition {
     private func keeps(_ object: (object: UInt32, record: Int), _ keys: [PropertyKey]) -> Bool {
         keys.allSatisfy { slot(object.object, $0) < 0 }
     }
-}
-
-/// The units of what styles measure.
-enum LayoutUnit {
-    static let point: UInt32 = 1
-    static let percent: UInt32 = 2
 }

@@ -19,13 +19,3 @@ extension Scene {
         return root.value(ofSlot: slot, key)
     }
 }
-
-extension PropertyKey {
-    /// Whether the property follows from geometry.
-    var isComputed: Bool {
-        switch rawValue {
-        case 806...811, 864, 865, 781, 761...763, 1023...1025, 1069, 1070: true
-        default: false
-        }
-    }
-}

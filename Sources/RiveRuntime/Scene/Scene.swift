@@ -64,7 +64,7 @@ package final class Scene {
         effort = store.effort
         self.enclosing = enclosing
         random = RandomSource(seed: seed)
-        guard enclosing.count < 64 else { throw .tooDeep }
+        guard enclosing.count < Self.deepest else { throw .tooDeep }
         guard let definition = file.artboard(at: UInt32(clamping: artboard)) else { throw .tooLarge }
         root = try effort.measure { () throws(RuntimeError) in
             try ArtboardInstance(self, definition, inside: nil)
@@ -73,6 +73,12 @@ package final class Scene {
     }
 
     deinit { players.free() }
+
+    /// In how many artboards from outside of the file one may lie.
+    private static var deepest: Int { 64 }
+
+    /// How often data binds, nested machines and components may settle in one frame: as the runtime.
+    private static var rounds: Int { 5 }
 
     /// Lets go of the instances, which may live on. Nothing may be asked of the scene any more.
     package func dispose() {
@@ -207,7 +213,7 @@ package final class Scene {
         var goesOn = seconds == 0
         if borrowing(machine, { $0.advance(seconds, isNewFrame: true) }) == true { goesOn = true }
         if root.advance(seconds, isNewFrame: true) { goesOn = true }
-        for _ in 0..<5 {
+        for _ in 0..<Self.rounds {
             if root.updatePass() { goesOn = true }
             if borrowing(machine, { changeState($0) }) == true { goesOn = true }
             if root.advance(0, isNewFrame: false) { goesOn = true }

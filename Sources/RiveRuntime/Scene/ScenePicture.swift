@@ -239,11 +239,5 @@ extension ArtboardInstance {
 
 extension ListenerDefinition {
     /// What it waits for of pointers, in words.
-    fileprivate var kindNames: [String] {
-        let names: [(UInt32, String)] = [
-            (Self.enter, "enter"), (Self.exit, "exit"), (Self.down, "down"), (Self.up, "up"), (Self.move, "move"),
-            (Self.click, "click"), (9, "dragStart"), (10, "dragEnd"), (Self.drag, "drag"),
-        ]
-        return names.filter { has($0.0) }.map(\.1)
-    }
+    fileprivate var kindNames: [String] { Self.pointerTypes.filter(has).map { "\($0)" } }
 }

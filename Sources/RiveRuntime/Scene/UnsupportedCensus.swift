@@ -58,10 +58,10 @@ package struct UnsupportedCensus {
             joystick.hasHandle && [joystick.object, Int32(bitPattern: joystick.handle)].contains(where: reach.isPlaced)
         }
         computed += artboard.binds.count { bind in
-            bind.path != nil && (bind.key.isComputed || bind.isToSource)
+            bind.path != nil && (bind.key.origin.isComputed || bind.isToSource)
                 && reach.decides(bind.key, of: bind.object, in: surroundings)
         }
-        computed += artboard.keyedProperties.count { $0.key.isOfScrolling }
+        computed += artboard.keyedProperties.count { $0.key.origin == .scrolling }
         guard hasPointers else { return }
         listeners += artboard.scrolls.count { surroundings.contains(.placed) || reach.isMeasured($0.viewport) }
         scrolls += artboard.scrolls.count(where: \.isMeasured)
@@ -218,16 +218,12 @@ package struct UnsupportedCensus {
 }
 
 extension ListenerDefinition {
-    private static let componentProvided: UInt32 = 7
-    private static let focus: UInt32 = 13
-    private static let blur: UInt32 = 14
-
     /// Whether it hears of what goes on in the scene itself.
-    fileprivate var hearsScene: Bool { has(Self.event) || has(Self.viewModel) || has(Self.componentProvided) }
+    fileprivate var hearsScene: Bool { has(.event) || has(.viewModel) || has(.componentProvided) }
 
     /// Whether it hears of moves of the focus. One for events or values hears of nothing else.
     fileprivate var hearsFocus: Bool {
-        !has(Self.event) && !has(Self.viewModel) && (has(Self.focus) || has(Self.blur))
+        !has(.event) && !has(.viewModel) && (has(.focus) || has(.blur))
     }
 }
 

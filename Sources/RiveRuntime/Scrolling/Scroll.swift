@@ -35,8 +35,8 @@ final class Scroll {
         }
     }
 
-    private var direction: ScrollDirection {
-        ScrollDirection(rawValue: artboard.whole(definition.direction)) ?? .vertical
+    private var direction: DraggableConstraintDirection {
+        DraggableConstraintDirection(rawValue: artboard.whole(definition.direction)) ?? .vertical
     }
 
     private var isInteractive: Bool { artboard.whole(definition.isInteractive) != 0 }
@@ -85,7 +85,7 @@ final class Scroll {
         }
     }
 
-    private func range(_ direction: ScrollDirection) -> ClosedRange<Float> {
+    private func range(_ direction: DraggableConstraintDirection) -> ClosedRange<Float> {
         -.infinity...(definition.endless == direction ? .infinity : 0)
     }
 

@@ -1,3 +1,5 @@
+internal import RiveSchema
+
 /// How contents move on by themselves after a pointer let go of them.
 struct ScrollPhysics {
     private let kind: ScrollPhysicsDefinition
@@ -19,7 +21,7 @@ struct ScrollPhysics {
     var isRunning: Bool { target != nil || x?.isRunning == true || y?.isRunning == true }
 
     /// Takes hold of the contents when a pointer does.
-    mutating func prepare(_ direction: ScrollDirection) {
+    mutating func prepare(_ direction: DraggableConstraintDirection) {
         guard case .elastic(let friction, let multiplier) = kind else { return }
         if direction != .vertical { x = RollingAxis(friction: friction, speedMultiplier: multiplier) }
         if direction != .horizontal { y = RollingAxis(friction: friction, speedMultiplier: multiplier) }

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveSchema
 
 /// The animations of a blend state on their way, with the weights that they have.
 struct BlendInstance {
@@ -12,7 +13,7 @@ struct BlendInstance {
     {
         animations = machine.blends.part(definition.pointee.blends).map { artboard.definition.play($0.animation) }
         weights = .init(repeating: 0, count: animations.count)
-        base = definition.pointee.isReset ? artboard.baseline(of: animations) : []
+        base = definition.pointee.flags.contains(.reset) ? artboard.baseline(of: animations) : []
     }
 
     /// What the values take that it starts from.
@@ -45,9 +46,9 @@ struct BlendInstance {
         for (place, blend) in blends.enumerated() {
             let value: Float =
                 switch blend.source {
-                case 0: machine.number(ofInput: blend.input)
-                case 1: blend.mix
-                default: machine.number(ofBindable: blend.bindable)
+                case .inputId: machine.number(ofInput: blend.input)
+                case .mixValue: blend.mix
+                case .dataBindId, nil: machine.number(ofBindable: blend.bindable)
                 }
             weights[place] = min(1, max(0, value / 100))
         }

@@ -1,3 +1,5 @@
+internal import RiveSchema
+
 /// A layer of a running state machine: the state that it is in, and the one that it comes from while both mix.
 ///
 /// A plain value that the machine keeps in place; every call is given the machine.
@@ -25,9 +27,10 @@ struct Layer {
     /// Where the animation that was left has to be shown once more.
     private var hold: AnimationInstance?
 
-    init(index: Int) {
-        self.index = index
-    }
+    /// How many states more it enters in one frame: as the runtime, which gives up on states that lead to each other for ever.
+    private static var stepLimit: Int { 100 }
+
+    init(index: Int) { self.index = index }
 
     /// Enters the first state. Its actions run before any data bind exists.
     mutating func enter(_ machine: StateMachineInstance) {
@@ -53,7 +56,7 @@ struct Layer {
         while updateState(machine) {
             changed = true
             apply(machine, artboard)
-            if steps == 100 { return false }
+            if steps == Self.stepLimit { return false }
             steps += 1
         }
         current.clearSpilledTime()
@@ -84,7 +87,7 @@ struct Layer {
     }
 
     private func mixTime(_ duration: UInt32, _ machine: StateMachineInstance) -> Float {
-        guard machine.transitions.pointer(Int(transition)).pointee.durationIsPercentage else {
+        guard machine.transitions.pointer(Int(transition)).pointee.flags.contains(.durationIsPercentage) else {
             return Float(duration) / 1000
         }
         guard from.isAnimationState, let animation = from.animation else { return 0 }
@@ -114,7 +117,7 @@ struct Layer {
     @inline(__always)
     mutating func updateState(_ machine: StateMachineInstance) -> Bool {
         if transition >= 0, hasLeft, mix < 1, machine.duration(of: transition) != 0,
-            !machine.transitions.pointer(Int(transition)).pointee.allowsEarlyExit
+            !machine.transitions.pointer(Int(transition)).pointee.flags.contains(.enableEarlyExit)
         {
             return false
         }
@@ -140,7 +143,7 @@ struct Layer {
         let source = machine.states.pointer(Int(state))
         guard !source.pointee.transitions.isEmpty else { return false }
         let chosen =
-            source.pointee.isRandom
+            source.pointee.flags.contains(.random)
             ? drawn(source.pointee.transitions, isAny, machine) : first(source.pointee.transitions, isAny, machine)
         guard chosen >= 0 else { return false }
         take(Int32(chosen), machine)
@@ -171,13 +174,13 @@ struct Layer {
     private mutating func isAllowed(_ index: Int, _ isAny: Bool, _ machine: StateMachineInstance) -> Bool {
         let transition = machine.transitions.pointer(index)
         let target = transition.pointee.target
-        guard target >= 0, target != current.state, !transition.pointee.isDisabled else { return false }
-        for condition in transition.pointee.conditions {
-            guard machine.evaluate(machine.conditions[condition], layer: self.index) else {
-                return false
-            }
+        guard target >= 0, target != current.state, !transition.pointee.flags.contains(.disabled) else {
+            return false
         }
-        guard transition.pointee.hasExitTime, !isAny else { return true }
+        for condition in transition.pointee.conditions {
+            guard machine.evaluate(machine.conditions[condition], layer: self.index) else { return false }
+        }
+        guard transition.pointee.flags.contains(.enableExitTime), !isAny else { return true }
         return hasReachedExit(transition)
     }
 
@@ -207,7 +210,9 @@ struct Layer {
     private func exitSeconds(
         _ transition: UnsafePointer<TransitionDefinition>, _ animation: AnimationInstance, isAbsolute: Bool
     ) -> Float {
-        guard transition.pointee.exitTimeIsPercentage else { return Float(transition.pointee.exitTime) / 1000 }
+        guard transition.pointee.flags.contains(.exitTimeIsPercentage) else {
+            return Float(transition.pointee.exitTime) / 1000
+        }
         let start = isAbsolute ? animation.definition.startSeconds : 0
         return start + Float(transition.pointee.exitTime) / 100 * animation.definition.durationSeconds
     }
@@ -237,15 +242,15 @@ struct Layer {
             setBase(
                 machine.artboard.values(keyedBy: from.animation?.definition, current.animation?.definition), machine)
         }
-        if definition.pointee.hasExitTime, from.isAnimationState, let animation = from.animation {
-            if definition.pointee.pausesOnExit {
+        if definition.pointee.flags.contains(.enableExitTime), from.isAnimationState, let animation = from.animation {
+            if definition.pointee.flags.contains(.pauseOnExit) {
                 let exit = exitSeconds(definition, animation, isAbsolute: true)
                 from.animation?.jump(to: exit)
             }
             hold = from.animation
         }
         mixFrom = mix
-        if mix != 0 { holdsFrom = definition.pointee.pausesOnExit }
+        if mix != 0 { holdsFrom = definition.pointee.flags.contains(.pauseOnExit) }
         let spilled = from.isAnimationState ? from.animation?.spilledTime ?? 0 : 0
         hasLeft = true
         current.advance(spilled, machine)

@@ -9,8 +9,7 @@ extension StateMachineInstance {
         #endif
         switch condition {
         case .boolean(let input, let op):
-            let value = inputs[Int(input)].word != 0
-            return op == 0 ? value : op == 1 ? !value : false
+            return Self.equals(inputs[Int(input)].word != 0, op)
         case .number(let input, let op, let value):
             return Self.compare(Float(bitPattern: inputs[Int(input)].word), value, op)
         case .trigger(let input):
@@ -20,7 +19,7 @@ extension StateMachineInstance {
         case .comparison(let left, let right, let op):
             guard left >= 0, right >= 0 else { return false }
             return compare(comparators[Int(left)], comparators[Int(right)], op, layer)
-        case .focus(let op): return op == 1
+        case .focus(let op): return op == .notEqual
         case .scripted: return false
         case .always: return true
         }
@@ -43,7 +42,7 @@ extension StateMachineInstance {
 
     private func use(_ input: Int32, by layer: Int) {
         conditionVersion += 1
-        if layer < 64 {
+        if layer < UInt64.bitWidth {
             inputs[Int(input)].usedLayers |= 1 << UInt64(layer)
         } else {
             reports.distantUses.insert(DistantUse(input: input, layer: layer))
@@ -52,13 +51,13 @@ extension StateMachineInstance {
 
     /// Whether a transition of a layer was taken because of a trigger.
     private func isUsed(_ input: Int32, by layer: Int) -> Bool {
-        layer < 64
+        layer < UInt64.bitWidth
             ? inputs.pointer(Int(input)).pointee.usedLayers & (1 << UInt64(layer)) != 0
             : reports.distantUses.contains(DistantUse(input: input, layer: layer))
     }
 
     private func compare(
-        _ left: ComparatorDefinition, _ right: ComparatorDefinition, _ op: UInt32, _ layer: Int
+        _ left: ComparatorDefinition, _ right: ComparatorDefinition, _ op: TransitionConditionOp?, _ layer: Int
     ) -> Bool {
         if context == nil, left.needsContext || right.needsContext { return false }
         if case .changed = right { return hasChanged(left, layer) }
@@ -98,27 +97,27 @@ extension StateMachineInstance {
         switch comparator {
         case .bindable(let bindable): bindable < 0 ? .none : bindables[Int(bindable)].value
         case .component(let slot, let key): artboard.value(ofSlot: slot, key)
-        case .artboard(let property): .number(artboardNumber(property))
+        case .artboard(let measure): .number(artboardNumber(measure))
         case .text(let place): .string(definition.texts[Int(place)])
         // Of these, what can be compared at all is a word.
         case .value, .changed: .none
         }
     }
 
-    private func artboardNumber(_ property: UInt32) -> Float {
+    private func artboardNumber(_ measure: ArtboardMeasure?) -> Float {
         func side(_ key: PropertyKey) -> Float {
             let slot = artboard.definition.slot(0, key)
             return slot < 0 ? 0 : artboard.number(Int(slot))
         }
-        return switch property {
-        case 0: side(.layoutComponentWidth)
-        case 1: side(.layoutComponentHeight)
-        default: side(.layoutComponentWidth) / side(.layoutComponentHeight)
+        return switch measure {
+        case .width: side(.layoutComponentWidth)
+        case .height: side(.layoutComponentHeight)
+        case .ratio, nil: side(.layoutComponentWidth) / side(.layoutComponentHeight)
         }
     }
 
     @inline(__always)
-    private static func compare(_ one: WordValue, _ other: WordValue, _ op: UInt32) -> Bool {
+    private static func compare(_ one: WordValue, _ other: WordValue, _ op: TransitionConditionOp?) -> Bool {
         switch (one.kind, other.kind) {
         case (.number, .number): compare(one.number, other.number, op)
         case (.integer, .integer): compare(one.word, other.word, op)
@@ -128,24 +127,32 @@ extension StateMachineInstance {
         }
     }
 
-    private static func equals(_ one: DataValue, _ other: DataValue, _ op: UInt32) -> Bool {
+    private static func equals(_ one: DataValue, _ other: DataValue, _ op: TransitionConditionOp?) -> Bool {
         one.kind == other.kind && one.kind != .none && equals(one == other, op)
     }
 
     @inline(__always)
-    private static func compare<Number: Comparable>(_ one: Number, _ other: Number, _ op: UInt32) -> Bool {
+    private static func compare<Number: Comparable>(
+        _ one: Number, _ other: Number, _ op: TransitionConditionOp?
+    ) -> Bool {
         switch op {
-        case 0: one == other
-        case 1: one != other
-        case 2: one <= other
-        case 3: one >= other
-        case 4: one < other
-        case 5: one > other
-        default: false
+        case .equal: one == other
+        case .notEqual: one != other
+        case .lessThanOrEqual: one <= other
+        case .greaterThanOrEqual: one >= other
+        case .lessThan: one < other
+        case .greaterThan: one > other
+        case nil: false
         }
     }
 
-    private static func equals(_ isEqual: Bool, _ op: UInt32) -> Bool { op == 0 ? isEqual : op == 1 ? !isEqual : false }
+    private static func equals(_ isEqual: Bool, _ op: TransitionConditionOp?) -> Bool {
+        switch op {
+        case .equal: isEqual
+        case .notEqual: !isEqual
+        default: false
+        }
+    }
 }
 
 extension ComparatorDefinition {

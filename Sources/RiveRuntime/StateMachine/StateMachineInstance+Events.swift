@@ -20,12 +20,15 @@ extension StateMachineInstance: CallbackReporter {
         }
     }
 
+    /// How often what is reported may report more in one frame: as the runtime, which leaves the rest to the next.
+    private static var eventRounds: Int { 100 }
+
     /// Handles what was reported since the last frame, and what that reports in turn.
     @inline(never)
     func applyEvents() {
         reports.applied.removeAll(keepingCapacity: true)
         guard hasPendingReports else { return }
-        for round in 0..<100 {
+        for round in 0..<Self.eventRounds {
             guard hasPendingReports else { return }
             container.update(appliesToSource: false)
             var (events, listeners) = reports.take()
@@ -66,7 +69,7 @@ extension StateMachineInstance: CallbackReporter {
         for event in events where source.definition.object(event.object) != nil {
             counts[event.object, default: 0] += 1
         }
-        for listener in definition.listeners where listener.has(ListenerDefinition.event) {
+        for listener in definition.listeners where listener.has(.event) {
             guard effort.spend(1 + listener.events.count) else { return }
             guard hears(listener, host) else { continue }
             var count = 0
@@ -110,8 +113,13 @@ extension StateMachineInstance: CallbackReporter {
             scene.store.fire(cell)
         case .setBoolean(let input, let nested, let value):
             guard let (machine, place) = target(input, nested, .boolean) else { return }
-            let old = machine.inputs[place].word
-            machine.set(place, .boolean, word: value == 0 ? 0 : value == 1 ? 1 : 1 - old)
+            let word: UInt32 =
+                switch value {
+                case .setFalse: 0
+                case .setTrue: 1
+                case .toggle, nil: 1 - machine.inputs[place].word
+                }
+            machine.set(place, .boolean, word: word)
         case .setNumber(let input, let nested, let value):
             guard let (machine, place) = target(input, nested, .number) else { return }
             machine.set(place, .number, word: value.bitPattern)

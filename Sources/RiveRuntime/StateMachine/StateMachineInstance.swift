@@ -124,7 +124,7 @@ final class StateMachineInstance {
         }
         container.fill(definition.binds, targets: .machine(.passUnretained(self)))
         for index in definition.listeners.indices
-        where definition.listeners[index].has(ListenerDefinition.viewModel) {
+        where definition.listeners[index].has(.viewModel) {
             for path in definition.listeners[index].paths {
                 valueListeners.append(ValueListener(listener: index, path: path))
             }

@@ -353,20 +353,23 @@ package final class ViewModelStore {
         return layerCount
     }
 
+    /// The layer whose bit in `usedLayers` stands for all from there on; `distantLayers` says which.
+    private static var firstDistantLayer: Int { UInt64.bitWidth - 1 }
+
     /// Counts a change as used by the layer of a number.
     func use(_ cell: Int32, layer: Int) {
         let place = cells.pointer(Int(cell))
         noteStale(place)
-        place.pointee.usedLayers |= 1 << UInt64(min(layer, 63))
-        if layer >= 63 { distantLayers[cell, default: []].insert(layer) }
+        place.pointee.usedLayers |= 1 << UInt64(min(layer, Self.firstDistantLayer))
+        if layer >= Self.firstDistantLayer { distantLayers[cell, default: []].insert(layer) }
     }
 
     /// Whether a value has changed and no transition of a layer has used the change.
     func hasChanged(_ cell: Int32, layer: Int) -> Bool {
         let place = cells.pointer(Int(cell))
         guard place.pointee.hasChanged else { return false }
-        guard place.pointee.usedLayers & (1 << UInt64(min(layer, 63))) != 0 else { return true }
-        return layer >= 63 && distantLayers[cell]?.contains(layer) != true
+        guard place.pointee.usedLayers & (1 << UInt64(min(layer, Self.firstDistantLayer))) != 0 else { return true }
+        return layer >= Self.firstDistantLayer && distantLayers[cell]?.contains(layer) != true
     }
 
     /// Forgets that a value has changed, and who has used the change.
@@ -374,7 +377,7 @@ package final class ViewModelStore {
     func clear(_ cell: Int32) {
         let place = cells.pointer(Int(cell))
         place.pointee.hasChanged = false
-        if place.pointee.usedLayers >> 63 != 0 { distantLayers[cell] = nil }
+        if place.pointee.usedLayers >> UInt64(Self.firstDistantLayer) != 0 { distantLayers[cell] = nil }
         place.pointee.usedLayers = 0
     }
 

@@ -1,5 +1,2 @@
 /// A size of an artboard that a condition compares.
-@frozen
-public enum ArtboardMeasure: UInt32, Sendable {
-    case width, height, ratio
-}
+@frozen public enum ArtboardMeasure: UInt32, Sendable { case width, height, ratio }

@@ -1,5 +1,2 @@
 /// A direction in which a layout puts its children.
-@frozen
-public enum FlexDirection: UInt32, Sendable {
-    case column, columnReverse, row, rowReverse
-}
+@frozen public enum FlexDirection: UInt32, Sendable { case column, columnReverse, row, rowReverse }

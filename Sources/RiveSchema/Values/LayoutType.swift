@@ -1,5 +1,2 @@
 /// A kind of layout.
-@frozen
-public enum LayoutType: UInt32, Sendable {
-    case flex, grid, stack
-}
+@frozen public enum LayoutType: UInt32, Sendable { case flex, grid, stack }

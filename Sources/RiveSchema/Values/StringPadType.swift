@@ -1,5 +1,2 @@
 /// An end of a text that is padded.
-@frozen
-public enum StringPadType: UInt32, Sendable {
-    case start, end
-}
+@frozen public enum StringPadType: UInt32, Sendable { case start, end }

@@ -1,5 +1,2 @@
 /// A kind of view model.
-@frozen
-public enum ViewModelType: UInt32, Sendable {
-    case standard, textInput, global
-}
+@frozen public enum ViewModelType: UInt32, Sendable { case standard, textInput, global }

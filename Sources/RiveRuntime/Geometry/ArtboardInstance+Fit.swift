@@ -1,10 +1,7 @@
 internal import RiveSchema
 
-/// How a nested artboard is made to fit the layout, or the artboard, that it lies in.
-enum ArtboardFit: UInt32 {
-    case fill, contain, cover, fitWidth, fitHeight, none, scaleDown, layout
-
-    /// How much larger it gets, for a frame and contents of such sizes.
+extension Fit {
+    /// How much larger a nested artboard gets, for a frame and contents of such sizes.
     func scale(_ frame: Point, _ contents: Point) -> Point {
         let full = Point(x: frame.x / contents.x, y: frame.y / contents.y)
         func even(_ scale: Float) -> Point { Point(x: scale, y: scale) }
@@ -29,7 +26,7 @@ extension ArtboardInstance {
         guard definition.isBox(parent) else { return .identity }
         let frame = geometry.size(of: parent)
         let contents = inner.geometry.size(of: 0)
-        let fit = ArtboardFit(rawValue: whole(definition.whole(object, .nestedArtboardLeafFit))) ?? .fill
+        let fit = Fit(rawValue: whole(definition.whole(object, .nestedArtboardLeafFit))) ?? .fill
         let scale = fit.scale(frame, contents)
         func place(_ frame: Float, _ contents: Float, _ origin: Float, _ scale: Float, _ key: PropertyKey) -> Float {
             let alignment = geometry.value(definition.scalar(object, key))
