@@ -23,7 +23,7 @@ package enum Tool {
         let (common, words) = splitColor(words)
         switch words.first {
         case nil:
-            console.errors.append(Help(style: .plain).overview)
+            console.errors.append(Help(style: .plain).overview(of: CommandTable.all))
             return .usage
         case "--version", "-V":
             console.output.append(Version.report)

@@ -17,7 +17,7 @@ public enum Check {
         do throws(FormatError) {
             return run(Document(try RiveFile(parsing: bytes)), severities, limitPerRule: limit, budget: budget)
         } catch {
-            var findings = Findings(severities, limitPerRule: limit, budget)
+            var findings = Findings(severities, limitPerRule: limit, budget, among: RuleTable.all)
             try findings.add(error, Locator(bytes))
             return CheckReport(findings)
         }
@@ -26,7 +26,7 @@ public enum Check {
     /// Why the runtime refuses a file, though all of it can be read; nil where it takes it.
     public static func refusal(of document: Document) -> Finding? {
         guard document.file.problem == nil else { return nil }
-        let findings = Findings(Severities(), limitPerRule: 1, among: RuleTable.refusals)
+        let findings = Findings(Severities(), limitPerRule: 1, among: RuleTable.refusals.map(\.info))
         return RecordCursor.with(document.file) { records in
             let run = CheckRun(document, records, findings)
             RefusalWalk.walk(run)
@@ -39,7 +39,7 @@ public enum Check {
         _ document: Document, _ severities: Severities = Severities(), limitPerRule limit: Int = .max,
         budget: ByteBudget = ByteBudget(), bundleFaults: [BundleFault] = []
     ) -> CheckReport {
-        var findings = Findings(severities, limitPerRule: limit, budget)
+        var findings = Findings(severities, limitPerRule: limit, budget, among: RuleTable.all)
         // What the rest of a damaged file would have told is unknown; to guess would only raise false alarms.
         if let problem = document.file.problem, (try? findings.add(problem, Locator(document.file))) != nil {
             return CheckReport(findings, places: document)
@@ -47,7 +47,7 @@ public enum Check {
         return RecordCursor.with(document.file) { records in
             let run = CheckRun(document, records, findings)
             RecordWalk.walk(run)
-            for rule in RuleTable.all where run.findings.wants(rule.number) {
+            for rule in RuleTable.rules where run.findings.wants(rule.info.number) {
                 if case .file(let look) = rule.look { look(run) }
             }
             for fault in bundleFaults { run.report(fault) }
@@ -61,7 +61,7 @@ extension Findings {
     /// - Throws: the fault itself, where it says that the bytes are no file of this format.
     fileprivate mutating func add(_ fault: FormatError, _ locator: Locator) throws(FormatError) {
         let place = locator.place(at: fault.offset)
-        guard let rule = Rule.rule(of: fault, isInHeader: place == .header) else { throw fault }
+        guard let rule = Rule.rule(of: fault, isInHeader: place == .header)?.info else { throw fault }
         guard count(rule) else { return }
         let message = "\(fault), in \(place)"
         switch place {

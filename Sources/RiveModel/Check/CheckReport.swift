@@ -23,7 +23,7 @@ public struct CheckReport: Sendable {
         var (findings, counts, totals): ([Finding], [String: Int], [Severity: Int]) = ([], [:], [:])
         for (name, report) in reports {
             for var finding in report.findings {
-                if finding.code != Rule.unusedInBundle.code { finding.message = "\(name): \(finding.message)" }
+                if finding.code != Rule.unusedInBundle.info.code { finding.message = "\(name): \(finding.message)" }
                 findings.append(finding)
             }
             counts.merge(report.counts, uniquingKeysWith: +)

@@ -2,21 +2,13 @@ internal import RiveFormat
 internal import RiveSchema
 
 /// One check of one file: what the rules look at, and where they leave what they find.
-final class CheckRun {
-    let document: Document
-    let file: RiveFile
-    let records: RecordCursor
-    let kinds = TypeTree.shared
+final class CheckRun: CheckedFile {
     /// The scopes of the record that the walk is at.
     var scope: ReferenceScope
     private(set) var findings: Findings
 
-    var facts: FlatArray<PropertyFacts> { PropertyFacts.table }
-
     /// The property keys that records store, ascending.
     var usedKeys: [UInt16] = []
-    /// Which types the records are of, by their numbers in the `TypeTree`; known when the walk is over.
-    var usedTypes: [Bool] = []
     /// How many backboards came by.
     var backboardCount = 0
     /// Whether anything but its own parts refers to a record by an index; parents and other objects of an artboard don't count.
@@ -35,7 +27,7 @@ final class CheckRun {
     /// Whether a bindable property came by that nothing has claimed yet.
     var hasUnclaimedBindable = false
     /// What contains others of its kind.
-    private(set) lazy var containments = Containments(self)
+    private(set) lazy var containments = Containments(self, collected, removed: removedObjects)
     /// How deep the objects of artboards nest.
     private(set) lazy var objectDepths = ObjectDepths(self)
     /// The assets of the file.
@@ -45,20 +37,18 @@ final class CheckRun {
     /// Which instances lack values or have too many.
     private(set) lazy var instanceCensus = InstanceCensus(self)
     /// How many vertices each mesh has.
-    private(set) lazy var meshVertices = HangingCounts(of: .meshVertex, self)
+    private(set) lazy var meshVertices = HangingCounts(of: collected[.meshVertex], self)
     /// How many bones each path and mesh is bound to.
-    private(set) lazy var skins = Skins(self)
+    private(set) lazy var skins = Skins(self, collected)
 
     init(_ document: Document, _ records: RecordCursor, _ findings: Findings) {
-        self.document = document
-        self.records = records
         self.findings = findings
-        file = document.file
         scope = ReferenceScope(document)
         isReferredTo = RecordMarks(count: document.file.recordCount)
         isColored = RecordMarks(count: document.file.recordCount)
         instancePosition = .allocate(capacity: 1)
         instancePosition.initialize(to: -1)
+        super.init(document, records)
     }
 
     deinit {
@@ -69,32 +59,12 @@ final class CheckRun {
 
     // MARK: Looking
 
-    func type(of record: Int) -> TypeKey { records.type(of: record) }
-
-    func isKind(_ record: Int, _ ancestor: TypeKey) -> Bool { kinds.isKind(records.type(of: record), of: ancestor) }
-
-    /// An unsigned number of a record, its default where it stores none.
-    func uint(_ key: PropertyKey, of record: Int) -> UInt32 {
-        records.uint(key, of: record) ?? facts[Int(key.rawValue)].defaultUInt
-    }
-
-    /// The object in a slot of the artboard that a record stands in.
-    func object(_ slot: UInt32, nextTo record: Int) -> Int? {
-        document.artboardIndex(of: record).flatMap { document.lists.objects.member(Int(slot), of: $0) }
-    }
-
     /// The object in a slot of the artboard that the walk is in.
     func object(_ slot: UInt32) -> Int? {
         guard slot < scope.objects.count,
             case let member = document.lists.objects.members[scope.objects.lowerBound + Int(slot)], member != .max
         else { return nil }
         return Int(member)
-    }
-
-    /// The record that a record hangs from.
-    func owner(of record: Int) -> Int? {
-        let owner = document.lists.owners[record]
-        return owner == .max ? nil : Int(owner)
     }
 
     /// The index of the view model of the instance that the walk is in, which values belong to; nil where it has none.
@@ -113,24 +83,12 @@ final class CheckRun {
         }
     }
 
-    /// Whether there are records of a kind, not counting those of one type.
-    func uses(_ kind: TypeKey, but exception: TypeKey? = nil) -> Bool {
-        let (span, exception) = (kinds.span(of: kind), exception.map(kinds.number(of:)))
-        return (Int(span.start)..<Int(span.end)).contains { usedTypes[$0] && $0 != exception }
-    }
-
     // MARK: Reporting
-
-    /// Reports what was found in the bundle that the file ships in.
-    func report(_ fault: BundleFault) {
-        guard let asset = fault.asset else { return report(fault.rule, at: 0, fault.message) }
-        report(fault.rule, asset.record, fault.message)
-    }
 
     /// Reports a finding about a record.
     func report(_ rule: Rule, _ record: Int, _ message: @autoclosure () -> String) {
-        guard findings.count(rule) else { return }
-        findings.keep(rule, at: records.offset(of: record), record: record, nil, message())
+        guard findings.count(rule.info) else { return }
+        findings.keep(rule.info, at: records.offset(of: record), record: record, nil, message())
     }
 
     /// Reports a finding about a property of a record; where it stores none, the record is to blame.
@@ -138,54 +96,22 @@ final class CheckRun {
     func report(
         _ rule: Rule, isMinor: Bool = false, _ record: Int, _ key: PropertyKey, _ message: @autoclosure () -> String
     ) {
-        guard findings.count(rule, isMinor: isMinor) else { return }
+        guard findings.count(rule.info, isMinor: isMinor) else { return }
         let property = file.property(key, of: record)
         let offset = property.map { file.properties[$0].offset } ?? records.offset(of: record)
-        findings.keep(rule, isMinor: isMinor, at: offset, record: record, key, message())
+        findings.keep(rule.info, isMinor: isMinor, at: offset, record: record, key, message())
     }
 
     /// Reports a finding about one of the properties that a record stores.
     func report(_ rule: Rule, _ record: Int, property: Int, _ message: @autoclosure () -> String) {
-        guard findings.count(rule) else { return }
+        guard findings.count(rule.info) else { return }
         let stored = file.properties[property]
-        findings.keep(rule, at: stored.offset, record: record, stored.key, message())
+        findings.keep(rule.info, at: stored.offset, record: record, stored.key, message())
     }
 
     /// Reports a finding about the file as a whole.
     func report(_ rule: Rule, at offset: Int, _ message: @autoclosure () -> String) {
-        guard findings.count(rule) else { return }
-        findings.keep(rule, at: offset, record: nil, nil, message())
-    }
-
-    // MARK: Words
-
-    /// A record for messages: its type, and its name where it has one.
-    func words(_ record: Int) -> String {
-        let type = type(of: record)
-        guard let known = Schema.objectType(type) else { return "record of unknown type \(type.rawValue)" }
-        let name = name(of: record)
-        return name.isEmpty ? known.name : "\(known.name) \"\(name)\""
-    }
-
-    /// The name of a record, empty where it has none; names that would fill a line are cut.
-    private func name(of record: Int) -> String {
-        // To search one record for its name again and again may take for ever, and no exporter stores so much.
-        guard file.properties(of: record).count <= Self.mostProperties else { return "" }
-        for key in PropertyLook.nameKeys {
-            guard let bytes = document.bytes(key, of: record) else { continue }
-            let text = String(decoding: bytes.prefix(60), as: UTF8.self)
-            return bytes.count > 60 ? text + "…" : text
-        }
-        return ""
-    }
-
-    private static let mostProperties = 256
-
-    /// The name of a property in the schema.
-    func words(_ key: PropertyKey) -> String { Schema.property(key)?.name ?? "property \(key.rawValue)" }
-
-    /// The same for a number that may be too large for a key.
-    func keyWords(_ number: UInt32) -> String {
-        UInt16(exactly: number).map { words(PropertyKey(rawValue: $0)) } ?? "property \(number)"
+        guard findings.count(rule.info) else { return }
+        findings.keep(rule.info, at: offset, record: nil, nil, message())
     }
 }

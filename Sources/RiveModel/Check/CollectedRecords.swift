@@ -1,29 +1,37 @@
 internal import RiveFormat
 internal import RiveSchema
 
-/// Lists of the records of some kinds, all made in one pass over the types.
+/// Lists of the records of the kinds that rules want a list of, so that not each of them has to search for its own: all made in
+/// one pass over the types.
 struct CollectedRecords {
     /// By the number of the type.
     private var lists: [[UInt32]]
     private let kinds: TypeTree
 
-    init(_ run: CheckRun) {
-        kinds = run.kinds
+    private static let isCollected: [Bool] = {
+        let kinds: [TypeKey] = [.nestedArtboard, .skin, .tendon, .meshVertex, .textValueRun, .event]
+        let spans = kinds.map(TypeTree.shared.span(of:))
+        return (0..<TypeTree.shared.count).map { number in spans.contains { $0.contains(number) } }
+    }()
+
+    init(_ file: CheckedFile) {
+        kinds = file.kinds
         lists = [[UInt32]](repeating: [], count: kinds.count)
-        let traits = RuleDispatch.shared.traits
+        let isCollected = Self.isCollected
         // A rule that asks in the middle of the walk has a record that it asks for.
-        let isOver = !run.usedTypes.isEmpty
-        if isOver, !traits.indices.contains(where: { run.usedTypes[$0] && traits[$0].contains(.collected) }) { return }
-        let (kinds, records) = (kinds, run.records)
-        traits.withUnsafeBufferPointer { traits in
-            for record in 0..<run.file.recordCount {
+        if !file.usedTypes.isEmpty, !isCollected.indices.contains(where: { file.usedTypes[$0] && isCollected[$0] }) {
+            return
+        }
+        let (kinds, records) = (kinds, file.records)
+        isCollected.withUnsafeBufferPointer { isCollected in
+            for record in 0..<file.document.file.recordCount {
                 let number = kinds.number(of: records.type(of: record))
-                if traits[number].contains(.collected) { lists[number].append(UInt32(truncatingIfNeeded: record)) }
+                if isCollected[number] { lists[number].append(UInt32(truncatingIfNeeded: record)) }
             }
         }
     }
 
-    /// The records of one of the `TypeTraits.collectedKinds`, in file order.
+    /// The records of one of these kinds, in file order.
     subscript(kind: TypeKey) -> [UInt32] {
         let span = kinds.span(of: kind)
         let lists = lists[Int(span.start)..<Int(span.end)].filter { !$0.isEmpty }

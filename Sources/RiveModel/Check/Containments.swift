@@ -12,16 +12,17 @@ struct Containments {
     /// Converters, by the items of groups.
     let converters: CircleSearch
 
-    init(_ run: CheckRun) {
-        artboards = Self.artboards(run)
-        viewModels = Self.viewModels(run)
-        instances = Self.instances(run)
-        converters = Self.converters(run)
+    init(_ file: CheckedFile, _ collected: CollectedRecords, removed: @autoclosure () -> RemovedObjects) {
+        artboards = Self.artboards(file, collected[.nestedArtboard], removed)
+        viewModels = Self.viewModels(file)
+        instances = Self.instances(file)
+        converters = Self.converters(file)
     }
 
-    private static func artboards(_ run: CheckRun) -> CircleSearch {
-        let artboards = run.document.lists.artboards
-        let hosts = run.collected[.nestedArtboard]
+    private static func artboards(
+        _ file: CheckedFile, _ hosts: [UInt32], _ removed: () -> RemovedObjects
+    ) -> CircleSearch {
+        let artboards = file.document.lists.artboards
         // Where those of each artboard start: they stand behind it and before the next.
         var starts: [Int] = []
         var next = 0
@@ -34,51 +35,53 @@ struct Containments {
             CircleSearch(
                 of: starts.count - 1, edges: { hosts[starts[$0]..<starts[$0 + 1]].lazy.map(Int.init) },
                 target: { host in
-                    let index = Int(run.uint(.nestedArtboardArtboardId, of: host))
+                    let index = Int(file.uint(.nestedArtboardArtboardId, of: host))
                     return index < artboards.count && counts(host) ? index : nil
                 })
         }
         let all = search { _ in true }
         // Only then is it worth to know which of them the runtime removes beforehand.
-        return all.isHarmless ? all : search { !run.removedObjects.contains($0) }
+        if all.isHarmless { return all }
+        let removed = removed()
+        return search { !removed.contains($0) }
     }
 
-    private static func viewModels(_ run: CheckRun) -> CircleSearch {
-        let document = run.document
+    private static func viewModels(_ file: CheckedFile) -> CircleSearch {
+        let document = file.document
         return CircleSearch(
-            of: run.uses(.viewModelPropertyViewModel) ? document.viewModelRecords.count : 0,
+            of: file.uses(.viewModelPropertyViewModel) ? document.viewModelRecords.count : 0,
             edges: { model in
                 document.viewModelProperties[model].lazy.map(Int.init).filter {
-                    run.type(of: $0) == .viewModelPropertyViewModel
+                    file.type(of: $0) == .viewModelPropertyViewModel
                 }
             },
             target: { property in
-                let model = Int(run.uint(.viewModelReferenceId, of: property))
+                let model = Int(file.uint(.viewModelReferenceId, of: property))
                 return model < document.viewModelRecords.count ? model : nil
             })
     }
 
-    private static func instances(_ run: CheckRun) -> CircleSearch {
-        let hasReferences = run.uses(.viewModelInstanceViewModel) || run.uses(.viewModelInstanceListItem)
+    private static func instances(_ file: CheckedFile) -> CircleSearch {
+        let hasReferences = file.uses(.viewModelInstanceViewModel) || file.uses(.viewModelInstanceListItem)
         return CircleSearch(
-            of: hasReferences ? run.document.instanceRecords.count : 0,
-            edges: { instance in run.referencesToInstances(in: instance) },
-            target: { reference in run.instance(referredToBy: reference) })
+            of: hasReferences ? file.document.instanceRecords.count : 0,
+            edges: { instance in file.referencesToInstances(in: instance) },
+            target: { reference in file.instance(referredToBy: reference) })
     }
 
-    private static func converters(_ run: CheckRun) -> CircleSearch {
-        let converters = run.document.dataConverterRecords
+    private static func converters(_ file: CheckedFile) -> CircleSearch {
+        let converters = file.document.dataConverterRecords
         return CircleSearch(
-            of: run.uses(.dataConverterGroupItem) ? converters.count : 0,
-            edges: { run.parts(of: Int(converters[$0]), .dataConverterGroupItem) },
+            of: file.uses(.dataConverterGroupItem) ? converters.count : 0,
+            edges: { file.parts(of: Int(converters[$0]), .dataConverterGroupItem) },
             target: { item in
-                let index = Int(run.uint(.groupItemConverterId, of: item))
+                let index = Int(file.uint(.groupItemConverterId, of: item))
                 return index < converters.count ? index : nil
             })
     }
 }
 
-extension CheckRun {
+extension CheckedFile {
     /// The values and list items of an instance that refer to other instances.
     fileprivate func referencesToInstances(in instance: Int) -> [Int] {
         var references: [Int] = []

@@ -5,7 +5,7 @@ internal import RiveSchema
 struct Findings {
     private(set) var kept: [Finding] = []
     /// How many findings each rule has, by its number.
-    private(set) var counts = [Int](repeating: 0, count: RuleTable.numberLimit)
+    private(set) var counts = [Int](repeating: 0, count: RuleInfo.numberLimit)
     /// How many findings there are of each severity.
     private(set) var totals: [Severity: Int] = [:]
 
@@ -20,14 +20,14 @@ struct Findings {
     /// What those that are kept take.
     private(set) var held: ByteBudget
 
-    /// With rules of their own, only findings of those count.
+    /// Only findings of these rules count.
     init(
         _ chosen: Severities, limitPerRule limit: Int, _ held: ByteBudget = ByteBudget(),
-        among rules: [Rule] = RuleTable.all
+        among rules: [RuleInfo]
     ) {
         self.limit = limit
         self.held = held
-        let severities = rules.reduce(into: [Severity?](repeating: nil, count: RuleTable.numberLimit)) {
+        let severities = rules.reduce(into: [Severity?](repeating: nil, count: RuleInfo.numberLimit)) {
             $0[$1.number] = chosen[$1]
         }
         self.severities = severities
@@ -50,20 +50,21 @@ struct Findings {
 
     /// Counts a finding of a rule; a minor one is a note, unless somebody decided otherwise of the rule.
     /// - Returns: Whether it is one of those that are kept; nothing need be known of the others.
-    mutating func count(_ rule: Rule, isMinor: Bool = false) -> Bool {
+    mutating func count(_ rule: RuleInfo, isMinor: Bool = false) -> Bool {
         guard let severity = severity(of: rule, isMinor: isMinor) else { return false }
         counts[rule.number] += 1
         totals[severity, default: 0] += 1
         return counts[rule.number] <= limit && !held.isExhausted
     }
 
-    private func severity(of rule: Rule, isMinor: Bool) -> Severity? {
+    private func severity(of rule: RuleInfo, isMinor: Bool) -> Severity? {
         isMinor ? minorSeverities[rule.number] : severities[rule.number]
     }
 
     /// Keeps a finding that was counted.
     mutating func keep(
-        _ rule: Rule, isMinor: Bool = false, at offset: Int, record: Int?, _ property: PropertyKey?, _ message: String
+        _ rule: RuleInfo, isMinor: Bool = false, at offset: Int, record: Int?, _ property: PropertyKey?,
+        _ message: String
     ) {
         guard let severity = severity(of: rule, isMinor: isMinor) else { return }
         held.take(Self.ownByteCount + message.utf8.count)

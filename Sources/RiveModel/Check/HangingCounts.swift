@@ -5,11 +5,10 @@ internal import RiveSchema
 struct HangingCounts {
     private var counts: [UInt32]
 
-    /// The kind must be one of those that there are lists of.
-    init(of kind: TypeKey, _ run: CheckRun) {
-        let owners = run.document.lists.owners
-        counts = [UInt32](repeating: 0, count: run.file.recordCount)
-        for record in run.collected[kind] where owners[Int(record)] != .max {
+    init(of members: [UInt32], _ file: CheckedFile) {
+        let owners = file.document.lists.owners
+        counts = [UInt32](repeating: 0, count: file.document.file.recordCount)
+        for record in members where owners[Int(record)] != .max {
             counts[Int(owners[Int(record)])] += 1
         }
     }

@@ -12,8 +12,8 @@ struct InstanceCensus {
     /// An instance of the file that lacks values: how many, and the property of the first of them.
     private(set) var incomplete: [(instance: Int, count: Int, property: Int)] = []
 
-    init(_ run: CheckRun) {
-        let lists = run.document.lists
+    init(_ file: CheckedFile) {
+        let lists = file.document.lists
         let types = Self.valueTypes
         // For each property the instance that had a value for it last.
         var last = [Int32](repeating: -1, count: lists.viewModelProperties.members.count)
@@ -22,14 +22,14 @@ struct InstanceCensus {
             var stored = 0
             for place in lists.instanceValues.range(of: position) {
                 let value = Int(lists.instanceValues.members[place])
-                let id = Int(run.records.uint(.viewModelPropertyId, of: value) ?? 0)
+                let id = Int(file.records.uint(.viewModelPropertyId, of: value) ?? 0)
                 guard id < properties.count else {
                     homelessValues.append(value)
                     continue
                 }
                 let property = Int(lists.viewModelProperties.members[properties.lowerBound + id])
-                let expected = types[run.kinds.number(of: run.records.type(of: property))]
-                if expected != run.records.type(of: value), expected != 0 { mistypedValues.append((value, property)) }
+                let expected = types[file.kinds.number(of: file.records.type(of: property))]
+                if expected != file.records.type(of: value), expected != 0 { mistypedValues.append((value, property)) }
                 if last[properties.lowerBound + id] == Int32(truncatingIfNeeded: position) {
                     repeatedValues.append(value)
                 } else {
@@ -39,7 +39,7 @@ struct InstanceCensus {
             }
             let instance = Int(lists.instances[position])
             // Those inside artboards only hold what one use overrides.
-            guard stored < properties.count, run.document.artboardIndex(of: instance) == nil,
+            guard stored < properties.count, file.document.artboardIndex(of: instance) == nil,
                 let first = properties.first(where: { last[$0] != Int32(truncatingIfNeeded: position) })
             else { continue }
             let property = Int(lists.viewModelProperties.members[first])

@@ -13,9 +13,9 @@ struct ObjectDepths {
     private static let new: UInt16 = 0
     private static let open = UInt16.max
 
-    init(_ run: CheckRun) {
-        let owners = run.document.lists.owners
-        let objects = run.document.lists.objects.members
+    init(_ file: CheckedFile) {
+        let owners = file.document.lists.owners
+        let objects = file.document.lists.objects.members
         let depths = UnsafeMutablePointer<UInt16>.allocate(capacity: owners.count)
         depths.initialize(repeating: Self.new, count: owners.count)
         let chain = UnsafeMutablePointer<UInt32>.allocate(capacity: owners.count)

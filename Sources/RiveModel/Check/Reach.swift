@@ -2,7 +2,7 @@ internal import RiveFormat
 internal import RiveSchema
 
 /// What key frames, data binds and conditions reach from where they stand.
-extension CheckRun {
+extension CheckedFile {
     /// Whether key frames and data binds reach the property of a key on a record.
     func reaches(_ record: Int, _ key: UInt32) -> Bool {
         guard key < facts.count, case let owners = facts[Int(key)].owners, owners.end > 0 else { return false }
@@ -22,23 +22,23 @@ extension CheckRun {
 struct Parts: Sequence, IteratorProtocol {
     private let whole: Int
     private let kind: TypeKey
-    private let run: CheckRun
+    private let file: CheckedFile
     private var record: Int
 
-    fileprivate init(of whole: Int, _ kind: TypeKey, _ run: CheckRun) {
+    fileprivate init(of whole: Int, _ kind: TypeKey, _ file: CheckedFile) {
         self.whole = whole
         self.kind = kind
-        self.run = run
+        self.file = file
         record = whole
     }
 
     mutating func next() -> Int? {
-        while record + 1 < run.file.recordCount {
+        while record + 1 < file.document.file.recordCount {
             record += 1
-            if run.isKind(record, kind) {
-                if run.owner(of: record) == whole { return record }
-            } else if Self.startsAnother(RecordRole.of(run.type(of: record)), than: kind) {
-                record = run.file.recordCount
+            if file.isKind(record, kind) {
+                if file.owner(of: record) == whole { return record }
+            } else if Self.startsAnother(RecordRole.of(file.type(of: record)), than: kind) {
+                record = file.document.file.recordCount
             }
         }
         return nil

@@ -12,33 +12,33 @@ struct RemovedObjects {
 
     private static let highestRound = UInt8.max
 
-    init(_ run: CheckRun) {
-        let document = run.document
+    init(_ file: CheckedFile) {
+        let document = file.document
         rounds = [UInt8](repeating: 0, count: document.file.recordCount)
         var isSettled = [Bool](repeating: false, count: rounds.count)
         var chain: [Int] = []
         var constraints: [Int] = []
         for member in document.objects.members where member != .max {
             var record = Int(member)
-            if run.isKind(record, .constraint) { constraints.append(record) }
+            if file.isKind(record, .constraint) { constraints.append(record) }
             // Up to an object of which it is known, or one that comes back to itself: a circle stays.
             var round: UInt8 = 0
             while !isSettled[record] {
                 isSettled[record] = true
                 chain.append(record)
-                guard let parent = ObjectValidity.parent(of: record, run) else { break }
+                guard let parent = ObjectValidity.parent(of: record, file) else { break }
                 round = rounds[parent]
                 record = parent
             }
             while let last = chain.popLast() {
-                let isValid = ObjectValidity.isValid(last, run)
-                round = !isValid ? 1 : Self.next(ObjectValidity.dependsOnParent(last, run) ? round : 0)
+                let isValid = ObjectValidity.isValid(last, file)
+                round = !isValid ? 1 : Self.next(ObjectValidity.dependsOnParent(last, file) ? round : 0)
                 rounds[last] = round
             }
         }
         // Nothing hangs from a constraint but scroll bars.
-        for constraint in constraints { follow(.targetedConstraintTargetId, of: constraint, .targetedConstraint, run) }
-        for constraint in constraints { follow(.scrollConstraintId, of: constraint, .scrollBarConstraint, run) }
+        for constraint in constraints { follow(.targetedConstraintTargetId, of: constraint, .targetedConstraint, file) }
+        for constraint in constraints { follow(.scrollConstraintId, of: constraint, .scrollBarConstraint, file) }
     }
 
     func contains(_ record: Int) -> Bool { rounds[record] > 0 }
@@ -47,9 +47,9 @@ struct RemovedObjects {
     func round(of record: Int) -> Int { Int(rounds[record]) }
 
     /// A constraint goes with what it needs besides its parent.
-    private mutating func follow(_ key: PropertyKey, of constraint: Int, _ kind: TypeKey, _ run: CheckRun) {
-        guard run.isKind(constraint, kind), rounds[constraint] != 1,
-            let needed = run.object(run.uint(key, of: constraint), nextTo: constraint), rounds[needed] > 0
+    private mutating func follow(_ key: PropertyKey, of constraint: Int, _ kind: TypeKey, _ file: CheckedFile) {
+        guard file.isKind(constraint, kind), rounds[constraint] != 1,
+            let needed = file.object(file.uint(key, of: constraint), nextTo: constraint), rounds[needed] > 0
         else { return }
         let round = Self.next(rounds[needed])
         rounds[constraint] = rounds[constraint] == 0 ? round : min(rounds[constraint], round)
@@ -61,42 +61,48 @@ struct RemovedObjects {
 /// What the runtime asks of each object of an artboard before it keeps it.
 enum ObjectValidity {
     /// Whether the runtime keeps an object for what it says itself.
-    static func isValid(_ record: Int, _ run: CheckRun) -> Bool {
-        let type = run.type(of: record)
-        guard type != .artboard, run.kinds.isKind(type, of: .component) else { return true }
-        if !dependsOnParent(record, run) { return hasScrollConstraint(record, run) }
-        guard let parent = parent(of: record, run), run.isKind(parent, .containerComponent) else { return false }
-        if type == .feather { return run.isKind(parent, .shapePaint) }
-        if run.kinds.isKind(type, of: .textStyle) { return run.isKind(parent, .text) || run.isKind(parent, .textInput) }
-        if run.kinds.isKind(type, of: .nestedAnimation) { return run.isKind(parent, .nestedArtboard) }
-        return !run.kinds.isKind(type, of: .targetedConstraint) || hasTarget(record, type, run)
+    static func isValid(_ record: Int, _ file: CheckedFile) -> Bool {
+        let type = file.type(of: record)
+        guard type != .artboard, file.kinds.isKind(type, of: .component) else { return true }
+        if !dependsOnParent(record, file) { return hasScrollConstraint(record, file) }
+        guard let parent = parent(of: record, file), file.isKind(parent, .containerComponent) else { return false }
+        if type == .feather { return file.isKind(parent, .shapePaint) }
+        if file.kinds.isKind(type, of: .textStyle) {
+            return file.isKind(parent, .text) || file.isKind(parent, .textInput)
+        }
+        if file.kinds.isKind(type, of: .nestedAnimation) { return file.isKind(parent, .nestedArtboard) }
+        return !file.kinds.isKind(type, of: .targetedConstraint) || hasTarget(record, type, file)
     }
 
     /// Whether the runtime looks at the parent of an object at all; of scroll bars it does not.
-    static func dependsOnParent(_ record: Int, _ run: CheckRun) -> Bool { run.type(of: record) != .scrollBarConstraint }
+    static func dependsOnParent(_ record: Int, _ file: CheckedFile) -> Bool {
+        file.type(of: record) != .scrollBarConstraint
+    }
 
-    private static func hasScrollConstraint(_ record: Int, _ run: CheckRun) -> Bool {
-        run.object(run.uint(.scrollConstraintId, of: record), nextTo: record).map { run.isKind($0, .scrollConstraint) }
+    private static func hasScrollConstraint(_ record: Int, _ file: CheckedFile) -> Bool {
+        file.object(file.uint(.scrollConstraintId, of: record), nextTo: record).map {
+            file.isKind($0, .scrollConstraint)
+        }
             ?? false
     }
 
     /// A constraint needs its target to be something with a transform; those that copy or limit one component of the
     /// transform do without any.
-    private static func hasTarget(_ record: Int, _ type: TypeKey, _ run: CheckRun) -> Bool {
-        guard let target = run.object(run.uint(.targetedConstraintTargetId, of: record), nextTo: record) else {
-            return run.kinds.isKind(type, of: .transformComponentConstraint)
+    private static func hasTarget(_ record: Int, _ type: TypeKey, _ file: CheckedFile) -> Bool {
+        guard let target = file.object(file.uint(.targetedConstraintTargetId, of: record), nextTo: record) else {
+            return file.kinds.isKind(type, of: .transformComponentConstraint)
         }
-        return run.isKind(target, .transformComponent)
+        return file.isKind(target, .transformComponent)
     }
 
     /// The record in the slot that an object names as its parent.
-    static func parent(of record: Int, _ run: CheckRun) -> Int? {
-        switch RecordRole.of(run.type(of: record)) {
+    static func parent(of record: Int, _ file: CheckedFile) -> Int? {
+        switch RecordRole.of(file.type(of: record)) {
         case .artboard: nil
         // These hang from what they are values of, whoever their parent is.
         case .viewModelInstanceValue, .viewModelInstanceList, .scriptInput:
-            run.object(run.uint(.parentId, of: record), nextTo: record)
-        default: run.owner(of: record)
+            file.object(file.uint(.parentId, of: record), nextTo: record)
+        default: file.owner(of: record)
         }
     }
 }

@@ -22,7 +22,7 @@ struct RuleDispatch: Sendable {
     /// What the walk must know of a type, by its number.
     let traits: [TypeTraits]
 
-    static let shared = RuleDispatch(RuleTable.all)
+    static let shared = RuleDispatch(RuleTable.rules)
 
     private init(_ rules: [Rule]) {
         let tree = TypeTree.shared
@@ -32,11 +32,11 @@ struct RuleDispatch: Sendable {
             switch rule.look {
             case .records(let kinds, let look):
                 for type in ObjectType.table where kinds.contains(where: { tree.isKind(type.key, of: $0) }) {
-                    recordRules[tree.number(of: type.key)].append(RecordRule(number: rule.number, look: look))
+                    recordRules[tree.number(of: type.key)].append(RecordRule(number: rule.info.number, look: look))
                 }
             case .properties(let keys, let look):
                 for key in keys {
-                    propertyRules[Int(key.rawValue)].append(PropertyRule(number: rule.number, look: look))
+                    propertyRules[Int(key.rawValue)].append(PropertyRule(number: rule.info.number, look: look))
                 }
             case .onTheWay, .file: break
             }
@@ -49,9 +49,6 @@ struct RuleDispatch: Sendable {
             if type.key == .backboard { traits[number].insert(.backboard) }
             if type.key == .viewModelInstance { traits[number].insert(.instance) }
             if type.key == .keyedProperty { traits[number].insert(.keyedProperty) }
-            if TypeTraits.collectedKinds.contains(where: { tree.isKind(type.key, of: $0) }) {
-                traits[number].insert(.collected)
-            }
         }
         var looks = [UInt8](repeating: PropertyLook.foreign.rawValue, count: PropertyFacts.keyLimit)
         for property in Property.table where !property.isVirtual {
@@ -92,32 +89,6 @@ struct RuleLists<Rule>: @unchecked Sendable {
     subscript(list: Int) -> UnsafeBufferPointer<Rule> {
         UnsafeBufferPointer(start: rules + Int(starts[list]), count: Int(starts[list + 1]) - Int(starts[list]))
     }
-}
-
-/// What the walk must know of a type before it looks at a record's properties.
-struct TypeTraits: OptionSet, Sendable {
-    let rawValue: UInt8
-
-    /// No runtime makes an object of it.
-    static let unknown = TypeTraits(rawValue: 1)
-    /// A record that hangs from no other one is dropped.
-    static let needsOwner = TypeTraits(rawValue: 2)
-    /// A rule asks for it.
-    static let asked = TypeTraits(rawValue: 4)
-    static let backboard = TypeTraits(rawValue: 8)
-    static let instance = TypeTraits(rawValue: 16)
-    static let keyedProperty = TypeTraits(rawValue: 64)
-    /// There is a list of its records.
-    static let collected = TypeTraits(rawValue: 32)
-
-    /// Whether there is more to do than to look at the owner and the properties.
-    @inline(__always)
-    var isAsked: Bool { rawValue & ~(Self.needsOwner.rawValue | Self.collected.rawValue) != 0 }
-
-    /// The kinds of records that rules want a list of, so that not each of them has to search for its own.
-    static let collectedKinds: [TypeKey] = [
-        .nestedArtboard, .skin, .tendon, .meshVertex, .textValueRun, .event,
-    ]
 }
 
 extension RecordRole {

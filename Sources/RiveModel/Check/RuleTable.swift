@@ -1,6 +1,8 @@
 /// Every rule there is, in the order of their codes. A new one is a file of `Rules` and a line here.
 public enum RuleTable {
-    public static let all: [Rule] = bytes + crashes + refusals + dangling + behaviour + assets + scripts
+    public static let all = rules.map(\.info)
+
+    static let rules: [Rule] = bytes + crashes + refusals + dangling + behaviour + assets + scripts
 
     private static let bytes: [Rule] = [
         .unsupportedVersion, .truncated, .endlessVaruint, .numberTooLarge, .lengthBeyondEnd, .typeKeyOutOfRange,
@@ -48,11 +50,8 @@ public enum RuleTable {
         .unsignedScripts, .badSignature, .badEnvelope,
     ]
 
-    /// All numbers are below this.
-    static let numberLimit = 800
-
     /// The rule with a code, however it is capitalised.
-    public static func rule(_ code: String) -> Rule? {
+    public static func rule(_ code: String) -> RuleInfo? {
         let code = code.uppercased()
         return all.first { $0.code == code }
     }

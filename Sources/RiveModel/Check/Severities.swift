@@ -17,7 +17,7 @@ public struct Severities: Sendable {
     public static let errorsOnly = Severities(.errors)
 
     /// The severity of a rule's findings; nil where it is off.
-    public subscript(rule: Rule) -> Severity? {
+    public subscript(rule: RuleInfo) -> Severity? {
         get {
             if let chosen = chosen[rule.number] { return chosen }
             return includes(rule) ? rule.severity : nil
@@ -25,7 +25,7 @@ public struct Severities: Sendable {
         set { chosen[rule.number] = .some(newValue) }
     }
 
-    private func includes(_ rule: Rule) -> Bool {
+    private func includes(_ rule: RuleInfo) -> Bool {
         switch scope {
         case .all: true
         case .errors: rule.severity == .error

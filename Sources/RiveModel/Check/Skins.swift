@@ -4,10 +4,10 @@ internal import RiveSchema
 struct Skins {
     private var tendonCounts: [UInt32: Int] = [:]
 
-    init(_ run: CheckRun) {
-        let owners = run.document.lists.owners
-        let tendons = HangingCounts(of: .tendon, run)
-        for skin in run.collected[.skin] where owners[Int(skin)] != .max {
+    init(_ file: CheckedFile, _ collected: CollectedRecords) {
+        let owners = file.document.lists.owners
+        let tendons = HangingCounts(of: collected[.tendon], file)
+        for skin in collected[.skin] where owners[Int(skin)] != .max {
             tendonCounts[owners[Int(skin)]] = tendons[Int(skin)]
         }
     }

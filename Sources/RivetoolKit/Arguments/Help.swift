@@ -1,4 +1,4 @@
-/// The help pages, laid out from the rows of the command table.
+/// The help pages, laid out from what commands say of themselves.
 struct Help {
     let style: Style
 
@@ -10,11 +10,11 @@ struct Help {
     // MARK: Pages
 
     /// All commands on one screen.
-    var overview: String {
+    func overview(of all: [Command]) -> String {
         var text = "rivetool inspects, edits, checks and runs Rive .riv files.\n\n"
         text += heading("usage:") + " rivetool COMMAND [OPTION…] [OPERAND…]\n"
         for group in Command.Group.allCases {
-            let commands = CommandTable.all.filter { $0.group == group }
+            let commands = all.filter { $0.group == group }
             if commands.isEmpty { continue }
             text += "\n" + heading(group.rawValue) + "\n" + entries(commands.map { ($0.synopses[0], $0.summary) })
         }

@@ -33,7 +33,7 @@ enum HelpCommand {
 
     private static func text(on name: String, style: Style) throws(ToolError) -> String {
         let help = Help(style: style)
-        if name.isEmpty { return help.overview }
+        if name.isEmpty { return help.overview(of: CommandTable.all) }
         if let command = CommandTable.command(named: name) { return help.text(on: command) }
         if let topic = HelpTopic(rawValue: name) { return help.text(on: topic) }
         if let rule = RuleTable.rule(name) { return CodeHelp.text(on: rule, help) }

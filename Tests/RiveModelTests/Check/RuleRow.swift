@@ -13,7 +13,7 @@ struct RuleRow: Sendable, CustomTestStringConvertible {
         case record(Int, PropertyKey? = nil)
     }
 
-    let rule: Rule
+    let rule: RuleInfo
     let bad: [UInt8]
     let good: [UInt8]
     let place: Place

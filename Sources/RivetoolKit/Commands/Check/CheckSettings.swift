@@ -2,7 +2,7 @@ internal import RiveModel
 
 /// Severities that somebody chose: on the command line, or in a file for all files below its folder.
 struct CheckSettings {
-    private var chosen: [(rule: Rule, severity: Severity?)] = []
+    private var chosen: [(rule: RuleInfo, severity: Severity?)] = []
 
     private static let words = ["off"] + Severity.allCases.map(\.rawValue)
 
@@ -42,7 +42,7 @@ struct CheckSettings {
     /// These severities, on top of those that rules have.
     func severities(_ severities: Severities) -> Severities { self.severities(severities, chosen) }
 
-    private func severities(_ severities: Severities, _ chosen: [(rule: Rule, severity: Severity?)]) -> Severities {
+    private func severities(_ severities: Severities, _ chosen: [(rule: RuleInfo, severity: Severity?)]) -> Severities {
         var severities = severities
         for setting in chosen { severities[setting.rule] = setting.severity }
         return severities
@@ -61,7 +61,7 @@ struct CheckSettings {
         var suggestion: String?
     }
 
-    private static func setting(_ text: String) throws(Problem) -> (rule: Rule, severity: Severity?) {
+    private static func setting(_ text: String) throws(Problem) -> (rule: RuleInfo, severity: Severity?) {
         let parts = text.split(separator: "=", omittingEmptySubsequences: false)
         guard parts.count == 2 else { throw Problem(message: "not of the form CODE=\(words.joined(separator: "|"))") }
         let code = String(parts[0].trimmed)

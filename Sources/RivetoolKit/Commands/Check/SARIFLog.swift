@@ -68,7 +68,7 @@ enum SARIFLog {
         }
     }
 
-    private static func write(_ rule: Rule, _ json: inout JSONWriter) {
+    private static func write(_ rule: RuleInfo, _ json: inout JSONWriter) {
         json.object { json in
             json.field("id", rule.code)
             json.object("shortDescription") { $0.field("text", rule.title) }

@@ -44,3 +44,11 @@ public struct BundleFault: Sendable {
         BundleFault(asset: nil, rule: .unusedInBundle, message: message)
     }
 }
+
+extension CheckRun {
+    /// Reports what was found in the bundle that the file ships in.
+    func report(_ fault: BundleFault) {
+        guard let asset = fault.asset else { return report(fault.rule, at: 0, fault.message) }
+        report(fault.rule, asset.record, fault.message)
+    }
+}

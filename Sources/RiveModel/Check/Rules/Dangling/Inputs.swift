@@ -78,7 +78,7 @@ extension CheckRun {
         guard input != .max else { return }
         isReferredTo[Int(input)] = true
         // Actions look for their input only when they run.
-        if input > record, rule.number != Rule.changeWithoutInput.number {
+        if input > record, rule.info.number != Rule.changeWithoutInput.info.number {
             report(.behindItsUser, record, key, "\(words(Int(input))) stands behind \(words(record))")
         }
         if !isKind(Int(input), kind) { report(rule, record, key, "\(words(Int(input))) is no \(name)") }
