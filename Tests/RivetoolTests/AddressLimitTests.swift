@@ -21,8 +21,8 @@ import Testing
 
     @Test(arguments: [
         (world: "get M/", reason: "an address with so many ways to read it leads nowhere", status: 2),
-        (world: "advance --get ", reason: "no property \"x\" in view model \"M\"; there is \"n\"", status: 3),
-        (world: "advance --get @global/M/", reason: "no property \"x\" in view model \"M\"; there is \"n\"", status: 3),
+        (world: "advance --get ", reason: "an address with so many ways to read it leads nowhere", status: 2),
+        (world: "advance --get @global/M/", reason: "an address with so many ways to read it leads nowhere", status: 2),
         (world: "advance --input ", reason: "…\"; there is \"i\"", status: 3),
     ])
     func endInAReason(_ row: (world: String, reason: String, status: Int)) throws {

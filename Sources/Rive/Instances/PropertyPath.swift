@@ -13,8 +13,12 @@ enum PathTarget {
 }
 
 /// Why a path leads nowhere.
-package struct PathFailure: Error {
+package struct PathFailure: PathReadingFailure {
     package enum Reason {
+        /// No name stands where one should.
+        case noName
+        /// There are more ways to read the path than are tried.
+        case tooManyReadings
         /// No property of the view model has the name; the model's index is -1 where there is none.
         case noProperty(String, viewModel: String, model: Int32)
         /// The instance has no value of the property.
@@ -30,8 +34,7 @@ package struct PathFailure: Error {
     }
 
     package let reason: Reason
-    /// How far into the path the reading came: of several readings, the one that came furthest is reported.
-    let depth: Int
+    package let depth: Int
     /// Whether an item of a list is on the way, where one of another view model may be another time.
     var isInItem = false
     /// The properties that could stand where the name that was not found does.
@@ -41,12 +44,15 @@ package struct PathFailure: Error {
     package var mayPass: Bool {
         switch reason {
         case .noItem, .noInstance: true
+        case .noName, .noIndex, .tooManyReadings: false
         default: isInItem
         }
     }
 
-    static func deeper(_ one: PathFailure?, _ other: PathFailure) -> PathFailure {
-        if let one, one.depth >= other.depth { one } else { other }
+    package static func missingName(depth: Int) -> PathFailure { PathFailure(reason: .noName, depth: depth) }
+
+    package static func tooManyReadings(depth: Int) -> PathFailure {
+        PathFailure(reason: .tooManyReadings, depth: depth)
     }
 }
 
@@ -61,64 +67,52 @@ extension ViewModelInstanceError {
         case .nothingInside(let next): self = .propertyNotFound(path: path, name: next, viewModel: "", names: [])
         case .noIndex: self = .indexOutOfRange(path: path, index: -1, count: 0)
         case .noItem(let index, let count): self = .indexOutOfRange(path: path, index: index, count: count)
+        case .noName, .tooManyReadings:
+            self = .propertyNotFound(path: path, name: path, viewModel: "", names: [])
         case .noInstance: self = .noInstance(path: path)
         }
     }
 }
 
 /// Follows a path through instances.
-///
-/// A separator separates if that reading leads somewhere; only otherwise is it part of a name. So readings are tried from the
-/// shortest name to the longest.
 struct PathWalk {
     private let file: File
-    private let text: AddressText
-    /// How many names are still tried: no text may take long or lead deep.
-    private var patience = 1000
+    private let reader: PathReader
     /// Whether the way leads through an item of a list.
     private(set) var isInItem = false
 
     init(_ file: File, _ text: AddressText) {
         self.file = file
-        self.text = text
+        reader = PathReader(text)
     }
 
     /// What the path from a place in the text on leads to.
     mutating func target(from instance: Int32, _ start: Int) throws(PathFailure) -> PathTarget {
         guard instance >= 0 else { throw PathFailure(reason: .noInstance, depth: start) }
-        var failure: PathFailure?
-        for end in start...max(start, text.count) where end >= text.count || text.separates(end, ["/", "["]) {
-            guard patience > 0 else { break }
-            patience -= 1
-            do throws(PathFailure) {
-                let cell = try cell(of: instance, start..<end)
-                return end == text.count ? .value(cell) : try inside(cell, end)
-            } catch {
-                failure = .deeper(failure, error)
-            }
+        return try reader.name(from: start, until: ["/", "["]) { (range) throws(PathFailure) in
+            let cell = try cell(of: instance, range)
+            return range.upperBound == reader.text.count ? .value(cell) : try inside(cell, range.upperBound)
         }
-        throw failure ?? PathFailure(reason: .noInstance, depth: start)
     }
 
     /// What follows a property: the rest of a path into a nested instance, or into an item of a list.
     private mutating func inside(_ cell: Int32, _ place: Int) throws(PathFailure) -> PathTarget {
         switch file.store.value(cell) {
-        case .viewModel(let nested) where text.separates(place, "/"): return try target(from: nested, place + 1)
+        case .viewModel(let nested) where reader.text.separates(place, "/"):
+            return try target(from: nested, place + 1)
         case .list(let items):
-            let isBracketed = text.separates(place, "[")
-            let digits = text.digits(at: place + 1)
-            let end = place + 1 + digits.utf8.count + (isBracketed ? 1 : 0)
-            guard let index = Int(digits), !isBracketed || text.separates(end - 1, "]"),
-                end == text.count || text.separates(end, "/")
-            else { throw PathFailure(reason: .noIndex, depth: place) }
+            guard let (digits, end) = reader.item(at: place), let index = Int(digits) else {
+                throw PathFailure(reason: .noIndex, depth: place)
+            }
             guard items.indices.contains(index) else {
                 throw PathFailure(reason: .noItem(index, count: items.count), depth: end)
             }
             let instance = items[index].instance
             isInItem = true
-            return end == text.count ? .item(instance) : try target(from: instance, end + 1)
+            return end == reader.text.count ? .item(instance) : try target(from: instance, end + 1)
         default:
-            throw PathFailure(reason: .nothingInside(next: text.text(place + 1..<text.count)), depth: place)
+            let next = reader.text.text(place + 1..<reader.text.count)
+            throw PathFailure(reason: .nothingInside(next: next), depth: place)
         }
     }
 
@@ -127,6 +121,7 @@ struct PathWalk {
     private func cell(of instance: Int32, _ range: Range<Int>) throws(PathFailure) -> Int32 {
         let index = file.store.model(of: instance)
         let model = index < 0 ? nil : file.runtime.models[Int(index)]
+        let text = reader.text
         let name = text.text(range)
         var property = model?.index(of: name)
         if !text.isPath {
@@ -149,6 +144,7 @@ struct PathWalk {
     /// The properties that could stand where a failure found none: those that fit the aim of the path.
     func names(for failure: PathFailure, _ aim: AddressAim) -> [String] {
         guard case .noProperty(_, _, let model) = failure.reason, model >= 0 else { return [] }
+        let text = reader.text
         let goesOn = (failure.depth..<text.count).contains { text.separates($0, ["/", "["]) }
         return file.runtime.models[Int(model)].propertyNames { aim.takes($0, goesOn: goesOn) }
     }

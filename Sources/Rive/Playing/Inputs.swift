@@ -97,7 +97,7 @@ extension StateMachine {
     }
 
     private func place(_ path: String) -> InputPlace? {
-        var walk = InputWalk(AddressText(path: path))
+        let walk = InputWalk(AddressText(path: path))
         return try? walk.input(among: ownInputs.places, ownInputs.names, { scene.nestedPlaces })
     }
 
@@ -106,67 +106,84 @@ extension StateMachine {
     package func input(
         at address: AddressText, suggesting fits: (Input.Value) -> Bool
     ) throws(EditError) -> AddressedInput {
-        var walk = InputWalk(address)
-        do throws(EditError) {
+        do throws(InputFailure) {
             return AddressedInput(
-                place: try walk.input(among: ownInputs.places, ownInputs.names, { scene.nestedPlaces }))
+                place: try InputWalk(address).input(
+                    among: ownInputs.places, ownInputs.names, { scene.nestedPlaces }))
         } catch {
-            guard !error.names.isEmpty else { throw error }
+            guard !error.error.names.isEmpty else { throw error.error }
             let whole = address.text(0..<address.count)
-            throw EditError(.notFound, "no input \"\(whole)\"", names: [whole], candidates: inputPaths(where: fits))
+            throw EditError(
+                .notFound, "no input \"\(whole)\"", names: [whole], candidates: inputs(where: fits) { $0.segment($1) })
         }
     }
 
     /// The paths of all inputs, those of nested artboards behind.
-    var inputPaths: [String] { inputPaths { _ in true } }
+    var inputPaths: [String] { inputs(where: { _ in true }) { $0.names[$1] } }
 
-    private func inputPaths(where fits: (Input.Value) -> Bool) -> [String] {
-        func isMeant(_ input: InputPlace) -> Bool { fits(Input.Value(input.value)) }
-        var paths = zip(ownInputs.names.names, ownInputs.places).filter { isMeant($1) }.map(\.0)
-        var pending = scene.nestedPlaces.map { ("", $0) }
-        while let (prefix, place) = pending.popLast() {
-            let path = prefix + place.name + "/"
-            paths += place.inputs.filter(isMeant).map { path + $0.name }
-            pending += place.nested.map { (path, $0) }
+    /// The inputs whose value fits, those of nested artboards behind, by names joined by `/`.
+    private func inputs(where fits: (Input.Value) -> Bool, _ name: (NameIndex, Int) -> String) -> [String] {
+        func fitting(_ prefix: String, _ places: [InputPlace], _ names: NameIndex) -> [String] {
+            places.indices.filter { fits(Input.Value(places[$0].value)) }.map { prefix + name(names, $0) }
         }
-        return paths
+        var found = fitting("", ownInputs.places, ownInputs.names)
+        var pending = [("", scene.nestedPlaces)]
+        while let (prefix, places) = pending.popLast() {
+            let names = NameIndex(places.map(\.name))
+            for (index, place) in places.enumerated() {
+                let prefix = prefix + name(names, index) + "/"
+                let inputs = place.inputs
+                found += fitting(prefix, inputs, NameIndex(inputs.map(\.name)))
+                pending.append((prefix, place.nested))
+            }
+        }
+        return found
+    }
+}
+
+/// Why an address or a path leads to no input.
+private struct InputFailure: PathReadingFailure {
+    let error: EditError
+    let depth: Int
+
+    static func missingName(depth: Int) -> InputFailure {
+        InputFailure(error: EditError(.unfit, PathReader.missingName), depth: depth)
+    }
+
+    static func tooManyReadings(depth: Int) -> InputFailure {
+        InputFailure(error: EditError(.unfit, PathReader.tooManyReadings), depth: depth)
     }
 }
 
 /// Follows an address or a path through nested artboards to an input.
-///
-/// A separator separates if that reading leads somewhere; only otherwise is it part of a name. So readings are tried from the
-/// shortest name to the longest.
 private struct InputWalk {
-    private let text: AddressText
-    /// How many names are still tried: no text may take long or lead deep.
-    private var patience = 1000
+    private let reader: PathReader
 
-    init(_ text: AddressText) { self.text = text }
+    init(_ text: AddressText) { reader = PathReader(text) }
 
-    /// The input that the text from a place on leads to. Of readings that fail, one with a name that several have is reported.
-    mutating func input(
+    /// The input that the text from a place on leads to.
+    func input(
         among inputs: [InputPlace], _ names: NameIndex, _ nested: () -> [NestedPlace], from start: Int = 0
-    ) throws(EditError) -> InputPlace {
-        var failure: EditError?
+    ) throws(InputFailure) -> InputPlace {
         var inner: (places: [NestedPlace], names: NameIndex)?
-        for end in start...text.count where end == text.count || text.separates(end, "/") {
-            guard patience > 0 else { break }
-            patience -= 1
-            do throws(EditError) {
-                guard end < text.count else {
-                    return inputs[try names.position(of: text, start..<end, "input")]
-                }
-                let (places, placeNames) = inner ?? Self.named(nested())
-                inner = (places, placeNames)
-                let place = places[try placeNames.position(of: text, start..<end, "nested artboard")]
-                let inputs = place.inputs
-                return try input(among: inputs, NameIndex(inputs.map(\.name)), { place.nested }, from: end + 1)
-            } catch {
-                if failure?.names.isEmpty != true { failure = error }
-            }
+        return try reader.name(from: start, until: ["/"]) { (range) throws(InputFailure) in
+            let end = range.upperBound
+            guard end < reader.text.count else { return inputs[try position(range, names, "input")] }
+            let (places, placeNames) = inner ?? Self.named(nested())
+            inner = (places, placeNames)
+            let place = places[try position(range, placeNames, "nested artboard")]
+            let inputs = place.inputs
+            return try input(among: inputs, NameIndex(inputs.map(\.name)), { place.nested }, from: end + 1)
         }
-        throw failure ?? EditError(.notFound, "no input", names: [text.text(start..<text.count)])
+    }
+
+    private func position(_ range: Range<Int>, _ names: NameIndex, _ what: String) throws(InputFailure) -> Int {
+        do throws(EditError) {
+            return try names.position(of: reader.text, range, what)
+        } catch {
+            // A name that several have was found, one that nobody has was not.
+            throw InputFailure(error: error, depth: error.names.isEmpty ? range.upperBound : range.lowerBound)
+        }
     }
 
     private static func named(_ places: [NestedPlace]) -> (places: [NestedPlace], names: NameIndex) {

@@ -1,5 +1,5 @@
 /// Why an address leads nowhere.
-package struct AddressError: Error, Equatable {
+package struct AddressError: PathReadingFailure, Equatable {
     /// What is wrong, in one line.
     package let message: String
     /// How the name that was not found can be read, the shortest first, and the names that exist in its place.
@@ -9,8 +9,7 @@ package struct AddressError: Error, Equatable {
     package private(set) var suggestion: String?
     /// Whether the address itself is not well formed, so that no file has what it names.
     package let isMalformed: Bool
-    /// How far into the address the reading came: of several readings, the one that came furthest is reported.
-    let depth: Int
+    package let depth: Int
 
     static func notFound(
         _ what: String, _ name: String, in place: String?, among candidates: [String], suggestion: String? = nil,
@@ -33,8 +32,16 @@ package struct AddressError: Error, Equatable {
         AddressError(message: message, names: [], candidates: [], isMalformed: true, depth: depth)
     }
 
+    package static func missingName(depth: Int) -> AddressError {
+        .malformed(PathReader.missingName, depth: depth)
+    }
+
+    package static func tooManyReadings(depth: Int) -> AddressError {
+        .malformed(PathReader.tooManyReadings, depth: depth)
+    }
+
     /// The one of two failures that came further; of two that failed at one place, the earlier with the names of both.
-    static func deeper(_ one: AddressError?, _ other: AddressError) -> AddressError {
+    package static func deeper(_ one: AddressError?, _ other: AddressError) -> AddressError {
         guard var one, one.depth >= other.depth else { return other }
         if one.depth == other.depth, one.candidates == other.candidates {
             one.names += other.names

@@ -1,23 +1,17 @@
 internal import RiveFormat
 internal import RiveSchema
 
-/// Finds what an address names.
-///
-/// An unescaped separator separates if that reading leads somewhere; only otherwise is it part of a name. So readings are tried
-/// from the shortest name to the longest, and where all fail, the one that came furthest says what is wrong.
+/// Finds what an address names in a file.
 package struct AddressResolver {
     let document: Document
     private let siblings: SiblingCache
-    private let patience = Patience()
+    private let question = Question()
 
-    /// How many names of an address are still tried: no text may take long or lead deep, as one through an instance that
-    /// contains itself could.
-    private final class Patience {
-        static let most = 1000
-        var left = most
+    /// What is asked of an address.
+    private final class Question {
         /// Whether failures come with the names that exist, which takes a look at all of them.
         var suggests = false
-        /// What the address is asked for.
+        /// What the address is to lead to.
         var aim = AddressAim.anything
     }
 
@@ -35,19 +29,19 @@ package struct AddressResolver {
         _ address: String, for aim: AddressAim = .anything, suggests: Bool = true
     ) throws(AddressError) -> AddressTarget {
         let text = AddressText(address)
-        patience.aim = aim
+        question.aim = aim
         if text.count == 0 { throw .malformed("an address is empty", depth: 0) }
         do throws(AddressError) {
-            return try resolve(text, suggests: false)
+            return try resolve(PathReader(text), suggests: false)
         } catch {
             guard suggests else { throw error }
-            return try resolve(text, suggests: true)
+            return try resolve(PathReader(text), suggests: true)
         }
     }
 
-    private func resolve(_ text: AddressText, suggests: Bool) throws(AddressError) -> AddressTarget {
-        patience.left = Patience.most
-        patience.suggests = suggests
+    private func resolve(_ reader: PathReader, suggests: Bool) throws(AddressError) -> AddressTarget {
+        let text = reader.text
+        question.suggests = suggests
         var failure: AddressError?
         do throws(AddressError) {
             if let target = try record(text) { return target }
@@ -57,13 +51,13 @@ package struct AddressResolver {
         for noun in ObjectNoun.allCases where noun.container == nil {
             guard let start = start(of: noun, text, 0) else { continue }
             do throws(AddressError) {
-                return try object(noun, in: nil, text, start)
+                return try object(noun, in: nil, reader, start)
             } catch {
                 failure = .deeper(failure, error)
             }
         }
         do throws(AddressError) {
-            return try viewModel(text, 0)
+            return try viewModel(reader, 0)
         } catch {
             throw .deeper(failure ?? misspeltNoun(text), error)
         }
@@ -79,29 +73,9 @@ package struct AddressResolver {
     }
 
     /// Whether what is asked for may be a thing of a kind, or lie in one.
-    private func allows(_ noun: ObjectNoun) -> Bool { noun == .viewModel || patience.aim.takesObjects }
+    private func allows(_ noun: ObjectNoun) -> Bool { noun == .viewModel || question.aim.takesObjects }
 
-    // MARK: Readings of a name
-
-    /// Reads a name that starts at a place, trying every end that a separator allows, and goes on with what follows.
-    private func name<Result>(
-        _ text: AddressText, _ start: Int, until stops: [Unicode.Scalar],
-        _ read: (Range<Int>) throws(AddressError) -> Result
-    ) throws(AddressError) -> Result {
-        var failure: AddressError?
-        for end in start...text.count where end > start && (end == text.count || text.separates(end, stops)) {
-            guard patience.left > 0 else {
-                throw .malformed("an address with so many ways to read it leads nowhere", depth: text.count)
-            }
-            patience.left -= 1
-            do throws(AddressError) {
-                return try read(start..<end)
-            } catch {
-                failure = .deeper(failure, error)
-            }
-        }
-        throw failure ?? .malformed("a name is missing at the end of the address", depth: start)
-    }
+    // MARK: Names
 
     /// The index of a name, or of what `#N` stands for, among siblings.
     private func index(
@@ -117,8 +91,8 @@ package struct AddressResolver {
             throw .ambiguous(what, name, candidates: matches.map { "#\($0)" }, depth: range.upperBound)
         }
         throw .notFound(
-            what, name, in: place, among: patience.suggests ? siblings.candidates(where: fits) : [],
-            suggestion: patience.suggests && what == ObjectNoun.asset.words
+            what, name, in: place, among: question.suggests ? siblings.candidates(where: fits) : [],
+            suggestion: question.suggests && what == ObjectNoun.asset.words
                 ? document.assets.nearest(to: name)?.name : nil,
             depth: number == nil ? range.lowerBound : range.upperBound)
     }
@@ -154,7 +128,7 @@ package struct AddressResolver {
 
     /// Whether what is asked for may be a property of a record.
     private func isWanted(_ property: Property) -> Bool {
-        patience.aim == .anything || patience.aim == .value && property.field != .callback
+        question.aim == .anything || question.aim == .value && property.field != .callback
     }
 
     // MARK: Things by kind
@@ -166,12 +140,13 @@ package struct AddressResolver {
     }
 
     private func object(
-        _ noun: ObjectNoun, in container: (noun: ObjectNoun, record: Int)?, _ text: AddressText, _ start: Int
+        _ noun: ObjectNoun, in container: (noun: ObjectNoun, record: Int)?, _ reader: PathReader, _ start: Int
     ) throws(AddressError) -> AddressTarget {
-        if noun == .viewModel { return try viewModel(text, start) }
+        let text = reader.text
+        if noun == .viewModel { return try viewModel(reader, start) }
         let siblings = siblings[.things(noun, in: container?.record)]
         let place = container.map { title($0.noun, $0.record) }
-        return try name(text, start, until: ["/", "."]) { (range) throws(AddressError) in
+        return try reader.name(from: start, until: ["/", "."]) { (range) throws(AddressError) in
             let end = range.upperBound
             let found = try index(text, range, noun.words, in: place, among: siblings) { record in
                 allows(noun) && (end < text.count || takes(noun, record))
@@ -179,23 +154,23 @@ package struct AddressResolver {
             let record = siblings.records[found]
             if end == text.count { return .object(noun, record: record) }
             if text.separates(end, ".") { return try property(of: record, text, end + 1) }
-            return try child(of: noun, record, text, end)
+            return try child(of: noun, record, reader, end)
         }
     }
 
     /// Whether an address may end at a thing: a trigger input has no value to set.
     private func takes(_ noun: ObjectNoun, _ record: Int) -> Bool {
-        patience.aim != .value || noun != .input || document.file.type(of: record) != .stateMachineTrigger
+        question.aim != .value || noun != .input || document.file.type(of: record) != .stateMachineTrigger
     }
 
     /// What follows the `/` behind a thing.
     private func child(
-        of noun: ObjectNoun, _ record: Int, _ text: AddressText, _ end: Int
+        of noun: ObjectNoun, _ record: Int, _ reader: PathReader, _ end: Int
     ) throws(AddressError) -> AddressTarget {
         let children = ObjectNoun.allCases.filter { $0.container == noun }
         for child in children {
-            if let start = start(of: child, text, end + 1) {
-                return try object(child, in: (noun, record), text, start)
+            if let start = start(of: child, reader.text, end + 1) {
+                return try object(child, in: (noun, record), reader, start)
             }
         }
         throw .malformed(
@@ -218,9 +193,10 @@ package struct AddressResolver {
 
     // MARK: View models
 
-    private func viewModel(_ text: AddressText, _ start: Int) throws(AddressError) -> AddressTarget {
+    private func viewModel(_ reader: PathReader, _ start: Int) throws(AddressError) -> AddressTarget {
+        let text = reader.text
         let siblings = siblings[.things(.viewModel, in: nil)]
-        return try name(text, start, until: ["/", "@", "."]) { (range) throws(AddressError) in
+        return try reader.name(from: start, until: ["/", "@", "."]) { (range) throws(AddressError) in
             let end = range.upperBound
             // Alone and before a property of the schema, `#N` is a record.
             let isRecord = start == 0 && (end == text.count || text.separates(end, "."))
@@ -228,18 +204,19 @@ package struct AddressResolver {
             let model = ViewModel(document: document, index: index)
             if end == text.count { return .viewModel(model) }
             if text.separates(end, ".") { return try property(of: model.record, text, end + 1) }
-            if text.separates(end, "@") { return try instance(of: model, text, end + 1) }
-            guard let instance = model.instance(at: 0) else { return try property(of: model, text, end + 1) }
-            return try value(in: instance, ValuePath(root: instance), text, end + 1)
+            if text.separates(end, "@") { return try instance(of: model, reader, end + 1) }
+            guard let instance = model.instance(at: 0) else { return try property(of: model, reader, end + 1) }
+            return try value(in: instance, ValuePath(root: instance), reader, end + 1)
         }
     }
 
     /// A property of a view model without instances: the runtime makes one up, so the model's own properties have values.
     private func property(
-        of model: ViewModel, _ text: AddressText, _ start: Int
+        of model: ViewModel, _ reader: PathReader, _ start: Int
     ) throws(AddressError) -> AddressTarget {
+        let text = reader.text
         let place = "view model \"\(model.name)\", which has no instances"
-        return try name(text, start, until: ["/", "["]) { (range) throws(AddressError) in
+        return try reader.name(from: start, until: ["/", "["]) { (range) throws(AddressError) in
             let property = try property(of: model, text, range, in: place)
             if range.upperBound == text.count { return .value(property, record: nil, nil) }
             throw .malformed(
@@ -253,48 +230,50 @@ package struct AddressResolver {
         let siblings = siblings[.properties(model.index)]
         let index = try index(text, range, "property", in: place, among: siblings) { record in
             let goesOn = (range.lowerBound..<text.count).contains { text.separates($0, ["/", "["]) }
-            return patience.aim.takes(ViewModelProperty(document: document, record: record).type, goesOn: goesOn)
+            return question.aim.takes(ViewModelProperty(document: document, record: record).type, goesOn: goesOn)
         }
         return ViewModelProperty(document: document, record: siblings.records[index])
     }
 
-    private func instance(of model: ViewModel, _ text: AddressText, _ start: Int) throws(AddressError) -> AddressTarget
+    private func instance(of model: ViewModel, _ reader: PathReader, _ start: Int) throws(AddressError) -> AddressTarget
     {
+        let text = reader.text
         let siblings = siblings[.instances(model.index)]
-        return try name(text, start, until: ["/", "."]) { (range) throws(AddressError) in
+        return try reader.name(from: start, until: ["/", "."]) { (range) throws(AddressError) in
             let place = "view model \"\(model.name)\""
             let record = siblings.records[try index(text, range, "instance", in: place, among: siblings)]
             let end = range.upperBound
             if text.separates(end, ".") { return try property(of: record, text, end + 1) }
             let instance = ViewModelInstance(document: document, record: record)
             if end == text.count { return .instance(instance) }
-            return try value(in: instance, ValuePath(root: instance), text, end + 1)
+            return try value(in: instance, ValuePath(root: instance), reader, end + 1)
         }
     }
 
     private func value(
-        in instance: ViewModelInstance, _ path: ValuePath, _ text: AddressText, _ start: Int
+        in instance: ViewModelInstance, _ path: ValuePath, _ reader: PathReader, _ start: Int
     ) throws(AddressError) -> AddressTarget {
         guard let model = instance.viewModel else {
             throw .notFound("view model of instance", instance.name, in: nil, among: [], depth: start)
         }
-        return try name(text, start, until: ["/", "["]) { (range) throws(AddressError) in
-            let property = try property(of: model, text, range, in: "view model \"\(model.name)\"")
+        return try reader.name(from: start, until: ["/", "["]) { (range) throws(AddressError) in
+            let property = try property(of: model, reader.text, range, in: "view model \"\(model.name)\"")
             let path = path.appending(.property(property))
             let record = instance.valueRecord(of: property)
-            if range.upperBound == text.count { return .value(property, record: record, path) }
-            return try inside(property, record, path, text, range.upperBound)
+            if range.upperBound == reader.text.count { return .value(property, record: record, path) }
+            return try inside(property, record, path, reader, range.upperBound)
         }
     }
 
     /// What follows a property: the rest of a path into a nested instance, or into an item of a list.
     private func inside(
-        _ property: ViewModelProperty, _ record: Int?, _ path: ValuePath, _ text: AddressText, _ place: Int
+        _ property: ViewModelProperty, _ record: Int?, _ path: ValuePath, _ reader: PathReader, _ place: Int
     ) throws(AddressError) -> AddressTarget {
+        let text = reader.text
         switch (property.type, record, record.flatMap { document.storedValue($0, of: property) }) {
         case (.viewModel, _, .instance(let nested?)?) where text.separates(place, "/"):
-            return try value(in: nested, path, text, place + 1)
-        case (_, let record?, .list(let items)?): return try item(of: record, items, path, text, place)
+            return try value(in: nested, path, reader, place + 1)
+        case (_, let record?, .list(let items)?): return try item(of: record, items, path, reader, place)
         case (.viewModel, _, _) where text.separates(place, "/"), (.list, nil, _):
             throw .notFound("instance behind", property.name, in: nil, among: [], depth: place)
         default:
@@ -303,28 +282,23 @@ package struct AddressResolver {
         }
     }
 
-    /// `[3]`, or `/3` as paths in JSON have it.
+    /// What an item of a list is, or what follows it leads to.
     private func item(
-        of list: Int, _ items: [ViewModelInstance?], _ path: ValuePath, _ text: AddressText, _ place: Int
+        of list: Int, _ items: [ViewModelInstance?], _ path: ValuePath, _ reader: PathReader, _ place: Int
     ) throws(AddressError) -> AddressTarget {
-        let isBracketed = text.separates(place, "[")
-        let digits = text.digits(at: place + 1)
-        let end = place + 1 + digits.count + (isBracketed ? 1 : 0)
-        guard !digits.isEmpty, !isBracketed || text.separates(end - 1, "]"),
-            end == text.count || text.separates(end, "/")
-        else {
-            throw .malformed("an item of a list is [N] with N from 0", depth: place)
+        guard let (digits, end) = reader.item(at: place) else {
+            throw .malformed(PathReader.noItem, depth: place)
         }
         guard let index = Int(digits), items.indices.contains(index) else {
             throw .notFound("item", "[\(digits)]", in: "a list of \(items.count)", among: [], depth: end)
         }
         let path = path.appending(.index(index))
-        if end == text.count {
+        if end == reader.text.count {
             return .item(record: Int(document.items(ofList: list)[index]), items[index], path)
         }
         guard let instance = items[index] else {
             throw .notFound("instance of item", "[\(index)]", in: nil, among: [], depth: end)
         }
-        return try value(in: instance, path, text, end + 1)
+        return try value(in: instance, path, reader, end + 1)
     }
 }

@@ -16,6 +16,12 @@ package struct NameIndex: Sendable {
     /// The indices of those that have a name, in order.
     package func places(of name: String) -> [Int] { places[name] ?? [] }
 
+    /// What an address calls one of them: its name, or `#N` where it has none or is not the only one.
+    package func segment(_ index: Int) -> String {
+        let name = names[index]
+        return name.isEmpty || places(of: name).count > 1 ? "#\(index)" : AddressText.plain(name)
+    }
+
     // MARK: What a text names
 
     /// Where a name, or what `#N` stands for, is among names of one kind; of several, the only one that fits.

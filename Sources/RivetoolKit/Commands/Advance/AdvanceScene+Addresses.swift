@@ -9,6 +9,13 @@ enum AdvancePlace {
     case instance(Rive.ViewModelInstance?)
     case property(PropertyKey, record: Int)
 
+    init(_ place: AddressedPlace) {
+        switch place {
+        case .value(let value): self = .value(value)
+        case .item(let item): self = .instance(item)
+        }
+    }
+
     /// Reads what is to be done at the place; where items of lists come and go, what does not fit now may fit later.
     func reading<Result>(_ body: () throws(StepFailure) -> Result) throws(StepFailure) -> Result {
         do throws(StepFailure) {
@@ -99,23 +106,21 @@ extension AdvanceScene {
     private func globalPlace(
         _ text: AddressText, _ address: String, for aim: AddressAim
     ) throws(StepFailure) -> AdvancePlace {
-        let start = "@global/".utf8.count
         let globals = artboard.globalViewModelInstances
         let names = NameIndex(globals.map { $0.viewModel?.name ?? "" })
-        var failure: EditError?
-        for end in start...text.count where end == text.count || text.separates(end, "/") {
-            let global: Rive.ViewModelInstance
-            do throws(EditError) {
-                global = globals[try names.position(of: text, start..<end, "global view model")]
-            } catch {
-                failure = failure ?? error
-                continue
+        let start = "@global/".utf8.count
+        do throws(GlobalFailure) {
+            return try PathReader(text).name(from: start, until: ["/"]) { (range) throws(GlobalFailure) in
+                let global = globals[try GlobalFailure.position(of: text, range, names)]
+                if range.upperBound == text.count { return .instance(global) }
+                return try GlobalFailure.place(text, in: global, from: range.upperBound + 1, for: aim)
             }
-            if end == text.count { return .instance(global) }
-            return try place(text, in: global, from: end + 1, address, for: aim)
+        } catch {
+            switch error {
+            case .name(let error, _): throw StepFailure(error, address, path)
+            case .path(let error): throw StepFailure(error, address, path)
+            }
         }
-        throw failure.map { StepFailure($0, address, path) }
-            ?? StepFailure(error: ToolError(.notFound, file: path, "\(address): a name is missing"))
     }
 
     private func place(
@@ -123,12 +128,44 @@ extension AdvanceScene {
         for aim: AddressAim?
     ) throws(StepFailure) -> AdvancePlace {
         do throws(PathFailure) {
-            switch try instance.place(at: text, from: start, for: aim) {
-            case .value(let value): return .value(value)
-            case .item(let item): return .instance(item)
-            }
+            return AdvancePlace(try instance.place(at: text, from: start, for: aim))
         } catch {
-            throw StepFailure(error: ToolError(error, address, path), mayPass: error.mayPass)
+            throw StepFailure(error, address, path)
+        }
+    }
+}
+
+/// Why an address leads to no global view model, or nowhere in it.
+private enum GlobalFailure: PathReadingFailure {
+    case name(EditError, depth: Int)
+    case path(PathFailure)
+
+    var depth: Int {
+        switch self {
+        case .name(_, let depth): depth
+        case .path(let failure): failure.depth
+        }
+    }
+
+    static func missingName(depth: Int) -> GlobalFailure { .path(.missingName(depth: depth)) }
+
+    static func tooManyReadings(depth: Int) -> GlobalFailure { .path(.tooManyReadings(depth: depth)) }
+
+    static func position(of text: AddressText, _ range: Range<Int>, _ names: NameIndex) throws(GlobalFailure) -> Int {
+        do throws(EditError) {
+            return try names.position(of: text, range, "global view model")
+        } catch {
+            throw .name(error, depth: error.names.isEmpty ? range.upperBound : range.lowerBound)
+        }
+    }
+
+    static func place(
+        _ text: AddressText, in global: Rive.ViewModelInstance, from start: Int, for aim: AddressAim
+    ) throws(GlobalFailure) -> AdvancePlace {
+        do throws(PathFailure) {
+            return AdvancePlace(try global.place(at: text, from: start, for: aim))
+        } catch {
+            throw .path(error)
         }
     }
 }
@@ -139,5 +176,10 @@ extension StepFailure {
         var failure = ToolError(error, file: path)
         failure.message = "\(address): \(failure.message)"
         self.init(error: failure)
+    }
+
+    /// An address that leads nowhere, or not now.
+    init(_ failure: PathFailure, _ address: String, _ path: String) {
+        self.init(error: ToolError(failure, address, path), mayPass: failure.mayPass)
     }
 }

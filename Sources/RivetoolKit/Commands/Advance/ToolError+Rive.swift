@@ -28,6 +28,7 @@ extension ToolError {
     /// An address that leads nowhere.
     init(_ failure: PathFailure, _ address: String, _ path: String) {
         var name = ""
+        var status = ExitStatus.notFound
         let words: String
         switch failure.reason {
         case .noProperty(let missing, let viewModel, _):
@@ -38,11 +39,13 @@ extension ToolError {
             let candidates = numbers.map { "#\($0)" }.joined(separator: ", ")
             words = "more than one property of view model \"\(viewModel)\" has the name \"\(name)\": \(candidates)"
         case .nothingInside(let next): words = "no property \"\(next)\" in a value, which has nothing inside"
-        case .noIndex: words = "not an item of a list"
+        case .noIndex: (words, status) = (PathReader.noItem, .usage)
+        case .noName: (words, status) = (PathReader.missingName, .usage)
+        case .tooManyReadings: (words, status) = (PathReader.tooManyReadings, .usage)
         case .noItem(let index, let count): words = "no item \(index) in a list of \(count)"
         case .noInstance: words = "there is no instance on the way"
         }
-        let error = ToolError(.notFound, file: path, "\(address): \(words)")
+        let error = ToolError(status, file: path, "\(address): \(words)")
         // The addresses of other commands start with the view model, which steps leave out.
         if case .noProperty(name, viewModel: name, _) = failure.reason, address.hasPrefix("\(name)/") {
             self = error
