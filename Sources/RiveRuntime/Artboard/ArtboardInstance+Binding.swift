@@ -2,28 +2,9 @@ internal import RiveModel
 internal import RiveSchema
 
 extension ArtboardInstance {
-    func nestedHost(_ index: Int32) -> NestedHost? {
-        hosts.indices.contains(Int(index)) ? hosts[Int(index)] as? NestedHost : nil
-    }
-
-    /// The first nested artboard of a name.
-    func nestedHost(named name: String) -> NestedHost? {
-        hosts.indices.lazy.compactMap { self.nestedHost(Int32($0)) }.first { $0.definition.name == name }
-    }
-
     /// The machine that an input of a nested machine belongs to.
     func machine(of input: NestedInputDefinition) -> StateMachineInstance? {
-        nestedHost(input.host)?.machine(at: input.animation)
-    }
-
-    /// Gives nested machines the values that their inputs have in this artboard.
-    func initializeInputs() {
-        for input in definition.nestedInputs where input.slot >= 0 {
-            guard let machine = machine(of: input) else { continue }
-            machine.set(
-                Int(input.input), input.kind == .boolean ? .boolean : .number,
-                word: definition.slots[Int(input.slot)].initial)
-        }
+        host(input.host)?.machine(at: input.animation)
     }
 
     func setNestedInput(_ index: Int, _ word: UInt32) {
@@ -61,7 +42,7 @@ extension ArtboardInstance {
     }
 
     /// Sets the value of a view model instance that stands in the artboard.
-    func setInstanceValue(_ slot: PropertySlot, _ word: UInt32, _ strings: Buffer<String>) {
+    func setInstanceValue(_ slot: PropertySlot, _ word: UInt32) {
         let cell = cell(ofValue: slot.object)
         guard cell >= 0 else { return }
         if slot.field == .string {
@@ -102,29 +83,8 @@ extension ArtboardInstance {
 // MARK: What data binds write and read
 
 extension ArtboardInstance {
-    func willUpdate(component: Bool) {
-        wake()
-        noteBindWork()
-        if component { isDirty = true }
-    }
-
-    func bound(list host: Int32, sourceKind: DataKind) {
-        (hosts[Int(host)] as? ListHost)?.ownsInstances = sourceKind == .number
-    }
-
-    func write(_ value: DataValue, to target: BindDefinition.Target) {
-        switch target {
-        case .slot(let slot): write(value, toSlot: Int(slot))
-        case .host(let host):
-            if case .artboard(let index) = value { nestedHost(host)?.show(index) }
-        case .list(let host):
-            if case .list(let items) = value { (hosts[Int(host)] as? ListHost)?.show(items) }
-        default: break
-        }
-    }
-
     @inline(__always)
-    private func write(_ value: DataValue, toSlot slot: Int) {
+    func write(_ value: DataValue, toSlot slot: Int) {
         let place = definition.slots.pointer(slot)
         guard place.pointee.hook != .solo else {
             let member = member(for: value, of: definition.solos[Int(place.pointee.detail)])
@@ -160,15 +120,7 @@ extension ArtboardInstance {
         }
     }
 
-    func read(_ target: BindDefinition.Target, sourceKind: DataKind) -> DataValue {
-        guard case .slot(let slot) = target else { return .none }
-        let definition = self.definition.slots[Int(slot)]
-        if definition.hook == .solo { return active(of: self.definition.solos[Int(definition.detail)], sourceKind) }
-        if definition.field == .uint, sourceKind == .number { return .number(Float(word(Int(slot)))) }
-        return value(ofSlot: slot, definition.key)
-    }
-
-    private func active(of solo: SoloDefinition, _ sourceKind: DataKind) -> DataValue {
+    func active(of solo: SoloDefinition, _ sourceKind: DataKind) -> DataValue {
         guard let place = solo.members.firstIndex(of: Int32(bitPattern: word(Int(solo.slot)))) else { return .none }
         switch sourceKind {
         case .number: return .number(Float(place))
@@ -193,6 +145,22 @@ extension ArtboardInstance {
             case .customPropertyTriggerPropertyValue: return .trigger(word(Int(slot)))
             default: return .integer(word(Int(slot)))
             }
+        }
+    }
+}
+
+/// What data binds read of scrolling, and what they set apart from how far it is scrolled.
+extension ArtboardInstance {
+    /// A value of a scroll constraint that follows from what it does; nil for one that is kept as it was set. How far it is
+    /// scrolled in parts or items of the contents is kept: what it means, layouts would have to say.
+    func scrollWord(_ slot: PropertySlot) -> UInt32? {
+        let scroll = touchedScrolls.first { $0.object == slot.object }
+        switch slot.key {
+        case .velocityX: return (scroll?.velocity.x ?? 0).bitPattern
+        case .velocityY: return (scroll?.velocity.y ?? 0).bitPattern
+        case .scrollActive: return scroll?.isActive == true ? 1 : 0
+        case .computedContentWidth, .computedContentHeight: return 0
+        default: return nil
         }
     }
 }

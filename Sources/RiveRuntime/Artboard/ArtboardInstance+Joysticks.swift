@@ -35,7 +35,7 @@ extension ArtboardInstance {
             let part = ((isInverted ? -position : position) + 1) / 2
             var firstBind: Int32 = -1
             if animation.boundFrames.count > 0 {
-                firstBind = played.binds[ObjectIdentifier(animation)] ?? bindKeyFrames(of: animation)
+                firstBind = keyFrameBinds[ObjectIdentifier(animation)] ?? bindKeyFrames(of: animation)
             }
             animation.apply(to: self, at: part * animation.durationSeconds, mix: 1, firstBind: firstBind)
         }
@@ -43,15 +43,15 @@ extension ArtboardInstance {
 
     /// Sets joysticks to where their handles lie.
     func followHandles() {
-        if played.handles == nil { played.handles = handles }
-        let handles = played.handles ?? []
+        let handles = self.handles ?? findHandles()
+        self.handles = handles
         guard !handles.isEmpty else { return }
         // The artboard keeps it.
         borrowing(geometry) { for place in handles.indices { follow(handles[place], place, $0) } }
     }
 
     /// The handles that joysticks have and that lie somewhere.
-    private var handles: [FollowedHandle] {
+    private func findHandles() -> [FollowedHandle] {
         guard definition.joysticks.contains(where: \.hasHandle) else { return [] }
         let nodes = geometry.definition
         return definition.joysticks.compactMap { joystick in
@@ -69,7 +69,7 @@ extension ArtboardInstance {
         let latest = HandlePlace(
             space: handle.space.map(geometry.world) ?? .identity, handle: geometry.world(handle.node).translation)
         guard handle.latest != latest else { return }
-        played.handles?[place].latest = latest
+        handles?[place].latest = latest
         let object = UInt32(bitPattern: joystick.object)
         func value(_ key: PropertyKey) -> Float { geometry.value(definition.scalar(object, key)) }
         let box = Matrix(translation: Point(x: value(.posX), y: value(.posY)))
@@ -78,18 +78,4 @@ extension ArtboardInstance {
         set(Int(joystick.x), number: (point.x + width * value(.joystickOriginX)) * 2 / width - 1)
         set(Int(joystick.y), number: (point.y + height * value(.joystickOriginY)) * 2 / height - 1)
     }
-}
-
-/// A handle that a joystick follows: the nodes that it and the joystick lie in, and where they lay before.
-struct FollowedHandle {
-    let joystick: JoystickDefinition
-    let node: Int
-    let space: Int?
-    var latest: HandlePlace?
-}
-
-/// Where the handle of a joystick lay, and the space that the joystick lay in, when it followed the handle last.
-struct HandlePlace: Equatable {
-    let space: Matrix
-    let handle: Point
 }

@@ -4,7 +4,7 @@ extension ArtboardInstance {
     /// - Returns: The index of the first.
     func bindKeyFrames(of animation: AnimationDefinition) -> Int32 {
         let count = Int32(animation.boundFrames.count)
-        if let first = played.binds[ObjectIdentifier(animation)] {
+        if let first = keyFrameBinds[ObjectIdentifier(animation)] {
             for bind in first..<first + count { container.restart(bind) }
             return first
         }
@@ -13,7 +13,7 @@ extension ArtboardInstance {
             let bind = container.add(definition.keyFrameBindDefinitions[Int(frame.bind)])
             if first < 0 { first = bind }
         }
-        played.binds[ObjectIdentifier(animation)] = first
+        keyFrameBinds[ObjectIdentifier(animation)] = first
         return first
     }
 

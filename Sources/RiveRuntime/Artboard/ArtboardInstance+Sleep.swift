@@ -110,15 +110,3 @@ extension ArtboardInstance {
         return hasFollowers || container.followsOutside
     }
 }
-
-extension StateMachineInstance {
-    /// Whether nothing waits to be handled.
-    var isIdle: Bool {
-        !reports.needsAdvance && !hasPendingReports && reports.applied.isEmpty && container.isIdle
-    }
-
-    /// Counts the time of frames that passed it by.
-    func catchUp(_ frames: Int, _ seconds: Float) {
-        for layer in layers.indices { layers.pointer(layer).pointee.catchUp(frames, seconds) }
-    }
-}

@@ -4,7 +4,7 @@ extension ArtboardInstance {
     /// - Returns: Whether anything wants more time.
     @inline(__always)
     func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
-        let isPlain = hosts.count == 0 && scrolling.isEmpty && !container.takesTime
+        let isPlain = hosts.count == 0 && touchedScrolls.isEmpty && !container.takesTime
         return isPlain ? definition.hasParticipants : advanceParts(seconds, isNewFrame: isNewFrame)
     }
 
@@ -13,8 +13,8 @@ extension ArtboardInstance {
         for host in hosts.indices {
             if self.host(host, { $0.advance(seconds, isNewFrame: isNewFrame) }) { goesOn = true }
         }
-        if !scrolling.isEmpty {
-            for scroll in scrolling where scroll.advance(seconds, isNewFrame: isNewFrame) { goesOn = true }
+        if !touchedScrolls.isEmpty {
+            for scroll in touchedScrolls where scroll.advance(seconds, isNewFrame: isNewFrame) { goesOn = true }
         }
         if container.advance(seconds) { goesOn = true }
         return goesOn
@@ -55,11 +55,11 @@ extension ArtboardInstance {
         for _ in 0..<Self.updatePasses {
             guard isDirty, scene.effort.spend(passEffort) else { break }
             isDirty = false
-            flags.updateCount &+= 1
+            updateCount &+= 1
             for host in hosts.indices { self.host(host) { if !isHidden($0.object) { $0.update() } } }
             if !definition.joysticks.isEmpty { followHandles() }
         }
-        if flags.needsDrawOrder { updateDrawOrder() }
+        if needsDrawOrder { updateDrawOrder() }
         waiting.formIntersection(hidden)
         return true
     }

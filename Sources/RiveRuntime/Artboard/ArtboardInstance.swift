@@ -1,23 +1,23 @@
 internal import RiveSchema
 
 /// An artboard that runs: the values of its properties, its data binds and what is nested in it.
-final class ArtboardInstance {
-    unowned(unsafe) let scene: Scene
+final class ArtboardInstance: ArtboardValues {
     let definition: ArtboardDefinition
-    /// The value of each slot.
-    private let words: Buffer<UInt32>
-    private let strings: Buffer<String>
-    /// What a change of each slot brings about; the definition's own.
-    private let effects: Buffer<SlotEffects>
-    /// Whether each object is hidden, and whether a mark on it is waiting; empty where nothing is ever hidden.
-    let hidden: Buffer<Bool>
-    let waiting: Buffer<Bool>
-    @exclusivity(unchecked) var flags = Flags()
     @exclusivity(unchecked) private var madeGeometry: Geometry?
-    @exclusivity(unchecked) var played = Played()
+    /// The first of the data binds of the key frames of each animation that was played.
+    @exclusivity(unchecked) var keyFrameBinds = [ObjectIdentifier: Int32]()
+    /// The handles that joysticks follow, nil before they are followed.
+    @exclusivity(unchecked) var handles: [FollowedHandle]?
     @exclusivity(unchecked) var marks = SlotMarks()
-    @exclusivity(unchecked) private var drawing: [UInt32] = []
-    @exclusivity(unchecked) private(set) var scrolling: [Scroll] = []
+    /// Whether joysticks play their animations, so that what these set takes effect at once.
+    @exclusivity(unchecked) var isApplyingJoysticks = false
+    /// How often the order changed in which things are drawn, 0 until there is one; what decided it, empty where no rules do; and
+    /// whether a rule may move things to another place in it.
+    @exclusivity(unchecked) private(set) var drawOrderVersion: UInt32 = 0
+    @exclusivity(unchecked) private(set) var drawState: [UInt32] = []
+    @exclusivity(unchecked) private(set) var needsDrawOrder = true
+    /// What scrolls in it, once a pointer has touched any of it.
+    @exclusivity(unchecked) private(set) var touchedScrolls: [Scroll] = []
     @exclusivity(unchecked) var rest = Rest()
     /// The component that it is nested in.
     unowned(unsafe) var host: Host?
@@ -35,76 +35,40 @@ final class ArtboardInstance {
     private let depth: Int
     /// How deep an artboard may lie in others.
     private static var deepest: Int { 63 }
-    @exclusivity(unchecked) private var share: Share
     /// The values of instances that stand in it which data binds push on, and where these stand among those who are told.
     private var watches: [(cell: Int32, place: Int32)] = []
 
-    /// An artboard inside another, or the outermost one.
-    convenience init(
-        _ scene: Scene, _ definition: ArtboardDefinition, inside outer: ArtboardInstance?
-    ) throws(RuntimeError) {
-        // Before it has anything: what an unfinished object has allocated nobody frees.
+    /// An artboard inside another, or the outermost one, before anything is nested in it.
+    init(_ scene: RunState, _ definition: ArtboardDefinition, inside outer: ArtboardInstance?) throws(RuntimeError) {
         guard (outer?.depth ?? 0) < Self.deepest else { throw .tooDeep }
         let share = try Share(scene.store.budget, definition.instanceBytes, artboards: 1)
-        try self.init(scene, definition, outer, share)
-    }
-
-    private init(
-        _ scene: Scene, _ definition: ArtboardDefinition, _ outer: ArtboardInstance?, _ share: consuming Share
-    ) throws(RuntimeError) {
-        self.share = share
-        self.scene = scene
         self.definition = definition
         self.outer = outer
         depth = outer.map { $0.depth + 1 } ?? 0
-        words = Buffer(copy: definition.initialWords)
-        strings = Buffer(definition.strings)
-        effects = definition.effects
-        precondition(effects.count == words.count, "slots without effects")
-        hidden = Buffer(repeating: false, count: definition.hiding.count)
-        waiting = Buffer(repeating: true, count: definition.hiding.count)
         hosts = Buffer([])
-        for instance in definition.instances { instances.append(try scene.store.makeCopy(ofRecord: instance.record)) }
         container = BindContainer(scene)
-        container.fill(definition.binds, targets: .artboard(.passUnretained(self)))
+        super.init(scene, definition, share)
+        for instance in definition.instances { instances.append(try scene.store.makeCopy(ofRecord: instance.record)) }
+        container.fill(definition.binds, of: self)
         watchInstances()
-        do throws(RuntimeError) {
-            try makeHosts()
-        } catch {
-            dispose()
-            throw error
-        }
-        hideAtFirst()
-        initializeInputs()
     }
 
-    /// Makes what is nested in it; where that fails, it has what was made before.
-    private func makeHosts() throws(RuntimeError) {
-        guard !definition.hosts.isEmpty else { return }
-        var made: [Host] = []
-        defer {
-            hosts.free()
-            hosts = Buffer(made)
-        }
-        for (index, host) in definition.hosts.enumerated() {
-            switch host {
-            case .nested(let nested): made.append(try NestedHost(self, nested, index: index))
-            case .list(let list): made.append(ListHost(self, list))
-            }
-        }
+    /// Takes what is nested in it, once.
+    func nest(_ made: [Host]) {
+        hosts.free()
+        hosts = Buffer(made)
     }
 
     deinit {
-        words.free()
-        strings.free()
-        hidden.free()
-        waiting.free()
         hosts.free()
         machines.free()
     }
 
     /// The artboards that it is nested in and itself, from the outermost on, by index in the file.
     var lineage: [Int] { (outer?.lineage ?? []) + [definition.index] }
+
+    /// What is nested in it at a place, nil where there is nothing yet.
+    func host(_ place: Int32) -> Host? { hosts.indices.contains(Int(place)) ? hosts[Int(place)] : nil }
 
     func add(_ machine: StateMachineInstance) { machines.append(machine) }
 
@@ -117,122 +81,35 @@ final class ArtboardInstance {
         machines = Pool()
         for watch in watches { scene.store.removeDependent(at: watch.place, from: watch.cell) }
         watches = []
-        container.unbind()
-        scene.store.forget(container)
+        container.dispose()
         for host in hosts.indices { hosts[host].dispose() }
     }
-
-    /// What playing animations remembers.
-    struct Played {
-        /// The first of the data binds of the key frames of each animation that was played.
-        var binds = [ObjectIdentifier: Int32]()
-        /// The handles of joysticks, nil before they are followed.
-        var handles: [FollowedHandle]?
-    }
-
-    struct Flags {
-        var isDirty = true
-        var isApplyingJoysticks = false
-        var updateCount: UInt32 = 0
-        var drawOrderVersion: UInt32 = 0
-        /// Whether a rule may move things to another place in the order in which they are drawn.
-        var needsDrawOrder = true
-    }
-
-    /// Whether a component has changed since the last update.
-    var isDirty: Bool {
-        get { flags.isDirty }
-        set { flags.isDirty = newValue }
-    }
-
-    /// Whether joysticks play their animations, so that what these set takes effect at once.
-    var isApplyingJoysticks: Bool {
-        get { flags.isApplyingJoysticks }
-        set { flags.isApplyingJoysticks = newValue }
-    }
-
-    /// How often its components were updated: geometry holds from one update to the next.
-    var updateCount: UInt32 { flags.updateCount }
 
     /// Where its objects lie.
     var geometry: Geometry {
         if let known = madeGeometry { return known }
-        let geometry = Geometry(self)
+        let geometry = Geometry(self, definition.geometry)
         madeGeometry = geometry
         return geometry
     }
 
-    /// What scrolls in it, once a pointer has touched any of it.
-    var touchedScrolls: [Scroll] { scrolling }
-
     /// What scrolls in it.
     var scrolls: [Scroll] {
-        if scrolling.isEmpty { scrolling = definition.scrolls.map { Scroll(self, $0) } }
-        return scrolling
+        if touchedScrolls.isEmpty { touchedScrolls = definition.scrolls.map { Scroll(self, $0) } }
+        return touchedScrolls
     }
-
-    /// How often the order changed in which things are drawn; 0 until there is one.
-    var drawOrderVersion: UInt32 { flags.drawOrderVersion }
-
-    /// What decided it; empty where no rules do.
-    var drawState: [UInt32] { drawing }
 
     func updateDrawOrder() {
-        flags.needsDrawOrder = false
+        needsDrawOrder = false
         if !definition.drawRules.isEmpty {
             let order = definition.drawOrder
-            let isCurrent = zip(order.deciding, drawing).allSatisfy { whole($0) == $1 }
+            let isCurrent = zip(order.deciding, drawState).allSatisfy { whole($0) == $1 }
             guard drawOrderVersion == 0 || !isCurrent else { return }
-            drawing.removeAll(keepingCapacity: true)
-            for scalar in order.deciding { drawing.append(whole(scalar)) }
+            drawState.removeAll(keepingCapacity: true)
+            for scalar in order.deciding { drawState.append(whole(scalar)) }
         }
-        flags.drawOrderVersion &+= 1
+        drawOrderVersion &+= 1
     }
-
-    // MARK: Values
-
-    @inline(__always)
-    func word(_ slot: Int) -> UInt32 {
-        let word = words[slot]
-        return isProxy(slot) ? proxyWord(slot) : word
-    }
-
-    @inline(__always)
-    func number(_ slot: Int) -> Float { Float(bitPattern: word(slot)) }
-
-    func string(_ slot: Int) -> String {
-        if effects[slot].contains(.proxy), let text = instanceString(definition.slots[slot]) { return text }
-        return strings[Int(words[slot])]
-    }
-
-    @inline(__always)
-    func set(_ slot: Int, number: Float) {
-        let place = words.pointer(slot)
-        guard Float(bitPattern: place.pointee) != number || isProxy(slot) else { return }
-        place.pointee = number.bitPattern
-        changed(slot)
-    }
-
-    @inline(__always)
-    func set(_ slot: Int, word: UInt32) {
-        let place = words.pointer(slot)
-        guard place.pointee != word || isProxy(slot) else { return }
-        place.pointee = word
-        changed(slot)
-    }
-
-    func set(_ slot: Int, string: String) {
-        let place = Int(words[slot])
-        guard strings[place] != string || effects[slot].contains(.proxy),
-            share.exchange(strings[place].outlyingBytes, for: string.outlyingBytes)
-        else { return }
-        strings[place] = string
-        changed(slot)
-    }
-
-    /// Takes what is remembered of it in place of what that needed before.
-    /// - Returns: Whether there is so much.
-    func hold(_ old: Int, for new: Int) -> Bool { old == new || share.exchange(old, for: new) }
 
     /// Progress under one of its interpolators, -1 for none.
     @inline(__always)
@@ -240,22 +117,10 @@ final class ArtboardInstance {
         interpolator < 0 ? mix : definition.interpolators.pointer(Int(interpolator)).pointee.ease(mix)
     }
 
-    /// Whether the value of a slot that there is lies elsewhere; there are as many effects as words.
-    @inline(__always)
-    private func isProxy(_ slot: Int) -> Bool { effects.base[slot].contains(.proxy) }
-
-    @inline(__always)
-    private func changed(_ slot: Int) {
-        let effects = effects.base[slot]
-        if effects == .dirties, hidden.count == 0 {
-            isDirty = true
-        } else if !effects.isEmpty {
-            tell(slot, effects)
-        }
-    }
+    // MARK: What a change brings about
 
     @inline(never)
-    private func tell(_ slot: Int, _ effects: SlotEffects) {
+    override func tell(_ slot: Int, _ effects: SlotEffects) {
         let place = definition.slots.pointer(slot)
         if effects.contains(.dirties) { markComponent(place.pointee.object) }
         if effects.contains(.relayouts) { isDirty = true }
@@ -273,19 +138,31 @@ final class ArtboardInstance {
         case .nestedInput: setNestedInput(detail, words[index])
         case .remapTime:
             let animation = definition.remaps[detail]
-            nestedHost(animation.host)?.wake()
-            nestedHost(animation.host)?.remap(Int(animation.place))
+            host(animation.host)?.wake()
+            host(animation.host)?.remap(Int(animation.place))
         case .host: if hosts.indices.contains(detail) { hosts[detail].wake() }
         case .display: updateDisplay(of: definition.layouts[detail])
-        case .instanceValue: setInstanceValue(slot.pointee, words[index], strings)
-        case .drawOrder: flags.needsDrawOrder = true
+        case .instanceValue: setInstanceValue(slot.pointee, words[index])
+        case .drawOrder: needsDrawOrder = true
         case .scroll: touchedScrolls.first { $0.object == slot.pointee.object }?.stop()
         }
     }
 
     // MARK: Values that others have
 
-    private func proxyWord(_ slot: Int) -> UInt32 {
+    override func root(_ point: Point) -> Point {
+        var point = point
+        var artboard = self
+        while let host = artboard.host, scene.effort.spend(4) {
+            point = host.placement(of: artboard) * (artboard.geometry.turn * point)
+            artboard = host.outer
+        }
+        return point
+    }
+
+    override func proxyString(_ slot: Int) -> String? { instanceString(definition.slots[slot]) }
+
+    override func proxyWord(_ slot: Int) -> UInt32 {
         let definition = self.definition.slots[slot]
         if definition.hook == .computed, let property = ComputedProperty(definition.key) {
             return geometry.computed(property, of: definition.object).bitPattern
@@ -307,22 +184,35 @@ final class ArtboardInstance {
         set(detail, word: color & ~(0xFF << shift) | min(value, 255) << shift)
     }
 
-    // MARK: Components
-
-    /// Notes that a component has to be updated. A hidden one notes it once and is updated when it is shown.
-    func markComponent(_ object: Int32) {
-        if isHidden(object) {
-            guard !waiting[Int(object)] else { return }
-            waiting[Int(object)] = true
-        }
-        isDirty = true
-    }
-
-    func isHidden(_ object: Int32) -> Bool {
-        object >= 0 && Int(object) < hidden.count && hidden[Int(object)]
-    }
-
     // MARK: Binding
+
+    override func willUpdate(component: Bool) {
+        wake()
+        noteBindWork()
+        if component { isDirty = true }
+    }
+
+    override func bound(list host: Int32, sourceKind: DataKind) { hosts[Int(host)].bound(to: sourceKind) }
+
+    override func write(_ value: DataValue, to target: BindDefinition.Target) {
+        switch target {
+        case .slot(let slot): write(value, toSlot: Int(slot))
+        case .host(let host), .list(let host): self.host(host)?.show(value)
+        default: break
+        }
+    }
+
+    override func read(_ target: BindDefinition.Target, sourceKind: DataKind) -> DataValue {
+        guard case .slot(let slot) = target else { return .none }
+        let definition = self.definition.slots[Int(slot)]
+        if definition.hook == .solo { return active(of: self.definition.solos[Int(definition.detail)], sourceKind) }
+        if definition.field == .uint, sourceKind == .number { return .number(Float(word(Int(slot)))) }
+        return value(ofSlot: slot, definition.key)
+    }
+
+    override func relink(_ follower: Followers.Follower) {
+        if follower.kind == .host { _ = host(follower.index)?.relinkSelf() }
+    }
 
     /// Binds it, and what shares its context, to a context.
     func bind(to context: DataContext) {
@@ -341,6 +231,15 @@ final class ArtboardInstance {
     func relink() {
         for host in hosts.indices where scene.effort.spend() { hosts[host].relink() }
         container.relink()
+    }
+
+    /// Visits every instance that it and what is nested in it lead to.
+    func visitInstances(_ collector: inout InstanceCollector) {
+        for instance in instances { collector.visit(instance) }
+        context?.visitInstances(&collector)
+        container.visitInstances(&collector)
+        for machine in machines.indices { machines[machine].visitInstances(&collector) }
+        for host in hosts.indices { hosts[host].visitInstances(&collector) }
     }
 }
 

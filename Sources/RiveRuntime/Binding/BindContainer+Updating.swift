@@ -10,38 +10,43 @@ extension BindContainer {
 
     @inline(never)
     private func apply(appliesToSource: Bool) {
-        // What runs on the store keeps it.
-        if let targets { borrowing(store) { apply(appliesToSource: appliesToSource, targets, $0) } }
+        withOwner { apply(appliesToSource: appliesToSource, $0, $1) }
+    }
+
+    /// Runs `body` on what the binds write to and on the store: both outlive the container.
+    @inline(__always)
+    private func withOwner(_ body: (BindOwner, ViewModelStore) -> Void) {
+        owner?._withUnsafeGuaranteedRef { owner in borrowing(store) { body(owner, $0) } }
     }
 
     @inline(__always)
-    private func apply(appliesToSource: Bool, _ targets: BindTargets, _ store: ViewModelStore) {
+    private func apply(appliesToSource: Bool, _ owner: BindOwner, _ store: ViewModelStore) {
         queues.isUpdating = true
         for place in queues.polled.indices {
             let bind = queues.polled[place]
-            guard !targets.isCollapsed(binds.pointer(Int(bind)).pointee.definition.object) else { continue }
-            update(bind, appliesToSource: appliesToSource, targets, store)
+            guard !owner.isHidden(binds.pointer(Int(bind)).pointee.definition.object) else { continue }
+            update(bind, appliesToSource: appliesToSource, owner, store)
         }
-        if !queues.toSource.isEmpty { update(queues.toSource, appliesToSource: appliesToSource, targets, store) }
-        if !queues.toTarget.isEmpty { update(queues.toTarget, appliesToSource: appliesToSource, targets, store) }
+        if !queues.toSource.isEmpty { update(queues.toSource, appliesToSource: appliesToSource, owner, store) }
+        if !queues.toTarget.isEmpty { update(queues.toTarget, appliesToSource: appliesToSource, owner, store) }
         queues.endUpdate()
     }
 
     private func update(
-        _ queue: Queue, appliesToSource: Bool, _ targets: BindTargets, _ store: ViewModelStore
+        _ queue: Queue, appliesToSource: Bool, _ owner: BindOwner, _ store: ViewModelStore
     ) {
         var bind = queue.first
         while bind >= 0 {
             let place = binds.pointer(Int(bind))
             let next = place.pointee.next
             place.pointee.isQueued = false
-            update(bind, appliesToSource: appliesToSource, targets, store)
+            update(bind, appliesToSource: appliesToSource, owner, store)
             bind = next
         }
     }
 
     private func update(
-        _ bind: Int32, appliesToSource: Bool, _ targets: BindTargets, _ store: ViewModelStore
+        _ bind: Int32, appliesToSource: Bool, _ owner: BindOwner, _ store: ViewModelStore
     ) {
         guard effort.spend() else { return }
         let place = binds.pointer(Int(bind))
@@ -49,21 +54,21 @@ extension BindContainer {
         let definition = place.pointee.definition
         if dirt.contains(.converter) { place.pointee.converter?.updateParameters() }
         let wantsSource = appliesToSource && definition.isToSource && (definition.isPolled || dirt.contains(.target))
-        if wantsSource, !definition.sourceRunsFirst { applyToSource(bind, targets, store) }
+        if wantsSource, !definition.sourceRunsFirst { applyToSource(bind, owner, store) }
         if !dirt.isEmpty {
             binds[Int(bind)].dirt = []
-            if dirt.contains(.source), definition.isToTarget { applyToTarget(bind, targets, store) }
+            if dirt.contains(.source), definition.isToTarget { applyToTarget(bind, owner, store) }
         }
-        if wantsSource, definition.sourceRunsFirst { applyToSource(bind, targets, store) }
+        if wantsSource, definition.sourceRunsFirst { applyToSource(bind, owner, store) }
     }
 
     /// Applies a bind now where it has something to do.
     func flush(_ bind: Int32) {
         guard !binds[Int(bind)].dirt.isEmpty else { return }
-        update(bind, appliesToSource: false, targets, store)
+        withOwner { update(bind, appliesToSource: false, $0, $1) }
     }
 
-    private func applyToTarget(_ bind: Int32, _ targets: BindTargets, _ store: ViewModelStore) {
+    private func applyToTarget(_ bind: Int32, _ owner: BindOwner, _ store: ViewModelStore) {
         let place = binds.pointer(Int(bind))
         guard place.pointee.source >= 0, !store.budget.isExhausted else { return }
         place.pointee.isSuppressed = true
@@ -74,12 +79,12 @@ extension BindContainer {
                 place.pointee.keyFrameValue = value
             }
         } else {
-            targets.write(value, to: target)
+            owner.write(value, to: target)
         }
         // What is written may play an animation that adds binds, which moves all of them.
         let written = binds.pointer(Int(bind))
         if written.pointee.definition.isToSource {
-            written.pointee.remembered = targets.read(target, sourceKind: sourceKind(bind, store))
+            written.pointee.remembered = owner.read(target, sourceKind: sourceKind(bind, store))
         }
         written.pointee.isSuppressed = false
     }
@@ -98,15 +103,15 @@ extension BindContainer {
     func pushToSource(_ bind: Int32) {
         guard binds[Int(bind)].source >= 0 else { return }
         binds[Int(bind)].isValid = false
-        applyToSource(bind, targets, store)
+        withOwner { applyToSource(bind, $0, $1) }
     }
 
     /// Passes the target's value to the view model where it is another than last time.
-    private func applyToSource(_ bind: Int32, _ targets: BindTargets, _ store: ViewModelStore) {
+    private func applyToSource(_ bind: Int32, _ owner: BindOwner, _ store: ViewModelStore) {
         let place = Int(bind)
         guard binds[place].source >= 0 else { return }
         let definition = definition(of: bind)
-        let value = targets.read(definition.target, sourceKind: sourceKind(bind, store))
+        let value = owner.read(definition.target, sourceKind: sourceKind(bind, store))
         guard !binds[place].isValid || value != binds[place].remembered else { return }
         binds[place].remembered = value
         binds[place].isValid = true

@@ -5,14 +5,14 @@ internal import RiveSchema
 ///
 /// A change of a value or of a property only notes it here. It takes effect when the container is updated; what is noted
 /// while that happens waits for the next update.
-final class BindContainer {
-    unowned(unsafe) let scene: Scene
+final class BindContainer: StoreClient {
+    unowned(unsafe) let scene: RunState
     unowned(unsafe) let store: ViewModelStore
     let effort: Effort
     /// Its number in the store, -1 before it waits for a change of any value.
     private(set) var id: Int32 = -1
     /// What the binds write to and read from, which owns the container.
-    @exclusivity(unchecked) private(set) var targets: BindTargets!
+    @exclusivity(unchecked) private(set) var owner: Unmanaged<BindOwner>!
     @exclusivity(unchecked) var binds = Pool<Bind>()
     @exclusivity(unchecked) var queues = Queues()
     private(set) var context: DataContext?
@@ -24,7 +24,7 @@ final class BindContainer {
     private var farBinds: [Int32]?
 
     /// A container without binds, for whom its owner fills it.
-    init(_ scene: Scene) {
+    init(_ scene: RunState) {
         self.scene = scene
         store = scene.store
         effort = scene.effort
@@ -32,8 +32,8 @@ final class BindContainer {
     }
 
     /// Makes the binds of its owner, once.
-    func fill(_ definitions: Buffer<BindDefinition>, targets: BindTargets) {
-        self.targets = targets
+    func fill(_ definitions: Buffer<BindDefinition>, of owner: BindOwner) {
+        self.owner = .passUnretained(owner)
         guard definitions.count > 0 else { return }
         binds = Pool(capacity: definitions.count)
         let fits = share.grow(by: definitions.count * Self.bindBytes)
@@ -113,20 +113,29 @@ final class BindContainer {
             isNoted = true
             if binds.pointer(bind).pointee.definition.object >= 0 { isComponent = true }
         }
-        if isNoted { targets.willUpdate(component: isComponent) }
+        if isNoted { owner._withUnsafeGuaranteedRef { $0.willUpdate(component: isComponent) } }
         self.context = context
     }
 
     /// Looks the paths up again that lead through an instance that was replaced.
-    func relink() {
+    override func relink() {
         guard context != nil else { return }
         let far = farBinds ?? binds.indices.filter(looksFar).map(Int32.init)
         farBinds = far
         for bind in far where effort.spend() { relink(bind) }
     }
 
+    override func relink(_ follower: Followers.Follower) {
+        guard context != nil else { return }
+        if follower.kind != .bind {
+            owner._withUnsafeGuaranteedRef { $0.relink(follower) }
+        } else if Int(follower.index) < binds.count {
+            relink(follower.index)
+        }
+    }
+
     /// Looks the paths of one up again.
-    func relink(_ bind: Int32) {
+    private func relink(_ bind: Int32) {
         #if DEBUG
             WorkCounter.note(1)
         #endif
@@ -188,7 +197,8 @@ final class BindContainer {
         place.pointee.isValid = false
         place.pointee.remembered = .none
         place.pointee.converter?.reset()
-        if case .list(let host) = place.pointee.definition.target { targets.bound(list: host, sourceKind: source) }
+        guard case .list(let host) = place.pointee.definition.target else { return }
+        owner._withUnsafeGuaranteedRef { $0.bound(list: host, sourceKind: source) }
     }
 
     private func clearSource(_ bind: Int32) {
@@ -199,7 +209,35 @@ final class BindContainer {
         binds[Int(bind)].place = -1
     }
 
+    /// Lets go of the store.
+    func dispose() {
+        unbind()
+        store.forget(self, at: id)
+    }
+
+    override func visitInstances(_ collector: inout InstanceCollector) {
+        context?.visitInstances(&collector)
+        for index in binds.indices {
+            let bind = binds.pointer(index)
+            // One that binds once is not told of changes.
+            if bind.pointee.source >= 0 { collector.visit(store.owner(of: bind.pointee.source)) }
+            collector.visit(bind.pointee.remembered)
+            collector.visit(bind.pointee.keyFrameValue)
+            bind.pointee.converter?.visitInstances(&collector)
+        }
+    }
+
     // MARK: Noting changes
+
+    override func valueChanged(_ dependent: Dependents.Dependent, _ cell: Int32) {
+        switch dependent.kind {
+        case .bind: sourceChanged(dependent.index)
+        case .target: targetChanged(dependent.index)
+        case .converter: converterChanged(dependent.index)
+        case .listener: owner._withUnsafeGuaranteedRef { $0.valueChanged(dependent.index, cell: cell) }
+        case .observer: break
+        }
+    }
 
     func sourceChanged(_ bind: Int32) { mark(bind, .source) }
 
@@ -218,7 +256,9 @@ final class BindContainer {
 
     /// Lets the targets know that a bind has something to do.
     private func tellTargets(of bind: Int32) {
-        targets.willUpdate(component: binds.pointer(Int(bind)).pointee.definition.object >= 0)
+        owner._withUnsafeGuaranteedRef {
+            $0.willUpdate(component: binds.pointer(Int(bind)).pointee.definition.object >= 0)
+        }
     }
 
     /// - Returns: Whether it is news, and the targets have to hear of it.

@@ -27,9 +27,7 @@ final class AnimationDefinition {
     let boundFrames: Buffer<BoundKeyFrame>
 
     /// An animation that has nothing: what a state plays whose animation does not exist.
-    static func empty() -> AnimationDefinition { AnimationDefinition() }
-
-    private init() {
+    init() {
         fps = 60
         speed = 1
         loop = .oneShot

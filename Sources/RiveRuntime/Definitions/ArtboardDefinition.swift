@@ -51,7 +51,7 @@ final class ArtboardDefinition: ArtboardSpace {
 
     private let animations: Buffer<Unmanaged<AnimationDefinition>?>
     private let machines: Buffer<Unmanaged<StateMachineDefinition>?>
-    private(set) lazy var emptyAnimation = AnimationDefinition.empty()
+    private(set) lazy var emptyAnimation = AnimationDefinition()
     /// For an artboard that nothing can drive: leads pointers to what is nested in it. Nil for other artboards.
     private(set) lazy var emptyMachine =
         machineRecords.isEmpty && animationSources.isEmpty ? StateMachineDefinition(emptyIn: self) : nil

@@ -90,23 +90,22 @@ class ArtboardSpace {
 
     /// A number of an object for geometry.
     final func scalar(_ object: UInt32, _ key: PropertyKey) -> Scalar {
-        let slot = slot(object, key)
-        if slot >= 0 { return Scalar(slot: slot, constant: 0) }
-        return .constant(self.object(object).map { file.document.float(key, of: $0) } ?? 0)
+        scalar(object, key) { file.document.float(key, of: $0) }
     }
 
     /// Whether something is so, as a whole number for geometry.
     final func flag(_ object: UInt32, _ key: PropertyKey) -> Scalar {
-        let slot = slot(object, key)
-        if slot >= 0 { return Scalar(slot: slot, constant: 0) }
-        let isSet = self.object(object).map { file.document.bool(key, of: $0) } ?? false
-        return .constant(Float(bitPattern: isSet ? 1 : 0))
+        scalar(object, key) { Float(bitPattern: file.document.bool(key, of: $0) ? 1 : 0) }
     }
 
     /// A whole number of an object for geometry: the bits of the constant are the number.
     final func whole(_ object: UInt32, _ key: PropertyKey) -> Scalar {
+        scalar(object, key) { Float(bitPattern: file.document.uint(key, of: $0)) }
+    }
+
+    @inline(__always)
+    private final func scalar(_ object: UInt32, _ key: PropertyKey, _ constant: (Int) -> Float) -> Scalar {
         let slot = slot(object, key)
-        if slot >= 0 { return Scalar(slot: slot, constant: 0) }
-        return .constant(Float(bitPattern: self.object(object).map { file.document.uint(key, of: $0) } ?? 0))
+        return slot < 0 ? .constant(self.object(object).map(constant) ?? 0) : Scalar(slot: slot, constant: 0)
     }
 }

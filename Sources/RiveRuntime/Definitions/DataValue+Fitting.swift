@@ -46,4 +46,7 @@ extension DataValue {
         if case .number(let number) = self { return UInt32(rounding: number) }
         return unsigned
     }
+
+    /// What it takes apart from the place that it stands in. Lists are counted where they are made.
+    var outlyingBytes: Int { if case .string(let text) = self { text.outlyingBytes } else { 0 } }
 }

@@ -4,10 +4,10 @@ internal import RiveSchema
 extension Geometry {
     /// How many pixels the image has that an object shows; none for other objects.
     func pixels(ofImage object: Int32) -> Point {
-        let definition = artboard.definition
-        guard definition.isImage(object) else { return .zero }
-        let asset = artboard.whole(definition.whole(UInt32(bitPattern: object), .imageAssetId))
-        return definition.file.imageSize(ofAsset: asset)
+        let space = definition.artboard
+        guard space.isImage(object) else { return .zero }
+        let asset = artboard.whole(space.whole(UInt32(bitPattern: object), .imageAssetId))
+        return space.file.imageSize(ofAsset: asset)
     }
 }
 

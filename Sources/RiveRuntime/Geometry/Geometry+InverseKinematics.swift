@@ -68,7 +68,7 @@ extension Geometry {
     /// Where a bone ends.
     private func tip(_ node: Int) -> Point {
         let object = UInt32(bitPattern: definition.nodes[node].object)
-        return worlds[node] * Point(x: value(artboard.definition.scalar(object, .boneLength)), y: 0)
+        return worlds[node] * Point(x: value(definition.artboard.scalar(object, .boneLength)), y: 0)
     }
 
     private func aim(_ link: inout ChainLink, at goal: Point) {

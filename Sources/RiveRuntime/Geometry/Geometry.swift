@@ -5,7 +5,7 @@ internal import RiveSchema
 /// Nothing is placed before somebody asks. What is asked for is placed with what it depends on, and stays valid until the
 /// components of the artboard are updated again.
 final class Geometry {
-    unowned(unsafe) let artboard: ArtboardInstance
+    unowned(unsafe) let artboard: ArtboardValues
     let definition: GeometryDefinition
     let worlds: Buffer<Matrix>
     /// The update that each node was placed in, and in which its placing began.
@@ -16,9 +16,9 @@ final class Geometry {
     /// The paths that are followed, with the update that they were measured in.
     @exclusivity(unchecked) var measures: [Int32: (update: UInt32, measure: PathMeasure)] = [:]
 
-    init(_ artboard: ArtboardInstance) {
+    init(_ artboard: ArtboardValues, _ definition: GeometryDefinition) {
         self.artboard = artboard
-        definition = artboard.definition.geometry
+        self.definition = definition
         worlds = Buffer(repeating: .identity, count: definition.nodes.count)
         placed = Buffer(repeating: 0, count: definition.nodes.count)
         begun = Buffer(repeating: 0, count: definition.nodes.count)
@@ -36,7 +36,7 @@ final class Geometry {
     @inline(__always)
     func value(_ scalar: Scalar) -> Float {
         // The artboard keeps it.
-        scalar.slot < 0 ? scalar.constant : borrowing(artboard) { $0.number(Int(scalar.slot)) }
+        borrowing(artboard) { $0.value(scalar) }
     }
 
     // MARK: Transformations
@@ -53,17 +53,6 @@ final class Geometry {
     func parentWorld(_ node: Int) -> Matrix {
         let parent = definition.nodes.pointer(node).pointee.parent
         return parent < 0 ? .identity : worlds[Int(parent)]
-    }
-
-    /// From the space of the artboard to that of the outermost one.
-    func root(_ point: Point) -> Point {
-        var point = point
-        var artboard = self.artboard
-        while let host = artboard.host, effort.spend(4) {
-            point = host.placement(of: artboard) * (artboard.geometry.turn * point)
-            artboard = host.outer
-        }
-        return point
     }
 
     /// What the artboard turns and scales itself by.
@@ -154,14 +143,17 @@ final class Geometry {
             return property == .localX ? place.x : place.y
         case .worldX: return world(node).tx
         case .worldY: return world(node).ty
-        case .rootX: return root(world(node).translation).x
-        case .rootY: return root(world(node).translation).y
+        case .rootX: return artboard.root(world(node).translation).x
+        case .rootY: return artboard.root(world(node).translation).y
         case .width: return size(node).x
         case .height: return size(node).y
         case .length:
             return definition.shape(object).map(length) ?? 0
         }
     }
+
+    /// The size of an object that has one.
+    func size(of object: Int32) -> Point { Point(x: computed(.width, of: object), y: computed(.height, of: object)) }
 
     /// The size of a node that has one.
     private func size(_ node: Int) -> Point {
@@ -171,7 +163,7 @@ final class Geometry {
             return Point(x: pixels.x * value(properties.scaleX), y: pixels.y * value(properties.scaleY))
         }
         let object = UInt32(bitPattern: definition.object)
-        let width = artboard.definition.scalar(object, .layoutComponentWidth)
-        return Point(x: value(width), y: value(artboard.definition.scalar(object, .layoutComponentHeight)))
+        let width = self.definition.artboard.scalar(object, .layoutComponentWidth)
+        return Point(x: value(width), y: value(self.definition.artboard.scalar(object, .layoutComponentHeight)))
     }
 }

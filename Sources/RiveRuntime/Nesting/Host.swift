@@ -4,12 +4,8 @@ class Host {
     unowned(unsafe) let outer: ArtboardInstance
     /// The component.
     let object: Int32
-    @exclusivity(unchecked) var flags = Flags()
-
-    struct Flags {
-        /// Whether what is inside has changed and is to be brought up to date.
-        var needsUpdate = true
-    }
+    /// Whether what is inside has changed and is to be brought up to date.
+    @exclusivity(unchecked) var needsUpdate = true
 
     init(_ outer: ArtboardInstance, object: Int32) {
         self.outer = outer
@@ -18,8 +14,8 @@ class Host {
 
     /// Notes that what is inside has changed.
     func markForUpdate() {
-        guard !flags.needsUpdate else { return }
-        flags.needsUpdate = true
+        guard !needsUpdate else { return }
+        needsUpdate = true
         // It is nested in what keeps it.
         borrowing(outer) { $0.markComponent(object) }
     }
@@ -43,6 +39,24 @@ class Host {
     /// Passes on what a pointer does at a place outside.
     func handle(_ call: PointerCall, at position: Point, pointer: Int, isFree: Bool) -> PointerHit { .none }
 
+    /// Passes on what a pointer does to the machines inside; where something lies above, the pointer leaves them.
+    final func handle(
+        _ call: PointerCall, _ machines: [StateMachineInstance], in artboard: ArtboardInstance, at position: Point,
+        pointer: Int, isFree: Bool
+    ) -> PointerHit {
+        guard !machines.isEmpty, !outer.isHidden(object), outer.scene.effort.spend(8 * machines.count),
+            let inverse = placement(of: artboard).inverse
+        else { return .none }
+        var result = PointerHit.none
+        // Of drags only what may be hit hears.
+        guard isFree || call.isAction else { return .none }
+        for machine in machines {
+            let hit = machine.handle(isFree ? call : .action(.exit), at: inverse * position, pointer: pointer)
+            if isFree { result = result.joined(hit) }
+        }
+        return result
+    }
+
     /// An artboard inside, with the machines that drive it and its place in a list.
     typealias Shown = (artboard: ArtboardInstance, machines: [StateMachineInstance], item: Int?)
 
@@ -54,6 +68,19 @@ class Host {
         let geometry = outer.geometry
         return geometry.definition.node(object).map(geometry.world) ?? .identity
     }
+
+    /// The machine inside that plays at a place, nil for none.
+    func machine(at place: Int32) -> StateMachineInstance? { nil }
+    /// Jumps to the time that an animation inside is set to.
+    func remap(_ place: Int) {}
+    /// Shows what a data bind says, where that is of the kind that it shows.
+    func show(_ value: DataValue) {}
+    /// Notes the kind of value that what it shows is bound to.
+    func bound(to kind: DataKind) {}
+    /// Looks up again the instance that it binds to itself.
+    /// - Returns: Whether it is another.
+    @discardableResult
+    func relinkSelf() -> Bool { false }
 
     /// Wakes what is inside.
     func wake() {}

@@ -18,7 +18,7 @@ final class ListHost: Host {
     private var shownCount = 0
     private var context: DataContext?
     /// Whether nobody else owns the items' instances, so that this list ends their rounds.
-    var ownsInstances = false
+    private var ownsInstances = false
     private var share: Share
 
     init(_ outer: ArtboardInstance, _ definition: ListDefinition) {
@@ -34,8 +34,12 @@ final class ListHost: Host {
 
     // MARK: Items
 
+    override func bound(to kind: DataKind) { ownsInstances = kind == .number }
+
+    override func show(_ value: DataValue) { if case .list(let items) = value { show(items) } }
+
     /// Makes the list show other items; those that stay keep their instances.
-    func show(_ items: [ListItem]) {
+    private func show(_ items: [ListItem]) {
         guard !items.elementsEqual(entries, by: { $0 == $1.item }),
             share.exchange(entries.count * MemoryLayout<Entry>.stride, for: items.count * MemoryLayout<Entry>.stride)
         else { return }
@@ -60,7 +64,7 @@ final class ListHost: Host {
             shownCount += 1
         }
         hasRounds = entries.contains { $0.artboard?.definition.hasRounds == true }
-        flags.needsUpdate = true
+        needsUpdate = true
         outer.markComponent(object)
     }
 
@@ -169,8 +173,8 @@ final class ListHost: Host {
     }
 
     override func update() {
-        guard flags.needsUpdate else { return }
-        flags.needsUpdate = false
+        guard needsUpdate else { return }
+        needsUpdate = false
         forEachShown { artboard, _ in if artboard.isAwake { _ = artboard.updatePass() } }
     }
 
@@ -223,7 +227,7 @@ final class ListHost: Host {
     }
 
     override func visitInstances(_ collector: inout InstanceCollector) {
-        collector.visit(context)
+        context?.visitInstances(&collector)
         for entry in entries {
             collector.visit(entry.item.instance)
             entry.artboard?.visitInstances(&collector)

@@ -64,7 +64,7 @@ extension NestedHost {
     private func startInner() {
         bindInner()
         bindsLater = false
-        flags.needsUpdate = false
+        needsUpdate = false
         markForUpdate()
     }
 

@@ -43,7 +43,7 @@ final class NestedHost: Host {
             }
         }
         if let inner = outer.scene.file.artboard(at: definition.artboard) {
-            let artboard = try ArtboardInstance(outer.scene, inner, inside: outer)
+            let artboard = try ArtboardInstance.make(outer.scene, inner, inside: outer)
             self.artboard = artboard
             artboard.host = self
             players = definition.animations.map { player($0, artboard) }
@@ -71,7 +71,7 @@ final class NestedHost: Host {
         return instance
     }
 
-    func machine(at place: Int32) -> StateMachineInstance? {
+    override func machine(at place: Int32) -> StateMachineInstance? {
         if case .machine(let machine)? = players[checked: Int(place)] { machine } else { nil }
     }
 
@@ -115,7 +115,10 @@ final class NestedHost: Host {
         }
         guard !borrowing(outer, { $0.isHidden(object) }), !isPaused else { return false }
         if isNewFrame, foreign != nil { foreign?.beginCounting() }
-        if bindsLater { bindActive() }
+        if bindsLater {
+            bindsLater = false
+            bindInner()
+        }
         let (inner, isQuantized) = innerSeconds(seconds)
         if inner == 0, isQuantized, isNewFrame { return true }
         var goesOn = false
@@ -163,7 +166,7 @@ final class NestedHost: Host {
     }
 
     /// Jumps to the time that a remapped animation is set to.
-    func remap(_ place: Int) {
+    override func remap(_ place: Int) {
         guard let artboard, case .remap(var animation)? = players[checked: place],
             case let definition = definition.animations[place], definition.time >= 0
         else { return }
@@ -185,8 +188,8 @@ final class NestedHost: Host {
 
     override func update() {
         borrowing(artboard) { artboard in
-            guard flags.needsUpdate || (isPaused && artboard.isDirty) else { return }
-            flags.needsUpdate = false
+            guard needsUpdate || (isPaused && artboard.isDirty) else { return }
+            needsUpdate = false
             _ = artboard.updatePass()
         }
     }
@@ -229,11 +232,6 @@ final class NestedHost: Host {
         }
     }
 
-    private func bindActive() {
-        bindsLater = false
-        bindInner()
-    }
-
     /// Binds the inner artboard and its machines to the instances that this host has, or else to the context outside.
     func bindInner() {
         guard let artboard, foreign == nil else { return }
@@ -267,10 +265,9 @@ final class NestedHost: Host {
         for case .machine(let machine) in players { machine.relink() }
     }
 
-    /// Looks up again the instance that it binds to, and binds what is inside where that is another.
-    /// - Returns: Whether it is.
+    /// Binds what is inside where the instance is another.
     @discardableResult
-    func relinkSelf() -> Bool {
+    override func relinkSelf() -> Bool {
         guard let context else { return false }
         if artboard != nil, definition.path.map(context.instance) ?? -1 != instance {
             bind(in: context)
@@ -293,7 +290,7 @@ final class NestedHost: Host {
     }
 
     override func visitInstances(_ collector: inout InstanceCollector) {
-        collector.visit(context)
+        context?.visitInstances(&collector)
         collector.visit(instance)
         collector.visit(active)
         for global in globals { collector.visit(global.instance) }
@@ -302,6 +299,8 @@ final class NestedHost: Host {
     }
 
     // MARK: Rest
+
+    override func show(_ value: DataValue) { if case .artboard(let index) = value { show(index) } }
 
     override func wake() { artboard?.wake() }
     override func wakeAll() { artboard?.wakeAll() }

@@ -81,26 +81,6 @@ extension ArtboardInstance {
     }
 }
 
-extension Host {
-    /// Passes on what a pointer does to the machines inside; where something lies above, the pointer leaves them.
-    func handle(
-        _ call: PointerCall, _ machines: [StateMachineInstance], in artboard: ArtboardInstance, at position: Point,
-        pointer: Int, isFree: Bool
-    ) -> PointerHit {
-        guard !machines.isEmpty, !outer.isHidden(object), outer.scene.effort.spend(8 * machines.count),
-            let inverse = placement(of: artboard).inverse
-        else { return .none }
-        var result = PointerHit.none
-        // Of drags only what may be hit hears.
-        guard isFree || call.isAction else { return .none }
-        for machine in machines {
-            let hit = machine.handle(isFree ? call : .action(.exit), at: inverse * position, pointer: pointer)
-            if isFree { result = result.joined(hit) }
-        }
-        return result
-    }
-}
-
 extension StateMachineInstance {
     /// Handles what a pointer does at a place of the artboard, or that it drags something around the artboard.
     func handle(_ call: PointerCall, at position: Point, pointer: Int) -> PointerHit {
@@ -147,16 +127,5 @@ extension ArtboardInstance {
         }
         set(Int(x), number: place.x)
         set(Int(y), number: place.y)
-    }
-}
-
-extension Scene {
-    /// Lets a pointer do something at a place of the artboard, as hosts report it.
-    package func pointer(_ action: PointerAction, x: Float, y: Float, id: Int = 0) -> PointerHit {
-        guard let hearer else { return .none }
-        root.wakeAll()
-        return store.effort.measure {
-            hearer.handle(.action(action), at: Point(x: x, y: y) - root.origin, pointer: id)
-        }
     }
 }

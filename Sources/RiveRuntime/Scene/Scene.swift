@@ -1,5 +1,5 @@
 /// A file at work: an artboard with the state machine or animation that drives it, bound to view model instances.
-package final class Scene {
+package final class Scene: RunState {
     /// What drives the artboard.
     package enum Driver: Equatable, Sendable {
         case stateMachine(Int)
@@ -14,10 +14,6 @@ package final class Scene {
         var animation: AnimationInstance?
     }
 
-    let file: RuntimeFile
-    package let store: ViewModelStore
-    let effort: Effort
-    @exclusivity(unchecked) var random: RandomSource
     @exclusivity(unchecked) private(set) var root: ArtboardInstance!
     @exclusivity(unchecked) private(set) var machine: StateMachineInstance?
     @exclusivity(unchecked) private var animation: AnimationInstance?
@@ -27,27 +23,9 @@ package final class Scene {
     @exclusivity(unchecked) private var players = Pool<Player>()
     @exclusivity(unchecked) private var selected = -1
     @exclusivity(unchecked) package private(set) var driver = Driver.still
-    /// What went wrong while it ran; nothing that happens after it counts.
-    package var failure: RuntimeError? {
-        ownFailure ?? (store.budget.isExhausted || effort.isExhausted ? .tooLarge : nil)
-    }
-    @exclusivity(unchecked) private var ownFailure: RuntimeError?
-
-    /// How much was done so far, counted as the work of a frame is.
-    package var effortSpent: Int { effort.total }
     @exclusivity(unchecked) private(set) var context: DataContext?
-
-    /// The artboards of other scenes that this one is shown in, from the outermost on.
-    let enclosing: [SceneArtboard]
-    /// How many frames took time, and how much the latest took.
-    @exclusivity(unchecked) private(set) var frame = 0
+    /// How much time the latest frame took.
     @exclusivity(unchecked) private var frameSeconds: Float = 0
-    /// How much time has passed.
-    @exclusivity(unchecked) private(set) var time = 0.0
-    /// How much was reported in the frame.
-    @exclusivity(unchecked) private var reports = 0
-    /// The data binds of an artboard on what was hidden or shown, until they are told; kept for its memory.
-    @exclusivity(unchecked) var hiddenBinds: [Int32] = []
 
     /// An artboard of a file, on instances of the file.
     package convenience init(
@@ -56,20 +34,15 @@ package final class Scene {
         try self.init(store, artboard: artboard, seed: seed, enclosing: [])
     }
 
-    private init(
-        _ store: ViewModelStore, artboard: Int, seed: UInt32, enclosing: [SceneArtboard]
-    ) throws(RuntimeError) {
-        file = store.file
-        self.store = store
-        effort = store.effort
-        self.enclosing = enclosing
-        random = RandomSource(seed: seed)
+    /// An artboard that is shown in others.
+    init(_ store: ViewModelStore, artboard: Int, seed: UInt32, enclosing: [SceneArtboard]) throws(RuntimeError) {
+        super.init(store, seed: seed, enclosing: enclosing)
         guard enclosing.count < Self.deepest else { throw .tooDeep }
         guard let definition = file.artboard(at: UInt32(clamping: artboard)) else { throw .tooLarge }
         root = try effort.measure { () throws(RuntimeError) in
-            try ArtboardInstance(self, definition, inside: nil)
+            try ArtboardInstance.make(self, definition, inside: nil)
         }
-        store.register(self)
+        store.enter(self)
     }
 
     deinit { players.free() }
@@ -85,7 +58,7 @@ package final class Scene {
         for player in players.indices { players[player].machine?.dispose() }
         guide?.dispose()
         root.dispose()
-        store.forget(self)
+        store.leave(self)
     }
 
     /// The view model that the artboard binds to by default, -1 for none.
@@ -139,6 +112,11 @@ package final class Scene {
 
     // MARK: Binding
 
+    /// The instances that it is bound to: the main one, -1 for none, and those of the global view models.
+    package var boundInstances: (main: Int32, globals: [(model: Int32, instance: Int32)])? {
+        context.map { ($0.main, $0.globals.map { ($0.slot, $0.instance) }) }
+    }
+
     /// Binds the artboard, and the state machine that drives it, to an instance, -1 for none, and to instances of the global
     /// view models.
     package func bind(_ instance: Int32) throws(RuntimeError) {
@@ -173,10 +151,14 @@ package final class Scene {
         }
     }
 
-    /// Looks every path up again, after an instance was replaced.
-    func relink() {
+    override func relink() {
         root.relink()
         for player in players.indices { players[player].machine?.relink() }
+    }
+
+    override func visitInstances(_ collector: inout InstanceCollector) {
+        context?.visitInstances(&collector)
+        root.visitInstances(&collector)
     }
 
     // MARK: Time
@@ -270,73 +252,4 @@ package final class Scene {
         animation?.apply(to: root)
         return advanceRoot(seconds) || goesOn
     }
-
-    // MARK: What runs in it
-
-    /// A scene for an artboard of another file, which an artboard of this one shows; nil where that failed.
-    func makeScene(_ artboard: ExternalArtboard, enclosing: [SceneArtboard]) -> Scene? {
-        noting { () throws(RuntimeError) in
-            let scene = try Scene(artboard.store, artboard: artboard.index, seed: 1, enclosing: enclosing)
-            do throws(RuntimeError) {
-                scene.add(.stateMachine(0))
-                if artboard.instance >= 0 { try scene.bind(artboard.instance) }
-                if let failure = scene.failure { throw failure }
-            } catch {
-                scene.dispose()
-                throw error
-            }
-            return scene
-        }
-    }
-
-    /// An artboard instance made while the scene runs; nil where that failed.
-    func makeArtboard(_ definition: ArtboardDefinition, inside outer: ArtboardInstance) -> ArtboardInstance? {
-        noting { () throws(RuntimeError) in try ArtboardInstance(self, definition, inside: outer) }
-    }
-
-    /// A view model instance made while the scene runs; nil where that failed.
-    func makeDefault(model: Int32) -> Int32? {
-        noting { () throws(RuntimeError) in try store.makeDefault(model: model) }
-    }
-
-    /// How many events, with their properties, and changes may be reported in one frame: what sets off more of itself has no end otherwise.
-    private static let reportLimit = 1 << 18
-
-    /// What an action counts for.
-    private static let actionEffort = 4
-
-    /// Counts what is done and reported in another frame.
-    func beginCounting() {
-        reports = 0
-        effort.begin()
-    }
-
-    /// - Returns: Whether one more event or change may be reported, with so many properties.
-    func countReport(properties: Int = 0) -> Bool {
-        reports += 1 + properties
-        if reports > Self.reportLimit { fail(.tooLarge) }
-        return reports <= Self.reportLimit
-    }
-
-    /// - Returns: Whether one more action may be performed.
-    func countAction() -> Bool { effort.spend(Self.actionEffort) }
-
-    /// Notes what went wrong; the first counts.
-    func fail(_ error: RuntimeError) { ownFailure = ownFailure ?? error }
-
-    private func noting<Made>(_ body: () throws(RuntimeError) -> Made) -> Made? {
-        guard failure == nil else { return nil }
-        do throws(RuntimeError) {
-            return try body()
-        } catch {
-            fail(error)
-            return nil
-        }
-    }
-}
-
-/// An artboard that a scene is shown in.
-struct SceneArtboard: Equatable {
-    let file: ObjectIdentifier
-    let index: Int
 }

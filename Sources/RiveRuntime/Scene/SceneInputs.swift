@@ -53,6 +53,15 @@ extension Scene {
 
     /// The nested artboards of the artboard.
     package var nestedPlaces: [NestedPlace] { root.nestedPlaces }
+
+    /// Lets a pointer do something at a place of the artboard, as hosts report it.
+    package func pointer(_ action: PointerAction, x: Float, y: Float, id: Int = 0) -> PointerHit {
+        guard let hearer else { return .none }
+        root.wakeAll()
+        return store.effort.measure {
+            hearer.handle(.action(action), at: Point(x: x, y: y) - root.origin, pointer: id)
+        }
+    }
 }
 
 extension StateMachineInstance {

@@ -2,17 +2,6 @@ internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
-/// What may be done to a scene from outside, besides setting its values.
-package struct OutsideActions: OptionSet, Sendable {
-    package let rawValue: Int
-    package init(rawValue: Int) { self.rawValue = rawValue }
-
-    /// Pointers touch it.
-    package static let pointers = OutsideActions(rawValue: 1)
-    /// Lists get new items.
-    package static let items = OutsideActions(rawValue: 2)
-}
-
 /// Counts what is not run in an artboard and in those that it can show, as far as it can reach a value, an input, a state, an
 /// event, or when the scene settles.
 package struct UnsupportedCensus {

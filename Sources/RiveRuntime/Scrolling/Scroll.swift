@@ -4,7 +4,7 @@ internal import RiveSchema
 ///
 /// How large the contents are follows from layouts, so nothing here knows where they end; they begin at 0.
 final class Scroll {
-    private unowned(unsafe) let artboard: ArtboardInstance
+    private unowned(unsafe) let artboard: ArtboardValues
     private let definition: ScrollDefinition
     var object: Int32 { definition.object }
     /// Whether a pointer holds the contents.
@@ -16,7 +16,7 @@ final class Scroll {
     private var shown = Point.zero
     private var physics: ScrollPhysics?
 
-    init(_ artboard: ArtboardInstance, _ definition: ScrollDefinition) {
+    init(_ artboard: ArtboardValues, _ definition: ScrollDefinition) {
         self.artboard = artboard
         self.definition = definition
         physics = definition.physics.map { ScrollPhysics($0) }
@@ -41,8 +41,6 @@ final class Scroll {
 
     private var isInteractive: Bool { artboard.whole(definition.isInteractive) != 0 }
 
-    private func value(_ scalar: Scalar) -> Float { artboard.geometry.value(scalar) }
-
     // MARK: Pointers
 
     /// A pointer takes hold of the contents.
@@ -60,9 +58,9 @@ final class Scroll {
     func drag(to position: Point) -> Bool {
         guard isInteractive else { return false }
         let way = position - last
-        guard isPastThreshold || length(way) > value(definition.threshold) else { return false }
+        guard isPastThreshold || length(way) > artboard.value(definition.threshold) else { return false }
         isPastThreshold = true
-        let scaled = way * value(definition.multiplier)
+        let scaled = way * artboard.value(definition.multiplier)
         physics?.accumulate(scaled, at: artboard.scene.time)
         offset = offset + scaled
         last = position
@@ -106,21 +104,5 @@ final class Scroll {
         }
         self.physics = physics
         return physics.isEnabled || isDragging
-    }
-}
-
-/// What data binds read of scrolling, and what they set apart from how far it is scrolled.
-extension ArtboardInstance {
-    /// A value of a scroll constraint that follows from what it does; nil for one that is kept as it was set. How far it is
-    /// scrolled in parts or items of the contents is kept: what it means, layouts would have to say.
-    func scrollWord(_ slot: PropertySlot) -> UInt32? {
-        let scroll = touchedScrolls.first { $0.object == slot.object }
-        switch slot.key {
-        case .velocityX: return (scroll?.velocity.x ?? 0).bitPattern
-        case .velocityY: return (scroll?.velocity.y ?? 0).bitPattern
-        case .scrollActive: return scroll?.isActive == true ? 1 : 0
-        case .computedContentWidth, .computedContentHeight: return 0
-        default: return nil
-        }
     }
 }

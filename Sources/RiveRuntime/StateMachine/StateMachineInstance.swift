@@ -1,7 +1,7 @@
 internal import RiveSchema
 
 /// A state machine that runs.
-final class StateMachineInstance {
+final class StateMachineInstance: BindOwner {
     /// An input: its value, and who has used it.
     struct Input {
         /// 1 or 0, or the bits of a float; of a trigger, whether it was fired.
@@ -71,7 +71,7 @@ final class StateMachineInstance {
         var place: Int32 = -1
     }
 
-    unowned(unsafe) let scene: Scene
+    unowned(unsafe) let scene: RunState
     unowned(unsafe) let artboard: ArtboardInstance
     let definition: StateMachineDefinition
     /// The definition's own.
@@ -79,8 +79,6 @@ final class StateMachineInstance {
     let transitions: Buffer<TransitionDefinition>
     let conditions: Buffer<ConditionDefinition>
     let comparators: Buffer<ComparatorDefinition>
-    /// Its number in the store, -1 before a listener waits for a change of any value.
-    private(set) var id: Int32 = -1
     /// The number of its first layer among those of all machines.
     let firstLayer: Int
     let inputs: Buffer<Input>
@@ -103,7 +101,7 @@ final class StateMachineInstance {
     private var drawState: [UInt32]?
     private var drawOrderVersion: UInt32 = 0
 
-    init(_ scene: Scene, _ artboard: ArtboardInstance, _ definition: StateMachineDefinition) {
+    init(_ scene: RunState, _ artboard: ArtboardInstance, _ definition: StateMachineDefinition) {
         self.scene = scene
         self.artboard = artboard
         self.definition = definition
@@ -117,12 +115,13 @@ final class StateMachineInstance {
         share = Share(scene.store.budget)
         container = BindContainer(scene)
         _ = share.grow(by: definition.instanceBytes)
+        super.init()
         artboard.add(self)
         for index in definition.layers.indices {
             scene.random.seedLayer()
             layers[index].enter(self)
         }
-        container.fill(definition.binds, targets: .machine(.passUnretained(self)))
+        container.fill(definition.binds, of: self)
         for index in definition.listeners.indices
         where definition.listeners[index].has(.viewModel) {
             for path in definition.listeners[index].paths {
@@ -141,9 +140,7 @@ final class StateMachineInstance {
     /// Lets go of everything outside of it.
     func dispose() {
         clearContext()
-        container.unbind()
-        scene.store.forget(container)
-        scene.store.forget(self)
+        container.dispose()
     }
 
     /// Takes what values need in place of what they needed before.
@@ -197,8 +194,12 @@ final class StateMachineInstance {
         for index in valueListeners.indices where effort.spend() { relink(listener: index) }
     }
 
+    override func relink(_ follower: Followers.Follower) {
+        if follower.kind == .listener { relink(listener: Int(follower.index)) }
+    }
+
     /// Looks up again the value that one of its listeners waits for.
-    func relink(listener index: Int) {
+    private func relink(listener index: Int) {
         guard let context, valueListeners.indices.contains(index) else { return }
         subscribe(index, to: context.cell(valueListeners[index].path))
         follow(index, in: context)
@@ -229,17 +230,59 @@ final class StateMachineInstance {
         if old >= 0 { store.removeDependent(at: valueListeners[index].place, from: old) }
         valueListeners[index].cell = cell
         guard cell >= 0 else { return }
-        if id < 0 { id = store.register(self) }
         valueListeners[index].place = store.addDependent(
-            .init(kind: .listener, owner: id, index: Int32(index)), to: cell)
+            .init(kind: .listener, owner: container.registeredId, index: Int32(index)), to: cell)
     }
 
-    /// A value that a listener waits for has changed.
-    func valueChanged(_ index: Int32, cell: Int32) {
+    override func valueChanged(_ index: Int32, cell: Int32) {
         if case .trigger(0) = scene.store.value(cell) { return }
         guard scene.countReport() else { return }
         artboard.wake()
         reports.listeners.append(Int(index))
+    }
+
+    // MARK: What data binds write and read
+
+    override func willUpdate(component: Bool) {
+        // It drives the artboard, which keeps it.
+        borrowing(artboard) { artboard in
+            artboard.wake()
+            artboard.noteBindWork()
+        }
+    }
+
+    override func write(_ value: DataValue, to target: BindDefinition.Target) {
+        switch target {
+        case .bindable(let index):
+            let old = bindables[Int(index)].value
+            let new = value.stored(in: old)
+            guard hold(old.outlyingBytes, for: new.outlyingBytes) else { return }
+            bindables[Int(index)] = Bindable(new)
+            conditionVersion += 1
+        case .transition(let index):
+            if case .number(let number) = value, let place = durationPlace(of: index) { durations[place] = number }
+        default: break
+        }
+    }
+
+    override func read(_ target: BindDefinition.Target, sourceKind: DataKind) -> DataValue {
+        switch target {
+        case .bindable(let index): bindables[Int(index)].value
+        case .transition(let index):
+            .number(durationPlace(of: index).flatMap { durations[$0] } ?? Float(transitions[Int(index)].duration))
+        default: .none
+        }
+    }
+
+    private func durationPlace(of transition: Int32) -> Int? {
+        let place = Int(transitions[Int(transition)].boundDuration)
+        return place < 0 ? nil : place
+    }
+
+    func visitInstances(_ collector: inout InstanceCollector) {
+        context?.visitInstances(&collector)
+        for bindable in bindables.indices { collector.visit(bindables[bindable].value) }
+        container.visitInstances(&collector)
     }
 
     // MARK: Time
@@ -271,6 +314,16 @@ final class StateMachineInstance {
         }
         if !reports.distantUses.isEmpty { reports.distantUses = [] }
         return reports.needsAdvance || hasPendingReports
+    }
+
+    /// Whether nothing waits to be handled.
+    var isIdle: Bool {
+        !reports.needsAdvance && !hasPendingReports && reports.applied.isEmpty && container.isIdle
+    }
+
+    /// Counts the time of frames that passed it by.
+    func catchUp(_ frames: Int, _ seconds: Float) {
+        for layer in layers.indices { layers.pointer(layer).pointee.catchUp(frames, seconds) }
     }
 
     private func adoptDrawOrder() {
@@ -316,11 +369,11 @@ extension StateMachineDefinition {
 
 /// Tells the machines of the artboard outside of events of what is nested in it.
 struct EventOutlet {
-    unowned(unsafe) private let host: NestedHost
+    unowned(unsafe) private let host: Host
     /// How many machines outside were there before; they do not hear of what comes later.
     private let earlier: Int
 
-    init(_ host: NestedHost) {
+    init(_ host: Host) {
         self.host = host
         earlier = host.outer.machines.count
     }

@@ -69,11 +69,6 @@ struct Share: ~Copyable {
     mutating func grow(by count: Int) -> Bool { exchange(0, for: count) }
 }
 
-extension DataValue {
-    /// What it takes apart from the place that it stands in. Lists are counted where they are made.
-    var outlyingBytes: Int { if case .string(let text) = self { text.outlyingBytes } else { 0 } }
-}
-
 extension String {
     /// What it takes apart from the place that it stands in; short ones fit in there.
     var outlyingBytes: Int { utf8.count > 15 ? utf8.count + 32 : 0 }

@@ -123,6 +123,22 @@ final class DataContext {
         return true
     }
 
+    /// Notes at each nested instance that a path passes who follows it.
+    func follow(_ path: ViewModelPath, by follower: Followers.Follower) {
+        if follow(path, from: main, by: follower) { return }
+        for global in globals where store.effort.spend(4) {
+            if follow(path, from: global.instance, by: follower) { return }
+        }
+        parent?.follow(path, by: follower)
+    }
+
+    /// Visits the instances that paths start in, of the contexts around it too.
+    func visitInstances(_ collector: inout InstanceCollector) {
+        collector.visit(main)
+        for global in globals { collector.visit(global.instance) }
+        parent?.visitInstances(&collector)
+    }
+
     private func nested(_ cell: Int32, _ store: ViewModelStore) -> Int32 {
         guard cell >= 0, case let value = store.cells.pointer(Int(cell)), value.pointee.kind == .viewModel else {
             return -1

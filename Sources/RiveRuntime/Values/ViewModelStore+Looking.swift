@@ -53,10 +53,3 @@ extension ViewModelStore {
         return false
     }
 }
-
-extension Scene {
-    /// The instances that it is bound to: the main one, -1 for none, and those of the global view models.
-    package var boundInstances: (main: Int32, globals: [(model: Int32, instance: Int32)])? {
-        context.map { ($0.main, $0.globals.map { ($0.slot, $0.instance) }) }
-    }
-}

@@ -85,7 +85,7 @@ extension ViewModelStore {
                 place.pointee.word = 0
                 clearing.version += 1
                 notify(cell)
-                journal.note(cell, cells.pointer(Int(cell)))
+                journal.note(cell, isNoted: &cells.pointer(Int(cell)).pointee.isInJournal)
             }
             clear(cell)
         default: clear(cell)

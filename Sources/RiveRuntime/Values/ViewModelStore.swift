@@ -69,11 +69,10 @@ package final class ViewModelStore {
     /// How often each trigger was fired.
     private(set) var fired = [Int32: Int]()
     /// What runs on the values and is told of changes, with the numbers that may be used again.
-    @exclusivity(unchecked) private var containers = Pool<BindContainer?>()
-    @exclusivity(unchecked) private var machines = Pool<StateMachineInstance?>()
-    @exclusivity(unchecked) private var freeContainers: [Int32] = []
-    @exclusivity(unchecked) private var freeMachines: [Int32] = []
-    @exclusivity(unchecked) private(set) var scenes: [Unmanaged<Scene>] = []
+    @exclusivity(unchecked) private(set) var clients = Pool<StoreClient?>()
+    @exclusivity(unchecked) private var freeClients: [Int32] = []
+    /// The scenes, which take part until they leave; they are not kept alive.
+    @exclusivity(unchecked) private(set) var scenes: [Unmanaged<StoreClient>] = []
     var observations = Observations()
     @exclusivity(unchecked) var journal = Journal()
     @exclusivity(unchecked) var followers = Followers()
@@ -95,8 +94,7 @@ package final class ViewModelStore {
         lists.free()
         dependents.release()
         effort.free()
-        containers.free()
-        machines.free()
+        clients.free()
     }
 
     // MARK: Instances
@@ -333,7 +331,7 @@ package final class ViewModelStore {
         let place = cells.pointer(Int(cell))
         noteStale(place)
         place.pointee.hasChanged = true
-        journal.note(cell, place)
+        journal.note(cell, isNoted: &place.pointee.isInJournal)
     }
 
     /// Notes that the end of a round has to clear a value.
@@ -397,49 +395,33 @@ package final class ViewModelStore {
         var place = cells.pointer(Int(cell)).pointee.dependents.first
         while place >= 0, effort.spend() {
             let dependent = dependents[place]
-            tell(dependent, of: cell)
+            // The store keeps them, and who changes a value forgets nobody.
+            if dependent.kind == .observer {
+                note(dependent.owner, of: cell)
+            } else {
+                borrowing(clients.pointer(Int(dependent.owner)).pointee) { $0.valueChanged(dependent, cell) }
+            }
             place = dependent.next
-        }
-    }
-
-    private func tell(_ dependent: Dependents.Dependent, of cell: Int32) {
-        switch dependent.kind {
-        // The store keeps them, and who changes a value forgets nobody.
-        case .bind: borrowing(containers.pointer(Int(dependent.owner)).pointee) { $0.sourceChanged(dependent.index) }
-        case .target: borrowing(containers.pointer(Int(dependent.owner)).pointee) { $0.targetChanged(dependent.index) }
-        case .converter: containers[Int(dependent.owner)]?.converterChanged(dependent.index)
-        case .listener: machines[Int(dependent.owner)]?.valueChanged(dependent.index, cell: cell)
-        case .observer: note(dependent.owner, of: cell)
         }
     }
 
     // MARK: What runs on it
 
-    func register(_ container: BindContainer) -> Int32 { Self.put(container, in: &containers, &freeContainers) }
-    func container(_ id: Int32) -> BindContainer? { containers[Int(id)] }
-    func register(_ machine: StateMachineInstance) -> Int32 { Self.put(machine, in: &machines, &freeMachines) }
-
-    private static func put<Member>(
-        _ member: Member, in members: inout Pool<Member?>, _ free: inout [Int32]
-    ) -> Int32 {
-        guard let place = free.popLast() else { return Int32(members.append(member)) }
-        members[Int(place)] = member
+    /// - Returns: The number under which it is told of changes.
+    func register(_ client: StoreClient) -> Int32 {
+        guard let place = freeClients.popLast() else { return Int32(clients.append(client)) }
+        clients[Int(place)] = client
         return place
     }
 
-    func forget(_ container: BindContainer) {
-        guard container.id >= 0, containers[Int(container.id)] === container else { return }
-        containers[Int(container.id)] = nil
-        freeContainers.append(container.id)
+    func forget(_ client: StoreClient, at number: Int32) {
+        guard number >= 0, clients[Int(number)] === client else { return }
+        clients[Int(number)] = nil
+        freeClients.append(number)
     }
 
-    func forget(_ machine: StateMachineInstance) {
-        guard machine.id >= 0, machines[Int(machine.id)] === machine else { return }
-        machines[Int(machine.id)] = nil
-        freeMachines.append(machine.id)
+    func enter(_ scene: StoreClient) { scenes.append(.passUnretained(scene)) }
+    func leave(_ scene: StoreClient) {
+        scenes.removeAll { $0.toOpaque() == Unmanaged.passUnretained(scene).toOpaque() }
     }
-
-    /// A scene takes part until it is forgotten; it is not kept alive.
-    func register(_ scene: Scene) { scenes.append(.passUnretained(scene)) }
-    func forget(_ scene: Scene) { scenes.removeAll { $0.toOpaque() == Unmanaged.passUnretained(scene).toOpaque() } }
 }

@@ -39,8 +39,3 @@ extension ArtboardInstance {
         return matrix
     }
 }
-
-extension Geometry {
-    /// The size of an object that has one.
-    func size(of object: Int32) -> Point { Point(x: computed(.width, of: object), y: computed(.height, of: object)) }
-}

@@ -1,0 +1,13 @@
+/// A handle that a joystick follows: the nodes that it and the joystick lie in, and where they lay before.
+struct FollowedHandle {
+    let joystick: JoystickDefinition
+    let node: Int
+    let space: Int?
+    var latest: HandlePlace?
+}
+
+/// Where the handle of a joystick lay, and the space that the joystick lay in, when it followed the handle last.
+struct HandlePlace: Equatable {
+    let space: Matrix
+    let handle: Point
+}

@@ -1,0 +1,10 @@
+/// What may be done to a scene from outside, besides setting its values.
+package struct OutsideActions: OptionSet, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Pointers touch it.
+    package static let pointers = OutsideActions(rawValue: 1)
+    /// Lists get new items.
+    package static let items = OutsideActions(rawValue: 2)
+}

@@ -1,0 +1,128 @@
+/// What an artboard instance holds: the values of its slots, and which of its objects are hidden.
+class ArtboardValues: BindOwner {
+    unowned(unsafe) final let scene: RunState
+    /// The value of each slot.
+    final let words: Buffer<UInt32>
+    final let strings: Buffer<String>
+    /// What a change of each slot brings about; the definition's own.
+    private final let effects: Buffer<SlotEffects>
+    /// Whether each object is hidden, and whether a mark on it is waiting; empty where nothing is ever hidden.
+    final let hidden: Buffer<Bool>
+    final let waiting: Buffer<Bool>
+    /// Whether a component has changed since the last update.
+    @exclusivity(unchecked) final var isDirty = true
+    /// How often its components were updated: geometry holds from one update to the next.
+    @exclusivity(unchecked) final var updateCount: UInt32 = 0
+    @exclusivity(unchecked) private final var share: Share
+
+    init(_ scene: RunState, _ definition: ArtboardDefinition, _ share: consuming Share) {
+        self.scene = scene
+        self.share = share
+        words = Buffer(copy: definition.initialWords)
+        strings = Buffer(definition.strings)
+        effects = definition.effects
+        precondition(effects.count == words.count, "slots without effects")
+        hidden = Buffer(repeating: false, count: definition.hiding.count)
+        waiting = Buffer(repeating: true, count: definition.hiding.count)
+    }
+
+    deinit {
+        words.free()
+        strings.free()
+        hidden.free()
+        waiting.free()
+    }
+
+    // MARK: Reading and setting
+
+    @inline(__always)
+    final func word(_ slot: Int) -> UInt32 {
+        let word = words[slot]
+        return isProxy(slot) ? proxyWord(slot) : word
+    }
+
+    @inline(__always)
+    final func number(_ slot: Int) -> Float { Float(bitPattern: word(slot)) }
+
+    final func string(_ slot: Int) -> String {
+        if effects[slot].contains(.proxy), let text = proxyString(slot) { return text }
+        return strings[Int(words[slot])]
+    }
+
+    @inline(__always)
+    final func set(_ slot: Int, number: Float) {
+        let place = words.pointer(slot)
+        guard Float(bitPattern: place.pointee) != number || isProxy(slot) else { return }
+        place.pointee = number.bitPattern
+        changed(slot)
+    }
+
+    @inline(__always)
+    final func set(_ slot: Int, word: UInt32) {
+        let place = words.pointer(slot)
+        guard place.pointee != word || isProxy(slot) else { return }
+        place.pointee = word
+        changed(slot)
+    }
+
+    final func set(_ slot: Int, string: String) {
+        let place = Int(words[slot])
+        guard strings[place] != string || effects[slot].contains(.proxy),
+            share.exchange(strings[place].outlyingBytes, for: string.outlyingBytes)
+        else { return }
+        strings[place] = string
+        changed(slot)
+    }
+
+    /// Takes what is remembered of it in place of what that needed before.
+    /// - Returns: Whether there is so much.
+    final func hold(_ old: Int, for new: Int) -> Bool { old == new || share.exchange(old, for: new) }
+
+    /// A number of an object for geometry.
+    @inline(__always)
+    final func value(_ scalar: Scalar) -> Float { scalar.slot < 0 ? scalar.constant : number(Int(scalar.slot)) }
+
+    /// A whole number of an object for geometry.
+    final func whole(_ scalar: Scalar) -> UInt32 {
+        scalar.slot < 0 ? scalar.constant.bitPattern : word(Int(scalar.slot))
+    }
+
+    /// Whether the value of a slot that there is lies elsewhere; there are as many effects as words.
+    @inline(__always)
+    private final func isProxy(_ slot: Int) -> Bool { effects.base[slot].contains(.proxy) }
+
+    @inline(__always)
+    private final func changed(_ slot: Int) {
+        let effects = effects.base[slot]
+        if effects == .dirties, hidden.count == 0 {
+            isDirty = true
+        } else if !effects.isEmpty {
+            tell(slot, effects)
+        }
+    }
+
+    // MARK: What an artboard knows
+
+    /// The value of a slot that others have.
+    func proxyWord(_ slot: Int) -> UInt32 { words[slot] }
+    func proxyString(_ slot: Int) -> String? { nil }
+    /// Lets a change of a slot take effect.
+    func tell(_ slot: Int, _ effects: SlotEffects) {}
+    /// From the space of the artboard to that of the outermost one.
+    func root(_ point: Point) -> Point { point }
+
+    // MARK: Components
+
+    /// Notes that a component has to be updated. A hidden one notes it once and is updated when it is shown.
+    final func markComponent(_ object: Int32) {
+        if isHidden(object) {
+            guard !waiting[Int(object)] else { return }
+            waiting[Int(object)] = true
+        }
+        isDirty = true
+    }
+
+    final override func isHidden(_ object: Int32) -> Bool {
+        object >= 0 && Int(object) < hidden.count && hidden[Int(object)]
+    }
+}

@@ -1,0 +1,21 @@
+/// The values that have changed since somebody last asked, for one who follows all of them and would have to look at each.
+struct Journal {
+    /// Whether anybody asks.
+    var isKept = false
+    var cells: [Int32] = []
+    /// Of each list that has changed, before which item it has not.
+    var firstItems: [Int32: Int] = [:]
+
+    /// Notes a change of a value, which is noted once until the journal is taken.
+    @inline(__always)
+    mutating func note(_ cell: Int32, isNoted: inout Bool) {
+        guard isKept, !isNoted else { return }
+        isNoted = true
+        cells.append(cell)
+    }
+
+    /// Notes that a list has other items from an index on.
+    mutating func note(items first: Int, of cell: Int32) {
+        if isKept { firstItems[cell] = min(first, firstItems[cell] ?? first) }
+    }
+}

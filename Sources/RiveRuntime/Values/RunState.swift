@@ -1,0 +1,79 @@
+/// What all that runs in a scene shares: the values that it runs on, how much it may do, chance, time, and what went wrong.
+package class RunState: StoreClient {
+    final let file: RuntimeFile
+    package final let store: ViewModelStore
+    final let effort: Effort
+    @exclusivity(unchecked) final var random: RandomSource
+    /// The artboards of other scenes that this one is shown in, from the outermost on.
+    final let enclosing: [SceneArtboard]
+    /// What went wrong while it ran; nothing that happens after it counts.
+    package final var failure: RuntimeError? {
+        ownFailure ?? (store.budget.isExhausted || effort.isExhausted ? .tooLarge : nil)
+    }
+    @exclusivity(unchecked) private final var ownFailure: RuntimeError?
+    /// How many frames took time, and how much time has passed.
+    @exclusivity(unchecked) final var frame = 0
+    @exclusivity(unchecked) final var time = 0.0
+    /// How much was reported in the frame.
+    @exclusivity(unchecked) private final var reports = 0
+    /// The data binds of an artboard on what was hidden or shown, until they are told; kept for its memory.
+    @exclusivity(unchecked) final var hiddenBinds: [Int32] = []
+
+    init(_ store: ViewModelStore, seed: UInt32, enclosing: [SceneArtboard]) {
+        file = store.file
+        self.store = store
+        effort = store.effort
+        random = RandomSource(seed: seed)
+        self.enclosing = enclosing
+    }
+
+    /// How much was done so far, counted as the work of a frame is.
+    package final var effortSpent: Int { effort.total }
+
+    /// A view model instance made while the scene runs; nil where that failed.
+    final func makeDefault(model: Int32) -> Int32? {
+        noting { () throws(RuntimeError) in try store.makeDefault(model: model) }
+    }
+
+    /// How many events, with their properties, and changes may be reported in one frame: what sets off more of itself has no end otherwise.
+    private static let reportLimit = 1 << 18
+
+    /// What an action counts for.
+    private static let actionEffort = 4
+
+    /// Counts what is done and reported in another frame.
+    final func beginCounting() {
+        reports = 0
+        effort.begin()
+    }
+
+    /// - Returns: Whether one more event or change may be reported, with so many properties.
+    final func countReport(properties: Int = 0) -> Bool {
+        reports += 1 + properties
+        if reports > Self.reportLimit { fail(.tooLarge) }
+        return reports <= Self.reportLimit
+    }
+
+    /// - Returns: Whether one more action may be performed.
+    final func countAction() -> Bool { effort.spend(Self.actionEffort) }
+
+    /// Notes what went wrong; the first counts.
+    final func fail(_ error: RuntimeError) { ownFailure = ownFailure ?? error }
+
+    /// Runs `body` unless something went wrong before, and notes what goes wrong in it.
+    final func noting<Made>(_ body: () throws(RuntimeError) -> Made) -> Made? {
+        guard failure == nil else { return nil }
+        do throws(RuntimeError) {
+            return try body()
+        } catch {
+            fail(error)
+            return nil
+        }
+    }
+}
+
+/// An artboard that a scene is shown in.
+struct SceneArtboard: Equatable {
+    let file: ObjectIdentifier
+    let index: Int
+}

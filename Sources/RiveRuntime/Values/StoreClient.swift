@@ -1,0 +1,10 @@
+/// What runs on the values of a store: it is told of changes, and leads to instances.
+package class StoreClient {
+    /// Notes that a value is another on which something in it depends.
+    func valueChanged(_ dependent: Dependents.Dependent, _ cell: Int32) {}
+    /// Looks a path up again, after an instance that it leads through was replaced; and all paths.
+    func relink(_ follower: Followers.Follower) {}
+    func relink() {}
+    /// Visits every instance that it leads to.
+    func visitInstances(_ collector: inout InstanceCollector) {}
+}

@@ -1,0 +1,39 @@
+/// Instances that nothing leads to any more: their places are used again.
+extension ViewModelStore {
+    /// Searches for instances that nothing leads to, when enough were made for a search to be worth while.
+    ///
+    /// Only between frames: within one, something may have been made that nothing leads to yet.
+    @inline(__always)
+    func collect() { if clearing.made > clearing.patience { search() } }
+
+    private func search() {
+        var collector = InstanceCollector(instances.count, vacant: vacancies.instances)
+        for handle in instances.indices where instances.pointer(handle).pointee.pins > 0 {
+            collector.visit(Int32(handle))
+        }
+        for scene in scenes { scene.takeUnretainedValue().visitInstances(&collector) }
+        // Somebody is told of changes of these.
+        for cell in cells.indices where cells.pointer(cell).pointee.dependents.first >= 0 {
+            collector.visit(owner(of: Int32(cell)))
+        }
+        while let instance = collector.next() {
+            for cell in cells(of: instance) {
+                let place = cells.pointer(Int(cell)).pointee
+                switch place.kind {
+                case .viewModel: collector.visit(Int32(bitPattern: place.word))
+                case .list: collector.visit(lists[Int(place.word)])
+                default: break
+                }
+            }
+        }
+        for handle in collector.isReached.indices where !collector.isReached[handle] { remove(Int32(handle)) }
+        clearing.made = 0
+        // As long as what lives now: what searches cost stays in proportion to what is made.
+        clearing.patience = max(Vacancies.leastPatience, cells.count - vacancies.cellCount)
+    }
+
+    /// Keeps an instance for as long as a program holds it.
+    package func pin(_ instance: Int32) { if instance >= 0 { instances[Int(instance)].pins += 1 } }
+
+    package func unpin(_ instance: Int32) { if instance >= 0 { instances[Int(instance)].pins -= 1 } }
+}
