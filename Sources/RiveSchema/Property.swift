@@ -8,9 +8,9 @@ package struct Property: Sendable, BitwiseCopyable {
     package let space: IndexSpace
     /// The names of its values, `.unnamed` where there are none.
     package let names: ValueGroup
-    /// What a change of the value marks while the file runs.
+    /// The mark that a change of the value leaves while a file runs.
     package let marks: ChangeMark
-    /// What the value follows from while the file runs.
+    /// The origin of the value while a file runs.
     package let origin: ValueOrigin
     /// Whether no record stores it: computed values, views of bits and callbacks, which key frames and data binds reach.
     package let isVirtual: Bool
@@ -67,11 +67,16 @@ extension PropertyKey {
     /// The default of a property stored as a string.
     package var defaultString: String { self == .cdnBaseUrl ? "https://public.rive.app/cdn/uuid" : "" }
 
-    /// What a change of the property marks.
-    package var marks: ChangeMark { rawValue < Schema.marks.count ? Schema.marks[Int(rawValue)] : .nothing }
+    /// The mark that a change of the property leaves.
+    @inlinable package var marks: ChangeMark { columns.marks }
 
-    /// What the property follows from.
-    package var origin: ValueOrigin { rawValue < Schema.origins.count ? Schema.origins[Int(rawValue)] : .itself }
+    /// The origin of the property's value.
+    @inlinable package var origin: ValueOrigin { columns.origin }
+
+    /// What the runtime needs to know of the property at once.
+    @inlinable package var columns: RuntimeColumns {
+        rawValue < Schema.runtimeColumns.count ? Schema.runtimeColumns[Int(rawValue)] : RuntimeColumns()
+    }
 }
 
 extension Double {
@@ -84,8 +89,9 @@ extension UInt32 {
     package static var missing: UInt32 { 0xFFFF_FFFF }
 }
 
-/// What a change of a property marks, so that the artboard is brought up to date.
-package enum ChangeMark: Sendable, BitwiseCopyable {
+/// A mark that a change of a property leaves, so that the artboard is brought up to date.
+@frozen
+public enum ChangeMark: UInt8, Sendable, BitwiseCopyable {
     case nothing
     /// The component that has the property.
     case component
@@ -93,8 +99,9 @@ package enum ChangeMark: Sendable, BitwiseCopyable {
     case layout
 }
 
-/// What the value of a property follows from. Where that is not the property itself, nobody is told that it changes.
-package enum ValueOrigin: Sendable, BitwiseCopyable {
+/// An origin of the value of a property. Where that is not the property itself, nobody is told that the value changes.
+@frozen
+public enum ValueOrigin: UInt8, Sendable, BitwiseCopyable {
     case itself
     /// Another property.
     case another
@@ -104,7 +111,17 @@ package enum ValueOrigin: Sendable, BitwiseCopyable {
     case scrolling
 
     /// Whether it is computed.
-    package var isComputed: Bool { self == .geometry || self == .scrolling }
+    @inlinable public var isComputed: Bool { self == .geometry || self == .scrolling }
+}
+
+/// The columns of the property table that a running file needs.
+@frozen
+public struct RuntimeColumns: Sendable, BitwiseCopyable {
+    public let marks: ChangeMark
+    public let origin: ValueOrigin
+
+    @inlinable
+    init(marks: ChangeMark = .nothing, origin: ValueOrigin = .itself) { (self.marks, self.origin) = (marks, origin) }
 }
 
 /// How the value of a property is stored.

@@ -1,4 +1,5 @@
 /// Look-ups in the tables of the format: by key one array index, by name a search.
+@usableFromInline
 package enum Schema {
     /// The type of a key, nil for a key that the format does not know.
     package static func objectType(_ key: TypeKey) -> ObjectType? {
@@ -89,13 +90,18 @@ package enum Schema {
     }
 
     /// The index space of each property key by itself.
-    package static let spaces = column(IndexSpace.none) { $0.space }
+    package static let spaces: [IndexSpace] = propertyIndex.map { row in
+        row == absent ? .none : Property.table[Int(row)].space
+    }
 
-    /// What a change of each property marks, by key.
-    static let marks = column(ChangeMark.nothing) { $0.marks }
-
-    /// What each property follows from, by key.
-    static let origins = column(ValueOrigin.itself) { $0.origin }
+    /// What the runtime needs to know of each property, by key.
+    @usableFromInline package static let runtimeColumns: [RuntimeColumns] = {
+        var columns = [RuntimeColumns](repeating: RuntimeColumns(), count: propertyIndex.count)
+        for property in Property.table {
+            columns[Int(property.key.rawValue)] = RuntimeColumns(marks: property.marks, origin: property.origin)
+        }
+        return columns
+    }()
 
     /// Keys below this one take at most two bytes in a file.
     @inlinable package static var shortKeyLimit: Int { 1 << 14 }
@@ -136,11 +142,6 @@ package enum Schema {
     private static let absent = UInt16.max
     private static let objectIndex = index(ObjectType.table.map { Int($0.key.rawValue) })
     private static let propertyIndex = index(Property.table.map { Int($0.key.rawValue) })
-
-    /// A column of the property table by key, with a value for the keys in between.
-    private static func column<Value>(_ missing: Value, _ value: (Property) -> Value) -> [Value] {
-        propertyIndex.map { $0 == absent ? missing : value(Property.table[Int($0)]) }
-    }
 
     /// Row numbers by key.
     private static func index(_ keys: [Int]) -> [UInt16] {

@@ -17,26 +17,26 @@ import Testing
     }
 
     struct FormatRow: Sendable {
-        let flags: UInt32
+        let flags: DataConverterToStringFlags
         let decimals: UInt32
         let number: Float
         let text: String
     }
 
     @Test(arguments: [
-        FormatRow(flags: 0, decimals: 0, number: 0.1, text: "0.100000"),
-        FormatRow(flags: 1, decimals: 0, number: 2.5, text: "2"),
-        FormatRow(flags: 1, decimals: 0, number: 3.5, text: "4"),
-        FormatRow(flags: 1, decimals: 2, number: 1.005, text: "1.00"),
-        FormatRow(flags: 2, decimals: 0, number: 11.1, text: "11.1"),
-        FormatRow(flags: 3, decimals: 3, number: 5, text: "5"),
-        FormatRow(flags: 4, decimals: 0, number: -109_876.102, text: "-109,876.101562"),
-        FormatRow(flags: 4, decimals: 0, number: 109_879_872, text: "109,879,872.000000"),
-        FormatRow(flags: 4, decimals: 0, number: 123, text: "123.000000"),
-        FormatRow(flags: 2, decimals: 0, number: -0.0, text: "-0"),
-        FormatRow(flags: 1, decimals: .max, number: 1, text: "1." + String(repeating: "0", count: 149)),
-        FormatRow(flags: 0, decimals: 0, number: .infinity, text: "inf"),
-        FormatRow(flags: 0, decimals: 0, number: 3.4028235e38, text: "340282346638528859811704183484516925440.000000"),
+        FormatRow(flags: [], decimals: 0, number: 0.1, text: "0.100000"),
+        FormatRow(flags: [.round], decimals: 0, number: 2.5, text: "2"),
+        FormatRow(flags: [.round], decimals: 0, number: 3.5, text: "4"),
+        FormatRow(flags: [.round], decimals: 2, number: 1.005, text: "1.00"),
+        FormatRow(flags: [.trailingZeros], decimals: 0, number: 11.1, text: "11.1"),
+        FormatRow(flags: [.round, .trailingZeros], decimals: 3, number: 5, text: "5"),
+        FormatRow(flags: [.formatWithCommas], decimals: 0, number: -109_876.102, text: "-109,876.101562"),
+        FormatRow(flags: [.formatWithCommas], decimals: 0, number: 109_879_872, text: "109,879,872.000000"),
+        FormatRow(flags: [.formatWithCommas], decimals: 0, number: 123, text: "123.000000"),
+        FormatRow(flags: [.trailingZeros], decimals: 0, number: -0.0, text: "-0"),
+        FormatRow(flags: [.round], decimals: .max, number: 1, text: "1." + String(repeating: "0", count: 149)),
+        FormatRow(flags: [], decimals: 0, number: .infinity, text: "inf"),
+        FormatRow(flags: [], decimals: 0, number: 3.4028235e38, text: "340282346638528859811704183484516925440.000000"),
     ])
     func writesNumbers(_ row: FormatRow) {
         #expect(
@@ -72,22 +72,27 @@ import Testing
         (0xFF1E_5AC8, "", "-14787896"),
     ])
     func writesColors(_ color: UInt32, _ format: String, _ text: String) {
-        #expect(ToStringRules(flags: 0, decimals: 0, colorFormat: format).text(ofColor: color) == text)
+        #expect(ToStringRules(flags: [], decimals: 0, colorFormat: format).text(ofColor: color) == text)
     }
 
     struct RangeRow: Sendable {
-        let flags: UInt32
+        let flags: DataConverterRangeMapperFlags
         let input: Float
         let output: Float
     }
 
     /// From 0…1 to 2…3, straight.
     @Test(arguments: [
-        RangeRow(flags: 0, input: 4, output: 6), RangeRow(flags: 0, input: -1, output: 1),
-        RangeRow(flags: 3, input: 4, output: 3), RangeRow(flags: 3, input: -1, output: 2),
-        RangeRow(flags: 1, input: 2, output: 4), RangeRow(flags: 2, input: -1, output: 1),
-        RangeRow(flags: 4, input: 2.25, output: 2.25), RangeRow(flags: 4, input: -0.25, output: 2.75),
-        RangeRow(flags: 11, input: 0, output: 3), RangeRow(flags: 8, input: 0.25, output: 2.75),
+        RangeRow(flags: [], input: 4, output: 6),
+        RangeRow(flags: [], input: -1, output: 1),
+        RangeRow(flags: [.clampLower, .clampUpper], input: 4, output: 3),
+        RangeRow(flags: [.clampLower, .clampUpper], input: -1, output: 2),
+        RangeRow(flags: [.clampLower], input: 2, output: 4),
+        RangeRow(flags: [.clampUpper], input: -1, output: 1),
+        RangeRow(flags: [.modulo], input: 2.25, output: 2.25),
+        RangeRow(flags: [.modulo], input: -0.25, output: 2.75),
+        RangeRow(flags: [.clampLower, .clampUpper, .reverse], input: 0, output: 3),
+        RangeRow(flags: [.reverse], input: 0.25, output: 2.75),
     ])
     func mapsRanges(_ row: RangeRow) {
         let mapper = RangeMapper(
@@ -97,7 +102,7 @@ import Testing
 
     @Test func mapsAnEmptyRange() {
         let mapper = RangeMapper(
-            flags: 0, minInput: 0, maxInput: 1, minOutput: 2, maxOutput: 2, interpolator: nil, holds: false)
+            flags: [], minInput: 0, maxInput: 1, minOutput: 2, maxOutput: 2, interpolator: nil, holds: false)
         #expect(mapper.convert(7) == 2)
         #expect(mapper.revert(2).isFinite == false, "backwards every value is nowhere")
     }
@@ -128,27 +133,40 @@ import Testing
 
     /// With 1.1 as input.
     @Test(arguments: [
-        FormulaRow(tokens: [.input, .operation(0), .value(10)], result: 11.1),
-        FormulaRow(tokens: [.input, .operation(1), .value(10)], result: -8.9),
-        FormulaRow(tokens: [.value(2), .operation(0), .value(3), .operation(2), .value(4)], result: 14),
-        FormulaRow(tokens: [.open, .value(2), .operation(0), .value(3), .close, .operation(2), .value(4)], result: 20),
-        FormulaRow(tokens: [.function(1), .value(-1), .separator, .input, .separator, .value(1), .close], result: 1.1),
-        FormulaRow(tokens: [.function(6), .input, .separator, .value(2), .close], result: 1.21),
-        FormulaRow(tokens: [.input, .operation(4), .function(2), .input, .close], result: 0.1),
+        FormulaRow(tokens: [.input, .operation(.add), .value(10)], result: 11.1),
+        FormulaRow(tokens: [.input, .operation(.subtract), .value(10)], result: -8.9),
+        FormulaRow(tokens: [.value(2), .operation(.add), .value(3), .operation(.multiply), .value(4)], result: 14),
+        FormulaRow(
+            tokens: [.open, .value(2), .operation(.add), .value(3), .close, .operation(.multiply), .value(4)],
+            result: 20),
+        FormulaRow(
+            tokens: [.function(.max), .value(-1), .separator, .input, .separator, .value(1), .close],
+            result: 1.1),
+        FormulaRow(tokens: [.function(.pow), .input, .separator, .value(2), .close], result: 1.21),
+        FormulaRow(tokens: [.input, .operation(.modulo), .function(.round), .input, .close], result: 0.1),
         // Modulo binds weaker than plus.
-        FormulaRow(tokens: [.value(5), .operation(4), .value(2), .operation(0), .value(1)], result: 2),
+        FormulaRow(tokens: [.value(5), .operation(.modulo), .value(2), .operation(.add), .value(1)], result: 2),
         // What is not whole gives the input.
         FormulaRow(tokens: [.value(5), .value(6)], result: 1.1),
         FormulaRow(tokens: [], result: 1.1),
-        FormulaRow(tokens: [.close, .separator, .operation(0)], result: 1.1),
+        FormulaRow(tokens: [.close, .separator, .operation(.add)], result: 1.1),
     ])
     func calculates(_ row: FormulaRow) {
-        let result = Formula(row.tokens, randomMode: 0).evaluate(1.1) { 0 }
+        let result = Formula(row.tokens, randomMode: .once).evaluate(1.1) { 0 }
         #expect(abs(result - row.result) < 1e-5)
     }
 
+    /// From the square root on, functions have the numbers of operations.
+    @Test func functionsAreOperations() {
+        let namesakes = ["sqrt": "squareRoot", "pow": "power"]
+        for row in ValueName.rows(of: .functionType) where 5...15 ~= row.value {
+            let operation = ArithmeticOperation(rawValue: row.value).map { "\($0)" }
+            #expect(operation == namesakes[row.name] ?? row.name)
+        }
+    }
+
     @Test func drawsRandomNumbersBetween() {
-        let formula = Formula([.function(16), .value(10), .separator, .value(20), .close], randomMode: 0)
+        let formula = Formula([.function(.random), .value(10), .separator, .value(20), .close], randomMode: .once)
         #expect(formula.usesRandom)
         #expect(formula.evaluate(0) { 0.5 } == 15)
     }

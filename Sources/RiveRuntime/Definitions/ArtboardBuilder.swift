@@ -177,10 +177,12 @@ struct ArtboardBuilder {
         guard let record = record(of: object), let property = Schema.property(key),
             case let type = cursor.type(of: record), Schema.reaches(type, property)
         else { return -1 }
+        let columns = key.columns
+        // Whether a style hides its layout is told by what is hidden then.
+        let hides = key == .displayValue && type == .layoutComponentStyle
         var slot = PropertySlot(
             object: Int32(truncatingIfNeeded: object), key: key, field: field(of: property),
-            // Whether a style hides its layout is told by what is hidden then.
-            dirties: key.marks != .nothing && (key != .displayValue || type != .layoutComponentStyle),
+            marks: hides ? .nothing : columns.marks,
             initial: initialWord(of: key, property, record))
         if property.owner == .colorChannels {
             let color: PropertyKey =
@@ -188,8 +190,11 @@ struct ArtboardBuilder {
             slot.hook = .colorChannel
             slot.detail = self.slot(object, color)
         }
-        if key.origin == .geometry { slot.hook = .computed }
-        if key.origin == .scrolling { slot.hook = .scroll }
+        switch columns.origin {
+        case .itself, .another: break
+        case .geometry: slot.hook = .computed
+        case .scrolling: slot.hook = .scroll
+        }
         if key == .drawTargetId || key == .placementValue { slot.hook = .drawOrder }
         slots.append(slot, in: arena)
         slotTable.addLast(of: slots.buffer, in: arena)

@@ -6,9 +6,9 @@ internal import RiveSchema
 enum FormulaToken {
     case input
     case value(Float)
-    case operation(UInt32)
+    case operation(ArithmeticOperation?)
     /// With the parenthesis that opens its arguments.
-    case function(UInt32)
+    case function(FunctionType?)
     case open, close, separator
 
     /// The token that a record is, nil for any other record.
@@ -16,8 +16,10 @@ enum FormulaToken {
         switch document.file.type(of: record) {
         case .formulaTokenInput: self = .input
         case .formulaTokenValue: self = .value(document.float(.formulaTokenValueOperationValue, of: record))
-        case .formulaTokenOperation: self = .operation(document.uint(.formulaTokenOperationOperationType, of: record))
-        case .formulaTokenFunction: self = .function(document.uint(.functionType, of: record))
+        case .formulaTokenOperation:
+            let operation = document.uint(.formulaTokenOperationOperationType, of: record)
+            self = .operation(ArithmeticOperation(rawValue: operation))
+        case .formulaTokenFunction: self = .function(FunctionType(rawValue: document.uint(.functionType, of: record)))
         case .formulaTokenParenthesisOpen: self = .open
         case .formulaTokenParenthesisClose: self = .close
         case .formulaTokenArgumentSeparator: self = .separator

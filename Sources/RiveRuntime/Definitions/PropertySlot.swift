@@ -37,8 +37,8 @@ struct PropertySlot: BitwiseCopyable {
     var hook = Hook.none
     /// What the hook needs: the slot of the colour, the number of the solo, of the host, of the nested input or animation.
     var detail: Int32 = -1
-    /// Whether a change marks a component, which keeps a frame going.
-    let dirties: Bool
+    /// The mark that a change leaves, which keeps a frame going.
+    let marks: ChangeMark
     /// Whether anything reads the value.
     var isRead = false
     /// The data binds that push the value to a view model, among the artboard's `observers`.
@@ -53,6 +53,9 @@ struct PropertySlot: BitwiseCopyable {
         default: false
         }
     }
+
+    /// Whether a change marks a component.
+    var dirties: Bool { marks != .nothing }
 
     /// Whether it matters what the value is, or that it changes.
     var isLive: Bool { dirties || isRead || hook != .none || !observers.isEmpty }

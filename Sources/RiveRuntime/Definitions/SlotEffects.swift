@@ -15,7 +15,11 @@ struct SlotEffects: OptionSet {
 
     init(_ slot: PropertySlot) {
         var effects: SlotEffects = []
-        if slot.dirties { effects.insert(slot.key.marks == .layout ? .relayouts : .dirties) }
+        switch slot.marks {
+        case .nothing: break
+        case .component: effects.insert(.dirties)
+        case .layout: effects.insert(.relayouts)
+        }
         if slot.hook != .none { effects.insert(.hook) }
         if !slot.observers.isEmpty { effects.insert(.observed) }
         if slot.isProxy { effects.insert(.proxy) }

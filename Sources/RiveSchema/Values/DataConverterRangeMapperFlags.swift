@@ -1,4 +1,4 @@
-/// What a range mapper does with values beyond its range, and with their order.
+/// The treatment of values beyond the range of a range mapper, and its direction.
 @frozen
 public struct DataConverterRangeMapperFlags: OptionSet, Sendable {
     public let rawValue: UInt32

@@ -1,4 +1,4 @@
-/// What becomes of a number as text.
+/// The form of a number as text.
 @frozen
 public struct DataConverterToStringFlags: OptionSet, Sendable {
     public let rawValue: UInt32

@@ -1,4 +1,4 @@
-/// What a joystick does with its positions.
+/// The axes of a joystick that are turned around.
 @frozen
 public struct JoystickFlags: OptionSet, Sendable {
     public let rawValue: UInt32

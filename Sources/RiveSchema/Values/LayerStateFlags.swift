@@ -1,4 +1,4 @@
-/// What a state does as it is entered or left.
+/// The ways in which a state starts, and chooses among its transitions.
 @frozen
 public struct LayerStateFlags: OptionSet, Sendable {
     public let rawValue: UInt32

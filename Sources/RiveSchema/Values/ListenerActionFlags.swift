@@ -1,4 +1,4 @@
-/// When the action of a listener happens, and what it belongs to. The schema has no names for its bits.
+/// The time at which the action of a listener happens, and its owner. The schema has no names for the bits.
 @frozen
 public struct ListenerActionFlags: RawRepresentable, Sendable {
     public let rawValue: UInt32

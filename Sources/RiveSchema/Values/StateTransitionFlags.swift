@@ -1,4 +1,4 @@
-/// When a transition is taken, and for how long.
+/// The conditions of a transition apart from those of its own, and the units of its times.
 @frozen
 public struct StateTransitionFlags: OptionSet, Sendable {
     public let rawValue: UInt32

@@ -1,3 +1,5 @@
+internal import RiveSchema
+
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Musl)
@@ -6,50 +8,50 @@
     internal import Darwin
 #endif
 
-/// The operations that converters know by number.
+/// What operations do.
 enum Arithmetic {
-    static func apply(_ operation: UInt32, _ value: Float, _ operand: Float) -> Float {
+    static func apply(_ operation: ArithmeticOperation?, _ value: Float, _ operand: Float) -> Float {
         switch operation {
-        case 0: value + operand
-        case 1: value - operand
-        case 2: value * operand
-        case 3: value / operand
-        case 4: value.positiveModulo(operand)
-        case 5: value.squareRoot()
-        case 6: powf(value, operand)
-        case 7: expf(value)
-        case 8: logf(value)
-        case 9: cosf(value)
-        case 10: sinf(value)
-        case 11: tanf(value)
-        case 12: acosf(value)
-        case 13: asinf(value)
-        case 14: atanf(value)
-        case 15: atan2f(value, operand)
-        case 16: value.rounded(.toNearestOrAwayFromZero)
-        case 17: value.rounded(.down)
-        case 18: value.rounded(.up)
-        default: value
+        case .add: value + operand
+        case .subtract: value - operand
+        case .multiply: value * operand
+        case .divide: value / operand
+        case .modulo: value.positiveModulo(operand)
+        case .squareRoot: value.squareRoot()
+        case .power: powf(value, operand)
+        case .exp: expf(value)
+        case .log: logf(value)
+        case .cosine: cosf(value)
+        case .sine: sinf(value)
+        case .tangent: tanf(value)
+        case .acosine: acosf(value)
+        case .asine: asinf(value)
+        case .atangent: atanf(value)
+        case .atangent2: atan2f(value, operand)
+        case .round: value.rounded(.toNearestOrAwayFromZero)
+        case .floor: value.rounded(.down)
+        case .ceil: value.rounded(.up)
+        case nil: value
         }
     }
 
     /// What an operation's result was made of.
-    static func invert(_ operation: UInt32, _ value: Float, _ operand: Float) -> Float {
+    static func invert(_ operation: ArithmeticOperation?, _ value: Float, _ operand: Float) -> Float {
         switch operation {
-        case 0: value - operand
-        case 1: value + operand
-        case 2: value / operand
-        case 3: value * operand
-        case 5: powf(value, 2)
-        case 6: powf(value, 1 / operand)
-        case 7: logf(value)
-        case 8: expf(value)
-        case 9: acosf(value)
-        case 10: asinf(value)
-        case 11: atanf(value)
-        case 12: cosf(value)
-        case 13: sinf(value)
-        case 14: tanf(value)
+        case .add: value - operand
+        case .subtract: value + operand
+        case .multiply: value / operand
+        case .divide: value * operand
+        case .squareRoot: powf(value, 2)
+        case .power: powf(value, 1 / operand)
+        case .exp: logf(value)
+        case .log: expf(value)
+        case .cosine: acosf(value)
+        case .sine: asinf(value)
+        case .tangent: atanf(value)
+        case .acosine: cosf(value)
+        case .asine: sinf(value)
+        case .atangent: tanf(value)
         default: value
         }
     }

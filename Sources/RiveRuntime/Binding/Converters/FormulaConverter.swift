@@ -7,7 +7,7 @@ final class FormulaConverter: Converter {
     private var lastInput: Float?
 
     static func reading(_ record: ConverterRecord) -> ConverterMaker {
-        let formula = Formula(record.tokens, randomMode: record.uint(.randomModeValue))
+        let formula = Formula(record.tokens, randomMode: RandomMode(rawValue: record.uint(.randomModeValue)) ?? .once)
         return ConverterMaker(record) { FormulaConverter(formula, &$0) }
     }
 
@@ -47,12 +47,9 @@ struct Formula {
         case input
         /// The number of a token, by the token's place.
         case value(Int)
-        case operation(UInt32)
-        case function(UInt32, arguments: Int)
+        case operation(ArithmeticOperation?)
+        case function(FunctionType?, arguments: Int)
     }
-
-    /// How often a random number is drawn anew.
-    enum RandomMode { case once, always, sourceChange }
 
     private(set) var steps: [Step] = []
     /// The numbers of value tokens, by the place of the token.
@@ -64,8 +61,8 @@ struct Formula {
     ///
     /// The order of operations is the reference runtime's: a modulo inside a function's arguments ends the function, because
     /// functions bind closer than it.
-    init(_ tokens: [FormulaToken], randomMode: UInt32) {
-        self.randomMode = randomMode == 1 ? .always : randomMode == 2 ? .sourceChange : .once
+    init(_ tokens: [FormulaToken], randomMode: RandomMode) {
+        self.randomMode = randomMode
         values = tokens.map { if case .value(let value) = $0 { value } else { 0 } }
         var waiting: [Waiting] = []
         for (place, token) in tokens.enumerated() {
@@ -88,8 +85,8 @@ struct Formula {
     }
 
     private enum Waiting {
-        case operation(UInt32)
-        case function(UInt32, arguments: Int)
+        case operation(ArithmeticOperation?)
+        case function(FunctionType?, arguments: Int)
         case parenthesis
 
         var isParenthesis: Bool { if case .parenthesis = self { true } else { false } }
@@ -97,10 +94,10 @@ struct Formula {
         var precedence: Int { if case .operation(let operation) = self { Formula.precedence(operation) } else { 1 } }
     }
 
-    private static func precedence(_ operation: UInt32) -> Int {
+    private static func precedence(_ operation: ArithmeticOperation?) -> Int {
         switch operation {
-        case 0, 1: 2
-        case 2, 3: 3
+        case .add, .subtract: 2
+        case .multiply, .divide: 3
         default: 0
         }
     }
@@ -136,7 +133,7 @@ struct Formula {
         switch waiting {
         case .operation(let operation): steps.append(.operation(operation))
         case .function(let function, let arguments):
-            if function == 16 { usesRandom = true }
+            if function == .random { usesRandom = true }
             steps.append(.function(function, arguments: arguments))
         case .parenthesis: break
         }
@@ -153,7 +150,12 @@ struct Formula {
                 guard stack.count >= 2 else { continue }
                 let right = stack.removeLast()
                 let left = stack.removeLast()
-                stack.append(operation <= 4 ? Arithmetic.apply(operation, left, right) : left)
+                switch operation {
+                case .add, .subtract, .multiply, .divide, .modulo:
+                    stack.append(Arithmetic.apply(operation, left, right))
+                // Formulas know no others.
+                default: stack.append(left)
+                }
             case .function(let function, let count):
                 guard stack.count >= count else { continue }
                 let arguments = stack.suffix(count)
@@ -165,8 +167,8 @@ struct Formula {
         return stack.count == 1 ? stack[0] : input
     }
 
-    private static func call(_ function: UInt32, _ arguments: [Float], random: () -> Float) -> Float {
-        if function == 16 {
+    private static func call(_ function: FunctionType?, _ arguments: [Float], random: () -> Float) -> Float {
+        if function == .random {
             let part = random()
             switch arguments.count {
             case 0: return part
@@ -177,14 +179,14 @@ struct Formula {
         guard let first = arguments.first else { return 0 }
         let second = arguments.count > 1 ? arguments[1] : 0
         return switch function {
-        case 0: arguments.dropFirst().reduce(first) { $1 < $0 ? $1 : $0 }
-        case 1: arguments.dropFirst().reduce(first) { $0 < $1 ? $1 : $0 }
-        case 2: Arithmetic.apply(16, first, 0)
-        case 3: Arithmetic.apply(18, first, 0)
-        case 4: Arithmetic.apply(17, first, 0)
-        case 5...14: Arithmetic.apply(function, first, second)
-        case 15: Arithmetic.apply(15, first, second)
-        default: 0
+        case .min: arguments.dropFirst().reduce(first) { $1 < $0 ? $1 : $0 }
+        case .max: arguments.dropFirst().reduce(first) { $0 < $1 ? $1 : $0 }
+        case .round: Arithmetic.apply(.round, first, 0)
+        case .ceil: Arithmetic.apply(.ceil, first, 0)
+        case .floor: Arithmetic.apply(.floor, first, 0)
+        case .random, nil: 0
+        // The others have the numbers of the operations that they are.
+        case let other?: Arithmetic.apply(ArithmeticOperation(rawValue: other.rawValue), first, second)
         }
     }
 }

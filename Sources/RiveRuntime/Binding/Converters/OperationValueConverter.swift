@@ -2,16 +2,16 @@ internal import RiveSchema
 
 /// Calculates with a number and a fixed operand.
 final class OperationValueConverter: Converter {
-    private let operation: UInt32
+    private let operation: ArithmeticOperation?
     private var operand: Float
 
     static func reading(_ record: ConverterRecord) -> ConverterMaker {
-        let operation = record.uint(.operationOperationType)
+        let operation = ArithmeticOperation(rawValue: record.uint(.operationOperationType))
         let operand = record.float(.operationValueOperationValue)
         return ConverterMaker(record) { OperationValueConverter(operation, operand, &$0) }
     }
 
-    private init(_ operation: UInt32, _ operand: Float, _ site: inout Site) {
+    private init(_ operation: ArithmeticOperation?, _ operand: Float, _ site: inout Site) {
         (self.operation, self.operand) = (operation, operand)
         super.init(&site, makes: .number)
     }

@@ -2,18 +2,18 @@ internal import RiveSchema
 
 /// Calculates with a number and an operand that is a number of a view model.
 final class OperationViewModelConverter: Converter {
-    private let operation: UInt32
+    private let operation: ArithmeticOperation?
     /// Leads to the operand.
     private let path: ViewModelPath?
     @exclusivity(unchecked) private var source = Subscription()
 
     static func reading(_ record: ConverterRecord) -> ConverterMaker {
-        let operation = record.uint(.operationOperationType)
+        let operation = ArithmeticOperation(rawValue: record.uint(.operationOperationType))
         let path = record.path(.operationViewModelSourcePathIds)
         return ConverterMaker(record) { OperationViewModelConverter(operation, path, &$0) }
     }
 
-    private init(_ operation: UInt32, _ path: ViewModelPath?, _ site: inout Site) {
+    private init(_ operation: ArithmeticOperation?, _ path: ViewModelPath?, _ site: inout Site) {
         (self.operation, self.path) = (operation, path)
         super.init(&site, makes: .number)
     }

@@ -6,10 +6,11 @@ final class RangeMapperConverter: Converter {
 
     static func reading(_ record: ConverterRecord) -> ConverterMaker {
         let mapper = RangeMapper(
-            flags: record.uint(.rangeMapperFlags), minInput: record.float(.minInput), maxInput: record.float(.maxInput),
+            flags: DataConverterRangeMapperFlags(rawValue: record.uint(.rangeMapperFlags)),
+            minInput: record.float(.minInput), maxInput: record.float(.maxInput),
             minOutput: record.float(.minOutput), maxOutput: record.float(.maxOutput),
             interpolator: record.interpolator(.rangeMapperInterpolatorId),
-            holds: record.uint(.rangeMapperInterpolationType) == 0)
+            holds: record.uint(.rangeMapperInterpolationType) == KeyFrameInterpolation.hold.rawValue)
         return ConverterMaker(record) { RangeMapperConverter(mapper, &$0) }
     }
 
@@ -41,7 +42,7 @@ final class RangeMapperConverter: Converter {
 
 /// Maps a range of numbers to another.
 struct RangeMapper {
-    let flags: UInt32
+    let flags: DataConverterRangeMapperFlags
     var minInput: Float
     var maxInput: Float
     var minOutput: Float
@@ -56,13 +57,13 @@ struct RangeMapper {
     private func map(_ input: Float, _ minIn: Float, _ maxIn: Float, _ minOut: Float, _ maxOut: Float) -> Float {
         if minOut == maxOut { return minOut }
         var value = input
-        if flags & 1 != 0, value < minIn { value = minIn }
-        if flags & 2 != 0, value > maxIn { value = maxIn }
-        if flags & 4 != 0, value < minIn || value > maxIn {
+        if flags.contains(.clampLower), value < minIn { value = minIn }
+        if flags.contains(.clampUpper), value > maxIn { value = maxIn }
+        if flags.contains(.modulo), value < minIn || value > maxIn {
             value = (value.positiveModulo(maxIn - minIn) + minIn).magnitude
         }
         var part = (value - minIn) / (maxIn - minIn)
-        if flags & 8 != 0 { part = 1 - part }
+        if flags.contains(.reverse) { part = 1 - part }
         if let interpolator, part > 0, part < 1 {
             part = interpolator.ease(part)
         } else if interpolator == nil, holds {

@@ -6,15 +6,15 @@ final class StringPadConverter: Converter {
     private struct Padding {
         var length: UInt32
         var text: String
-        /// 1 for its end.
-        var type: UInt32
+        var type: StringPadType?
     }
 
     @exclusivity(unchecked) private var padding: Padding
 
     static func reading(_ record: ConverterRecord) -> ConverterMaker {
         let padding = Padding(
-            length: record.uint(.stringPadLength), text: record.string(.stringPadText), type: record.uint(.padType))
+            length: record.uint(.stringPadLength), text: record.string(.stringPadText),
+            type: StringPadType(rawValue: record.uint(.padType)))
         return ConverterMaker(record) { StringPadConverter(padding, &$0) }
     }
 
@@ -27,7 +27,7 @@ final class StringPadConverter: Converter {
         switch (target, value) {
         case (.parameter(.stringPadLength), _): padding.length = value.rounded
         case (.parameter(.stringPadText), .string(let text)): padding.text = text
-        case (.parameter(.padType), _): padding.type = value.rounded
+        case (.parameter(.padType), _): padding.type = StringPadType(rawValue: value.rounded)
         default: break
         }
     }
@@ -35,7 +35,7 @@ final class StringPadConverter: Converter {
     override func converted(_ value: DataValue, _ bind: BindDefinition) -> DataValue {
         guard case .string(let text) = value else { return .string("") }
         guard container.effort.spend(Int(min(padding.length, String.paddingLimit)) / 8) else { return .none }
-        return .string(text.padded(to: padding.length, with: padding.text, atEnd: padding.type == 1))
+        return .string(text.padded(to: padding.length, with: padding.text, atEnd: padding.type == .end))
     }
 }
 

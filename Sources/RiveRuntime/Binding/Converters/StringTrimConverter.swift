@@ -2,26 +2,25 @@ internal import RiveSchema
 
 /// Takes white space off a text.
 final class StringTrimConverter: Converter {
-    /// At which ends: 1 at its start, 2 at its end, 3 at both.
-    private var ends: UInt32
+    private var ends: TrimType?
 
     static func reading(_ record: ConverterRecord) -> ConverterMaker {
-        let ends = record.uint(.trimType)
+        let ends = TrimType(rawValue: record.uint(.trimType))
         return ConverterMaker(record) { StringTrimConverter(ends, &$0) }
     }
 
-    private init(_ ends: UInt32, _ site: inout Site) {
+    private init(_ ends: TrimType?, _ site: inout Site) {
         self.ends = ends
         super.init(&site, makes: .string)
     }
 
     override func set(_ target: BindDefinition.Target, to value: DataValue) {
-        if case .parameter(.trimType) = target { ends = value.rounded }
+        if case .parameter(.trimType) = target { ends = TrimType(rawValue: value.rounded) }
     }
 
     override func converted(_ value: DataValue, _ bind: BindDefinition) -> DataValue {
         guard case .string(let text) = value else { return .string("") }
-        return .string(text.trimmed(start: ends == 1 || ends == 3, end: ends == 2 || ends == 3))
+        return .string(text.trimmed(start: ends == .start || ends == .all, end: ends == .end || ends == .all))
     }
 }
 

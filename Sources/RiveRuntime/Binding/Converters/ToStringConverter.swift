@@ -14,8 +14,8 @@ final class ToStringConverter: Converter {
 
     static func reading(_ record: ConverterRecord) -> ConverterMaker {
         let rules = ToStringRules(
-            flags: record.uint(.toStringFlags), decimals: record.uint(.toStringDecimals),
-            colorFormat: record.string(.colorFormat))
+            flags: DataConverterToStringFlags(rawValue: record.uint(.toStringFlags)),
+            decimals: record.uint(.toStringDecimals), colorFormat: record.string(.colorFormat))
         return ConverterMaker(record) { ToStringConverter(rules, &$0) }
     }
 
@@ -48,14 +48,17 @@ final class ToStringConverter: Converter {
 
 /// How a converter writes numbers and colours as text.
 struct ToStringRules {
-    let flags: UInt32
+    let flags: DataConverterToStringFlags
     var decimals: UInt32
     var colorFormat: String
 
+    /// The decimals of a number that is not rounded, as C prints it.
+    private static var usualDecimals: UInt32 { 6 }
+
     func text(of number: Float) -> String {
-        var text = Self.fixed(number, decimals: flags & 1 != 0 ? decimals : 6)
-        if flags & 2 != 0 { text = Self.removeZeros(text) }
-        if flags & 4 != 0 { text = Self.groupThousands(text) }
+        var text = Self.fixed(number, decimals: flags.contains(.round) ? decimals : Self.usualDecimals)
+        if flags.contains(.trailingZeros) { text = Self.removeZeros(text) }
+        if flags.contains(.formatWithCommas) { text = Self.groupThousands(text) }
         return text
     }
 

@@ -53,7 +53,7 @@ struct ArtboardJSON {
             json.field("fps", animation.fps)
             json.field("durationFrames", animation.durationFrames)
             json.field("durationSeconds", animation.durationSeconds)
-            json.field("loop", animation.loop?.name)
+            json.field("loop", animation.loop.map { "\($0)" })
             json.field("speed", animation.speed)
             json.key("workArea")
             guard let (start, end) = animation.workArea else { return json.null() }
