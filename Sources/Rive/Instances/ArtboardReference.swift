@@ -46,7 +46,7 @@ extension File {
             file: ObjectIdentifier(artboard.file.store), index: artboard.index, instance: instance?.handle ?? -1)
         let external =
             externalArtboards[key]
-            ?? ExternalArtboard(artboard.file.store, index: artboard.index, instance: key.instance)
+            ?? ExternalArtboard(artboard.file.store, index: artboard.index, instance: key.instance, among: store)
         externalArtboards[key] = external
         return store.word(for: external)
     }

@@ -1,20 +1,24 @@
 /// An artboard as a value that a program gives to a property: of any file, and with an instance to bind it to.
 package final class ExternalArtboard {
-    /// The instances of its file.
-    package let store: ViewModelStore
+    /// The instances of its file: those among whose values it stands, which keep it, or others, which it keeps.
+    package unowned(unsafe) let store: ViewModelStore
+    private let kept: ViewModelStore?
     /// Its index in that file.
     package let index: Int
     /// The instance of that file that it binds to, -1 for none.
     package let instance: Int32
 
-    package init(_ store: ViewModelStore, index: Int, instance: Int32) {
+    /// One that is to stand among the values of instances of the same or another file.
+    package init(_ store: ViewModelStore, index: Int, instance: Int32, among holders: ViewModelStore) {
         self.store = store
+        kept = store === holders ? nil : store
         self.index = index
         self.instance = instance
         store.pin(instance)
     }
 
-    deinit { store.unpin(instance) }
+    // With those that keep it goes what it pins.
+    deinit { kept?.unpin(instance) }
 }
 
 extension ViewModelStore {
