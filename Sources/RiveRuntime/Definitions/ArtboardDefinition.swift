@@ -54,7 +54,7 @@ final class ArtboardDefinition: ArtboardSpace {
     private(set) lazy var emptyAnimation = AnimationDefinition()
     /// For an artboard that nothing can drive: leads pointers to what is nested in it. Nil for other artboards.
     private(set) lazy var emptyMachine =
-        machineRecords.isEmpty && animationSources.isEmpty ? StateMachineDefinition(emptyIn: self) : nil
+        machineRecords.isEmpty && animationSources.isEmpty ? makeMachine(at: nil) : nil
     private(set) lazy var geometry = GeometryDefinition(self)
     private(set) lazy var drawOrder = DrawOrderDefinition(self, rules: drawRules, targets: drawTargets)
     private(set) lazy var scrolls = scrollObjects.compactMap { ScrollDefinition(self, object: $0) }
@@ -168,9 +168,13 @@ final class ArtboardDefinition: ArtboardSpace {
     func machine(at index: UInt32) -> StateMachineDefinition? {
         guard index < machines.count else { return nil }
         if let known = machines[Int(index)] { return known.takeUnretainedValue() }
-        let machine = RecordCursor.with(file.document.file) { StateMachineDefinition(self, index: Int(index), $0) }
+        let machine = makeMachine(at: Int(index))
         machines[Int(index)] = .passRetained(machine)
         return machine
+    }
+
+    private func makeMachine(at index: Int?) -> StateMachineDefinition {
+        RecordCursor.with(file.document.file) { StateMachineDefinition(self, index: index, $0) }
     }
 
     /// What pointers can hit in it where one of its machines drives it.

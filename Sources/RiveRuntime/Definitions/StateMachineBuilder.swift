@@ -36,7 +36,7 @@ struct StateMachineBuilder {
     /// The condition that comparators belong to.
     var condition: (record: Int, place: Int)?
 
-    init(_ artboard: ArtboardSpace, index: Int, _ cursor: RecordCursor) {
+    init(_ artboard: ArtboardSpace, index: Int?, _ cursor: RecordCursor) {
         self.artboard = artboard
         self.cursor = cursor
         document = artboard.file.document
@@ -44,11 +44,11 @@ struct StateMachineBuilder {
         (stateSpaces, transitionSpaces, blendSpaces) = (
             document.states, document.transitions, document.blendAnimations
         )
-        position = document.stateMachines.range(of: artboard.index).lowerBound + index
+        position = document.stateMachines.range(of: artboard.index).lowerBound + (index ?? 0)
         let machines = document.stateMachines[artboard.index]
-        let first = Int(machines[index])
-        let next = machines[checked: index + 1] ?? document.artboardRecords[checked: artboard.index + 1]
-        let records = first..<(next.map(Int.init) ?? document.file.recordCount)
+        let next = machines[checked: (index ?? 0) + 1] ?? document.artboardRecords[checked: artboard.index + 1]
+        let end = next.map(Int.init) ?? document.file.recordCount
+        let records = index.map { Int(machines[$0])..<end } ?? end..<end
         places = RecordPlaces(records, arena)
         self.records = records
     }

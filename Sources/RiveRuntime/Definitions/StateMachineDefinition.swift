@@ -31,10 +31,11 @@ final class StateMachineDefinition {
     /// What pointers can hit in the artboard, once that was asked.
     var hitComponents: HitComponents?
 
-    init(_ artboard: ArtboardSpace, index: Int, _ cursor: RecordCursor) {
+    /// The machine of an index among the artboard's; without one, a machine that does nothing by itself.
+    init(_ artboard: ArtboardSpace, index: Int?, _ cursor: RecordCursor) {
         self.artboard = artboard
         var builder = StateMachineBuilder(artboard, index: index, cursor)
-        builder.build()
+        if index != nil { builder.build() }
         inputs = builder.inputs.buffer
         layers = builder.layers.buffer
         states = builder.states.buffer
@@ -51,27 +52,6 @@ final class StateMachineDefinition {
         hasTriggers = inputs.contains { $0.kind == .trigger }
         binds = builder.binds.buffer
         listenedCount = listeners.reduce(0) { $0 + $1.paths.count }
-    }
-
-    /// One that does nothing by itself.
-    init(emptyIn artboard: ArtboardSpace) {
-        self.artboard = artboard
-        inputs = Buffer([])
-        layers = Buffer([])
-        states = Buffer([])
-        transitions = Buffer([])
-        blends = Buffer([])
-        actions = Buffer([])
-        conditions = Buffer([])
-        comparators = Buffer([])
-        texts = []
-        boundDurationCount = 0
-        listeners = []
-        bindables = Buffer([])
-        binds = Buffer([])
-        hasEventListeners = false
-        hasTriggers = false
-        listenedCount = 0
     }
 
     /// The name of an input.

@@ -306,8 +306,7 @@ final class NestedHost: Host {
     override func wakeAll() { artboard?.wakeAll() }
 
     override func trySleep() -> Bool {
-        guard let artboard else { return true }
-        guard artboard.isAwake else { return true }
+        guard let artboard, artboard.isAwake else { return true }
         guard maySleep else { return false }
         artboard.trySleep()
         return !artboard.isAwake
