@@ -16,6 +16,7 @@ let package = Package(
     products: [
         .library(name: "Rive", targets: ["Rive"]),
         .library(name: "RiveBundle", targets: ["RiveBundle"]),
+        .library(name: "RiveText", targets: ["RiveText"]),
         .library(name: "RiveModel", targets: ["RiveModel"]),
         .library(name: "RiveFormat", targets: ["RiveFormat"]),
         .executable(name: "rivetool", targets: ["rivetool"]),
@@ -27,6 +28,9 @@ let package = Package(
         .target(name: "RiveSchema", swiftSettings: strict),
         .target(name: "RiveFormat", dependencies: ["RiveSchema"], swiftSettings: strict),
         .target(name: "RiveModel", dependencies: ["RiveFormat", "RiveSchema"], swiftSettings: strict),
+
+        // The text form of a file.
+        .target(name: "RiveText", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
 
         // JSON as a stream.
         .target(name: "RiveJSON", dependencies: ["RiveFormat"], swiftSettings: strict),
@@ -54,7 +58,7 @@ let package = Package(
         .target(
             name: "RivetoolKit",
             dependencies: [
-                "Rive", "RiveRuntime", "RiveBundle", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema",
+                "Rive", "RiveRuntime", "RiveBundle", "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
             ],
             swiftSettings: strict
@@ -81,7 +85,7 @@ let package = Package(
         // Properties that must hold for any bytes, shared by the tests and the fuzzer; the benchmark.
         .target(
             name: "RiveChecks",
-            dependencies: ["Rive", "RiveRuntime", "RiveBundle", "RiveModel", "RiveFormat", "RiveSchema"],
+            dependencies: ["Rive", "RiveRuntime", "RiveBundle", "RiveText", "RiveModel", "RiveFormat", "RiveSchema"],
             swiftSettings: strict
         ),
         .executableTarget(name: "rivetool-fuzz", dependencies: ["RiveChecks"], swiftSettings: strict),
@@ -107,7 +111,12 @@ let package = Package(
         ),
         .testTarget(
             name: "RiveModelTests",
-            dependencies: ["RiveChecks", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
+            dependencies: ["RiveChecks", "RiveText", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "RiveTextTests",
+            dependencies: ["RiveText", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -118,7 +127,8 @@ let package = Package(
         .testTarget(
             name: "RiveRuntimeTests",
             dependencies: [
-                "AllocationCounter", "Rive", "RiveRuntime", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport",
+                "AllocationCounter", "Rive", "RiveRuntime", "RiveText", "RiveModel", "RiveFormat", "RiveSchema",
+                "RiveTestSupport",
             ],
             swiftSettings: strict
         ),
@@ -129,7 +139,7 @@ let package = Package(
         ),
         .testTarget(
             name: "RiveTests",
-            dependencies: ["Rive", "RiveBundle", "RiveModel", "RiveFormat", "RiveTestSupport"],
+            dependencies: ["Rive", "RiveBundle", "RiveText", "RiveModel", "RiveFormat", "RiveTestSupport"],
             swiftSettings: strict
         ),
         // As a program that uses the library has its tests.
@@ -137,7 +147,7 @@ let package = Package(
         .testTarget(
             name: "RivetoolTests",
             dependencies: [
-                "RivetoolKit", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "RiveTestSupport",
+                "RivetoolKit", "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "RiveTestSupport",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
             ],
             exclude: ["Cases"],

@@ -1,5 +1,6 @@
 package import RiveFormat
 package import RiveModel
+internal import RiveText
 
 /// What holds for the text form.
 package enum TextChecks {

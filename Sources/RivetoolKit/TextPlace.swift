@@ -1,4 +1,5 @@
 internal import RiveModel
+internal import RiveText
 
 /// A place in a text that a command reads. Messages name it as compilers do, so that editors find it.
 struct TextPlace: Equatable {

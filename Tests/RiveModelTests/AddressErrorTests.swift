@@ -1,5 +1,6 @@
 import RiveFormat
 import RiveModel
+import RiveText
 import Testing
 
 /// Addresses that lead nowhere in the file of `AddressRow`, and why.

@@ -1,5 +1,6 @@
 import RiveFormat
 import RiveModel
+import RiveText
 import Testing
 
 /// One address and what it leads to in the file below.

@@ -3,6 +3,7 @@ import RiveFormat
 import RiveModel
 import RiveSchema
 import RiveTestSupport
+import RiveText
 import Testing
 
 @Suite("Addresses")

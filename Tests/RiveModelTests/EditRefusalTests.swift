@@ -1,6 +1,7 @@
 import RiveFormat
 import RiveModel
 import RiveTestSupport
+import RiveText
 import Testing
 
 /// What the editor refuses, with what it says; and that nothing has changed then.

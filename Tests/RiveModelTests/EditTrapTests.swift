@@ -2,6 +2,7 @@ import RiveFormat
 import RiveModel
 import RiveSchema
 import RiveTestSupport
+import RiveText
 import Testing
 
 /// Small files with what shifts references in unexpected places.

@@ -1,5 +1,6 @@
 import RiveFormat
 import RiveModel
+import RiveText
 import Testing
 
 /// What replaces a value as soon as a file runs, and what does not.

@@ -1,5 +1,6 @@
 import RiveFormat
 import RiveModel
+import RiveText
 import Testing
 
 /// Edits that are written together: each sees what those before it did.

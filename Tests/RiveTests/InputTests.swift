@@ -1,4 +1,5 @@
 import RiveModel
+import RiveText
 import Testing
 
 @testable import Rive

@@ -1,5 +1,6 @@
 import RiveFormat
 import RiveModel
+import RiveText
 import Testing
 
 @testable import Rive

@@ -3,7 +3,7 @@ internal import RiveFormat
 /// What somebody may have meant by a name that does not exist.
 package enum Spelling {
     /// The names that are the fewest typing mistakes away from a word, at most three, the nearest first.
-    static func near(_ word: String, in names: some Sequence<String>) -> [String] {
+    package static func near(_ word: String, in names: some Sequence<String>) -> [String] {
         nearest(3, to: word, among: names)
     }
 

@@ -148,7 +148,7 @@ package struct ReferenceSpace {
     /// Where the run lies among all members of the space in the file.
     package let range: Range<Int>
 
-    init(_ space: IndexSpace, _ range: Range<Int>) {
+    package init(_ space: IndexSpace, _ range: Range<Int>) {
         self.space = space
         self.range = range
     }
@@ -171,7 +171,7 @@ extension Document {
     }
 
     /// The view model of the instance that a value record belongs to.
-    func modelIndex(ofValue record: Int) -> UInt32? {
+    package func modelIndex(ofValue record: Int) -> UInt32? {
         guard let instance = owner(of: record), let position = instanceRecords.ascendingIndex(of: instance),
             case let model = instanceModels[position], model != .max
         else { return nil }
@@ -206,7 +206,7 @@ extension Document {
     }
 
     /// The enum whose values a record refers to.
-    func enumIndex(for record: Int) -> UInt32? {
+    package func enumIndex(for record: Int) -> UInt32? {
         switch file.type(of: record) {
         case .viewModelInstanceEnum:
             guard case .enum(.custom(let index))? = viewModelProperty(ofValue: record)?.type else { return nil }

@@ -2,9 +2,9 @@ internal import RiveFormat
 internal import RiveSchema
 
 /// Byte strings of packed varuints: data bind paths and the indices of meshes.
-enum PackedPath {
+package enum PackedPath {
     /// The numbers of a byte string; nil where packing them again would give other bytes.
-    static func numbers(in bytes: ArraySlice<UInt8>) -> [UInt64]? {
+    package static func numbers(in bytes: ArraySlice<UInt8>) -> [UInt64]? {
         var numbers: [UInt64] = []
         var value: UInt64 = 0
         var width = 0
@@ -22,7 +22,7 @@ enum PackedPath {
     }
 
     /// The byte string of some numbers.
-    static func bytes(_ numbers: [UInt64]) -> [UInt8] {
+    package static func bytes(_ numbers: [UInt64]) -> [UInt8] {
         var writer = ByteWriter()
         for number in numbers { writer.append(varuint: number) }
         return writer.bytes

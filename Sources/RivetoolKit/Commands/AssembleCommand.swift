@@ -1,5 +1,6 @@
 internal import RiveFormat
 internal import RiveModel
+internal import RiveText
 
 /// `assemble`: a `.riv` file from its text form.
 enum AssembleCommand {

@@ -1,6 +1,7 @@
 internal import Rive
 internal import RiveModel
 internal import RiveRuntime
+internal import RiveText
 
 /// What a command line asks for: the scene and its steps. Nothing of a file was looked at.
 struct AdvancePlan {

@@ -1,4 +1,5 @@
 internal import RiveModel
+internal import RiveText
 
 /// Severities that somebody chose: on the command line, or in a file for all files below its folder.
 struct CheckSettings {

@@ -1,6 +1,7 @@
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import RiveText
 
 /// `dump`: every record of a file with its byte offsets, for people, as JSON Lines or byte by byte.
 enum DumpCommand {

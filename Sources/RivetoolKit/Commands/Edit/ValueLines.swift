@@ -1,4 +1,5 @@
 internal import RiveModel
+internal import RiveText
 
 /// Lines of `address TAB value`, as `get` prints them, with control characters in the value escaped. Cells behind these two,
 /// as `list` has them, are for others.

@@ -1,3 +1,5 @@
+internal import RiveModel
+
 /// What is wrong with a text that should become a file, and where.
 public struct TextError: Error, Equatable, Sendable {
     /// The line, from 1.

@@ -1,5 +1,6 @@
 import RiveFormat
 import RiveModel
+import RiveText
 import Testing
 
 /// One property in one record, as bytes and as text.

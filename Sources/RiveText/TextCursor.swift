@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveModel
 
 /// A place in a text, with what reads the smallest parts of it.
 struct TextCursor {

@@ -1,4 +1,5 @@
 internal import RiveFormat
+package import RiveModel
 internal import RiveSchema
 
 /// Writes a file in the text form: one record a line, indented by the hierarchy, exact to the byte.

@@ -1,4 +1,5 @@
 import RiveModel
+import RiveText
 import Testing
 
 @Suite("What is wrong with a text")

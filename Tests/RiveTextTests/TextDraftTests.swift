@@ -1,5 +1,6 @@
 import RiveFormat
 import RiveModel
+import RiveText
 import Testing
 
 /// Texts that leave bookkeeping out, and the exact texts of the files that they become.

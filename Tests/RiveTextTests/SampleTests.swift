@@ -1,6 +1,7 @@
 import Foundation
 import RiveFormat
 import RiveModel
+import RiveText
 import Testing
 
 @Suite("Samples")

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveModel
 internal import RiveSchema
 
 /// Reads the text form of a file: one record a line, properties by the names of the schema.

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveModel
 internal import RiveSchema
 
 /// Where a value stands: what it may be depends on the property and on the record that stores it.

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveModel
 
 /// The lines of a text that somebody wrote: each ends with LF, CRLF or CR, and a byte order mark before the first is none of it.
 ///

@@ -2,6 +2,7 @@ import Foundation
 import RiveFormat
 import RiveModel
 import RiveTestSupport
+import RiveText
 import Testing
 
 /// A file written as text and read back is the same bytes.
