@@ -2,15 +2,15 @@ internal import RiveFormat
 internal import RiveSchema
 
 /// The names and paths of a manifest, which binds by name refer to.
-struct Manifest {
+package struct Manifest {
     /// What is wrong with it; nil where it is whole.
     private(set) var fault: Fault?
     /// Its names, and its paths as ids of names, by their ids.
-    private(set) var names: [UInt64: ArraySlice<UInt8>] = [:]
-    private(set) var paths: [UInt64: [UInt64]] = [:]
+    package private(set) var names: [UInt64: ArraySlice<UInt8>] = [:]
+    package private(set) var paths: [UInt64: [UInt64]] = [:]
 
     /// The manifest of a file; an empty one where it has none.
-    init(of document: Document) {
+    package init(of document: Document) {
         let contents = document.manifestContents.last { $0 != .max }
         self.init(contents.map { document.text(.bytes, of: Int($0)) } ?? [])
     }

@@ -178,11 +178,6 @@ extension Document {
         return model
     }
 
-    /// The view model property that a value record is for.
-    package func viewModelProperty(ofValue record: Int) -> ViewModelProperty? {
-        modelIndex(ofValue: record).flatMap { viewModel(at: $0)?.property(uint(.viewModelPropertyId, of: record)) }
-    }
-
     /// The view model whose instances a value record or list item refers to.
     func referencedModel(by record: Int) -> UInt32? {
         switch file.type(of: record) {

@@ -36,6 +36,13 @@ public struct ViewModelProperty: Sendable {
     }
 }
 
+extension Document {
+    /// The view model property that a value record is for.
+    package func viewModelProperty(ofValue record: Int) -> ViewModelProperty? {
+        modelIndex(ofValue: record).flatMap { viewModel(at: $0)?.property(uint(.viewModelPropertyId, of: record)) }
+    }
+}
+
 /// The type of a view model property, with what it needs to be understood.
 public enum PropertyType: Equatable, Sendable {
     case number, string, boolean, color, trigger, list

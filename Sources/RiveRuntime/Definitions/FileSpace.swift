@@ -14,7 +14,7 @@ package class FileSpace {
     @exclusivity(unchecked) final private(set) var pathIds = ArenaList<UInt32>()
     @exclusivity(unchecked) final private(set) var pathNames = Pool<String>()
     private final let interpolators: Buffer<Interpolator?>
-    private final lazy var manifest = Manifest(document)
+    private final lazy var manifest = Manifest(of: document)
     /// Paths of names by the number that stands for them in the manifest.
     private final var namedPaths: [UInt32: ViewModelPath?] = [:]
     /// What has an index among the assets.
@@ -80,8 +80,8 @@ package class FileSpace {
         guard isRelative else {
             return ViewModelPath(steps: Int32(first)..<Int32(pathIds.count), isRelative: false)
         }
-        guard let listed = manifest.paths[pathIds[first]] else {
-            return path(ofNames: (first..<pathIds.count).map { pathIds[$0] })
+        guard let listed = manifest.paths[UInt64(pathIds[first])] else {
+            return path(ofNames: (first..<pathIds.count).map { UInt64(pathIds[$0]) })
         }
         if let known = namedPaths[pathIds[first]] { return known }
         let path = path(ofNames: listed)
@@ -89,59 +89,11 @@ package class FileSpace {
         return path
     }
 
-    private final func path(ofNames ids: [UInt32]) -> ViewModelPath? {
+    private final func path(ofNames ids: [UInt64]) -> ViewModelPath? {
         let names = ids.compactMap { manifest.names[$0] }
         guard names.count == ids.count else { return nil }
         let first = Int32(pathNames.count)
-        for name in names { pathNames.append(name) }
+        for name in names { pathNames.append(String(decoding: name, as: UTF8.self)) }
         return ViewModelPath(steps: first..<Int32(pathNames.count), isRelative: true)
-    }
-}
-
-/// The names that paths of names are made of.
-private struct Manifest {
-    private(set) var names: [UInt32: String] = [:]
-    private(set) var paths: [UInt32: [UInt32]] = [:]
-
-    init(_ document: Document) {
-        for contents in document.manifestContents where contents != .max {
-            guard let bytes = document.bytes(.bytes, of: Int(contents)) else { continue }
-            Array(bytes).withUnsafeBufferPointer { buffer in
-                var reader = ByteReader(buffer)
-                try? read(&reader)
-            }
-        }
-    }
-
-    private mutating func read(_ reader: inout ByteReader) throws(FormatError) {
-        while !reader.isAtEnd {
-            let section = try reader.varuint()
-            let size = try reader.varuint()
-            guard size <= UInt64(reader.left) else { return }
-            let end = reader.offset + Int(size)
-            switch section {
-            case 0: try readNames(&reader)
-            case 1: try readPaths(&reader)
-            default: break
-            }
-            reader.offset = end
-        }
-    }
-
-    private mutating func readNames(_ reader: inout ByteReader) throws(FormatError) {
-        for _ in 0..<min(try reader.varuint(), UInt64(reader.left)) {
-            let id = try reader.varuint32()
-            let range = try reader.byteString()
-            names[id] = reader.string(range)
-        }
-    }
-
-    private mutating func readPaths(_ reader: inout ByteReader) throws(FormatError) {
-        for _ in 0..<min(try reader.varuint(), UInt64(reader.left)) {
-            let id = try reader.varuint32()
-            var path: [UInt32] = []
-            for _ in 0..<min(try reader.varuint(), UInt64(reader.left)) { path.append(try reader.varuint32()) }
-            paths[id] = path
-        }
     }
 }
