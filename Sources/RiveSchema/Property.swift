@@ -67,9 +67,6 @@ extension PropertyKey {
     /// The default of a property stored as a string.
     package var defaultString: String { self == .cdnBaseUrl ? "https://public.rive.app/cdn/uuid" : "" }
 
-    /// The mark that a change of the property leaves.
-    @inlinable package var marks: ChangeMark { columns.marks }
-
     /// The origin of the property's value.
     @inlinable package var origin: ValueOrigin { columns.origin }
 

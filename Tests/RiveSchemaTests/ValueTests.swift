@@ -27,11 +27,11 @@ import Testing
 
     @Test func columnsAreReadByKey() {
         for property in Property.table {
-            #expect(property.key.marks == property.marks, "\(property.name)")
+            #expect(property.key.columns.marks == property.marks, "\(property.name)")
             #expect(property.key.origin == property.origin, "\(property.name)")
         }
-        #expect(PropertyKey(rawValue: 6).marks == .nothing)
-        #expect(PropertyKey(rawValue: .max).marks == .nothing)
+        #expect(PropertyKey(rawValue: 6).columns.marks == .nothing)
+        #expect(PropertyKey(rawValue: .max).columns.marks == .nothing)
         #expect(PropertyKey(rawValue: .max).origin == .itself)
     }
 
