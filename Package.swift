@@ -51,6 +51,15 @@ let package = Package(
             swiftSettings: strict
         ),
 
+        // What is done in a file and expected of it, step after step.
+        .target(
+            name: "RivePlay",
+            dependencies: [
+                "Rive", "RiveRuntime", "RiveBundle", "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema",
+            ],
+            swiftSettings: strict
+        ),
+
         // Extended attributes of files, which the system's own module has on Darwin alone.
         .systemLibrary(name: "CAttributes"),
 
@@ -58,7 +67,8 @@ let package = Package(
         .target(
             name: "RivetoolKit",
             dependencies: [
-                "Rive", "RiveRuntime", "RiveBundle", "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema",
+                "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveText", "RiveModel", "RiveJSON", "RiveFormat",
+                "RiveSchema",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
             ],
             swiftSettings: strict
@@ -142,12 +152,18 @@ let package = Package(
             dependencies: ["Rive", "RiveBundle", "RiveText", "RiveModel", "RiveFormat", "RiveTestSupport"],
             swiftSettings: strict
         ),
+        .testTarget(
+            name: "RivePlayTests",
+            dependencies: ["RivePlay", "Rive", "RiveText", "RiveModel", "RiveFormat", "RiveTestSupport"],
+            swiftSettings: strict
+        ),
         // As a program that uses the library has its tests.
         .testTarget(name: "PlayerTests", dependencies: ["Rive"], path: "Samples/PlayerTests"),
         .testTarget(
             name: "RivetoolTests",
             dependencies: [
-                "RivetoolKit", "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "RiveTestSupport",
+                "RivetoolKit", "RivePlay", "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema",
+                "RiveTestSupport",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
             ],
             exclude: ["Cases"],

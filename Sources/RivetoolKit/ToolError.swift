@@ -14,7 +14,7 @@ struct ToolError: Error, Equatable {
     /// The byte of the file that is to blame, where one is.
     var offset: Int?
     /// The word for scripts, where it says more than that of the status.
-    private var kind: String?
+    var kind: String?
 
     init(_ status: ExitStatus, file: String? = nil, _ message: String, suggestion: String? = nil) {
         self.status = status
@@ -41,19 +41,12 @@ struct ToolError: Error, Equatable {
     /// A word for what is wrong, for scripts.
     var code: String { kind ?? status.word }
 
-    /// So many names are told where none of them is near to the one that does not exist.
-    private static let fewNames = 6
-
     /// The same with what a name that does not exist may stand for, by the readings that it has: the nearest name of those that
     /// exist, or all of them where they are few.
     func meaning(_ names: [String], among candidates: [String]) -> ToolError {
         var error = self
         error.suggestion = suggestion ?? Spelling.nearest(toAny: names, among: candidates)
-        var known: Set<String> = [""]
-        let others = candidates.filter { known.insert($0).inserted }
-        if error.suggestion == nil, status == .notFound, (1...Self.fewNames).contains(others.count) {
-            error.message += "; there is \(others.map { "\"\($0)\"" }.joined(separator: ", "))"
-        }
+        if error.suggestion == nil, status == .notFound { error.message += Spelling.alternatives(candidates) }
         return error
     }
 

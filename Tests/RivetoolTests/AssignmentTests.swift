@@ -1,5 +1,6 @@
 import Testing
 
+@testable import RivePlay
 @testable import RivetoolKit
 
 /// Texts of the form `ADDRESS=VALUE`.

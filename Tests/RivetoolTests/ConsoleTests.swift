@@ -1,5 +1,6 @@
 import Foundation
 import RiveJSON
+import RivePlay
 import RiveTestSupport
 import Testing
 
@@ -155,18 +156,17 @@ import Testing
         let path = PackageFiles.samples.appending(path: "dashboard.riv").path
         let arguments = try ArgumentReader.read([path, "--frames", "600"] + words, for: AdvanceCommand.command)
         let plan = try AdvancePlan(arguments, console)
-        let run = AdvanceRun(
-            try AdvanceScene(try console.playableDocument(path), path: path, plan, console), plan, console)
-        try run.rehearse()
+        let play = try plan.play(
+            try console.playableDocument(path), console.guests, AdvanceListener(plan, console))
         switch words.first {
-        case "--jsonl": _ = try AdvanceStream(output: console.output).write(run)
+        case "--jsonl": _ = try AdvanceStream(output: console.output).write(play, of: path)
         case "--json":
             try JSONWriter.write(to: console.output) { json in
-                try json.object { json in _ = try AdvanceJSON.write(run, &json) }
+                try json.object { json in _ = try PlayJSON.write(play, &json) }
             }
-        default: _ = try AdvanceTimeline(run, console).write()
+        default: _ = try AdvanceTimeline(play, of: path, plan, console).write()
         }
-        #expect(isCut ? run.frame < 32 : run.frame >= 600)
+        #expect(isCut ? play.frame < 32 : play.frame >= 600)
     }
 
     @Test(

@@ -1,6 +1,7 @@
 import Foundation
 import RiveFormat
 import RiveJSON
+import RivePlay
 import RiveTestSupport
 import Testing
 
@@ -8,14 +9,14 @@ import Testing
 
 /// A run that goes beyond what one may take ends with status 5, the reason, and all that happened before.
 @Suite struct RunLimitTests {
-    private static let rows: [(limits: RunLimits, reason: String)] = [
-        (RunLimits(frames: 5), "a run has 5 frames at most; it ends here"),
-        (RunLimits(reports: 2), "a run has 2 changes and events at most; it ends here"),
-        (RunLimits(effort: 1), "a run has 1 pieces of work at most; it ends here"),
+    private static let rows: [(limits: PlayLimits, reason: String)] = [
+        (PlayLimits(frames: 5), "a run has 5 frames at most; it ends here"),
+        (PlayLimits(reports: 2), "a run has 2 changes and events at most; it ends here"),
+        (PlayLimits(effort: 1), "a run has 1 pieces of work at most; it ends here"),
     ]
 
     /// Runs a dashboard, which never settles, under limits.
-    private func run(_ words: [String], _ limits: RunLimits) throws -> Sandbox.Result {
+    private func run(_ words: [String], _ limits: PlayLimits) throws -> Sandbox.Result {
         let sandbox = try Sandbox()
         var result = Sandbox.Result()
         var errors: [UInt8] = []
@@ -28,7 +29,7 @@ import Testing
         let words = ["Samples/dashboard.riv", "--get", "mode", "--until-settled"] + words
         let arguments = try ArgumentReader.read(words[...], for: AdvanceCommand.command)
         var plan = try AdvancePlan(arguments, console)
-        plan.limits = limits
+        plan.settings.limits = limits
         result.status = AdvanceCommand.run(plan, arguments, console)
         console.output.flush()
         result.errors = String(decoding: errors, as: UTF8.self)
@@ -41,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: rows)
-    func textHasWhatHappenedBefore(_ limits: RunLimits, _ reason: String) throws {
+    func textHasWhatHappenedBefore(_ limits: PlayLimits, _ reason: String) throws {
         let result = try run([], limits)
         expectEnd(result, reason)
         #expect(result.text.contains("  0.000 s  state  Main → Show\n"))
@@ -49,7 +50,7 @@ import Testing
     }
 
     @Test(arguments: rows)
-    func documentsStayWhole(_ limits: RunLimits, _ reason: String) throws {
+    func documentsStayWhole(_ limits: PlayLimits, _ reason: String) throws {
         let result = try run(["--json"], limits)
         expectEnd(result, reason)
         let document = try JSONParser.parse(result.text)
@@ -66,7 +67,7 @@ import Testing
     }
 
     @Test(arguments: rows)
-    func linesStayWhole(_ limits: RunLimits, _ reason: String) throws {
+    func linesStayWhole(_ limits: PlayLimits, _ reason: String) throws {
         let result = try run(["--jsonl"], limits)
         expectEnd(result, reason)
         let lines = try result.text.split(separator: "\n").map { try JSONParser.parse(String($0)) }
@@ -78,7 +79,7 @@ import Testing
     /// Values that take too much end a run before it begins, and answers that are kept for the end of a document once there are
     /// too many; lines for people are not kept.
     @Test func whatARunHoldsEndsIt() throws {
-        let limits = RunLimits(held: ByteBudget(60_000))
+        let limits = PlayLimits(held: ByteBudget(60_000))
         let gets = (0..<1000).flatMap { _ in ["--get", "mode"] }
         let reason = "a run has 60,000 bytes of values and answers at most; it ends here"
         let document = try run(["--json"] + gets, limits)
@@ -94,11 +95,11 @@ import Testing
         expectEnd(lines, reason)
         #expect(try JSONParser.parse(String(#require(lines.text.split(separator: "\n").last)))["problem"] != nil)
         #expect(try run(gets, limits).status == .answerIsNo)
-        expectEnd(try run([], RunLimits(held: ByteBudget(1000))), reason.replacing("60,000", with: "1,000"))
+        expectEnd(try run([], PlayLimits(held: ByteBudget(1000))), reason.replacing("60,000", with: "1,000"))
     }
 
     @Test func nothingElseEndsIt() throws {
-        let result = try run(["--json"], RunLimits())
+        let result = try run(["--json"], PlayLimits())
         #expect(result.status == .answerIsNo && result.errors.isEmpty)
         #expect(try JSONParser.parse(result.text)["problem"] == nil)
     }

@@ -21,4 +21,11 @@ extension File {
     public func contents(of asset: Asset) throws(AssetLoadingError) -> ArraySlice<UInt8>? {
         try AssetLoader([globalAssets] + assetHandlers).contents(of: asset)
     }
+
+    /// The image asset of a name; nil where the file has none.
+    public func image(named name: String) -> Image? {
+        assets.first { $0.kind == .image && $0.name == name }.flatMap { asset in
+            asset.index.map { Image(.asset(index: $0, name: asset.name)) }
+        }
+    }
 }

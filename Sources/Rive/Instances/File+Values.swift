@@ -1,4 +1,4 @@
-internal import RiveModel
+package import RiveModel
 internal import RiveRuntime
 
 extension File {
@@ -71,6 +71,33 @@ extension File {
         return document.viewModel(at: UInt32(bitPattern: model))?.property(
             UInt32(bitPattern: store.propertyIndex(of: cell)))
     }
+
+    /// The image that a number stands for in a property.
+    package func image(_ word: UInt32) -> Image? {
+        if let given = store.external(word) { return given as? Image }
+        return document.assetName(at: word).map { Image(.asset(index: Int(word), name: $0)) }
+    }
+
+    /// The artboard that a number stands for in a property.
+    func artboardReference(_ word: UInt32) -> ArtboardReference? {
+        if let given = store.external(word) {
+            guard let artboard = given as? ExternalArtboard else { return nil }
+            return ArtboardReference(document: artboard.store.file.document, index: artboard.index)
+        }
+        return word < document.artboardRecords.count ? ArtboardReference(document: document, index: Int(word)) : nil
+    }
+
+    /// The number that stands for an artboard in a property.
+    func word(for artboard: Artboard, _ instance: ViewModelInstance?) -> UInt32 {
+        if artboard.file === self, instance == nil { return UInt32(artboard.index) }
+        let key = ArtboardReference.Key(
+            file: ObjectIdentifier(artboard.file.store), index: artboard.index, instance: instance?.handle ?? -1)
+        let external =
+            externalArtboards[key]
+            ?? ExternalArtboard(artboard.file.store, index: artboard.index, instance: key.instance, among: store)
+        externalArtboards[key] = external
+        return store.word(for: external)
+    }
 }
 
 extension PropertyValue {
@@ -83,5 +110,16 @@ extension PropertyValue {
         case .color(let color): self = .color(Color(argb: color))
         default: return nil
         }
+    }
+}
+
+extension PropertyValue.InstanceIdentity {
+    /// Which instance of the file it is that no instance at work is; a blank one without an index.
+    package init(of viewModel: RiveModel.ViewModel, index: Int?) {
+        self.viewModel = viewModel.name
+        name = index.map { viewModel.instances[$0].name } ?? ""
+        self.index = index
+        model = Int32(truncatingIfNeeded: viewModel.index)
+        handle = -1
     }
 }

@@ -1,6 +1,5 @@
 public import RiveBundle
 public import RiveModel
-internal import RiveRuntime
 
 /// The encoding of an image, a font or a sound.
 public typealias ContentFormat = RiveModel.ContentFormat
@@ -43,19 +42,4 @@ public final class Image: Sendable {
 
 extension Image: Equatable {
     public static func == (left: Image, right: Image) -> Bool { left === right || left.source == right.source }
-}
-
-extension File {
-    /// The image asset of a name; nil where the file has none.
-    public func image(named name: String) -> Image? {
-        assets.first { $0.kind == .image && $0.name == name }.flatMap { asset in
-            asset.index.map { Image(.asset(index: $0, name: asset.name)) }
-        }
-    }
-
-    /// The image that a number stands for in a property.
-    package func image(_ word: UInt32) -> Image? {
-        if let given = store.external(word) { return given as? Image }
-        return document.assetName(at: word).map { Image(.asset(index: Int(word), name: $0)) }
-    }
 }

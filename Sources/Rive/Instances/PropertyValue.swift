@@ -1,5 +1,3 @@
-package import RiveModel
-
 /// What a property holds: of each kind, what only it can.
 public enum PropertyValue: Sendable {
     case number(Float)
@@ -45,17 +43,6 @@ public enum PropertyValue: Sendable {
         package let model: Int32
         /// Tells instances of one origin apart.
         let handle: Int32
-    }
-}
-
-extension PropertyValue.InstanceIdentity {
-    /// Which instance of the file it is that no instance at work is; a blank one without an index.
-    package init(of viewModel: RiveModel.ViewModel, index: Int?) {
-        self.viewModel = viewModel.name
-        name = index.map { viewModel.instances[$0].name } ?? ""
-        self.index = index
-        model = Int32(truncatingIfNeeded: viewModel.index)
-        handle = -1
     }
 }
 

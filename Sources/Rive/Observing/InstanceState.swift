@@ -1,5 +1,3 @@
-internal import RiveRuntime
-
 /// All values of an instance at one time, by path: its own, those of nested instances and of the items of lists.
 public struct InstanceState: Equatable, Sendable {
     /// The paths in the order of the view models' properties.
@@ -50,17 +48,5 @@ public enum PropertyChange: Equatable, Sendable {
         switch self {
         case .added(let path, _), .changed(let path, _, _), .removed(let path, _): path
         }
-    }
-}
-
-extension ViewModelInstance {
-    /// All values that it has now.
-    public var state: InstanceState {
-        var walk = StateWalk(file)
-        let root = StateNode("", .viewModel(nil), instance: handle, below: nil)
-        walk.fill(root, prefix: "")
-        var state = InstanceState()
-        root.forEachBelow { state.append($0.path, $0.value) }
-        return state
     }
 }

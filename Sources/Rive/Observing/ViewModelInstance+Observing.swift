@@ -94,6 +94,18 @@ extension ViewModelInstance {
     public func removeListener(_ listener: Listener) -> Bool { file.observers.remove(listener) }
 }
 
+extension ViewModelInstance {
+    /// All values that it has now.
+    public var state: InstanceState {
+        var walk = StateWalk(file)
+        let root = StateNode("", .viewModel(nil), instance: handle, below: nil)
+        walk.fill(root, prefix: "")
+        var state = InstanceState()
+        root.forEachBelow { state.append($0.path, $0.value) }
+        return state
+    }
+}
+
 /// Whether nobody iterates a stream any more. Whoever stops may be anywhere.
 private final class Flag: Sendable {
     private let state = Atomic(false)

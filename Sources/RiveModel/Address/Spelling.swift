@@ -17,6 +17,17 @@ package enum Spelling {
         words.lazy.compactMap { nearest(to: $0, among: names) }.first
     }
 
+    /// So many names are told where none of them is near to the one that does not exist.
+    private static let fewNames = 6
+
+    /// The names that there are, in words that follow what is missing, where they are few; empty where they are many, or none.
+    package static func alternatives(_ candidates: [String]) -> String {
+        var known: Set<String> = [""]
+        let others = candidates.filter { known.insert($0).inserted }
+        guard (1...fewNames).contains(others.count) else { return "" }
+        return "; there is \(others.map { "\"\($0)\"" }.joined(separator: ", "))"
+    }
+
     private static func nearest(_ count: Int, to word: String, among names: some Sequence<String>) -> [String] {
         let wanted = folded(word)
         var found: [(distance: Int, name: String)] = []

@@ -1,4 +1,5 @@
 internal import RiveJSON
+internal import RiveModel
 
 /// Lines for people: headings, and below them rows of a label, a name and details, aligned within their section.
 ///

@@ -1,7 +1,14 @@
+internal import RivePlay
+
 extension AdvanceCommand {
     /// The document of one file, of which several make an array, and the lines of a stream.
     static let jsonSchema = DocumentSchema.ofFiles(
         "rivetool advance --json", document: "run", orElse: "line", schemaDefinitions)
+
+    /// The names of steps of which something is expected.
+    private static let judges = [StepRole.expects, .waits].flatMap { role in
+        StepTable.kinds.filter { $0.role == role }.map { "\"\($0.form.name)\"" }
+    }.joined(separator: ", ")
 
     private static let schemaDefinitions = """
             "run": {
@@ -34,7 +41,7 @@ extension AdvanceCommand {
                     "required": ["step", "passed", "actual"],
                     "properties": {
                       "step": { "type": "string" }, "passed": { "type": "boolean" }, "actual": { "type": "string" },
-                      "kind": { "enum": ["expect", "expect-state", "expect-event", "until-settled"] },
+                      "kind": { "enum": [\(judges)] },
                       "frame": { "description": "the latest frame when it was looked at", "type": "integer" },
                       "script": { "description": "where the step stands, if not on the command line", "type": "string" },
                       "line": { "type": "integer" },

@@ -1,4 +1,4 @@
-internal import RiveModel
+internal import RivePlay
 
 /// `advance`: runs a file frame by frame.
 enum AdvanceCommand {
@@ -57,14 +57,15 @@ enum AdvanceCommand {
         if arguments.has(AdvanceOptions.json) {
             return console.writeJSON(ofEach: arguments.operands, hasOtherResults: plan.hasOtherResults) {
                 (path, json) throws(ToolError) in
-                try run(path, plan, arguments, console) { (run) throws(ToolError) in try AdvanceJSON.write(run, &json) }
+                try run(path, plan, arguments, console) { (play) throws(PlayError) in try PlayJSON.write(play, &json)
+                }
             }
         }
         guard arguments.has(AdvanceOptions.jsonLines) else {
             return console.forEachFile(arguments.operands, hasOtherResults: plan.hasOtherResults) {
                 (path) throws(ToolError) in
-                try run(path, plan, arguments, console) { (run) throws(ToolError) in
-                    try AdvanceTimeline(run, console).write()
+                try run(path, plan, arguments, console) { (play) throws(PlayError) in
+                    try AdvanceTimeline(play, of: path, plan, console).write()
                 }
             }
         }
@@ -72,7 +73,9 @@ enum AdvanceCommand {
         return console.forEachFile(arguments.operands, hasOtherResults: plan.hasOtherResults) {
             (path) throws(ToolError) in
             do throws(ToolError) {
-                let status = try run(path, plan, arguments, console, stream.write)
+                let status = try run(path, plan, arguments, console) { (play) throws(PlayError) in
+                    try stream.write(play, of: path)
+                }
                 stream.end(path)
                 return status
             } catch {
@@ -85,20 +88,25 @@ enum AdvanceCommand {
     /// Runs a file; `write` goes through the steps and says whether every expectation was met.
     private static func run(
         _ path: String, _ plan: AdvancePlan, _ arguments: Arguments, _ console: Console,
-        _ write: (AdvanceRun) throws(ToolError) -> Bool
+        _ write: (Play) throws(PlayError) -> Bool
     ) throws(ToolError) -> ExitStatus {
         let document = try console.playableDocument(path)
-        let run = AdvanceRun(try AdvanceScene(document, path: path, plan, console), plan, console)
-        try run.rehearse()
-        if arguments.has(AdvanceOptions.strict), !run.unsupported.isEmpty {
-            let features = run.unsupported.joined(separator: "; ")
+        let guests = console.guests
+        let listener = AdvanceListener(plan, console)
+        let play = try ToolError.ofPlay(path) { () throws(PlayError) in try plan.play(document, guests, listener) }
+        if arguments.has(AdvanceOptions.strict), !play.unsupported.isEmpty {
+            let features = play.unsupported.joined(separator: "; ")
             throw ToolError(.unsupported, file: path, "this build does not run all of it: \(features)")
         }
-        let passed = try write(run)
+        let passed = try ToolError.ofPlay(path) { () throws(PlayError) in
+            defer { listener.finish() }
+            return try write(play)
+        }
         if let drawing = plan.drawing {
-            let svg = GeometryDrawing(run).svg()
+            let svg = GeometryDrawing(play, of: path).svg()
             let inputs =
-                [RivePath(path, console.files).file] + arguments.values(AdvanceOptions.script) + run.target.guests.paths
+                ([path] + guests.paths).map { RivePath($0, console.files).file }
+                + arguments.values(AdvanceOptions.script)
             try console.write(Array(svg.utf8), to: drawing, madeOf: inputs)
         }
         return passed ? .done : .answerIsNo

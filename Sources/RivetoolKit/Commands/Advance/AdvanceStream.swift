@@ -1,32 +1,33 @@
 internal import Rive
 internal import RiveJSON
+internal import RivePlay
 
 /// Prints what happens in a run as lines of JSON, while it happens.
 struct AdvanceStream {
     let output: OutputBuffer
 
-    /// Runs all steps.
+    /// Takes all steps.
     /// - Returns: Whether every expectation was met.
-    func write(_ run: AdvanceRun) throws(ToolError) -> Bool {
+    func write(_ play: Play, of path: String) throws(PlayError) -> Bool {
         line { json in
             json.object("start") { json in
-                json.field("file", path: run.target.path)
-                AdvanceJSON.start(run, &json)
+                json.field("file", path: path)
+                PlayJSON.start(play, &json)
             }
         }
         var looks: [LookReport] = []
-        let passed = try run.run { news in
+        let passed = try play.run { news in
             switch news {
             case .touch: break
-            case .frame(let report): value { json in AdvanceJSON.frame(report, of: run, &json) }
+            case .frame(let report): value { json in PlayJSON.frame(report, of: play, &json) }
             case .look(let report):
                 looks.append(report)
-                run.hold(report)
+                play.hold(report)
             }
         }
         line { json in
-            AdvanceJSON.final(run, &json)
-            AdvanceJSON.looks(looks, &json)
+            PlayJSON.final(play, &json)
+            PlayJSON.looks(looks, &json)
         }
         return passed
     }

@@ -1,50 +1,55 @@
 internal import Rive
 internal import RiveJSON
+internal import RiveModel
+internal import RivePlay
+internal import RiveText
 
 /// Prints what happens in a run as a timeline for people: when, what, and what it was before.
 final class AdvanceTimeline {
-    private let run: AdvanceRun
-    private let names: AdvanceNames
+    private let play: Play
+    private let path: String
+    private let names: PlayNames
     private let console: Console
     private var lines: TimelineLines
 
-    init(_ run: AdvanceRun, _ console: Console) {
-        self.run = run
+    init(_ play: Play, of path: String, _ plan: AdvancePlan, _ console: Console) {
+        self.play = play
+        self.path = path
         self.console = console
-        names = AdvanceNames(run.target)
-        lines = TimelineLines(dt: run.plan.dt, foldsChanges: !run.plan.showsEachFrame)
+        names = PlayNames(play.scene)
+        lines = TimelineLines(dt: play.dt, foldsChanges: !plan.showsEachFrame)
     }
 
     /// Runs all steps.
     /// - Returns: Whether every expectation was met.
-    func write() throws(ToolError) -> Bool {
+    func write() throws(PlayError) -> Bool {
         start()
         // What happened before a failure is told before it.
         defer { printAll() }
-        let passed = try run.run { news in
+        let passed = try play.run { news in
             switch news {
             case .touch(let pointers, let events, let time): touch(pointers, events, time)
             case .frame(let report): frame(report)
             case .look(let report): look(report)
             }
         }
-        if let rest = run.rest { frame(rest) }
+        if let rest = play.rest { frame(rest) }
         printAll()
-        let end = Self.seconds(Float(max(run.frame, 0)) * run.plan.dt)
-        line(run.settledAt.map { "  settled at frame \($0), ended at \(end)" } ?? "  not settled at \(end)")
+        let end = NumberWords.seconds(Float(max(play.frame, 0)) * play.dt)
+        line(play.settledAt.map { "  settled at frame \($0), ended at \(end)" } ?? "  not settled at \(end)")
         return passed
     }
 
     private func start() {
-        let target = run.target
-        let driver = target.scene.name.map { "\(target.scene.word) \($0)" } ?? target.scene.word
-        let bound = target.scene.viewModelInstance.map { " · \(target.text(of: $0.identity))" }
-        console.output.append(path: console.style(RivePath.shown(target.path), .bold))
-        line("  \(target.artboard.name) · \(driver)\(bound ?? "")")
-        for feature in run.unsupported { line("  not run: \(feature)") }
+        let scene = play.scene
+        let driver = scene.scene.name.map { "\(scene.scene.word) \($0)" } ?? scene.scene.word
+        let bound = scene.scene.viewModelInstance.map { " · \(scene.text(of: $0.identity))" }
+        console.output.append(path: console.style(RivePath.shown(path), .bold))
+        line("  \(scene.artboard.name) · \(driver)\(bound ?? "")")
+        for feature in play.unsupported { line("  not run: \(feature)") }
     }
 
-    private func touch(_ pointers: [PointerReport], _ events: [Event], _ time: Float) {
+    private func touch(_ pointers: [PointerReport], _ events: [Rive.Event], _ time: Float) {
         printAll()
         for pointer in pointers { say(time, "touch  \(text(of: pointer))") }
         for event in events { say(time, text(of: event)) }
@@ -75,8 +80,8 @@ final class AdvanceTimeline {
         case nil: line("  \(report.address) = \(report.shown)")
         case true?: line("  ok", .green, "      \(report.sentence)")
         case false?:
-            let place = report.planned.place.map { ", \($0.text)" } ?? ""
-            let words = "  \(report.sentence) (\(report.reason)) at \(Self.seconds(report.time))\(place)"
+            let place = report.place.map { ", \($0.text)" } ?? ""
+            let words = "  \(report.sentence) (\(report.reason)) at \(NumberWords.seconds(report.time))\(place)"
             line("  FAILED", .red, words)
         }
     }
@@ -89,7 +94,7 @@ final class AdvanceTimeline {
         for (time, text) in lines { say(time, text) }
     }
 
-    private func say(_ time: Float, _ text: String) { line("  \(Self.seconds(time))", .dim, "  \(text)") }
+    private func say(_ time: Float, _ text: String) { line("  \(NumberWords.seconds(time))", .dim, "  \(text)") }
 
     private func line(_ text: String) { console.output.appendLine(ControlCharacters.escaped(text, backslash: false)) }
 
@@ -103,7 +108,7 @@ final class AdvanceTimeline {
 
     private func shown(_ value: PropertyValue, _ isItem: Bool) -> String {
         guard case .viewModel(let identity) = value else { return value.shown }
-        return isItem ? run.target.text(of: identity) : run.target.spelling(of: identity)
+        return isItem ? play.scene.text(of: identity) : play.scene.spelling(of: identity)
     }
 
     private func text(of pointer: PointerReport) -> String {
@@ -112,7 +117,7 @@ final class AdvanceTimeline {
         return "\(id)\(pointer.kind) \(place) → \(pointer.hit)"
     }
 
-    private func text(of event: Event) -> String {
+    private func text(of event: Rive.Event) -> String {
         "event  \(names.event(event))" + event.properties.map { "  \($0.name) = \($0.value.shown)" }.joined()
     }
 
@@ -122,12 +127,5 @@ final class AdvanceTimeline {
         case .number(let number): PropertyValue.number(number).text
         case .trigger: "fired"
         }
-    }
-
-    /// A time with three decimals.
-    static func seconds(_ time: Float) -> String {
-        let thousandths = Int((Double(time) * 1000).rounded())
-        let fraction = String(thousandths % 1000)
-        return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction + " s"
     }
 }

@@ -1,5 +1,6 @@
 internal import RiveFormat
 internal import RiveModel
+internal import RivePlay
 
 extension Console {
     /// What the records of a file mean that is about to run: one that can be read to its end, and that the runtime takes.
@@ -9,5 +10,18 @@ extension Console {
         let document = Document(file)
         if let refusal = document.refusal(at: path) { throw refusal }
         return document
+    }
+
+    /// Files that steps name. What is called like a file is one, even where there is none.
+    var guests: GuestFiles {
+        GuestFiles { (path) throws(PlayError) in
+            let isNamedSo = [".riv", ".zip"].contains(where: path.hasSuffix)
+            guard isNamedSo || files.exists(RivePath(path, files).file) else { return nil }
+            do throws(ToolError) {
+                return try playableDocument(path)
+            } catch {
+                throw PlayError(error)
+            }
+        }
     }
 }

@@ -1,3 +1,5 @@
+internal import RiveModel
+
 /// The lines of a timeline that are still to be printed. What changes in each of many frames becomes one line, at its end; so the
 /// lines of a few frames wait until it is known which changes go on.
 struct TimelineLines {
@@ -106,7 +108,7 @@ struct TimelineLines {
     /// `value  starCount  0 → 99 in 4.0 s, 240 steps`.
     private func text(of change: Change) -> String {
         let time = Float(change.last - max(change.first - 1, 0)) * dt
-        var seconds = AdvanceTimeline.seconds(time).dropLast(2)
+        var seconds = NumberWords.seconds(time).dropLast(2)
         while seconds.hasSuffix("0"), !seconds.hasSuffix(".0") { seconds.removeLast() }
         let old = change.old.map { "\($0) → " } ?? "+ "
         return "\(change.name)  \(old)\(change.new) in \(seconds) s, \(change.count) steps"

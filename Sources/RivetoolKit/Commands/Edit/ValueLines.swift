@@ -12,7 +12,8 @@ struct ValueLines {
             do throws(ToolError) {
                 let text = try line.text(in: path, .malformed)
                 let pair = try Self.pair(text, line, path)
-                lines.append(.success((pair.address, pair.value, TextPlace(path, line: line.number))))
+                lines.append(
+                    .success((pair.address, pair.value, TextPlace(RivePath.name(of: path), line: line.number))))
             } catch {
                 lines.append(.failure(error))
             }
@@ -24,13 +25,13 @@ struct ValueLines {
     ) throws(ToolError) -> (address: String, value: String) {
         guard let tab = text.unicodeScalars.firstIndex(of: "\t") else {
             throw ToolError(.malformed, "a line is an address, a tab and a value").at(
-                TextPlace(path, line, at: text[...]))
+                TextPlace(RivePath.name(of: path), line, at: text[...]))
         }
         let scalars = text.unicodeScalars
         let (value, wrong) = unescaped(scalars[scalars.index(after: tab)...].prefix { $0 != "\t" })
         if let wrong {
             throw ToolError(.malformed, "a backslash is followed by \\, t, n, r or u{…}")
-                .at(TextPlace(path, line, at: text[wrong...]))
+                .at(TextPlace(RivePath.name(of: path), line, at: text[wrong...]))
         }
         return (String(scalars[..<tab]), value)
     }

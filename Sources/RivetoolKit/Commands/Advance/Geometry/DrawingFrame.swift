@@ -1,3 +1,4 @@
+internal import RivePlay
 internal import RiveRuntime
 
 /// What part of the plane a drawing shows, and what a pixel of it is there.

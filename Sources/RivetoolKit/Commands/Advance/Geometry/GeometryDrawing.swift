@@ -1,4 +1,6 @@
 internal import Rive
+internal import RiveModel
+internal import RivePlay
 internal import RiveRuntime
 
 /// Where everything lies in a scene, as a drawing: the outlines of shapes, what listens, and where pointers were.
@@ -42,15 +44,15 @@ struct GeometryDrawing {
     }
 
     /// A drawing of the latest frame of a run.
-    init(_ run: AdvanceRun) {
-        let picture = run.target.artboard.picture
+    init(_ play: Play, of path: String) {
+        let picture = play.scene.artboard.picture
         let size = "\(PropertyValue.number(picture.width).text) × \(PropertyValue.number(picture.height).text)"
-        let frame = max(run.frame, 0)
-        let time = PropertyValue.number((Float(frame) * run.plan.dt * 1000).rounded() / 1000).text
-        let file = SplitPath(RivePath.name(of: run.target.path)).fileName
+        let frame = max(play.frame, 0)
+        let time = PropertyValue.number((Float(frame) * play.dt * 1000).rounded() / 1000).text
+        let file = SplitPath(RivePath.name(of: path)).fileName
         self.init(
-            picture, run.pointers, title: "\(file) · \(picture.name) \(size) · frame \(frame), \(time) s",
-            notes: run.unsupported.map { "not run: \($0)" })
+            picture, play.pointers, title: "\(file) · \(picture.name) \(size) · frame \(frame), \(time) s",
+            notes: play.unsupported.map { "not run: \($0)" })
     }
 
     /// The drawing as an SVG that needs nothing else.

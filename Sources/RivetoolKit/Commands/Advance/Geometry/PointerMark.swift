@@ -1,3 +1,5 @@
+internal import RivePlay
+
 /// What pointers did at one place.
 struct PointerMark {
     let x: Double

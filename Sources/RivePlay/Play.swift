@@ -1,0 +1,221 @@
+package import Rive
+internal import RiveFormat
+package import RiveRuntime
+
+/// A scene that goes through steps, and what is told of it.
+package final class Play {
+    package let scene: PlayScene
+    /// The seconds of a frame.
+    package let dt: Float
+    private let steps: [PlannedStep]
+    private let limits: PlayLimits
+    /// What is done to the scene, besides setting values.
+    private let actions: OutsideActions
+    private let listener: any PlayListener
+
+    /// All values and inputs at one time.
+    package struct State {
+        package var values: [(path: String, value: PropertyValue)] = []
+        package var inputs: [Input] = []
+    }
+
+    /// What the values and inputs were when they were last reported.
+    package var state: State { State(values: tracker.values, inputs: inputs) }
+
+    /// The names of the inputs, of which some may repeat.
+    package let inputNames: NameSpellings
+
+    /// What the values and inputs were after binding.
+    package private(set) var initial = State()
+    private var inputs: [Input] = []
+    private let tracker: ValueTracker
+    /// The latest frame, -1 before the first.
+    package private(set) var frame = -1
+    package private(set) var settledAt: Int?
+    private var isGoing = true
+    /// What pointers did, and how much of it was reported.
+    package private(set) var pointers: [PointerReport] = []
+    private var reportedPointers = 0
+    /// The events that pointers made listeners report since the latest frame; the next frame takes them from the machine.
+    private var pointedEvents: [Event] = []
+    /// How many events the machine was last seen to have.
+    private var knownEvents = 0
+    private(set) var window = EventWindow()
+    /// The step that is taken.
+    private var current: PlannedStep?
+    /// Whether the latest step acted on the scene.
+    private var isActing = false
+    /// What is left for answers that are kept until the end.
+    private var held: ByteBudget
+    /// How much was reported.
+    private var reportCount = 0
+    /// What steps did after the latest frame, once the play is over.
+    package private(set) var rest: FrameReport?
+    private var hasFailed = false
+    /// What is not run and could change a result.
+    package private(set) var unsupported: [String] = []
+
+    /// - Parameters:
+    ///   - scene: What is played.
+    ///   - steps: What is done, in order.
+    ///   - settings: How time passes, and what the play may take.
+    ///   - actions: What is asked of the scene besides the steps.
+    ///   - listener: Who is told how far the play is.
+    package init(
+        _ scene: PlayScene, _ steps: [PlannedStep], _ settings: PlaySettings, alsoActing actions: OutsideActions,
+        _ listener: any PlayListener
+    ) {
+        self.scene = scene
+        self.steps = steps
+        self.listener = listener
+        self.actions = steps.reduce(into: actions) { $0.formUnion($1.step.actions) }
+        (dt, limits, held) = (settings.dt, settings.limits, settings.limits.held)
+        tracker = ValueTracker(scene, limits.held)
+        inputNames = NameSpellings(scene.machine?.inputs.map(\.name) ?? [])
+    }
+
+    /// Reads every step, so that one that can't be right fails before anything runs.
+    package func rehearse() throws(PlayError) {
+        for planned in steps {
+            do throws(PlayError) {
+                _ = try planned.step.prepare(in: scene)
+            } catch {
+                if !error.mayPass { throw error.at(planned.place) }
+            }
+        }
+        unsupported = scene.unsupported(actions)
+        _ = tracker.changes()
+        inputs = scene.machine?.inputs ?? []
+        initial = state
+        try checkHeld()
+    }
+
+    /// Counts an answer that is kept until the end.
+    package func hold(_ answer: LookReport) { held.take(answer.byteCount) }
+
+    private func checkHeld() throws(PlayError) { try limits.check(held, isComplete: !tracker.isOverBudget) }
+
+    /// What hears of the play while it goes on.
+    package typealias Ear = (PlayNews) -> Void
+
+    /// Takes all steps, or as many as somebody wants to hear of.
+    /// - Returns: Whether every expectation was met.
+    package func run(_ hear: Ear) throws(PlayError) -> Bool {
+        for planned in steps where listener.wantsMore {
+            do throws(PlayError) {
+                try take(planned, hear)
+                try checkHeld()
+            } catch {
+                throw error.at(planned.place)
+            }
+        }
+        if frame < 0 { try advance(hear) }
+        rest = takeReport()
+        return !hasFailed
+    }
+
+    private func take(_ planned: PlannedStep, _ hear: Ear) throws(PlayError) {
+        let kind = type(of: planned.step)
+        if kind.needsFrame, frame < 0 { try advance(hear) }
+        let acts = kind.role == .acts
+        if acts, !isActing { window.begin() }
+        isActing = acts
+        current = planned
+        let deed: Step.Deed
+        do throws(PlayError) {
+            deed = try planned.step.prepare(in: scene)
+        } catch {
+            // What is expected of an item that is gone is not met; no other step goes on without what it names.
+            guard error.mayPass, kind.role == .expects else { throw error }
+            return report(planned.step.text, passed: false, .words(error.message), hear)
+        }
+        try deed(self, hear)
+    }
+
+    /// Lets a pointer do one thing after the other at a place.
+    func touch(_ actions: [Rive.PointerAction], x: Float, y: Float, id: Int, _ hear: Ear) {
+        let touches = actions.map { action in
+            let hit = scene.scene.pointer(action, x: x, y: y, id: id)
+            return PointerReport(id: id, kind: action.rawValue, x: x, y: y, hit: hit.rawValue)
+        }
+        pointers += touches
+        let pointed = scene.machine?.events(from: knownEvents) ?? []
+        knownEvents = scene.machine?.eventCount ?? 0
+        pointedEvents += pointed
+        window.note(pointed, at: time)
+        hear(.touch(touches, pointed, time: time))
+    }
+
+    // MARK: Time
+
+    /// The time of the latest frame.
+    private var time: Float { Float(max(frame, 0)) * dt }
+
+    /// Lets frames pass, as many as somebody wants to hear of.
+    /// - Returns: Whether nothing moves any more, or nobody wants to know, where it should end then.
+    @discardableResult
+    func advance(frames: Int, untilSettled: Bool = false, _ hear: Ear) throws(PlayError) -> Bool {
+        for _ in 0..<frames where listener.wantsMore {
+            try advance(hear)
+            if untilSettled, !isGoing { return true }
+        }
+        return !listener.wantsMore
+    }
+
+    private func advance(_ hear: Ear) throws(PlayError) {
+        frame += 1
+        do throws(PlaybackError) {
+            isGoing = try scene.scene.advance(by: frame == 0 ? 0 : dt) == .going
+        } catch {
+            throw PlayError(error)
+        }
+        if !isGoing, settledAt == nil, frame > 0 { settledAt = frame }
+        var report = takeReport()
+        report.states = scene.machine?.stateChanges ?? []
+        let events = scene.machine?.events ?? []
+        knownEvents = scene.machine?.eventCount ?? 0
+        report.events += events
+        window.note(events, at: time)
+        reportCount += report.count
+        if frame == 0 || !report.isEmpty { hear(.frame(report)) }
+        listener.advanced(to: frame)
+        try limits.check(frames: frame, reports: reportCount, effort: scene.artboard.effort)
+        try checkHeld()
+    }
+
+    // MARK: Reports
+
+    /// What happened since the last report, apart from what an advance itself reports.
+    private func takeReport() -> FrameReport {
+        var report = FrameReport(frame: frame, time: Float(frame) * dt, isGoing: isGoing)
+        report.events = pointedEvents
+        report.pointedCount = pointedEvents.count
+        pointedEvents = []
+        report.pointer = Array(pointers[reportedPointers...])
+        reportedPointers = pointers.count
+        let changes = tracker.changes()
+        (report.values, report.triggers, report.removed) = (changes.values, changes.fired, changes.removed)
+        report.inputs = changedInputs()
+        return report
+    }
+
+    private func changedInputs() -> [(index: Int, old: Input.Value, new: Input.Value)] {
+        let old = inputs
+        inputs = scene.machine?.inputs ?? []
+        return inputs.indices.filter { inputs[$0].value != old[$0].value }.map { ($0, old[$0].value, inputs[$0].value) }
+    }
+
+    /// Tells what a step has found, and whether that is what was expected, where something was.
+    func report(
+        _ address: String = "", expectedText: String? = nil, passed: Bool?, _ found: LookReport.Finding, _ hear: Ear
+    ) {
+        guard let current else { return }
+        if passed == false { hasFailed = true }
+        hear(
+            .look(
+                LookReport(
+                    step: type(of: current.step).form.name, text: current.step.text, place: current.place,
+                    frame: max(frame, 0), time: time, address: address, expectedText: expectedText, found: found,
+                    passed: passed)))
+    }
+}

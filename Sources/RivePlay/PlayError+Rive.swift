@@ -1,0 +1,118 @@
+internal import Rive
+internal import RiveModel
+internal import RiveText
+
+/// Failures of what is played, as those of the play.
+extension PlayError {
+    /// A scene that can't be made; `file` is another than the one that is played.
+    init(_ error: FileError, file: String? = nil) {
+        switch error {
+        case .tooDeep: self.init(.unsupported, "its artboards or instances nest without end", file: file)
+        case .tooLarge:
+            self.init(
+                .unsupported, "it takes more artboards, values or work in a frame than a scene may have", file: file)
+        default: self.init(.notFound, "\(error)", file: file)
+        }
+    }
+
+    init(_ error: PlaybackError) { self.init(error == .tooDeep ? FileError.tooDeep : .tooLarge) }
+
+    /// A change that can't be made.
+    init(_ error: ViewModelInstanceError) {
+        switch error {
+        case .indexOutOfRange, .noInstance: self.init(.notFound, "\(error)")
+        case .tooDeep: self.init(FileError.tooDeep)
+        case .tooLarge: self.init(FileError.tooLarge)
+        default: self.init(.unfit, "\(error)")
+        }
+    }
+
+    /// A value that does not fit, or a name that is not there.
+    init(_ error: EditError, file: String? = nil) {
+        let kind: Kind =
+            switch error.kind {
+            case .unfit: .unfit
+            case .notFound: .notFound
+            case .refused, .fault: .refused
+            case .malformed: .malformed
+            }
+        self.init(
+            kind, "\(error.message)", names: error.names, among: error.candidates, suggestion: error.suggestion,
+            file: file)
+    }
+
+    /// An address that leads nowhere in the file.
+    init(_ error: AddressError, _ address: String) {
+        self.init(
+            error.isMalformed ? .unfit : .notFound, "\(address): \(error.message)", names: error.names,
+            among: error.candidates, suggestion: error.suggestion)
+    }
+
+    /// An address that leads nowhere among values.
+    init(_ failure: PathFailure, _ address: String) {
+        var name = ""
+        var kind = Kind.notFound
+        let words: String
+        switch failure.reason {
+        case .noProperty(let missing, let viewModel, _):
+            name = missing
+            words = "no property \"\(missing)\" in view model \"\(viewModel)\""
+        case .noValue(let name): words = "the instance stores no value of property \"\(name)\""
+        case .ambiguous(let name, let viewModel, let numbers):
+            let candidates = numbers.map { "#\($0)" }.joined(separator: ", ")
+            words = "more than one property of view model \"\(viewModel)\" has the name \"\(name)\": \(candidates)"
+        case .nothingInside(let next): words = "no property \"\(next)\" in a value, which has nothing inside"
+        case .noIndex: (words, kind) = (PathReader.noItem, .unfit)
+        case .noName: (words, kind) = (PathReader.missingName, .unfit)
+        case .tooManyReadings: (words, kind) = (PathReader.tooManyReadings, .unfit)
+        case .noItem(let index, let count): words = "no item \(index) in a list of \(count)"
+        case .noInstance: words = "there is no instance on the way"
+        }
+        // The addresses of other commands start with the view model, which steps leave out.
+        if case .noProperty(name, viewModel: name, _) = failure.reason, address.hasPrefix("\(name)/") {
+            self.init(kind, "\(address): \(words)", suggestion: String(address.dropFirst(name.count + 1)))
+        } else {
+            self.init(kind, "\(address): \(words)", names: [name], among: failure.names)
+        }
+        mayPass = failure.mayPass
+    }
+
+    /// A text of a script that can't be read.
+    init(_ error: TextError, in file: String) {
+        self.init(.syntax, "\(error.message)")
+        place = TextPlace(file, line: error.line, column: error.column)
+    }
+
+    /// The result of `body`, whose failure is about a file, the one that is played where none is given.
+    static func of<Result>(
+        _ file: String? = nil, _ body: () throws(EditError) -> Result
+    ) throws(PlayError) -> Result {
+        do throws(EditError) {
+            return try body()
+        } catch {
+            throw PlayError(error, file: file)
+        }
+    }
+
+    /// The result of `body`, whose failure is that of the library.
+    static func ofFile<Result>(
+        _ file: String? = nil, _ body: () throws(FileError) -> Result
+    ) throws(PlayError) -> Result {
+        do throws(FileError) {
+            return try body()
+        } catch {
+            throw PlayError(error, file: file)
+        }
+    }
+
+    /// The result of `body`, whose failure is that of a value.
+    static func ofValue<Result>(
+        _ body: () throws(ViewModelInstanceError) -> Result
+    ) throws(PlayError) -> Result {
+        do throws(ViewModelInstanceError) {
+            return try body()
+        } catch {
+            throw PlayError(error)
+        }
+    }
+}

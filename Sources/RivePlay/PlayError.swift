@@ -1,0 +1,87 @@
+internal import RiveModel
+package import RiveText
+
+/// Why a play can't begin, or can't go on.
+package struct PlayError: Error {
+    package enum Kind: Sendable {
+        /// The words of a step are not of its form; no file is to blame.
+        case syntax
+        /// What is named does not take what is asked for.
+        case unfit
+        /// What is named does not exist, or its name is ambiguous.
+        case notFound
+        /// It would break something.
+        case refused
+        /// A file is damaged, or of a version that is not read.
+        case malformed
+        /// It goes beyond what a play may take, or what this build runs.
+        case unsupported
+        /// A file can't be read.
+        case unreadable
+    }
+
+    package let kind: Kind
+    package var reason: PlayReason
+    /// How the name that was not found can be read, and the names that exist in its place; empty for other errors.
+    private let names: [String]
+    private let candidates: [String]
+    /// What is meant by a name that goes by another one than the candidates.
+    private let known: String?
+    /// The other file that it is about; nil for the one that is played.
+    package let file: String?
+    /// The byte of the file that is to blame, where one is, and a word for what is wrong with it.
+    package let fault: (offset: Int, code: String)?
+    /// Where the step stands that is to blame; nil for one of no script.
+    package var place: TextPlace?
+    /// Whether the steps before it could make that good: by a list that gets an item, by a nested instance that is put in.
+    var mayPass = false
+
+    package init(
+        _ kind: Kind, _ reason: PlayReason, names: [String] = [], among candidates: [String] = [],
+        suggestion: String? = nil, file: String? = nil, fault: (offset: Int, code: String)? = nil
+    ) {
+        self.kind = kind
+        self.reason = reason
+        self.names = names
+        self.candidates = candidates
+        known = suggestion
+        self.file = file
+        self.fault = fault
+    }
+
+    /// A value that what an address leads to does not take.
+    static func unfit(_ reason: PlayReason, _ address: String) -> PlayError { PlayError(.unfit, reason).at(address) }
+
+    /// What may have been meant by the name that was not found: the nearest of those that exist.
+    package var suggestion: String? { known ?? Spelling.nearest(toAny: names, among: candidates) }
+
+    /// What is wrong, with the names that exist where none is near to the one that was not found, and they are few.
+    package func message(_ spelling: (PlayReason.Mention) -> String) -> String {
+        let alternatives = kind == .notFound && suggestion == nil ? Spelling.alternatives(candidates) : ""
+        return reason.text(spelling) + alternatives
+    }
+
+    /// The same in the words of scripts.
+    var message: String {
+        message { mention in
+            switch mention {
+            case .step(let name): name
+            case .command(let words): "\"\(words)\""
+            }
+        }
+    }
+
+    /// The same with the address in front that it is about.
+    func at(_ address: String) -> PlayError {
+        var error = self
+        error.reason = "\(address): \(reason)"
+        return error
+    }
+
+    /// The same of a step that stands at a place in a script.
+    func at(_ place: TextPlace?) -> PlayError {
+        var error = self
+        error.place = place ?? error.place
+        return error
+    }
+}

@@ -1,0 +1,28 @@
+package import Rive
+
+/// What happened in one frame.
+package struct FrameReport {
+    package let frame: Int
+    package let time: Float
+    package let isGoing: Bool
+    package var states: [Rive.LayerState] = []
+    /// First those that pointers made listeners report before the frame.
+    package var events: [Rive.Event] = []
+    /// How many of the events are of pointers.
+    package var pointedCount = 0
+    /// Inputs by their index.
+    package var inputs: [(index: Int, old: Input.Value, new: Input.Value)] = []
+    /// Values, and what items of lists are.
+    package var values: [(path: String, old: PropertyValue?, new: PropertyValue, isItem: Bool)] = []
+    package var removed: [String] = []
+    package var triggers: [(path: String, count: Int)] = []
+    package var pointer: [PointerReport] = []
+
+    var isEmpty: Bool { count == 0 }
+
+    /// How much there is to report.
+    var count: Int {
+        states.count + events.reduce(0) { $0 + 1 + $1.properties.count } + inputs.count + values.count + removed.count
+            + triggers.count + pointer.count
+    }
+}

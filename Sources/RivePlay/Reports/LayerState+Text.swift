@@ -1,0 +1,33 @@
+package import Rive
+
+extension LayerState {
+    /// The kind of state in one word.
+    package var word: String {
+        switch kind {
+        case .none: "none"
+        case .entry: "entry"
+        case .exit: "exit"
+        case .any: "any"
+        case .unknown: "unknown"
+        case .animation: "animation"
+        case .blendByInput: "blend1DInput"
+        case .blendByViewModel: "blend1DViewModel"
+        case .directBlend: "blendDirect"
+        }
+    }
+
+    /// The names of its animations, nil for one that does not exist.
+    package var animations: [String?] {
+        switch kind {
+        case .animation(let name): [name]
+        case .blendByInput(let names), .blendByViewModel(let names), .directBlend(let names): names
+        default: []
+        }
+    }
+
+    /// What people call the state.
+    package var text: String {
+        let names = animations.compactMap(\.self)
+        return names.isEmpty ? word : names.joined(separator: " + ")
+    }
+}

@@ -1,0 +1,78 @@
+package import Rive
+internal import RiveModel
+
+/// How people read what a play reports: by names that steps take as they are printed.
+package final class PlayNames {
+    private let scene: PlayScene
+    /// The spellings that were asked for: one name may come a thousand times, and it may be long.
+    private var known: [Thing: String] = [:]
+    private let inputs: NameSpellings
+    private let layers: NameSpellings
+    private let events: NameSpellings
+    private let eventIndex: NameIndex
+    private let indexOfEvent: [Int: Int]
+
+    package init(_ scene: PlayScene) {
+        self.scene = scene
+        inputs = NameSpellings(scene.machine?.inputs.map(\.name) ?? [])
+        layers = NameSpellings(scene.index.layerNames.names)
+        eventIndex = scene.index.eventNames
+        events = NameSpellings(eventIndex.names)
+        indexOfEvent = Dictionary(
+            scene.index.events.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// What is spelled, by index.
+    private enum Thing: Hashable {
+        case input(Int), layer(Int), event(Int), state(Int, layer: Int)
+    }
+
+    private func spelling(of thing: Thing, _ make: () -> String) -> String {
+        if let known = known[thing] { return known }
+        let spelling = make()
+        known[thing] = spelling
+        return spelling
+    }
+
+    package func input(_ index: Int) -> String {
+        spelling(of: .input(index)) {
+            inputs.spelling(index) { name in
+                func input(_ name: String) throws(PlayError) -> AddressedInput { try scene.input(name) }
+                guard let meant = try? input("#\(index)") else { return false }
+                return (try? Assignment.read(name + "=", input))?.place == meant
+            }
+        }
+    }
+
+    package func layer(_ index: Int) -> String {
+        spelling(of: .layer(index)) {
+            layers.spelling(index) { (try? Assignment.read($0 + "=", scene.layer))?.place == index }
+        }
+    }
+
+    package func event(_ event: Rive.Event) -> String {
+        guard let index = indexOfEvent[event.record] else { return event.name }
+        return spelling(of: .event(index)) {
+            events.spelling(index) { (try? eventIndex.position(of: $0, "event")) == index }
+        }
+    }
+
+    /// What a state plays, or what it is. Behind the name of its layer nothing separates but what looks like `#N`.
+    package func state(_ state: Rive.LayerState) -> String {
+        spelling(of: .state(state.index, layer: state.layerIndex)) {
+            let plain = AddressText.plain(state.text)
+            let text = AddressText(plain)
+            return text.number(0..<text.count) == nil ? plain : AddressText.escaped(state.text)
+        }
+    }
+
+    /// The address of a value by its path.
+    package func value(_ path: String) -> String {
+        let plain = AddressText.plain(path)
+        let escaped = AddressText.escaped(path: path)
+        guard plain != escaped || path.hasPrefix("@"), let meant = scene.reportedPlace(path),
+            let read = (try? Assignment.read(plain + "=", scene.place))?.place
+        else { return plain }
+        return read.isSame(as: meant) ? plain : escaped
+    }
+}

@@ -1,0 +1,9 @@
+package import Rive
+
+/// What is heard of a play, in the order in which it happens.
+package enum PlayNews {
+    /// What pointers did after the latest frame, with the events that this made listeners report. The next frame has both too.
+    case touch([PointerReport], [Rive.Event], time: Float)
+    case frame(FrameReport)
+    case look(LookReport)
+}

@@ -1,0 +1,8 @@
+/// What a pointer did, and what it hit.
+package struct PointerReport {
+    package let id: Int
+    package let kind: String
+    package let x: Float
+    package let y: Float
+    package let hit: String
+}

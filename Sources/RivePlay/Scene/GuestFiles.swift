@@ -1,0 +1,47 @@
+internal import Rive
+package import RiveModel
+
+/// Other files whose artboards are put into properties, each read once.
+package final class GuestFiles {
+    /// What the records of the file at a path mean, which has to be whole; nil where nothing is at the path.
+    package typealias Reading = (_ path: String) throws(PlayError) -> Document?
+
+    private let read: Reading
+    private var files: [String: Rive.File] = [:]
+    /// What was asked for, driven as it will be: by its first state machine.
+    private(set) var scenes: [(path: String, scene: Rive.Scene)] = []
+
+    package init(_ read: @escaping Reading) { self.read = read }
+
+    /// The paths of the files that were read, in no order.
+    package var paths: [String] { Array(files.keys) }
+
+    /// The artboard of `FILE:NAME`; nil where no part of the text before a colon is a file.
+    func artboard(_ text: String) throws(PlayError) -> Rive.Artboard? {
+        for colon in text.indices.reversed() where text[colon] == ":" {
+            let path = String(text[..<colon])
+            guard let file = try file(path) else { continue }
+            let index = try PlayError.of(path) { () throws(EditError) in
+                try file.document.artboardIndex(String(text[text.index(after: colon)...]))
+            }
+            if let known = scenes.first(where: { $0.path == path && $0.scene.artboard.index == index }) {
+                return known.scene.artboard
+            }
+            let scene = try PlayError.ofFile(path) { () throws(FileError) in
+                let artboard = try file.createArtboard(at: index, seed: 1)
+                return Scene(artboard, stateMachine: artboard.stateMachineNames.isEmpty ? nil : 0)
+            }
+            scenes.append((path, scene))
+            return scene.artboard
+        }
+        return nil
+    }
+
+    private func file(_ path: String) throws(PlayError) -> Rive.File? {
+        if let file = files[path] { return file }
+        guard let document = try read(path) else { return nil }
+        let file = File(document)
+        files[path] = file
+        return file
+    }
+}

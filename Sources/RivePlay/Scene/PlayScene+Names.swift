@@ -1,0 +1,33 @@
+internal import Rive
+internal import RiveModel
+
+/// What the names of parts of the artboard and its state machine stand for.
+extension PlayScene {
+    /// The index of a layer of the state machine.
+    func layer(_ name: String) throws(PlayError) -> Int {
+        try PlayError.of { () throws(EditError) in
+            guard machine != nil else {
+                throw EditError(.notFound, "no layer \"\(name)\": no state machine drives the artboard")
+            }
+            return try index.layerNames.position(of: name, "layer")
+        }
+    }
+
+    /// The record of an event of the artboard.
+    func event(_ name: String) throws(PlayError) -> Int {
+        try PlayError.of { () throws(EditError) in
+            index.events[
+                try index.eventNames.position(of: name, "event", in: " in artboard \"\(definition.name)\"")]
+        }
+    }
+
+    /// The input that an address leads to; a failure suggests inputs whose value fits.
+    func input(
+        _ name: String, suggesting fits: (Input.Value) -> Bool = { _ in true }
+    ) throws(PlayError) -> AddressedInput {
+        guard let machine else {
+            throw PlayError(.notFound, "no input \"\(name)\": no state machine drives the artboard")
+        }
+        return try PlayError.of { () throws(EditError) in try machine.input(at: AddressText(name), suggesting: fits) }
+    }
+}

@@ -1,0 +1,185 @@
+internal import Rive
+internal import RiveBundle
+internal import RiveModel
+internal import RiveSchema
+
+/// A value that a step sets, read from its text.
+enum StepValue {
+    case number(Float)
+    case string(String)
+    case boolean(Bool)
+    case color(Color)
+    case enumeration(String)
+    /// An image, a font or a blob of the file by its number, nil for none.
+    case asset(Int?)
+    /// An artboard of the file by its number, nil for none.
+    case artboard(Int?)
+    /// An artboard of another file.
+    case guest(Rive.Artboard)
+    /// A new instance of a view model, with what is left to see of where it came from.
+    case instance(ViewModelInstanceSource, index: Int?)
+}
+
+extension PlayScene {
+    /// What a text says for the value at a place: what `set` takes for it, and what exists only while a file runs.
+    func settable(_ text: String, at place: ValuePlace, _ address: String) throws(PlayError) -> StepValue {
+        guard let type = place.type else { throw .unfit("a value of no property can't be set", address) }
+        switch type {
+        case .trigger: throw .unfit("a trigger is fired: use \(step: "fire")", address)
+        case .list: throw .unfit("a list has no value of its own: change it with \(step: "items")", address)
+        default: return try value(text, for: type, address)
+        }
+    }
+
+    /// What a text says for a property of a type.
+    private func value(_ text: String, for type: RiveModel.PropertyType, _ address: String) throws(PlayError)
+        -> StepValue
+    {
+        let document = document
+        if type == .artboard, let guest = try guest(text) { return .guest(guest) }
+        guard let text = PathText.utf8(text) else { throw .unfit("\"\(text)\" is not UTF-8", address) }
+        return try reading(address) { () throws(EditError) in
+            switch try EditValue(parsing: text, for: type) {
+            case .number(let number): return .number(number)
+            case .string(let text): return .string(text)
+            case .boolean(let flag): return .boolean(flag)
+            case .color(let color): return .color(Color(argb: color))
+            case .enum(let key):
+                _ = try document.enumIndex(key, of: type)
+                return .enumeration(key)
+            case .systemEnum(let number): return .enumeration(String(number))
+            case .asset(let name):
+                return .asset(
+                    try name.map { (name) throws(EditError) in try document.assetIndex(name, of: type) })
+            case .artboard(let name):
+                return .artboard(try name.map { (name) throws(EditError) in try document.artboardIndex(name) })
+            case .instance(let name):
+                return try instance(name, type)
+            }
+        }
+    }
+
+    private func instance(
+        _ name: String, _ type: RiveModel.PropertyType
+    ) throws(EditError) -> StepValue {
+        var model = -1
+        if case .viewModel(let index) = type, document.viewModel(at: index) != nil { model = Int(index) }
+        do throws(EditError) {
+            let index = try document.instanceIndex(name, of: type)
+            return .instance(.index(index, from: .index(model)), index: index)
+        } catch {
+            guard name == "blank", model >= 0 else { throw error }
+            return .instance(.blank(from: .index(model)), index: nil)
+        }
+    }
+
+    /// The artboard of another file that a text names, where it is no artboard of this one.
+    private func guest(_ text: String) throws(PlayError) -> Rive.Artboard? {
+        if document.artboards.contains(where: { $0.name == text }) { return nil }
+        return try guests.artboard(text)
+    }
+
+    /// The new instance of a source.
+    func made(_ source: ViewModelInstanceSource) throws(ViewModelInstanceError) -> Rive.ViewModelInstance {
+        do throws(FileError) {
+            return try artboard.file.createViewModelInstance(from: source)
+        } catch {
+            throw error == .tooDeep ? .tooDeep : .tooLarge
+        }
+    }
+
+    /// What is read of a text for what an address leads to, in front of whose failure the address stands.
+    func reading<Value>(
+        _ address: String, _ body: () throws(EditError) -> Value
+    ) throws(PlayError) -> Value {
+        do throws(EditError) {
+            return try body()
+        } catch {
+            throw PlayError(error).at(address)
+        }
+    }
+
+    // MARK: Expectations
+
+    /// What a text says that is expected at a place.
+    func expected(_ text: String, at place: ScenePlace, _ address: String) throws(PlayError) -> PropertyValue {
+        switch place {
+        case .property(let key, _):
+            guard let type = Schema.property(key)?.field.propertyType else { return .string(text) }
+            return try expected(text, of: type, address)
+        case .instance(let instance): return try expected(text, in: instance?.viewModel, address)
+        case .value(let place): return try expected(text, of: place.type ?? .unknown, address)
+        }
+    }
+
+    /// Which instance is expected where one of a view model is now: one of the same by its name, any by its address.
+    private func expected(
+        _ text: String, in model: Rive.ViewModel?, _ address: String
+    ) throws(PlayError) -> PropertyValue {
+        do throws(PlayError) {
+            return try expected(text, of: .viewModel(model.map { UInt32($0.index) } ?? .missing), address)
+        } catch {
+            guard let identity = identity(at: text) else { throw error }
+            return .viewModel(identity)
+        }
+    }
+
+    private func expected(
+        _ text: String, of type: RiveModel.PropertyType, _ address: String
+    ) throws(PlayError) -> PropertyValue {
+        switch type {
+        case .number where ["nan", "inf", "-inf"].contains(text): return .number(Float(text) ?? .nan)
+        case .trigger: return .trigger(pending: try count(text, address), fired: 0)
+        case .listIndex: return .listIndex(try count(text, address))
+        case .list:
+            let digits = text.prefix { $0 != " " }
+            let isCount = [digits, "\(digits) item", "\(digits) items"].contains(text[...])
+            return .list(count: try count(isCount ? String(digits) : text, address))
+        case .enum(.custom) where text == "none": return .enumeration(.undefined(.max))
+        case .viewModel where text == "none": return .viewModel(nil)
+        default: break
+        }
+        switch try value(text, for: type, address) {
+        case .number(let number): return .number(number)
+        case .string(let text): return .string(text)
+        case .boolean(let flag): return .boolean(flag)
+        case .color(let color): return .color(color)
+        case .enumeration(let key):
+            guard case .enum(.system) = type else { return .enumeration(.key(key)) }
+            return .enumeration(.system(UInt32(key) ?? 0))
+        case .asset(let index):
+            let name = index.flatMap { document.assetName(at: UInt32($0)) }
+            switch type {
+            case .font: return .font(name)
+            case .blob: return .blob(name)
+            default: return .image(index.flatMap { artboard.file.image(UInt32($0)) })
+            }
+        case .artboard(let index): return .artboard(index.map { ArtboardReference(document: document, index: $0) })
+        case .guest(let artboard):
+            return .artboard(ArtboardReference(document: artboard.file.document, index: artboard.index))
+        case .instance(_, let index):
+            guard case .viewModel(let model) = type, let model = document.viewModel(at: model) else {
+                return .viewModel(nil)
+            }
+            return .viewModel(.init(of: model, index: index))
+        }
+    }
+
+    private func count(_ text: String, _ address: String) throws(PlayError) -> Int {
+        guard let count = UInt32(text) else { throw .unfit("\"\(text)\" is not a count", address) }
+        return Int(count)
+    }
+}
+
+extension FieldType {
+    /// The type of values that are written the same way; nil for texts.
+    fileprivate var propertyType: RiveModel.PropertyType? {
+        switch self {
+        case .uint, .uint16, .uint8: .listIndex
+        case .int, .int16, .float: .number
+        case .bool: .boolean
+        case .color: .color
+        case .string, .bytes, .callback: nil
+        }
+    }
+}

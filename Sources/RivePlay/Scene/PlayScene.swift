@@ -1,0 +1,108 @@
+package import Rive
+package import RiveModel
+internal import RiveRuntime
+internal import RiveSchema
+
+/// A file at play: the scene, and what is bound.
+package struct PlayScene {
+    package let scene: Rive.Scene
+    /// Files whose artboards the steps put into properties.
+    package let guests: GuestFiles
+    /// What the steps look up by name.
+    let index: SceneIndex
+    package var artboard: Rive.Artboard { scene.artboard }
+    var definition: RiveModel.Artboard { document.artboards[artboard.index] }
+    var document: Document { artboard.file.document }
+
+    /// - Parameters:
+    ///   - document: What the records of the file mean.
+    ///   - settings: What of it is played.
+    ///   - addresses: What the steps may look at, besides values.
+    ///   - guests: Other files that the steps may name.
+    /// - Throws: `PlayError` where the file lacks what the settings name, or holds too much.
+    package init(
+        _ document: Document, _ settings: PlaySettings, watching addresses: [String], guests: GuestFiles
+    ) throws(PlayError) {
+        self.guests = guests
+        let artboard = try Self.artboard(settings, document)
+        let watched = addresses.compactMap { (try? ObjectProperty($0, of: artboard))?.place }
+        let file = File(document, watching: watched)
+        let driver = try Self.driver(settings, artboard)
+        index = SceneIndex(artboard, driver.machine.map { artboard.stateMachines[$0] })
+        let model = try Self.instance(settings, artboard)
+        scene = try PlayError.ofFile { () throws(FileError) in
+            let scene = Scene(
+                try file.createArtboard(at: artboard.index, seed: settings.seed), stateMachine: driver.machine,
+                animation: driver.animation)
+            if let model {
+                try scene.bind(.viewModelInstance(try file.createViewModelInstance(from: model(scene.artboard))))
+            } else {
+                try scene.bind(settings.isUnbound ? .none : .auto)
+            }
+            return scene
+        }
+    }
+
+    // MARK: What the settings name
+
+    private static func artboard(
+        _ settings: PlaySettings, _ document: Document
+    ) throws(PlayError) -> RiveModel.Artboard {
+        guard !document.artboards.isEmpty else { throw PlayError(FileError.noArtboard) }
+        guard let name = settings.artboard else { return document.artboards[0] }
+        return document.artboards[try PlayError.of { () throws(EditError) in try document.artboardIndex(name) }]
+    }
+
+    private static func driver(
+        _ settings: PlaySettings, _ artboard: RiveModel.Artboard
+    ) throws(PlayError) -> (machine: Int?, animation: Int?) {
+        try PlayError.of { () throws(EditError) in
+            let machines = artboard.stateMachines.map(\.name)
+            let animations = artboard.animations.map(\.name)
+            let place = " of artboard \"\(artboard.name)\""
+            if let name = settings.machine {
+                return (try NameIndex(machines).position(of: name, "state machine", in: place), nil)
+            }
+            if let name = settings.animation {
+                return (nil, try NameIndex(animations).position(of: name, "animation", in: place))
+            }
+            if !machines.isEmpty { return (artboard.defaultStateMachineIndex ?? 0, nil) }
+            return (nil, animations.isEmpty ? nil : 0)
+        }
+    }
+
+    /// The instance to bind that the settings name; nil where they name none.
+    private static func instance(
+        _ settings: PlaySettings, _ artboard: RiveModel.Artboard
+    ) throws(PlayError) -> ((Rive.Artboard) -> ViewModelInstanceSource)? {
+        guard settings.isBlank || settings.instance != nil else { return nil }
+        guard let model = artboard.viewModel else {
+            let setting: PlayReason = settings.instance.map { "\(step: "instance") \($0)" } ?? "\(step: "blank")"
+            throw PlayError(.notFound, "artboard \"\(artboard.name)\" has no view model to take \(setting) from")
+        }
+        guard let name = settings.instance else { return { .blank(from: .artboardDefault($0)) } }
+        let index = try PlayError.of { () throws(EditError) in try model.instanceIndex(name) }
+        return { .index(index, from: .artboardDefault($0)) }
+    }
+
+    // MARK: What it has
+
+    /// The state machine that drives the artboard, nil where none does.
+    package var machine: Rive.StateMachine? {
+        if case .stateMachine(let machine) = scene { machine } else { nil }
+    }
+
+    /// What is bound, then the global view models, with what their paths start with.
+    var boundInstances: [(prefix: String, instance: Rive.ViewModelInstance)] {
+        (scene.viewModelInstance.map { [("", $0)] } ?? [])
+            + artboard.globalViewModelInstances.map { ("@global/\($0.viewModel?.name ?? "")/", $0) }
+    }
+
+    /// What is not run and could change a result, in the file itself and in the artboards of others that the steps show.
+    func unsupported(_ actions: OutsideActions) -> [String] {
+        let shown = [("", artboard)] + guests.scenes.map { ("\($0.path): ", $0.scene.artboard) }
+        return zip(shown, Artboard.unsupported(in: shown.map(\.1), actions)).flatMap { shown, features in
+            features.map { shown.0 + $0 }
+        }
+    }
+}

@@ -1,0 +1,22 @@
+internal import Rive
+internal import RiveModel
+
+/// `fire ADDRESS`.
+struct FireStep: Step {
+    static let form = StepForm("fire", takes: "ADDRESS", help: "fire a trigger of it")
+    static let role = StepRole.acts
+
+    private let address: String
+
+    init(_ text: String) { address = text }
+
+    func prepare(in scene: PlayScene) throws(PlayError) -> Deed {
+        let place = try scene.value(address, for: .trigger)
+        try ScenePlace.value(place).reading { () throws(PlayError) in
+            guard case .trigger = place.value else { throw .unfit("not a trigger", address) }
+        }
+        return { (_, _) throws(PlayError) in
+            try PlayError.ofValue { () throws(ViewModelInstanceError) in try place.fire() }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+internal import RiveModel
+
+/// `frames N`.
+struct FramesStep: Step {
+    static let form = StepForm("frames", takes: "N", help: "N frames pass")
+    static let role = StepRole.passesTime
+
+    private let count: Int
+
+    init(_ text: String) throws(PlayError) {
+        let limit = PlayLimits().frames
+        guard let count = Int(text), (0...limit).contains(count) else {
+            throw Self.malformed(text, "a count of frames, from 0 to \(NumberWords.grouped(limit))")
+        }
+        self.count = count
+    }
+
+    func frames(of dt: Float) -> Int { count }
+
+    func prepare(in scene: PlayScene) -> Deed {
+        { (play, hear) throws(PlayError) in try play.advance(frames: count, hear) }
+    }
+}

@@ -1,0 +1,97 @@
+internal import Rive
+internal import RiveModel
+internal import RiveRuntime
+
+/// `items add:LIST=MODEL@INSTANCE`, `insert:LIST=I,MODEL@INSTANCE`, `remove:LIST=I`, `swap:LIST=I,J` or `clear:LIST`.
+struct ItemsStep: Step {
+    static let form = StepForm("items", takes: "CHANGE", help: "change a list, as above")
+    static let role = StepRole.acts
+    var actions: OutsideActions { .items }
+
+    private enum Verb: String { case add, insert, remove, swap, clear }
+
+    private let verb: Verb
+    /// `LIST=…`, or the list alone where it is cleared.
+    private let words: String
+
+    init(_ text: String) throws(PlayError) {
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2, let verb = Verb(rawValue: parts[0]), verb == .clear || parts[1].contains("=") else {
+            throw Self.malformed(text)
+        }
+        self.verb = verb
+        words = parts[1]
+    }
+
+    private static func malformed(_ text: String) -> PlayError {
+        malformed(
+            text,
+            "add:LIST=MODEL@INSTANCE, insert:LIST=I,MODEL@INSTANCE, remove:LIST=I, swap:LIST=I,J or clear:LIST")
+    }
+
+    func prepare(in scene: PlayScene) throws(PlayError) -> Deed {
+        let change = try change(in: scene)
+        return { (_, _) throws(PlayError) in try PlayError.ofValue(change) }
+    }
+
+    private func change(in scene: PlayScene) throws(PlayError) -> () throws(ViewModelInstanceError) -> Void {
+        guard verb != .clear else {
+            let list = try scene.list(words)
+            return { () throws(ViewModelInstanceError) in try list.removeAll() }
+        }
+        let (list, assignment) = try Assignment.read(words, scene.list)
+        let words = assignment.right.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
+            .map(String.init)
+        let indices = words.map(Self.index)
+        switch verb {
+        case .add:
+            let source = try scene.item(assignment.right)
+            return { () throws(ViewModelInstanceError) in try list.append(try scene.made(source)) }
+        case .insert where words.count == 2:
+            guard let index = indices[0] else { break }
+            let source = try scene.item(words[1])
+            return { () throws(ViewModelInstanceError) in try list.insert(try scene.made(source), at: index) }
+        case .remove where words.count == 1:
+            guard let index = indices[0] else { break }
+            return { () throws(ViewModelInstanceError) in try list.remove(at: index) }
+        case .swap where words.count == 2:
+            guard let first = indices[0], let second = indices[1] else { break }
+            return { () throws(ViewModelInstanceError) in try list.swap(first, second) }
+        default: break
+        }
+        throw Self.malformed("\(verb.rawValue):\(self.words)")
+    }
+
+    /// The place that `3` or `[3]` says.
+    private static func index(_ text: String) -> Int? {
+        let digits = text.first == "[" && text.last == "]" ? text.dropFirst().dropLast() : text[...]
+        guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        return Int(digits)
+    }
+}
+
+extension PlayScene {
+    fileprivate func list(_ address: String) throws(PlayError) -> ValuePlace {
+        let place = try value(address, for: .list)
+        return try ScenePlace.value(place).reading { () throws(PlayError) in
+            guard case .list = place.value else { throw .unfit("not a list", address) }
+            return place
+        }
+    }
+
+    /// The new item that `MODEL@INSTANCE`, `MODEL` or `MODEL@blank` stands for.
+    fileprivate func item(_ text: String) throws(PlayError) -> ViewModelInstanceSource {
+        do throws(AddressError) {
+            switch try index.resolver.resolve(text, for: .instance) {
+            case .instance(let instance):
+                return .index(instance.index, from: .index(instance.viewModel?.index ?? -1))
+            case .viewModel(let model): return .viewModelDefault(from: .index(model.index))
+            default: break
+            }
+        } catch {
+            if let model = modelOfBlank(text) { return .blank(from: .index(model.index)) }
+            throw PlayError(error, text)
+        }
+        throw .unfit("not an instance of a view model", text)
+    }
+}

@@ -1,0 +1,42 @@
+internal import Rive
+internal import RiveModel
+internal import RiveRuntime
+
+/// `pointer [ID/]KIND:X,Y`: a pointer touches the artboard.
+struct PointerStep: Step {
+    static let form = StepForm(
+        "pointer", takes: "KIND:X,Y", help: "touch the artboard: [ID/]\(kindNames):X,Y")
+    static let role = StepRole.acts
+    /// A pointer has something to touch once frame 0 has placed it.
+    static let needsFrame = true
+    var actions: OutsideActions { .pointers }
+
+    /// What a pointer does, by the kind of touch; a click is a touch and its end.
+    private static let kinds: [(name: String, actions: [Rive.PointerAction])] = [
+        ("down", [.down]), ("move", [.move]), ("up", [.up]), ("click", [.down, .up]), ("exit", [.exit]),
+    ]
+    private static let kindNames = kinds.map(\.name).joined(separator: "|")
+
+    private let id: Int
+    private let touches: [Rive.PointerAction]
+    private let x: Float
+    private let y: Float
+
+    init(_ text: String) throws(PlayError) {
+        let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+        let action = (parts.last ?? "").split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        let place = (action.count == 2 ? action[1] : "").split(separator: ",", omittingEmptySubsequences: false)
+        guard let id = parts.count == 2 ? Int(parts[0]) : 0,
+            let kind = Self.kinds.first(where: { $0.name == action[0] }), place.count == 2,
+            place.allSatisfy(\.isDecimal), let x = Float(place[0]), let y = Float(place[1]), x.isFinite, y.isFinite
+        else { throw Self.malformed(text, "of the form [ID/]\(Self.kindNames):X,Y") }
+        self.id = id
+        touches = kind.actions
+        self.x = x
+        self.y = y
+    }
+
+    func prepare(in scene: PlayScene) -> Deed {
+        { (play, hear) in play.touch(touches, x: x, y: y, id: id, hear) }
+    }
+}

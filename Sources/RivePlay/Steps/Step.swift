@@ -1,0 +1,92 @@
+internal import RiveBundle
+package import RiveRuntime
+
+/// One step of a play: something to do, time that passes, or something to look at.
+///
+/// Each kind is a type in a file of its own, with how it is written, what it looks up and what it does, and a line in `StepTable`.
+package protocol Step: Sendable {
+    /// How it is written.
+    static var form: StepForm { get }
+    static var role: StepRole { get }
+    /// Whether frame 0 comes before it.
+    static var needsFrame: Bool { get }
+
+    /// Reads the words behind the name, as far as can be without the names of a file.
+    init(_ text: String) throws(PlayError)
+
+    /// What it was given, for results that tell of it.
+    var text: String { get }
+    /// How many frames of a length pass in it; at most where it waits for something.
+    func frames(of dt: Float) -> Int
+    /// What it does to the scene, besides setting values.
+    var actions: OutsideActions { get }
+    /// What it may look at, besides values: its words up to each place where its address could end.
+    var watchedAddresses: [String] { get }
+    /// Whether something is expected of it.
+    var judges: Bool { get }
+
+    /// Looks up all that it names, so that a step that can't be right fails before anything runs.
+    /// - Returns: What it does.
+    func prepare(in scene: PlayScene) throws(PlayError) -> Deed
+
+    /// What a step does in a play, of which somebody hears.
+    typealias Deed = (_ play: Play, _ hear: Play.Ear) throws(PlayError) -> Void
+}
+
+/// What kind of part a step has in a play.
+package enum StepRole {
+    /// It does something to the scene.
+    case acts
+    /// A number of frames passes.
+    case passesTime
+    /// Frames pass until something is so.
+    case waits
+    /// It tells what is.
+    case gets
+    /// It judges what is.
+    case expects
+
+    var takesTime: Bool { self == .passesTime || self == .waits }
+    var looks: Bool { self == .gets || self == .expects }
+}
+
+/// How a kind of step is written, and what help says of it.
+package struct StepForm: Sendable {
+    /// Its name, in scripts as on the command line.
+    package let name: String
+    /// What its words are, in capitals; nil for a step that has none.
+    package let takes: String?
+    /// Whether its words may end with the path of a file.
+    package let mayNameFile: Bool
+    package let help: String
+
+    init(_ name: String, takes: String? = nil, mayNameFile: Bool = false, help: String) {
+        self.name = name
+        self.takes = takes
+        self.mayNameFile = mayNameFile
+        self.help = help
+    }
+}
+
+/// What most kinds have in common.
+extension Step {
+    package static var needsFrame: Bool { role.takesTime }
+    package var text: String { Self.form.name }
+    package func frames(of dt: Float) -> Int { 0 }
+    package var actions: OutsideActions { [] }
+    package var watchedAddresses: [String] { [] }
+    package var judges: Bool { Self.role == .expects }
+
+    /// Words that are not what they have to be.
+    static func malformed(_ text: String, _ what: String) -> PlayError {
+        PlayError(.syntax, "\"\(text)\" of \(step: form.name) is not \(what)")
+    }
+
+    /// Words of the form `ADDRESS=VALUE`, which are split when the names of the file are known.
+    static func assignment(_ text: String) throws(PlayError) -> String {
+        guard text.contains("=") else { throw malformed(text, "of the form \(form.takes ?? "")") }
+        // Behind it there may be a path.
+        guard PathText.utf8(String(text.prefix { $0 != "=" })) != nil else { throw malformed(text, "UTF-8") }
+        return text
+    }
+}

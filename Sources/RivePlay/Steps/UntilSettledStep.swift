@@ -1,0 +1,24 @@
+/// `until-settled`: frames pass until nothing moves, for ten seconds at most.
+struct UntilSettledStep: Step {
+    static let form = StepForm("until-settled", help: "frames pass until nothing moves, 10 s at most")
+    static let role = StepRole.waits
+
+    /// Whether somebody wrote it: nothing is expected of it otherwise.
+    let judges: Bool
+
+    init(_ text: String) { judges = true }
+
+    /// The step that stands where no time is asked for.
+    static let implied = UntilSettledStep(judges: false)
+
+    private init(judges: Bool) { self.judges = judges }
+
+    func frames(of dt: Float) -> Int { max(1, Int((10 / Double(dt)).rounded())) }
+
+    func prepare(in scene: PlayScene) -> Deed {
+        { (play, hear) throws(PlayError) in
+            let settles = try play.advance(frames: frames(of: play.dt), untilSettled: true, hear)
+            if !settles, judges { play.report(passed: false, .words("still going"), hear) }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+internal import Rive
+
+/// `expect ADDRESS=VALUE`.
+struct ValueExpectation: Step {
+    static let form = StepForm("expect", takes: "ADDRESS=VALUE", help: "fail unless a value is this")
+    static let role = StepRole.expects
+
+    let text: String
+
+    init(_ text: String) throws(PlayError) { self.text = try Self.assignment(text) }
+
+    var watchedAddresses: [String] { Assignment.readings(of: text).map(\.left) }
+
+    func prepare(in scene: PlayScene) throws(PlayError) -> Deed {
+        let (place, assignment) = try Assignment.read(text, scene.place)
+        let expected = try place.reading { () throws(PlayError) in
+            try scene.expected(assignment.right, at: place, assignment.left)
+        }
+        return { (play, hear) in
+            let value = scene.value(at: place)
+            play.report(
+                assignment.left, expectedText: expected.string, passed: value?.meets(expected) ?? false,
+                scene.finding(value, at: place), hear)
+        }
+    }
+}
+
+extension PropertyValue {
+    /// Whether the value is what is expected of it.
+    fileprivate func meets(_ expected: PropertyValue) -> Bool {
+        if case (.enumeration(.undefined), .enumeration(.undefined)) = (self, expected) { return true }
+        return looks(like: expected)
+    }
+}

@@ -1,0 +1,23 @@
+/// A place in a text that somebody wrote. Messages name it as compilers do, so that editors find it.
+package struct TextPlace: Equatable, Sendable {
+    /// The file, as people are told of it.
+    package let file: String
+    /// Counted from 1.
+    package let line: Int
+    /// In characters, counted from 1.
+    package let column: Int
+
+    package var text: String { "\(file):\(line):\(column)" }
+
+    /// The place where a part of a line starts.
+    package init(_ file: String, _ line: TextLines.Line, at part: Substring) {
+        self.init(
+            file, line: line.number, column: 1 + part.base[..<part.startIndex].unicodeScalars.count)
+    }
+
+    package init(_ file: String, line: Int, column: Int = 1) {
+        self.file = file
+        self.line = line
+        self.column = column
+    }
+}

@@ -1,0 +1,33 @@
+internal import RiveJSON
+internal import RivePlay
+
+/// Shows how far a run is, and ends one of which nothing more can be told.
+final class AdvanceListener: PlayListener {
+    private let output: OutputBuffer
+    private let hasOtherResults: Bool
+    /// Whether nobody is left to tell of it.
+    private var isUnheard = false
+    private var progress: Progress
+
+    init(_ plan: AdvancePlan, _ console: Console) {
+        output = console.output
+        hasOtherResults = plan.hasOtherResults
+        progress = Progress("advancing", of: plan.script.mostFrames(of: plan.settings.dt), console)
+    }
+
+    /// After so many frames it is found out whether anybody reads: seldom enough to cost next to nothing.
+    private static let framesUnheard = 16
+
+    /// Hands on what was printed, and ends the run if nobody reads it and there is no other result.
+    func advanced(to frame: Int) {
+        progress.advance(by: 1)
+        guard frame % Self.framesUnheard == 0 else { return }
+        output.flush()
+        isUnheard = !hasOtherResults && output.isUnheard()
+    }
+
+    /// Nobody is left, or there is too much.
+    var wantsMore: Bool { !isUnheard && !output.isExhausted }
+
+    func finish() { progress.finish() }
+}

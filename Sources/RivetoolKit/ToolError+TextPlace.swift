@@ -1,0 +1,30 @@
+internal import RiveModel
+internal import RiveText
+
+extension ToolError {
+    /// What is wrong with a text: `FILE:LINE:COLUMN: what is wrong (expected …)`.
+    init(_ error: TextError, in path: String, _ status: ExitStatus) {
+        let expected = error.candidates.isEmpty ? "" : " (expected \(error.candidates.joined(separator: ", ")))"
+        let place = TextPlace(RivePath.name(of: path), line: error.line, column: error.column)
+        self.init(status, file: place.text, error.message + expected)
+    }
+
+    /// The same with the place in a text that asked for what went wrong.
+    func at(_ place: TextPlace) -> ToolError {
+        var error = self
+        error.message = (file.map { "\(RivePath.name(of: $0)): " } ?? "") + message
+        error.file = place.text
+        return error
+    }
+}
+
+extension TextLines.Line {
+    /// The line's characters; where they are no UTF-8, an error that names the file.
+    func text(in path: String, _ status: ExitStatus) throws(ToolError) -> String {
+        do throws(TextError) {
+            return try text()
+        } catch {
+            throw ToolError(error, in: path, status)
+        }
+    }
+}

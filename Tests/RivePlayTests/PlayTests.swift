@@ -1,0 +1,80 @@
+import Foundation
+import Rive
+import RiveFormat
+import RiveModel
+import RiveTestSupport
+import RiveText
+import Testing
+
+@testable import RivePlay
+
+/// Plays of sample files, as a program without a command line has them.
+@Suite struct PlayTests {
+    /// Hears a number of frames.
+    private final class Listener: PlayListener {
+        private let limit: Int
+        private(set) var frames = 0
+
+        init(_ limit: Int = .max) { self.limit = limit }
+
+        func advanced(to frame: Int) { frames += 1 }
+        var wantsMore: Bool { frames < limit }
+    }
+
+    private func play(
+        _ sample: String, _ lines: String, _ listener: Listener = Listener(),
+        guests: @escaping GuestFiles.Reading = { (_) throws(PlayError) in nil }
+    ) throws -> Play {
+        let bytes = try Data(contentsOf: PackageFiles.samples.appending(path: "\(sample).riv"))
+        var script = Script()
+        try script.append(lines: Array(lines.utf8), of: "steps")
+        script.addDefaultTime()
+        let settings = PlaySettings()
+        let scene = try PlayScene(
+            Document(RiveFile(parsing: [UInt8](bytes))), settings, watching: script.watchedAddresses,
+            guests: GuestFiles(guests))
+        let play = Play(scene, script.steps, settings, alsoActing: [], listener)
+        try play.rehearse()
+        return play
+    }
+
+    private func failure(_ lines: String) throws -> PlayError {
+        try #require(throws: PlayError.self) { _ = try play("button", lines) }
+    }
+
+    @Test func stepsAreTakenInOrder() throws {
+        let play = try play("button", "set theme=Dark\n\n# a word\nframes 2\nget theme\nexpect theme=Light")
+        var looks: [LookReport] = []
+        let passed = try play.run { news in if case .look(let report) = news { looks.append(report) } }
+        #expect(!passed && play.frame == 2)
+        #expect(looks.map(\.step) == ["get", "expect"] && looks.map(\.passed) == [nil, false])
+        #expect(looks.map(\.actual) == ["Dark", "Dark"])
+        #expect(looks.map(\.place) == [TextPlace("steps", line: 5), TextPlace("steps", line: 6)])
+    }
+
+    /// A failure says what kind it is, where, why, and what may be meant; each program spells the names of steps in its own way.
+    @Test func failuresAreOfAKind() throws {
+        let misspelt = try failure("frames 1\n  set theem=Dark")
+        #expect(misspelt.kind == .notFound && misspelt.suggestion == "theme")
+        #expect(misspelt.place == TextPlace("steps", line: 2, column: 3))
+        #expect(try failure("set remaining=much").kind == .unfit)
+        #expect(try failure("pointer poke:1,2").kind == .syntax)
+        let unknown = try failure("wiggle")
+        #expect(unknown.kind == .syntax && unknown.message == "unknown step \"wiggle\" (see \"help advance\")")
+        let other = unknown.message { mention in if case .command(let words) = mention { "<\(words)>" } else { "" } }
+        #expect(other == "unknown step \"wiggle\" (see <help advance>)")
+    }
+
+    @Test func endsWhereNobodyListens() throws {
+        let listener = Listener(5)
+        let play = try play("button", "frames 100\nframes 100", listener)
+        #expect(try play.run { _ in })
+        #expect(play.frame == 4 && listener.frames == 5)
+    }
+
+    @Test func everyStepHasANameAndWords() {
+        let names = StepTable.kinds.map { $0.form.name }
+        #expect(Set(names).count == names.count)
+        for kind in StepTable.kinds { #expect(!kind.form.help.isEmpty && kind.form.takes?.isEmpty != true) }
+    }
+}
