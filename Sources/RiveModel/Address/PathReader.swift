@@ -27,12 +27,15 @@ package final class PathReader {
     /// What is wrong with what stands where an item of a list should.
     package static let noItem = "an item of a list is [N] with N from 0"
 
-    /// How many readings of names are tried: no text may take long or lead deep, as one through an instance that contains itself
-    /// could.
-    private static let readingLimit = 1000
+    /// How many readings of names are tried, and how many names may follow each other: no text may take long or lead deep, as
+    /// one through an instance that contains itself could. What follows a name is read inside of it, on the stack of a thread
+    /// that may be small.
+    private static let readingLimit = 1000, nestingLimit = 256
 
     package let text: AddressText
     private var readings = 0
+    /// How many names stand before the one that is read.
+    private var nesting = 0
 
     package init(_ text: AddressText) { self.text = text }
 
@@ -42,6 +45,9 @@ package final class PathReader {
     package func name<Result, Failure: PathReadingFailure>(
         from start: Int, until stops: [Unicode.Scalar], _ read: (Range<Int>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
+        guard nesting < Self.nestingLimit else { throw .tooManyReadings(depth: text.count) }
+        nesting += 1
+        defer { nesting -= 1 }
         var failure: Failure?
         for end in start...max(start, text.count) where end >= text.count || text.separates(end, stops) {
             guard end > start || text.isPath else { continue }
