@@ -17,6 +17,12 @@ struct FileSelection: Sendable {
     struct Place: Sendable {
         let path: String
         let problem: ToolError?
+
+        /// The path; what can't be looked at fails with the reason.
+        func readable() throws(ToolError) -> String {
+            if let problem { throw problem }
+            return path
+        }
     }
 
     /// In the order of the command line; the files of a folder stand where it stands.
@@ -83,14 +89,12 @@ struct FileSelection: Sendable {
     ) -> ExitStatus {
         if isOneFile {
             let console = console.reading(input)
-            return console.forEachFile(places.map(\.path)) { (path) throws(ToolError) in
-                if let problem = places[0].problem { throw problem }
-                return try body(path, console)
+            return console.forEachFile(places.map(\.path)) { (_) throws(ToolError) in
+                try body(places[0].readable(), console)
             }
         }
         return printEach(console) { (place, console) throws(ToolError) in
-            if let problem = place.problem { throw problem }
-            return try body(place.path, console)
+            try body(place.readable(), console)
         } deliver: { _, printed in
             console.output.append(printed.output)
         }
@@ -103,9 +107,8 @@ struct FileSelection: Sendable {
     ) -> ExitStatus {
         if isOneFile {
             let console = console.reading(input)
-            return console.writeJSON(ofEach: places.map(\.path)) { (path, json) throws(ToolError) in
-                if let problem = places[0].problem { throw problem }
-                return try body(path, console, &json)
+            return console.writeJSON(ofEach: places.map(\.path)) { (_, json) throws(ToolError) in
+                try body(places[0].readable(), console, &json)
             }
         }
         var status = ExitStatus.done
@@ -114,8 +117,7 @@ struct FileSelection: Sendable {
                 status = printEach(console) { (place, console) throws(ToolError) in
                     try JSONWriter.writeElement(to: console.output) { (json) throws(ToolError) in
                         try json.document(of: place.path) { (json) throws(ToolError) in
-                            if let problem = place.problem { throw problem }
-                            return try body(place.path, console, &json)
+                            try body(place.readable(), console, &json)
                         }
                     }
                 } deliver: { path, printed in

@@ -106,7 +106,7 @@ extension StateMachine {
     package func input(
         at address: AddressText, suggesting fits: (Input.Value) -> Bool
     ) throws(EditError) -> AddressedInput {
-        do throws(InputFailure) {
+        do throws(NameFailure) {
             return AddressedInput(
                 place: try InputWalk(address).input(
                     among: ownInputs.places, ownInputs.names, { scene.nestedPlaces }))
@@ -141,20 +141,6 @@ extension StateMachine {
     }
 }
 
-/// Why an address or a path leads to no input.
-private struct InputFailure: PathReadingFailure {
-    let error: EditError
-    let depth: Int
-
-    static func missingName(depth: Int) -> InputFailure {
-        InputFailure(error: EditError(.unfit, PathReader.missingName), depth: depth)
-    }
-
-    static func tooManyReadings(depth: Int) -> InputFailure {
-        InputFailure(error: EditError(.unfit, PathReader.tooManyReadings), depth: depth)
-    }
-}
-
 /// Follows an address or a path through nested artboards to an input.
 private struct InputWalk {
     private let reader: PathReader
@@ -164,25 +150,16 @@ private struct InputWalk {
     /// The input that the text from a place on leads to.
     func input(
         among inputs: [InputPlace], _ names: NameIndex, _ nested: () -> [NestedPlace], from start: Int = 0
-    ) throws(InputFailure) -> InputPlace {
+    ) throws(NameFailure) -> InputPlace {
         var inner: (places: [NestedPlace], names: NameIndex)?
-        return try reader.name(from: start, until: ["/"]) { (range) throws(InputFailure) in
+        return try reader.name(from: start, until: ["/"]) { (range) throws(NameFailure) in
             let end = range.upperBound
-            guard end < reader.text.count else { return inputs[try position(range, names, "input")] }
+            guard end < reader.text.count else { return inputs[try names.position(of: reader.text, range, "input")] }
             let (places, placeNames) = inner ?? Self.named(nested())
             inner = (places, placeNames)
-            let place = places[try position(range, placeNames, "nested artboard")]
+            let place = places[try placeNames.position(of: reader.text, range, "nested artboard")]
             let inputs = place.inputs
             return try input(among: inputs, NameIndex(inputs.map(\.name)), { place.nested }, from: end + 1)
-        }
-    }
-
-    private func position(_ range: Range<Int>, _ names: NameIndex, _ what: String) throws(InputFailure) -> Int {
-        do throws(EditError) {
-            return try names.position(of: reader.text, range, what)
-        } catch {
-            // A name that several have was found, one that nobody has was not.
-            throw InputFailure(error: error, depth: error.names.isEmpty ? range.upperBound : range.lowerBound)
         }
     }
 

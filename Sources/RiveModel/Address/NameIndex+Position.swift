@@ -20,13 +20,16 @@ extension NameIndex {
 
     /// Where a name in a range of a text, or what `#N` there stands for, is among names of one kind; of several, a plain path
     /// means the first.
-    package func position(
-        of text: AddressText, _ range: Range<Int>, _ what: String, in place: String = ""
-    ) throws(EditError) -> Int {
-        if let index = try number(in: text, range, what, in: place) { return index }
-        let name = text.text(range)
-        let matches = places(of: name)
-        return try one(of: text.isPath ? [Int](matches.prefix(1)) : matches, name, what, in: place)
+    package func position(of text: AddressText, _ range: Range<Int>, _ what: String) throws(NameFailure) -> Int {
+        do throws(EditError) {
+            if let index = try number(in: text, range, what, in: "") { return index }
+            let name = text.text(range)
+            let matches = places(of: name)
+            return try one(of: text.isPath ? [Int](matches.prefix(1)) : matches, name, what, in: "")
+        } catch {
+            // A name that several have was found, one that nobody has was not.
+            throw NameFailure(error: error, depth: error.names.isEmpty ? range.upperBound : range.lowerBound)
+        }
     }
 
     /// The index that `#N` in a range of a text stands for; nil for any other name.

@@ -129,6 +129,12 @@ extension Document {
         UInt32(truncatingIfNeeded: file.number(at: Int(file.properties[property].valueOffset)).value)
     }
 
+    /// A signed number of a record, which stores it as a zigzag varuint, its default where it stores none.
+    package func int(_ key: PropertyKey, of record: Int) -> Int32 {
+        let raw = uint(key, of: record)
+        return Int32(bitPattern: (raw >> 1) ^ (0 &- (raw & 1)))
+    }
+
     /// A float of a record, its default where it stores none.
     package func float(_ key: PropertyKey, of record: Int) -> Float {
         guard let property = file.property(key, of: record) else { return Float(bitPattern: defaultWord(key)) }

@@ -128,8 +128,8 @@ extension PlayScene {
             }
         } catch {
             switch error {
-            case .name(let error, _): throw PlayError(error).at(address)
-            case .path(let error): throw PlayError(error, address)
+            case .name(let failure): throw PlayError(failure.error).at(address)
+            case .path(let failure): throw PlayError(failure, address)
             }
         }
     }
@@ -148,12 +148,12 @@ extension PlayScene {
 
 /// Why an address leads to no global view model, or nowhere in it.
 private enum GlobalFailure: PathReadingFailure {
-    case name(EditError, depth: Int)
+    case name(NameFailure)
     case path(PathFailure)
 
     var depth: Int {
         switch self {
-        case .name(_, let depth): depth
+        case .name(let failure): failure.depth
         case .path(let failure): failure.depth
         }
     }
@@ -163,10 +163,10 @@ private enum GlobalFailure: PathReadingFailure {
     static func tooManyReadings(depth: Int) -> GlobalFailure { .path(.tooManyReadings(depth: depth)) }
 
     static func position(of text: AddressText, _ range: Range<Int>, _ names: NameIndex) throws(GlobalFailure) -> Int {
-        do throws(EditError) {
+        do throws(NameFailure) {
             return try names.position(of: text, range, "global view model")
         } catch {
-            throw .name(error, depth: error.names.isEmpty ? range.upperBound : range.lowerBound)
+            throw .name(error)
         }
     }
 

@@ -222,9 +222,7 @@ struct ArtboardBuilder {
         case .string:
             strings.append(document.string(key, of: record))
             return UInt32(strings.count - 1)
-        case .int, .int16:
-            let raw = document.uint(key, of: record)
-            return (raw >> 1) ^ (0 &- (raw & 1))
+        case .int, .int16: return UInt32(bitPattern: document.int(key, of: record))
         default: return property.isVirtual ? 0 : document.uint(key, of: record)
         }
     }
@@ -280,10 +278,7 @@ enum ArtboardRole: UInt8 {
     case late
 
     /// The roles by type key; types beyond the end are others.
-    static let table: [ArtboardRole] = {
-        let last = ObjectType.table.last?.key.rawValue ?? 0
-        return (0...last).map { role(of: TypeKey(rawValue: $0)) }
-    }()
+    static let table = ObjectType.keys.map(role(of:))
 
     private static func role(of type: TypeKey) -> ArtboardRole {
         switch type {

@@ -285,10 +285,7 @@ private enum GeometryRole {
     case node(NodeDefinition.Kind)
 
     /// The roles by type key; types beyond the end have none.
-    static let table: [GeometryRole] = {
-        let last = ObjectType.table.last?.key.rawValue ?? 0
-        return (0...last).map { role(of: TypeKey(rawValue: $0)) }
-    }()
+    static let table = ObjectType.keys.map(role(of:))
 
     private static func role(of type: TypeKey) -> GeometryRole {
         if type == .artboard { return .node(.artboard) }

@@ -77,7 +77,7 @@ struct KeyFrameBuilder {
         case (.keyFrameUint, .discrete), (.keyFrameUint, .channel):
             value = document.uint(.keyFrameUintValue, of: record)
         case (.keyFrameInt, .discrete):
-            value = UInt32(bitPattern: zigzag(document.uint(.keyFrameIntValue, of: record)))
+            value = UInt32(bitPattern: document.int(.keyFrameIntValue, of: record))
         case (.keyFrameString, .string):
             value = UInt32(truncatingIfNeeded: frames.strings.count)
             frames.strings.append(document.string(.keyFrameStringValue, of: record))
@@ -99,7 +99,6 @@ struct KeyFrameBuilder {
         return id == .missing ? KeyFrames.linear : artboard.interpolator(at: id)
     }
 
-    private func zigzag(_ raw: UInt32) -> Int32 { Int32(bitPattern: (raw >> 1) ^ (0 &- (raw & 1))) }
 }
 
 extension PropertyKey {

@@ -7,10 +7,7 @@ enum StateMachineRole: UInt8 {
     case blendState, blendAnimation
 
     /// The roles by type key; types beyond the end are others.
-    static let table: [StateMachineRole] = {
-        let last = ObjectType.table.last?.key.rawValue ?? 0
-        return (0...last).map { role(of: TypeKey(rawValue: $0)) }
-    }()
+    static let table = ObjectType.keys.map(role(of:))
 
     private static func role(of type: TypeKey) -> StateMachineRole {
         switch type {
