@@ -102,7 +102,7 @@ package struct AddressChecks {
     private mutating func check(_ address: String, _ isMeant: (AddressTarget) -> Bool) throws(CheckFailure) {
         count += 1
         let target: AddressTarget
-        do throws(AddressError) {
+        do throws(LookupError) {
             target = try resolver.resolve(address)
         } catch {
             throw CheckFailure(description: "\(address) leads nowhere: \(error.message)")

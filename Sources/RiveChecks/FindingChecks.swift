@@ -15,7 +15,7 @@ struct FindingChecks {
             try require(!finding.message.isEmpty, "\(finding.code) says nothing")
             for address in [finding.address, finding.container] {
                 guard let address else { continue }
-                do throws(AddressError) {
+                do throws(LookupError) {
                     _ = try resolver.resolve(address)
                 } catch {
                     throw CheckFailure(description: "\(finding.code) at \(address): \(error)")

@@ -28,24 +28,10 @@ extension PlayError {
     }
 
     /// A value that does not fit, or a name that is not there.
-    init(_ error: EditError, file: String? = nil) {
-        let kind: Kind =
-            switch error.kind {
-            case .unfit: .unfit
-            case .notFound: .notFound
-            case .refused, .fault: .refused
-            case .malformed: .malformed
-            }
+    init(_ error: LookupError, file: String? = nil) {
         self.init(
-            kind, "\(error.message)", names: error.names, among: error.candidates, suggestion: error.suggestion,
-            file: file)
-    }
-
-    /// An address that leads nowhere in the file.
-    init(_ error: AddressError, _ address: String) {
-        self.init(
-            error.isMalformed ? .unfit : .notFound, "\(address): \(error.message)", names: error.names,
-            among: error.candidates, suggestion: error.suggestion)
+            error.kind == .unfit ? .unfit : .notFound, "\(error.message)", names: error.names, among: error.candidates,
+            suggestion: error.suggestion, file: file)
     }
 
     /// An address that leads nowhere among values.
@@ -83,12 +69,12 @@ extension PlayError {
         place = TextPlace(file, line: error.line, column: error.column)
     }
 
-    /// The result of `body`, whose failure is about a file, the one that is played where none is given.
+    /// What a text means in a file, the one that is played where none is given.
     static func of<Result>(
-        _ file: String? = nil, _ body: () throws(EditError) -> Result
+        _ lookup: @autoclosure () throws(LookupError) -> Result, in file: String? = nil
     ) throws(PlayError) -> Result {
-        do throws(EditError) {
-            return try body()
+        do throws(LookupError) {
+            return try lookup()
         } catch {
             throw PlayError(error, file: file)
         }

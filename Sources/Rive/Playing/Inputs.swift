@@ -105,15 +105,15 @@ extension StateMachine {
     /// name that does not exist, only inputs are suggested whose value fits.
     package func input(
         at address: AddressText, suggesting fits: (Input.Value) -> Bool
-    ) throws(EditError) -> AddressedInput {
-        do throws(NameFailure) {
+    ) throws(LookupError) -> AddressedInput {
+        do throws(LookupError) {
             return AddressedInput(
                 place: try InputWalk(address).input(
                     among: ownInputs.places, ownInputs.names, { scene.nestedPlaces }))
         } catch {
-            guard !error.error.names.isEmpty else { throw error.error }
+            guard !error.names.isEmpty else { throw error }
             let whole = address.text(0..<address.count)
-            throw EditError(
+            throw LookupError(
                 .notFound, "no input \"\(whole)\"", names: [whole], candidates: inputs(where: fits) { $0.segment($1) })
         }
     }
@@ -150,9 +150,9 @@ private struct InputWalk {
     /// The input that the text from a place on leads to.
     func input(
         among inputs: [InputPlace], _ names: NameIndex, _ nested: () -> [NestedPlace], from start: Int = 0
-    ) throws(NameFailure) -> InputPlace {
+    ) throws(LookupError) -> InputPlace {
         var inner: (places: [NestedPlace], names: NameIndex)?
-        return try reader.name(from: start, until: ["/"]) { (range) throws(NameFailure) in
+        return try reader.name(from: start, until: ["/"]) { (range) throws(LookupError) in
             let end = range.upperBound
             guard end < reader.text.count else { return inputs[try names.position(of: reader.text, range, "input")] }
             let (places, placeNames) = inner ?? Self.named(nested())

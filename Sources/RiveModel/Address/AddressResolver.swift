@@ -24,14 +24,14 @@ package struct AddressResolver {
 
     /// What an address leads to, whatever that is. A failure names what exists and fits the aim where it `suggests`; that takes
     /// a look at all names, so that who asks for many addresses does without after a few.
-    /// - Throws: `AddressError` when it leads nowhere or its name is ambiguous.
+    /// - Throws: `LookupError` when it leads nowhere or its name is ambiguous.
     package func resolve(
         _ address: String, for aim: AddressAim = .anything, suggests: Bool = true
-    ) throws(AddressError) -> AddressTarget {
+    ) throws(LookupError) -> AddressTarget {
         let text = AddressText(address)
         question.aim = aim
         if text.count == 0 { throw .malformed("an address is empty", depth: 0) }
-        do throws(AddressError) {
+        do throws(LookupError) {
             return try resolve(PathReader(text), suggests: false)
         } catch {
             guard suggests else { throw error }
@@ -39,24 +39,24 @@ package struct AddressResolver {
         }
     }
 
-    private func resolve(_ reader: PathReader, suggests: Bool) throws(AddressError) -> AddressTarget {
+    private func resolve(_ reader: PathReader, suggests: Bool) throws(LookupError) -> AddressTarget {
         let text = reader.text
         question.suggests = suggests
-        var failure: AddressError?
-        do throws(AddressError) {
+        var failure: LookupError?
+        do throws(LookupError) {
             if let target = try record(text) { return target }
         } catch {
             failure = error
         }
         for noun in ObjectNoun.allCases where noun.container == nil {
             guard let start = start(of: noun, text, 0) else { continue }
-            do throws(AddressError) {
+            do throws(LookupError) {
                 return try object(noun, in: nil, reader, start)
             } catch {
                 failure = .deeper(failure, error)
             }
         }
-        do throws(AddressError) {
+        do throws(LookupError) {
             return try viewModel(reader, 0)
         } catch {
             throw .deeper(failure ?? misspeltNoun(text), error)
@@ -64,7 +64,7 @@ package struct AddressResolver {
     }
 
     /// What is wrong with an address that starts as one of a thing by its kind does, but with a kind that does not exist.
-    private func misspeltNoun(_ text: AddressText) -> AddressError? {
+    private func misspeltNoun(_ text: AddressText) -> LookupError? {
         guard let end = (0..<text.count).first(where: { text.separates($0, ":") }) else { return nil }
         let nouns = ObjectNoun.allCases.filter { $0.container == nil && allows($0) }.map(\.rawValue)
         let word = text.text(0..<end)
@@ -81,7 +81,7 @@ package struct AddressResolver {
     private func index(
         _ text: AddressText, _ range: Range<Int>, _ what: String, in place: String?, among siblings: Siblings,
         byNumber: Bool = true, suggesting fits: ((Int) -> Bool)? = nil
-    ) throws(AddressError) -> Int {
+    ) throws(LookupError) -> Int {
         let number = byNumber ? text.number(range) : nil
         if let number, number < siblings.records.count { return number }
         let name = text.text(range)
@@ -100,7 +100,7 @@ package struct AddressResolver {
     // MARK: Records
 
     /// `#123` or `#123.property`; nil for what is neither.
-    private func record(_ text: AddressText) throws(AddressError) -> AddressTarget? {
+    private func record(_ text: AddressText) throws(LookupError) -> AddressTarget? {
         guard text.separates(0, "#") else { return nil }
         let digits = text.digits(at: 1)
         let end = 1 + digits.count
@@ -113,7 +113,7 @@ package struct AddressResolver {
     }
 
     /// The property of a record whose schema name, or key, the rest of an address is.
-    private func property(of record: Int, _ text: AddressText, _ start: Int) throws(AddressError) -> AddressTarget {
+    private func property(of record: Int, _ text: AddressText, _ start: Int) throws(LookupError) -> AddressTarget {
         let name = text.text(start..<text.count)
         let type = document.file.type(of: record)
         if let property = Schema.property(named: name, of: type) { return .property(property.key, record: record) }
@@ -141,12 +141,12 @@ package struct AddressResolver {
 
     private func object(
         _ noun: ObjectNoun, in container: (noun: ObjectNoun, record: Int)?, _ reader: PathReader, _ start: Int
-    ) throws(AddressError) -> AddressTarget {
+    ) throws(LookupError) -> AddressTarget {
         let text = reader.text
         if noun == .viewModel { return try viewModel(reader, start) }
         let siblings = siblings[.things(noun, in: container?.record)]
         let place = container.map { title($0.noun, $0.record) }
-        return try reader.name(from: start, until: ["/", "."]) { (range) throws(AddressError) in
+        return try reader.name(from: start, until: ["/", "."]) { (range) throws(LookupError) in
             let end = range.upperBound
             let found = try index(text, range, noun.words, in: place, among: siblings) { record in
                 allows(noun) && (end < text.count || takes(noun, record))
@@ -166,7 +166,7 @@ package struct AddressResolver {
     /// What follows the `/` behind a thing.
     private func child(
         of noun: ObjectNoun, _ record: Int, _ reader: PathReader, _ end: Int
-    ) throws(AddressError) -> AddressTarget {
+    ) throws(LookupError) -> AddressTarget {
         let children = ObjectNoun.allCases.filter { $0.container == noun }
         for child in children {
             if let start = start(of: child, reader.text, end + 1) {
@@ -193,10 +193,10 @@ package struct AddressResolver {
 
     // MARK: View models
 
-    private func viewModel(_ reader: PathReader, _ start: Int) throws(AddressError) -> AddressTarget {
+    private func viewModel(_ reader: PathReader, _ start: Int) throws(LookupError) -> AddressTarget {
         let text = reader.text
         let siblings = siblings[.things(.viewModel, in: nil)]
-        return try reader.name(from: start, until: ["/", "@", "."]) { (range) throws(AddressError) in
+        return try reader.name(from: start, until: ["/", "@", "."]) { (range) throws(LookupError) in
             let end = range.upperBound
             // Alone and before a property of the schema, `#N` is a record.
             let isRecord = start == 0 && (end == text.count || text.separates(end, "."))
@@ -213,10 +213,10 @@ package struct AddressResolver {
     /// A property of a view model without instances: the runtime makes one up, so the model's own properties have values.
     private func property(
         of model: ViewModel, _ reader: PathReader, _ start: Int
-    ) throws(AddressError) -> AddressTarget {
+    ) throws(LookupError) -> AddressTarget {
         let text = reader.text
         let place = "view model \"\(model.name)\", which has no instances"
-        return try reader.name(from: start, until: ["/", "["]) { (range) throws(AddressError) in
+        return try reader.name(from: start, until: ["/", "["]) { (range) throws(LookupError) in
             let property = try property(of: model, text, range, in: place)
             if range.upperBound == text.count { return .value(property, record: nil, nil) }
             throw .malformed(
@@ -226,7 +226,7 @@ package struct AddressResolver {
 
     private func property(
         of model: ViewModel, _ text: AddressText, _ range: Range<Int>, in place: String
-    ) throws(AddressError) -> ViewModelProperty {
+    ) throws(LookupError) -> ViewModelProperty {
         let siblings = siblings[.properties(model.index)]
         let index = try index(text, range, "property", in: place, among: siblings) { record in
             let goesOn = (range.lowerBound..<text.count).contains { text.separates($0, ["/", "["]) }
@@ -235,11 +235,11 @@ package struct AddressResolver {
         return ViewModelProperty(document: document, record: siblings.records[index])
     }
 
-    private func instance(of model: ViewModel, _ reader: PathReader, _ start: Int) throws(AddressError) -> AddressTarget
+    private func instance(of model: ViewModel, _ reader: PathReader, _ start: Int) throws(LookupError) -> AddressTarget
     {
         let text = reader.text
         let siblings = siblings[.instances(model.index)]
-        return try reader.name(from: start, until: ["/", "."]) { (range) throws(AddressError) in
+        return try reader.name(from: start, until: ["/", "."]) { (range) throws(LookupError) in
             let place = "view model \"\(model.name)\""
             let record = siblings.records[try index(text, range, "instance", in: place, among: siblings)]
             let end = range.upperBound
@@ -252,11 +252,11 @@ package struct AddressResolver {
 
     private func value(
         in instance: ViewModelInstance, _ path: ValuePath, _ reader: PathReader, _ start: Int
-    ) throws(AddressError) -> AddressTarget {
+    ) throws(LookupError) -> AddressTarget {
         guard let model = instance.viewModel else {
             throw .notFound("view model of instance", instance.name, in: nil, among: [], depth: start)
         }
-        return try reader.name(from: start, until: ["/", "["]) { (range) throws(AddressError) in
+        return try reader.name(from: start, until: ["/", "["]) { (range) throws(LookupError) in
             let property = try property(of: model, reader.text, range, in: "view model \"\(model.name)\"")
             let path = path.appending(.property(property))
             let record = instance.valueRecord(of: property)
@@ -268,7 +268,7 @@ package struct AddressResolver {
     /// What follows a property: the rest of a path into a nested instance, or into an item of a list.
     private func inside(
         _ property: ViewModelProperty, _ record: Int?, _ path: ValuePath, _ reader: PathReader, _ place: Int
-    ) throws(AddressError) -> AddressTarget {
+    ) throws(LookupError) -> AddressTarget {
         let text = reader.text
         switch (property.type, record, record.flatMap { document.storedValue($0, of: property) }) {
         case (.viewModel, _, .instance(let nested?)?) where text.separates(place, "/"):
@@ -285,7 +285,7 @@ package struct AddressResolver {
     /// What an item of a list is, or what follows it leads to.
     private func item(
         of list: Int, _ items: [ViewModelInstance?], _ path: ValuePath, _ reader: PathReader, _ place: Int
-    ) throws(AddressError) -> AddressTarget {
+    ) throws(LookupError) -> AddressTarget {
         guard let (digits, end) = reader.item(at: place) else {
             throw .malformed(PathReader.noItem, depth: place)
         }

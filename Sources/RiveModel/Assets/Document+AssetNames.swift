@@ -1,20 +1,20 @@
 extension Document {
     /// The assets that names stand for: each a unique name, a name where that is the only one, or `#N`.
-    /// - Throws: `EditError` when there is no such asset, or more than one.
-    public func assets(named names: [String]) throws(EditError) -> [Asset] {
+    /// - Throws: `LookupError` when there is no such asset, or more than one.
+    public func assets(named names: [String]) throws(LookupError) -> [Asset] {
         try assets(named: names) { _ in true }
     }
 
     /// The same; in place of a name that does not exist, the error suggests only assets that fit.
-    func assets(named names: [String], suggesting fits: (Asset) -> Bool) throws(EditError) -> [Asset] {
+    func assets(named names: [String], suggesting fits: (Asset) -> Bool) throws(LookupError) -> [Asset] {
         let lookup = AssetLookup(self)
-        return try names.map { (name) throws(EditError) in try lookup.asset(named: name, suggesting: fits) }
+        return try names.map { (name) throws(LookupError) in try lookup.asset(named: name, suggesting: fits) }
     }
 
     /// The same with each asset once, however often it is named.
     package func distinctAssets(
         named names: [String], suggesting fits: (Asset) -> Bool
-    ) throws(EditError) -> [Asset] {
+    ) throws(LookupError) -> [Asset] {
         var seen: Set<Int> = []
         return try assets(named: names, suggesting: fits).filter { seen.insert($0.record).inserted }
     }
@@ -51,27 +51,27 @@ private struct AssetLookup {
         byName = Dictionary(grouping: assets.indices) { [assets] in assets[$0].name }
     }
 
-    func asset(named name: String, suggesting fits: (Asset) -> Bool) throws(EditError) -> Asset {
+    func asset(named name: String, suggesting fits: (Asset) -> Bool) throws(LookupError) -> Asset {
         if let found = byUniqueName[name], found.count == 1 { return assets[found[0]] }
         let text = AddressText(name)
         if let index = text.number(0..<text.count) { return try asset(at: index) }
         let namesakes = byName[name] ?? []
         if namesakes.count > 1 {
             let candidates = namesakes.map { "\"\(assets[$0].uniqueName)\"" }.joined(separator: ", ")
-            throw EditError(.notFound, "more than one asset has the name \"\(name)\": \(candidates)")
+            throw LookupError(.notFound, "more than one asset has the name \"\(name)\": \(candidates)")
         }
         guard let only = namesakes.first else {
             let fitting = assets.filter(fits)
-            throw EditError(
+            throw LookupError(
                 .notFound, "no asset \"\(name)\"", names: [name], candidates: fitting.map(\.uniqueName),
                 suggestion: fitting.nearest(to: name).map { byName[$0.name]?.count == 1 ? $0.name : $0.uniqueName })
         }
         return assets[only]
     }
 
-    private func asset(at index: Int) throws(EditError) -> Asset {
+    private func asset(at index: Int) throws(LookupError) -> Asset {
         guard numbered.indices.contains(index) else {
-            throw EditError(.notFound, "no asset #\(index), there are \(numbered.count)")
+            throw LookupError(.notFound, "no asset #\(index), there are \(numbered.count)")
         }
         return numbered[index]
     }

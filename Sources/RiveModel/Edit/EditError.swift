@@ -37,9 +37,14 @@ public struct EditError: Error, Equatable, Sendable {
         EditError(kind, "\(address): \(message)", names: names, candidates: candidates, suggestion: suggestion)
     }
 
-    init(_ error: AddressError, at address: String) {
-        self.init(
-            error.isMalformed ? .unfit : .notFound, "\(address): \(error.message)", names: error.names,
-            candidates: error.candidates, suggestion: error.suggestion)
+    /// What a text means, whose failure is that of the edit.
+    static func of<Result>(_ lookup: @autoclosure () throws(LookupError) -> Result) throws(EditError) -> Result {
+        do throws(LookupError) {
+            return try lookup()
+        } catch {
+            throw EditError(
+                error.kind == .unfit ? .unfit : .notFound, error.message, names: error.names,
+                candidates: error.candidates, suggestion: error.suggestion)
+        }
     }
 }

@@ -15,7 +15,7 @@ extension Editor {
     ) throws(EditError) {
         try attempt { (editor) throws(EditError) in
             try editor.write()
-            let asset = try editor.document.assets(named: [name]) { $0.source.isEmbedded && $0.isMovable }[0]
+            let asset = try editor.assets(named: [name]) { $0.source.isEmbedded }[0]
             try editor.refuseUnmovable(asset)
             guard let record = asset.contentsRecord, asset.source.isEmbedded else {
                 throw EditError(.refused, "asset \"\(asset.name)\" is \(asset.source.words); embed it instead")
@@ -37,9 +37,7 @@ extension Editor {
         try attempt { (editor) throws(EditError) in
             try editor.write()
             var embedded: Set<Int> = []
-            let assets = try editor.document.assets(named: contents.map(\.asset)) {
-                !$0.source.isEmbedded && $0.isMovable
-            }
+            let assets = try editor.assets(named: contents.map(\.asset)) { !$0.source.isEmbedded }
             for (asset, (_, bytes)) in zip(assets, contents) {
                 try editor.refuseUnmovable(asset)
                 if asset.source.isEmbedded || !embedded.insert(asset.record).inserted {
@@ -69,8 +67,7 @@ extension Editor {
         try attempt { (editor) throws(EditError) in
             try editor.write()
             var detached: Set<Int> = []
-            for asset in try editor.document.assets(named: names, suggesting: { $0.source.isEmbedded && $0.isMovable })
-            {
+            for asset in try editor.assets(named: names, suggesting: { $0.source.isEmbedded }) {
                 try editor.refuseUnmovable(asset)
                 guard asset.source.isEmbedded, detached.insert(asset.record).inserted else {
                     throw EditError(.refused, "asset \"\(asset.name)\" is not embedded: \(asset.source.words)")
@@ -83,6 +80,11 @@ extension Editor {
             }
             try editor.write()
         }
+    }
+
+    /// What names stand for; in place of a name that does not exist, only assets are suggested that fit and can be moved.
+    private func assets(named names: [String], suggesting fits: (Asset) -> Bool) throws(EditError) -> [Asset] {
+        try EditError.of(try document.assets(named: names) { fits($0) && $0.isMovable })
     }
 
     // MARK: Checks

@@ -53,7 +53,7 @@ extension Editor {
             }
             (original, isDeep) = (first, deep)
         case .copy(let other, let deep):
-            (original, isDeep) = (model.instances[try model.instanceIndex(other)], deep)
+            (original, isDeep) = (model.instances[try EditError.of(try model.instanceIndex(other))], deep)
         }
         if isDeep {
             try additions.addDeepCopy(of: original, to: model, named: name)

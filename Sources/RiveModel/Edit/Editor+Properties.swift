@@ -21,7 +21,7 @@ extension Editor {
             case .int: .int(try signed(text, Int64(Int32.min)...Int64(Int32.max)))
             case .int16: .int(try signed(text, Int64(Int16.min)...Int64(Int16.max)))
             case .bool: .bool(try boolean(text))
-            case .float: .float(try EditValue.number(text).bitPattern)
+            case .float: .float(try EditError.of(try EditValue.number(text)).bitPattern)
             case .color: .color(try color(text))
             case .string: .bytes(Array(text.utf8)[...])
             case .bytes: .bytes(try bytes(text)[...])
@@ -75,6 +75,10 @@ extension Editor {
 
     // MARK: Values
 
+    private static func unfit(_ text: String, _ expected: String) -> EditError {
+        EditError(.unfit, "\"\(text)\" is not \(expected)")
+    }
+
     private func unsigned(_ text: String, _ property: Property, _ limit: UInt64) throws(EditError) -> UInt64 {
         let names = ValueName.rows(of: property.names)
         let parts = property.names.isBitMask ? text.split(separator: "|").map(String.init) : [text]
@@ -82,10 +86,10 @@ extension Editor {
             return parts.reduce(0) { all, part in all | UInt64(names.first { $0.name == part }?.value ?? 0) }
         }
         guard let number = UInt64(text), number <= limit else {
-            throw EditValue.unfit(text, names.isEmpty ? "a whole number from 0 to \(limit)" : known(names))
+            throw Self.unfit(text, names.isEmpty ? "a whole number from 0 to \(limit)" : known(names))
         }
         let isKnown = property.names.isBitMask || names.isEmpty || names.contains { UInt64($0.value) == number }
-        guard isKnown else { throw EditValue.unfit(text, known(names)) }
+        guard isKnown else { throw Self.unfit(text, known(names)) }
         return number
     }
 
@@ -95,23 +99,23 @@ extension Editor {
 
     private func signed(_ text: String, _ range: ClosedRange<Int64>) throws(EditError) -> Int64 {
         guard let number = Int64(text), range.contains(number) else {
-            throw EditValue.unfit(text, "a whole number from \(range.lowerBound) to \(range.upperBound)")
+            throw Self.unfit(text, "a whole number from \(range.lowerBound) to \(range.upperBound)")
         }
         return number
     }
 
     private func boolean(_ text: String) throws(EditError) -> UInt8 {
-        guard let value = Bool(text) else { throw EditValue.unfit(text, "true or false") }
+        guard let value = Bool(text) else { throw Self.unfit(text, "true or false") }
         return value ? 1 : 0
     }
 
     private func color(_ text: String) throws(EditError) -> UInt32 {
-        guard let color = EditValue.color(text) else { throw EditValue.unfit(text, "a colour, #AARRGGBB or #RRGGBB") }
+        guard let color = EditValue.color(text) else { throw Self.unfit(text, "a colour, #AARRGGBB or #RRGGBB") }
         return color
     }
 
     private func bytes(_ text: String) throws(EditError) -> [UInt8] {
-        guard let bytes = Base64.decode(Array(text.utf8)[...]) else { throw EditValue.unfit(text, "base64") }
+        guard let bytes = Base64.decode(Array(text.utf8)[...]) else { throw Self.unfit(text, "base64") }
         return bytes
     }
 
@@ -127,7 +131,7 @@ extension Editor {
             guard property.noneValue != nil else { throw EditError(.unfit, "\(property.name) has no \"none\"") }
             return try change(property.key, of: record, to: nil, at: address)
         }
-        guard let value = UInt32(text) else { throw EditValue.unfit(text, "the index of a record, or none") }
+        guard let value = UInt32(text) else { throw Self.unfit(text, "the index of a record, or none") }
         guard let resolved = ReferenceScope(document, of: record).resolve(space, from: record) else {
             throw EditError(.refused, "what \(property.name) counts in can't be told here, so it is not changed")
         }

@@ -26,10 +26,10 @@ extension Editor {
         do throws(EditError) {
             switch target {
             case .value(let property, _, _):
-                let value = try EditValue(parsing: text, for: property.type)
+                let value = try EditError.of(try EditValue(parsing: text, for: property.type))
                 try set(target, to: value, at: address, owning: owning)
             case .object(.input, let record):
-                try set(target, to: try inputValue(text, of: record), at: address, owning: owning)
+                try set(target, to: EditError.of(try inputValue(text, of: record)), at: address, owning: owning)
             case .property(let key, let record): try setProperty(key, of: record, parsing: text, at: address)
             default: try set(target, to: .string(text), at: address, owning: owning)
             }
@@ -115,7 +115,7 @@ extension Editor {
             (.viewModelInstanceBooleanPropertyValue, .bool(value ? 1 : 0))
         case (.viewModelInstanceColor, .color(let color)): (.viewModelInstanceColorPropertyValue, .color(color))
         case (.viewModelInstanceEnum, .enum(let key)):
-            (.viewModelInstanceEnumPropertyValue, .uint(UInt64(try document.enumIndex(key, of: property.type))))
+            (.viewModelInstanceEnumPropertyValue, try index(try document.enumIndex(key, of: property.type)))
         case (.viewModelInstanceEnum, .systemEnum(let index)):
             switch property.type {
             case .enum(.system): (.viewModelInstanceEnumPropertyValue, .uint(UInt64(index)))
@@ -126,13 +126,13 @@ extension Editor {
             (
                 .viewModelInstanceAssetPropertyValue,
                 try name.map { (name) throws(EditError) in
-                    .uint(UInt64(try document.assetIndex(name, of: property.type)))
+                    try index(try document.assetIndex(name, of: property.type))
                 }
             )
         case (.viewModelInstanceArtboard, .artboard(let name)):
             (
                 .viewModelInstanceArtboardPropertyValue,
-                try name.map { (name) throws(EditError) in .uint(UInt64(try document.artboardIndex(name))) }
+                try name.map { (name) throws(EditError) in try index(try document.artboardIndex(name)) }
             )
         case (.viewModelInstanceViewModel, .instance(let name)):
             (.viewModelInstanceViewModelPropertyValue, .uint(try instanceIndex(name, in: record, of: property)))
@@ -147,10 +147,14 @@ extension Editor {
 
     // MARK: References by name
 
+    private func index(_ index: @autoclosure () throws(LookupError) -> Int) throws(EditError) -> Value {
+        .uint(UInt64(try EditError.of(try index())))
+    }
+
     private mutating func instanceIndex(
         _ name: String, in record: Int, of property: ViewModelProperty
     ) throws(EditError) -> UInt64 {
-        let index = try document.instanceIndex(name, of: property.type)
+        let index = try EditError.of(try document.instanceIndex(name, of: property.type))
         if case .viewModel(let model) = property.type, let instance = document.viewModel(at: model)?.instances[index] {
             try refuseCircle(from: record, through: instance.record)
         }
@@ -159,7 +163,7 @@ extension Editor {
 
     // MARK: Inputs
 
-    private func inputValue(_ text: String, of record: Int) throws(EditError) -> EditValue {
+    private func inputValue(_ text: String, of record: Int) throws(LookupError) -> EditValue {
         switch document.file.type(of: record) {
         case .stateMachineBool: try EditValue(parsing: text, for: .boolean)
         case .stateMachineNumber: try EditValue(parsing: text, for: .number)

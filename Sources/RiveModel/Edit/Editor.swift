@@ -154,10 +154,10 @@ public struct Editor {
 
     /// What an address leads to in the document; a failure names what fits the aim.
     func resolve(_ address: String, for aim: AddressAim) throws(EditError) -> AddressTarget {
-        do throws(AddressError) {
-            return try resolver.resolve(address, for: aim)
+        do throws(EditError) {
+            return try EditError.of(try resolver.resolve(address, for: aim))
         } catch {
-            throw EditError(error, at: address)
+            throw error.at(address)
         }
     }
 

@@ -21,9 +21,8 @@ package final class GuestFiles {
         for colon in text.indices.reversed() where text[colon] == ":" {
             let path = String(text[..<colon])
             guard let file = try file(path) else { continue }
-            let index = try PlayError.of(path) { () throws(EditError) in
-                try file.document.artboardIndex(String(text[text.index(after: colon)...]))
-            }
+            let name = String(text[text.index(after: colon)...])
+            let index = try PlayError.of(try file.document.artboardIndex(name), in: path)
             if let known = scenes.first(where: { $0.path == path && $0.scene.artboard.index == index }) {
                 return known.scene.artboard
             }

@@ -13,10 +13,10 @@ struct ObjectProperty {
         guard isRecord || text.isWord("textRun:", at: 0) else { return nil }
         let whole = isRecord ? address : "artboard:#\(artboard.index)/\(address)"
         let target: AddressTarget
-        do throws(AddressError) {
+        do throws(LookupError) {
             target = try AddressResolver(artboard.document).resolve(whole)
         } catch {
-            throw PlayError(error, address)
+            throw PlayError(error).at(address)
         }
         switch target {
         case .object(.textRun, let record): place = (record, .textValueRunText)

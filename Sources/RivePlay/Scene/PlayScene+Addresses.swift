@@ -128,7 +128,7 @@ extension PlayScene {
             }
         } catch {
             switch error {
-            case .name(let failure): throw PlayError(failure.error).at(address)
+            case .name(let failure): throw PlayError(failure).at(address)
             case .path(let failure): throw PlayError(failure, address)
             }
         }
@@ -148,7 +148,7 @@ extension PlayScene {
 
 /// Why an address leads to no global view model, or nowhere in it.
 private enum GlobalFailure: PathReadingFailure {
-    case name(NameFailure)
+    case name(LookupError)
     case path(PathFailure)
 
     var depth: Int {
@@ -163,7 +163,7 @@ private enum GlobalFailure: PathReadingFailure {
     static func tooManyReadings(depth: Int) -> GlobalFailure { .path(.tooManyReadings(depth: depth)) }
 
     static func position(of text: AddressText, _ range: Range<Int>, _ names: NameIndex) throws(GlobalFailure) -> Int {
-        do throws(NameFailure) {
+        do throws(LookupError) {
             return try names.position(of: text, range, "global view model")
         } catch {
             throw .name(error)

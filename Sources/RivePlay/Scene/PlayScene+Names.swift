@@ -5,20 +5,16 @@ internal import RiveModel
 extension PlayScene {
     /// The index of a layer of the state machine.
     func layer(_ name: String) throws(PlayError) -> Int {
-        try PlayError.of { () throws(EditError) in
-            guard machine != nil else {
-                throw EditError(.notFound, "no layer \"\(name)\": no state machine drives the artboard")
-            }
-            return try index.layerNames.position(of: name, "layer")
+        guard machine != nil else {
+            throw PlayError(.notFound, "no layer \"\(name)\": no state machine drives the artboard")
         }
+        return try PlayError.of(try index.layerNames.position(of: name, "layer"))
     }
 
     /// The record of an event of the artboard.
     func event(_ name: String) throws(PlayError) -> Int {
-        try PlayError.of { () throws(EditError) in
-            index.events[
-                try index.eventNames.position(of: name, "event", in: " in artboard \"\(definition.name)\"")]
-        }
+        let place = " in artboard \"\(definition.name)\""
+        return index.events[try PlayError.of(try index.eventNames.position(of: name, "event", in: place))]
     }
 
     /// The input that an address leads to; a failure suggests inputs whose value fits.
@@ -28,6 +24,6 @@ extension PlayScene {
         guard let machine else {
             throw PlayError(.notFound, "no input \"\(name)\": no state machine drives the artboard")
         }
-        return try PlayError.of { () throws(EditError) in try machine.input(at: AddressText(name), suggesting: fits) }
+        return try PlayError.of(try machine.input(at: AddressText(name), suggesting: fits))
     }
 }

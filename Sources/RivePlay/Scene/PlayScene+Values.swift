@@ -38,7 +38,7 @@ extension PlayScene {
         let document = document
         if type == .artboard, let guest = try guest(text) { return .guest(guest) }
         guard let text = PathText.utf8(text) else { throw .unfit("\"\(text)\" is not UTF-8", address) }
-        return try reading(address) { () throws(EditError) in
+        return try reading(address) { () throws(LookupError) in
             switch try EditValue(parsing: text, for: type) {
             case .number(let number): return .number(number)
             case .string(let text): return .string(text)
@@ -50,9 +50,9 @@ extension PlayScene {
             case .systemEnum(let number): return .enumeration(String(number))
             case .asset(let name):
                 return .asset(
-                    try name.map { (name) throws(EditError) in try document.assetIndex(name, of: type) })
+                    try name.map { (name) throws(LookupError) in try document.assetIndex(name, of: type) })
             case .artboard(let name):
-                return .artboard(try name.map { (name) throws(EditError) in try document.artboardIndex(name) })
+                return .artboard(try name.map { (name) throws(LookupError) in try document.artboardIndex(name) })
             case .instance(let name):
                 return try instance(name, type)
             }
@@ -61,10 +61,10 @@ extension PlayScene {
 
     private func instance(
         _ name: String, _ type: RiveModel.PropertyType
-    ) throws(EditError) -> StepValue {
+    ) throws(LookupError) -> StepValue {
         var model = -1
         if case .viewModel(let index) = type, document.viewModel(at: index) != nil { model = Int(index) }
-        do throws(EditError) {
+        do throws(LookupError) {
             let index = try document.instanceIndex(name, of: type)
             return .instance(.index(index, from: .index(model)), index: index)
         } catch {
@@ -90,9 +90,9 @@ extension PlayScene {
 
     /// What is read of a text for what an address leads to, in front of whose failure the address stands.
     func reading<Value>(
-        _ address: String, _ body: () throws(EditError) -> Value
+        _ address: String, _ body: () throws(LookupError) -> Value
     ) throws(PlayError) -> Value {
-        do throws(EditError) {
+        do throws(LookupError) {
             return try body()
         } catch {
             throw PlayError(error).at(address)

@@ -50,25 +50,23 @@ package struct PlayScene {
     ) throws(PlayError) -> RiveModel.Artboard {
         guard !document.artboards.isEmpty else { throw PlayError(FileError.noArtboard) }
         guard let name = settings.artboard else { return document.artboards[0] }
-        return document.artboards[try PlayError.of { () throws(EditError) in try document.artboardIndex(name) }]
+        return document.artboards[try PlayError.of(try document.artboardIndex(name))]
     }
 
     private static func driver(
         _ settings: PlaySettings, _ artboard: RiveModel.Artboard
     ) throws(PlayError) -> (machine: Int?, animation: Int?) {
-        try PlayError.of { () throws(EditError) in
-            let machines = artboard.stateMachines.map(\.name)
-            let animations = artboard.animations.map(\.name)
-            let place = " of artboard \"\(artboard.name)\""
-            if let name = settings.machine {
-                return (try NameIndex(machines).position(of: name, "state machine", in: place), nil)
-            }
-            if let name = settings.animation {
-                return (nil, try NameIndex(animations).position(of: name, "animation", in: place))
-            }
-            if !machines.isEmpty { return (artboard.defaultStateMachineIndex ?? 0, nil) }
-            return (nil, animations.isEmpty ? nil : 0)
+        let machines = artboard.stateMachines.map(\.name)
+        let animations = artboard.animations.map(\.name)
+        let place = " of artboard \"\(artboard.name)\""
+        if let name = settings.machine {
+            return (try PlayError.of(try NameIndex(machines).position(of: name, "state machine", in: place)), nil)
         }
+        if let name = settings.animation {
+            return (nil, try PlayError.of(try NameIndex(animations).position(of: name, "animation", in: place)))
+        }
+        if !machines.isEmpty { return (artboard.defaultStateMachineIndex ?? 0, nil) }
+        return (nil, animations.isEmpty ? nil : 0)
     }
 
     /// The instance to bind that the settings name; nil where they name none.
@@ -81,7 +79,7 @@ package struct PlayScene {
             throw PlayError(.notFound, "artboard \"\(artboard.name)\" has no view model to take \(setting) from")
         }
         guard let name = settings.instance else { return { .blank(from: .artboardDefault($0)) } }
-        let index = try PlayError.of { () throws(EditError) in try model.instanceIndex(name) }
+        let index = try PlayError.of(try model.instanceIndex(name))
         return { .index(index, from: .artboardDefault($0)) }
     }
 

@@ -15,7 +15,7 @@ struct InputStep: Step {
         let (input, assignment) = try Assignment.read(words) { (name, text) throws(PlayError) in
             try scene.input(name) { $0.takes(text) }
         }
-        let value = try scene.reading(assignment.left) { () throws(EditError) in
+        let value = try scene.reading(assignment.left) { () throws(LookupError) in
             try input.value.reading(assignment.right)
         }
         return { (_, _) in input.set(value) }
@@ -33,9 +33,9 @@ extension Input.Value {
     }
 
     /// What a text says for an input of this kind.
-    fileprivate func reading(_ text: String) throws(EditError) -> Input.Value {
+    fileprivate func reading(_ text: String) throws(LookupError) -> Input.Value {
         if self == .trigger {
-            guard text == "fire" else { throw EditError(.unfit, "it is a trigger, which takes \"fire\"") }
+            guard text == "fire" else { throw LookupError(.unfit, "it is a trigger, which takes \"fire\"") }
             return .trigger
         }
         switch try EditValue(parsing: text, for: kind == .boolean ? RiveModel.PropertyType.boolean : .number) {

@@ -81,7 +81,7 @@ extension PlayScene {
 
     /// The new item that `MODEL@INSTANCE`, `MODEL` or `MODEL@blank` stands for.
     fileprivate func item(_ text: String) throws(PlayError) -> ViewModelInstanceSource {
-        do throws(AddressError) {
+        do throws(LookupError) {
             switch try index.resolver.resolve(text, for: .instance) {
             case .instance(let instance):
                 return .index(instance.index, from: .index(instance.viewModel?.index ?? -1))
@@ -90,7 +90,7 @@ extension PlayScene {
             }
         } catch {
             if let model = modelOfBlank(text) { return .blank(from: .index(model.index)) }
-            throw PlayError(error, text)
+            throw PlayError(error).at(text)
         }
         throw .unfit("not an instance of a view model", text)
     }

@@ -23,7 +23,7 @@ struct AssetSelection {
     /// The embedded assets that are meant, of all those for which `fits` holds.
     func embedded(
         in document: Document, where fits: (Asset) -> Bool = { _ in true }
-    ) throws(EditError) -> [Asset] {
+    ) throws(LookupError) -> [Asset] {
         func isMeant(_ asset: Asset) -> Bool { asset.source.isEmbedded && fits(asset) }
         if names.isEmpty { return document.assets.filter(isMeant) }
         return try document.distinctAssets(named: names, suggesting: isMeant)

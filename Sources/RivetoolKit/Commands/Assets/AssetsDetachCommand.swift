@@ -29,9 +29,7 @@ enum AssetsDetachCommand {
         let path = arguments.operands[0]
         var batch = try AssetFiles.batch(arguments, console)
         return try EditSession.runWithFiles(arguments, console) { (editor) throws(ToolError) in
-            let assets = try ToolError.of(path) { () throws(EditError) in
-                try selection.embedded(in: editor.document, where: \.isMovable)
-            }
+            let assets = try ToolError.of(path, try selection.embedded(in: editor.document, where: \.isMovable))
             try AssetFiles.check(assets, arguments, console)
             report(assets, editor.document, arguments, console)
             try ToolError.of(path) { () throws(EditError) in try editor.detach(assets.map(\.uniqueReference)) }

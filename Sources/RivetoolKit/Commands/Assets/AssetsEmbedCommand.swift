@@ -33,11 +33,11 @@ enum AssetsEmbedCommand {
         let (path, names) = (arguments.operands[0], Array(arguments.operands.dropFirst()))
         return try EditSession.runWithFiles(arguments, console) { (editor) throws(ToolError) in
             let document = editor.document
-            let assets = try ToolError.of(path) { () throws(EditError) in
+            let assets = try ToolError.of(
+                path,
                 names.isEmpty
                     ? document.outsideAssets
-                    : try document.distinctAssets(named: names) { !$0.source.isEmbedded && $0.isMovable }
-            }
+                    : try document.distinctAssets(named: names) { !$0.source.isEmbedded && $0.isMovable })
             let limits = try BundleOptions.limits(of: arguments)
             let source = try AssetSource(
                 arguments.value(from) ?? ".", for: document, at: path, limits: limits, console)

@@ -22,9 +22,7 @@ enum AssetsExtractCommand {
             let path = arguments.operands[0]
             let selection = try AssetSelection(arguments)
             let file = try console.readRiveFile(path)
-            let assets = try ToolError.of(path) { () throws(EditError) in
-                try selection.embedded(in: Document(file))
-            }
+            let assets = try ToolError.of(path, try selection.embedded(in: Document(file)))
             try AssetFiles.check(assets, arguments, console)
             var batch = try AssetFiles.batch(arguments, console)
             try AssetFiles.stage(assets, in: &batch, console)

@@ -65,6 +65,25 @@ extension Finding {
 }
 
 extension ToolError {
+    /// An address or a name that means nothing, with names of those that exist.
+    init(_ error: LookupError, file: String, address: String? = nil) {
+        self = ToolError(
+            error.kind == .unfit ? .usage : .notFound, file: file, (address.map { "\($0): " } ?? "") + error.message,
+            suggestion: error.suggestion
+        ).meaning(error.names, among: error.candidates)
+    }
+
+    /// What a text means in a file.
+    static func of<Result>(
+        _ file: String, _ lookup: @autoclosure () throws(LookupError) -> Result
+    ) throws(ToolError) -> Result {
+        do throws(LookupError) {
+            return try lookup()
+        } catch {
+            throw ToolError(error, file: file)
+        }
+    }
+
     /// An edit that was not made, with names of those that exist.
     init(_ error: EditError, file: String) {
         let status: ExitStatus =

@@ -49,7 +49,7 @@ struct AddressReader {
     }
 
     private mutating func resolve(_ address: String) throws(ToolError) -> AddressTarget {
-        do throws(AddressError) {
+        do throws(LookupError) {
             return try addresses.resolver.resolve(address, suggests: suggestions < Self.mostSuggestions)
         } catch {
             suggestions += 1
@@ -211,14 +211,5 @@ enum AddressedValue {
         case .record(.float(let bits)): json.value(Float(bitPattern: bits))
         case .stored, .item, .record, .bytes: json.value(text)
         }
-    }
-}
-
-extension ToolError {
-    /// An address that leads nowhere, with names of those that exist.
-    init(_ error: AddressError, file: String, address: String) {
-        let status: ExitStatus = error.isMalformed ? .usage : .notFound
-        self = ToolError(status, file: file, "\(address): \(error.message)", suggestion: error.suggestion)
-            .meaning(error.names, among: error.candidates)
     }
 }

@@ -4,13 +4,13 @@ internal import RiveSchema
 /// What the names in values stand for.
 extension Document {
     /// The number of a value of an enum by its key.
-    package func enumIndex(_ key: String, of type: PropertyType) throws(EditError) -> Int {
+    package func enumIndex(_ key: String, of type: PropertyType) throws(LookupError) -> Int {
         guard case .enum(.custom(let index)) = type, let dataEnum = dataEnum(at: index) else {
-            throw EditError(.unfit, "it has no enum of keys")
+            throw LookupError(.unfit, "it has no enum of keys")
         }
         let keys = names(of: .enumKeys(dataEnum.index))
         guard let value = keys.places(of: key).first else {
-            throw EditError(
+            throw LookupError(
                 .unfit, "enum \"\(dataEnum.name)\" has no key \"\(key)\", but \(keys.names.joined(separator: ", "))",
                 names: [key], candidates: keys.names)
         }
@@ -18,18 +18,18 @@ extension Document {
     }
 
     /// The number of an asset that a property of a type can refer to, by its name.
-    package func assetIndex(_ name: String, of type: PropertyType) throws(EditError) -> Int {
+    package func assetIndex(_ name: String, of type: PropertyType) throws(LookupError) -> Int {
         func fits(_ place: Int) -> Bool { file.type(of: Int(assetRecords[place])) == type.assetType }
         let place: Int
-        do throws(EditError) {
+        do throws(LookupError) {
             place = try names(of: .assets).position(of: name, "asset", where: fits)
         } catch {
-            throw EditError(
-                error.kind, error.message, names: error.names, candidates: error.candidates,
-                suggestion: error.names.isEmpty ? nil : assetName(meantBy: name, of: type))
+            var error = error
+            if !error.names.isEmpty { error.suggestion = assetName(meantBy: name, of: type) }
+            throw error
         }
         guard fits(place) else {
-            throw EditError(
+            throw LookupError(
                 .unfit, "it takes \(type == .image ? "an" : "a") \(type.word), and \"\(name)\" is none",
                 suggestion: assetName(meantBy: name, of: type))
         }
@@ -45,14 +45,14 @@ extension Document {
     }
 
     /// The number of an artboard by its name.
-    package func artboardIndex(_ name: String) throws(EditError) -> Int {
+    package func artboardIndex(_ name: String) throws(LookupError) -> Int {
         try names(of: .artboards).position(of: name, "artboard")
     }
 
     /// The number of an instance that a property of a type can refer to, by its name.
-    package func instanceIndex(_ name: String, of type: PropertyType) throws(EditError) -> Int {
+    package func instanceIndex(_ name: String, of type: PropertyType) throws(LookupError) -> Int {
         guard case .viewModel(let index) = type, let model = viewModel(at: index) else {
-            throw EditError(.unfit, "it names no view model")
+            throw LookupError(.unfit, "it names no view model")
         }
         return try model.instanceIndex(name)
     }
@@ -63,7 +63,7 @@ extension ViewModel {
     var instanceNames: NameIndex { document.names(of: .instances(index)) }
 
     /// The index of an instance by its name.
-    package func instanceIndex(_ name: String) throws(EditError) -> Int {
+    package func instanceIndex(_ name: String) throws(LookupError) -> Int {
         try instanceNames.position(of: name, "instance", in: " of \"\(self.name)\"")
     }
 }

@@ -5,9 +5,9 @@ import Testing
 
 /// Addresses that lead nowhere in the file of `AddressRow`, and why.
 @Suite("What is wrong with an address")
-struct AddressErrorTests {
-    private func failure(of address: String) -> AddressError? {
-        do throws(AddressError) {
+struct LookupErrorTests {
+    private func failure(of address: String) -> LookupError? {
+        do throws(LookupError) {
             _ = try AddressResolver(AddressRow.document).resolve(address)
             return nil
         } catch {
@@ -43,7 +43,7 @@ struct AddressErrorTests {
     func notFound(address: String, message: String) throws {
         let error = try #require(failure(of: address))
         #expect(error.message == message)
-        #expect(!error.isMalformed)
+        #expect(error.kind == .notFound)
     }
 
     @Test(
@@ -56,7 +56,7 @@ struct AddressErrorTests {
     func ambiguous(address: String, message: String) throws {
         let error = try #require(failure(of: address))
         #expect(error.message == message)
-        #expect(!error.isMalformed && error.candidates.isEmpty)
+        #expect(error.kind == .notFound && error.candidates.isEmpty)
     }
 
     @Test(
@@ -92,7 +92,7 @@ struct AddressErrorTests {
     func malformed(address: String, message: String) throws {
         let error = try #require(failure(of: address))
         #expect(error.message == message)
-        #expect(error.isMalformed && error.candidates.isEmpty)
+        #expect(error.kind == .unfit && error.candidates.isEmpty)
     }
 
     @Test(
@@ -124,7 +124,7 @@ struct AddressErrorTests {
         let document = try Document(RiveFile(parsing: TextReader.assemble(Array(draft.utf8))))
         for count in [40, 100_000] {
             let address = "Node" + String(repeating: "/a", count: count)
-            let error = #expect(throws: AddressError.self) {
+            let error = #expect(throws: LookupError.self) {
                 _ = try AddressResolver(document).resolve(address + "/none")
             }
             #expect(error?.message == "an address with so many ways to read it leads nowhere")

@@ -36,8 +36,8 @@ public enum EditValue: Equatable, Sendable {
 
 extension EditValue {
     /// A value as the command line spells it, read by the type of the property that it is for.
-    /// - Throws: `EditError` for what the type can't take, with what it would.
-    public init(parsing text: String, for type: PropertyType) throws(EditError) {
+    /// - Throws: `LookupError` for what the type can't take, with what it would.
+    public init(parsing text: String, for type: PropertyType) throws(LookupError) {
         switch type {
         case .number: self = .number(try Self.number(text))
         case .string: self = .string(text)
@@ -55,20 +55,20 @@ extension EditValue {
         case .artboard: self = .artboard(text == "none" ? nil : text)
         case .viewModel:
             if text == "none" {
-                throw EditError(.unfit, "a nested view model can't be none; set it to another instance by name or #N")
+                throw LookupError(.unfit, "a nested view model can't be none; set it to another instance by name or #N")
             }
             self = .instance(text)
-        case .list: throw EditError(.unfit, "a list has no value of its own; use \"items\" to change it")
-        case .trigger: throw EditError(.unfit, "a trigger has no value to store")
-        case .listIndex: throw EditError(.unfit, "an index in a list follows from the list")
-        case .unknown: throw EditError(.unfit, "the property is of a base type and has no value")
+        case .list: throw LookupError(.unfit, "a list has no value of its own; use \"items\" to change it")
+        case .trigger: throw LookupError(.unfit, "a trigger has no value to store")
+        case .listIndex: throw LookupError(.unfit, "an index in a list follows from the list")
+        case .unknown: throw LookupError(.unfit, "the property is of a base type and has no value")
         }
     }
 
     /// A finite number that a float32 can hold, in decimal.
-    static func number(_ text: String) throws(EditError) -> Float {
+    static func number(_ text: String) throws(LookupError) -> Float {
         guard text.isDecimal, let number = Float(text) else { throw unfit(text, "a number") }
-        guard number.isFinite else { throw EditError(.unfit, "\(text) does not fit a float32 number") }
+        guard number.isFinite else { throw LookupError(.unfit, "\(text) does not fit a float32 number") }
         return number
     }
 
@@ -81,8 +81,8 @@ extension EditValue {
         return digits.utf8.count == 6 ? value | 0xFF00_0000 : value
     }
 
-    static func unfit(_ text: String, _ expected: String) -> EditError {
-        EditError(.unfit, "\"\(text)\" is not \(expected)")
+    static func unfit(_ text: String, _ expected: String) -> LookupError {
+        LookupError(.unfit, "\"\(text)\" is not \(expected)")
     }
 }
 
