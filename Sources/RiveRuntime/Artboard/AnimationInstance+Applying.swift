@@ -133,6 +133,7 @@ extension AnimationDefinition {
 
 /// Reads the values of key frames: the file's, or those that data binds give.
 struct KeyFrameReader {
+    /// Both are kept by whoever applies the animation.
     private unowned(unsafe) let definition: AnimationDefinition
     private unowned(unsafe) let artboard: ArtboardInstance
     private let values: Buffer<UInt32>

@@ -6,12 +6,12 @@ extension ArtboardInstance {
     func hideAtFirst() {
         guard hidden.count > 0 else { return }
         if let known = definition.hiddenAtFirst {
-            hidden.assign(known)
+            hidden.view.assign(known)
         } else {
             for solo in definition.solos { hideMembers(of: solo) }
             for layout in definition.layouts { hide(layout) }
             hiddenBinds.removeAll(keepingCapacity: true)
-            definition.hiddenAtFirst = Buffer(copy: hidden)
+            definition.hiddenAtFirst = Buffer(copy: hidden.view, in: definition.file.arena)
         }
         guard definition.hiding.hasBinds else { return }
         for (place, bind) in definition.binds.enumerated() where bind.waitsWhileHidden && isHidden(bind.object) {
@@ -52,7 +52,7 @@ extension ArtboardInstance {
         guard !range.isEmpty, hidden[Int(top)] != isHidden else { return }
         isDirty = true
         change(top, isHidden, table)
-        let (order, ends, parents, marks) = (tree.order.base, tree.ends.base, tree.parents.base, hidden.base)
+        let (order, ends, parents, marks) = (tree.order.base, tree.ends.base, tree.parents.base, hidden.view.base)
         var place = range.lowerBound + 1
         while place < range.upperBound {
             let object = order[place]

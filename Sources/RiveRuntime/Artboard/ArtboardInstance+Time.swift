@@ -60,7 +60,7 @@ extension ArtboardInstance {
             if !definition.joysticks.isEmpty { followHandles() }
         }
         if needsDrawOrder { updateDrawOrder() }
-        waiting.formIntersection(hidden)
+        waiting.view.formIntersection(hidden.view)
         return true
     }
 

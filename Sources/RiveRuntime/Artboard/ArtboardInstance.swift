@@ -19,18 +19,18 @@ final class ArtboardInstance: ArtboardValues {
     /// What scrolls in it, once a pointer has touched any of it.
     @exclusivity(unchecked) private(set) var touchedScrolls: [Scroll] = []
     @exclusivity(unchecked) var rest = Rest()
-    /// The component that it is nested in.
+    /// The component that it is nested in, its owner.
     unowned(unsafe) var host: Host?
     /// Its place among the artboards that a list shows.
     var item = 0
     /// The machines that drive it.
     @exclusivity(unchecked) private(set) var machines = Pool<StateMachineInstance>()
     let container: BindContainer
-    @exclusivity(unchecked) private(set) var hosts: Buffer<Host>
+    @exclusivity(unchecked) private(set) var hosts: OwnedBuffer<Host>
     /// The view model instances that stand in it, by handle.
     @exclusivity(unchecked) private(set) var instances: [Int32] = []
     private(set) var context: DataContext?
-    /// The artboard that it is nested in, and how many it is nested in.
+    /// The artboard that it is nested in, the owner of its host, and how many it is nested in.
     private unowned(unsafe) let outer: ArtboardInstance?
     private let depth: Int
     /// How deep an artboard may lie in others.
@@ -45,7 +45,7 @@ final class ArtboardInstance: ArtboardValues {
         self.definition = definition
         self.outer = outer
         depth = outer.map { $0.depth + 1 } ?? 0
-        hosts = Buffer([])
+        hosts = OwnedBuffer([])
         container = BindContainer(scene)
         super.init(scene, definition, share)
         for instance in definition.instances { instances.append(try scene.store.makeCopy(ofRecord: instance.record)) }
@@ -54,15 +54,7 @@ final class ArtboardInstance: ArtboardValues {
     }
 
     /// Takes what is nested in it, once.
-    func nest(_ made: [Host]) {
-        hosts.free()
-        hosts = Buffer(made)
-    }
-
-    deinit {
-        hosts.free()
-        machines.free()
-    }
+    func nest(_ made: [Host]) { hosts = OwnedBuffer(made) }
 
     /// The artboards that it is nested in and itself, from the outermost on, by index in the file.
     var lineage: [Int] { (outer?.lineage ?? []) + [definition.index] }
@@ -77,7 +69,6 @@ final class ArtboardInstance: ArtboardValues {
 
     /// Lets go of everything outside of it.
     func dispose() {
-        machines.free()
         machines = Pool()
         for watch in watches { scene.store.removeDependent(at: watch.place, from: watch.cell) }
         watches = []

@@ -73,7 +73,7 @@ extension BindContainer {
 
         var isEmpty: Bool { first < 0 }
 
-        mutating func append(_ bind: Int32, in binds: Pool<Bind>) {
+        mutating func append(_ bind: Int32, in binds: borrowing Pool<Bind>) {
             binds.pointer(Int(bind)).pointee.next = -1
             if last >= 0 { binds.pointer(Int(last)).pointee.next = bind } else { first = bind }
             last = bind

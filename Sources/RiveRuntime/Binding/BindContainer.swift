@@ -6,6 +6,7 @@ internal import RiveSchema
 /// A change of a value or of a property only notes it here. It takes effect when the container is updated; what is noted
 /// while that happens waits for the next update.
 final class BindContainer: StoreClient {
+    /// What its owner runs in. The store forgets the container before either goes.
     unowned(unsafe) let scene: RunState
     unowned(unsafe) let store: ViewModelStore
     let effort: Effort
@@ -42,10 +43,6 @@ final class BindContainer: StoreClient {
         guard !advancing.isEmpty else { return }
         queues.advancing =
             advancing.filter { definitions[Int($0)].isToSource } + advancing.filter { !definitions[Int($0)].isToSource }
-    }
-
-    deinit {
-        binds.free()
     }
 
     /// Its number in the store, under which it is told of changes of values.

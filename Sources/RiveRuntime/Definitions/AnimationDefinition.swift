@@ -33,11 +33,11 @@ final class AnimationDefinition {
         loop = .oneShot
         quantizes = false
         (startFrame, endFrame, startSeconds, endSeconds, durationSeconds) = (0, 60, 0, 1, 1)
-        runs = Buffer([])
-        callbacks = Buffer([])
-        boundFrames = Buffer([])
+        runs = Buffer()
+        callbacks = Buffer()
+        boundFrames = Buffer()
         strings = []
-        (seconds, values, easings) = (Buffer([]), Buffer([]), Buffer([]))
+        (seconds, values, easings) = (Buffer(), Buffer(), Buffer())
     }
 
     /// The animation that a record is, with its keyed properties, and the data binds that give values of key frames by record.

@@ -194,7 +194,7 @@ extension ArtboardBuilder {
     mutating func addCollapsing() {
         for instance in instances.indices { linkInstance(instance) }
         guard !(solos.isEmpty && layouts.isEmpty) else { return }
-        let tree = ObjectTree(document, artboard: artboard, objectOfRecord)
+        let tree = ObjectTree(document, artboard: artboard, objectOfRecord, in: arena)
         self.tree = tree
         for solo in solos.indices { addMembers(to: solo, tree) }
     }

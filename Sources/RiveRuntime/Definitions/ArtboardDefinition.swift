@@ -49,6 +49,7 @@ final class ArtboardDefinition: ArtboardSpace {
     /// What an instance takes, apart from its data binds and what is nested in it.
     let instanceBytes: Int
 
+    /// In the arena, which lets go of nothing that it holds: `releaseParts` does that before the arena goes.
     private let animations: Buffer<Unmanaged<AnimationDefinition>?>
     private let machines: Buffer<Unmanaged<StateMachineDefinition>?>
     private(set) lazy var emptyAnimation = AnimationDefinition()
@@ -101,11 +102,6 @@ final class ArtboardDefinition: ArtboardSpace {
         animations = Buffer(repeating: nil, count: animationSources.count, in: file.arena)
         machines = Buffer(repeating: nil, count: machineRecords.count, in: file.arena)
         super.init(file, index: index, slots, builder.slotTable, builder.objectOfRecord, builder.tree)
-    }
-
-    deinit {
-        hiddenAtFirst?.free()
-        hiding.free()
     }
 
     /// Lets go of what is noted in the arena, before the arena goes: an instance can hold the definition for longer.

@@ -5,6 +5,7 @@ internal import RiveSchema
 /// What the parts of an artboard are read from: its objects, the tree that they hang in, and the slots that instances have for
 /// their properties.
 class ArtboardSpace {
+    /// Its owner. Instances may keep the space for longer, but only go by then.
     unowned(unsafe) final let file: FileSpace
     /// Its index among the file's artboards.
     final let index: Int
@@ -16,9 +17,9 @@ class ArtboardSpace {
     private final let objectRecords: IndexList
     private final let objectOfRecord: Buffer<Int32>
     /// The place in `interpolators` of each object that was asked for; empty before any was.
-    @exclusivity(unchecked) private final var interpolatorPlaces = Buffer<Int32?>([])
+    @exclusivity(unchecked) private final var interpolatorPlaces = Buffer<Int32?>()
     @exclusivity(unchecked) final private(set) var interpolators = Pool<Interpolator>()
-    final private(set) lazy var tree = ObjectTree(file.document, artboard: index, objectOfRecord)
+    final private(set) lazy var tree = ObjectTree(file.document, artboard: index, objectOfRecord, in: file.arena)
 
     /// The space of an artboard by its index, as a builder has found it; without a tree, one is made when it is needed.
     init(
@@ -35,8 +36,6 @@ class ArtboardSpace {
         objectCount = objectRecords.count
         if let tree { self.tree = tree }
     }
-
-    deinit { interpolators.free() }
 
     /// The record of an object, nil for an empty slot and beyond the last.
     final func object(_ index: UInt32) -> Int? {

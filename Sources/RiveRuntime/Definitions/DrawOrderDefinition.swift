@@ -22,6 +22,7 @@ final class DrawOrderDefinition {
         let drawable: Int32
     }
 
+    /// Its owner.
     private unowned(unsafe) let artboard: ArtboardSpace
     /// The objects that change what lies above what, and what they let things go to.
     private let rules: Buffer<Int32>
@@ -111,6 +112,7 @@ private struct DrawChain {
 
 /// The drawables of an artboard, and the rules that move them.
 private struct DrawOrder {
+    /// The owner of the definition that this is made for.
     private unowned(unsafe) let artboard: ArtboardSpace
     private let ruleObjects: Buffer<Int32>
     private let targetObjects: Buffer<Int32>

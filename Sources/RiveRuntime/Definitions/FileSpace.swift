@@ -13,7 +13,7 @@ package class FileSpace {
     /// The steps of paths.
     @exclusivity(unchecked) final private(set) var pathIds = ArenaList<UInt32>()
     @exclusivity(unchecked) final private(set) var pathNames = Pool<String>()
-    private final let interpolators: Buffer<Interpolator?>
+    private final let interpolators: OwnedBuffer<Interpolator?>
     private final lazy var manifest = Manifest(of: document)
     /// Paths of names by the number that stands for them in the manifest.
     private final var namedPaths: [UInt32: ViewModelPath?] = [:]
@@ -25,14 +25,10 @@ package class FileSpace {
     init(_ document: Document, watching watched: [(record: Int, key: PropertyKey)]) {
         self.document = document
         self.watched = watched
-        interpolators = Buffer(repeating: nil, count: document.interpolatorRecords.count)
+        interpolators = OwnedBuffer(repeating: nil, count: document.interpolatorRecords.count)
     }
 
-    deinit {
-        interpolators.free()
-        pathNames.free()
-        arena.free()
-    }
+    deinit { arena.free() }
 
     /// An interpolator of the file, nil beyond the last.
     final func interpolator(at index: UInt32) -> Interpolator? {

@@ -61,13 +61,14 @@ struct NodeProperties {
 
 /// Where the objects of an artboard lie, as far as the file says it: built when geometry is first asked for.
 final class GeometryDefinition {
+    /// Its owner.
     unowned(unsafe) let artboard: ArtboardSpace
     /// The node of each object, -1 for one that lies nowhere.
     let nodeOfObject: [Int32]
-    let nodes: Buffer<NodeDefinition>
+    let nodes: OwnedBuffer<NodeDefinition>
     /// What places each node, once it has been asked for: most files ask for a few of many.
-    private let madeProperties: Buffer<NodeProperties?>
-    let constraints: Buffer<ConstraintDefinition>
+    private let madeProperties: OwnedBuffer<NodeProperties?>
+    let constraints: OwnedBuffer<ConstraintDefinition>
     /// The slots of options that key frames and data binds change.
     let switches: [(slot: Int32, option: ConstraintDefinition.Options)]
     /// The runs that nodes refer to for their dependencies and tips.
@@ -83,18 +84,12 @@ final class GeometryDefinition {
         var builder = GeometryBuilder(artboard)
         builder.build()
         nodeOfObject = builder.nodeOfObject
-        nodes = Buffer(builder.nodes)
-        madeProperties = Buffer(repeating: nil, count: nodes.count)
-        constraints = Buffer(builder.constraints)
+        nodes = OwnedBuffer(builder.nodes)
+        madeProperties = OwnedBuffer(repeating: nil, count: nodes.count)
+        constraints = OwnedBuffer(builder.constraints)
         switches = builder.switches
         related = builder.related
         isCut = builder.isCut
-    }
-
-    deinit {
-        nodes.free()
-        madeProperties.free()
-        constraints.free()
     }
 
     /// What places a node.

@@ -20,7 +20,7 @@ struct HidingTable {
         self.hosts = Buffer(repeating: -1, count: count, in: arena)
         isSpecial = Buffer(repeating: false, count: count, in: arena)
         let waiting = count > 0 ? binds.map { $0.waitsWhileHidden ? $0.object : -1 } : []
-        self.binds = waiting.withUnsafeBufferPointer { Grouping($0, count: count) }
+        self.binds = waiting.withUnsafeBufferPointer { Grouping($0, count: count, in: arena) }
         guard count > 0 else { return }
         for (place, solo) in solos.enumerated() {
             for member in solo.members { note(place, of: member, in: turns) }
@@ -43,9 +43,6 @@ struct HidingTable {
 
     /// The data binds that wait while an object is hidden which they target.
     func binds(of object: Int32) -> UnsafeBufferPointer<Int32> { binds[object] }
-
-    /// Frees the memory that lies in no arena; nobody may use the table any more.
-    func free() { binds.free() }
 }
 
 extension BindDefinition {

@@ -19,35 +19,30 @@ final class ObjectTree {
     ///   - document: The file's.
     ///   - artboard: The index of the artboard.
     ///   - objectOfRecord: The object that each of the artboard's records is, -1 for none.
-    init(_ document: Document, artboard: Int, _ objectOfRecord: Buffer<Int32>) {
+    ///   - arena: Where it lies.
+    init(_ document: Document, artboard: Int, _ objectOfRecord: Buffer<Int32>, in arena: Arena) {
         let objects = document.objects[artboard]
         let first = Int(document.artboardRecords[artboard])
         let owners = document.owners
-        parents = Buffer(count: objects.count) { object in
+        parents = Buffer(count: objects.count, in: arena) { object in
             guard objects[object] != .max else { return -1 }
             return objectOfRecord[checked: Int(owners[Int(objects[object])]) - first] ?? -1
         }
-        (order, ends, places) = Self.ordered(parents)
+        order = Buffer(repeating: -1, count: objects.count, in: arena)
+        ends = Buffer(repeating: 0, count: objects.count, in: arena)
+        places = Buffer(repeating: -1, count: objects.count, in: arena)
+        if objects.count > 0 { sort(objects.count) }
     }
 
-    /// The objects in order, with the end of each and its place.
-    private static func ordered(_ parents: Buffer<Int32>) -> (Buffer<Int32>, Buffer<Int32>, Buffer<Int32>) {
-        let count = parents.count
-        let (order, ends, places) = (
-            Buffer<Int32>(repeating: -1, count: count), Buffer<Int32>(repeating: 0, count: count),
-            Buffer<Int32>(repeating: -1, count: count)
-        )
+    /// Puts the objects in order, with the end of each and its place.
+    private func sort(_ count: Int) {
         // The first child of each object, and the next with the same parent; the last entry is for those without.
-        let children = Buffer<Int32>(repeating: -1, count: count + 1)
-        let siblings = Buffer<Int32>(repeating: -1, count: count)
-        defer {
-            children.free()
-            siblings.free()
+        withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * count + 1) { links in
+            links.initialize(repeating: -1)
+            guard let siblings = links.baseAddress, case let children = siblings + count else { return }
+            Self.link(parents.base, count, children, siblings)
+            Self.walk(parents.base, children, siblings, from: children[count], order.base, ends.base, places.base)
         }
-        guard count > 0 else { return (order, ends, places) }
-        link(parents.base, count, children.base, siblings.base)
-        walk(parents.base, children.base, siblings.base, from: children[count], order.base, ends.base, places.base)
-        return (order, ends, places)
     }
 
     /// Finds the first child and the next sibling of each object.
@@ -85,13 +80,6 @@ final class ObjectTree {
                 if sibling >= 0 { break }
             }
         }
-    }
-
-    deinit {
-        parents.free()
-        order.free()
-        ends.free()
-        places.free()
     }
 
     /// The places of an object and of all below it.

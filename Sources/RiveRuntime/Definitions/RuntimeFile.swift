@@ -3,29 +3,27 @@ package import RiveModel
 package import RiveSchema
 
 /// A file as the runtime sees it: definitions that all instances share, each built when it is first needed.
+///
+/// As it goes, each artboard first lets go of what it has noted in the arena; then go the definitions that no instance
+/// keeps, and last, with `FileSpace`, the arena.
 package final class RuntimeFile: FileSpace {
     package let models: [ModelDefinition]
-    private let artboards: Buffer<ArtboardDefinition?>
-    let converters: Buffer<ConverterDefinition?>
+    private let artboards: OwnedBuffer<ArtboardDefinition?>
+    let converters: OwnedBuffer<ConverterDefinition?>
     private lazy var artboardOfModel = Dictionary(
         document.artboardRecords.enumerated().map { (document.uint(.artboardViewModelId, of: Int($1)), UInt32($0)) },
         uniquingKeysWith: { first, _ in first })
-    private let enums: Buffer<EnumDefinition?>
+    private let enums: OwnedBuffer<EnumDefinition?>
 
     package override init(_ document: Document, watching watched: [(record: Int, key: PropertyKey)] = []) {
         models = document.viewModelRecords.indices.map { ModelDefinition(document, index: $0) }
-        artboards = Buffer(repeating: nil, count: document.artboardRecords.count)
-        converters = Buffer(repeating: nil, count: document.dataConverterRecords.count)
-        enums = Buffer(repeating: nil, count: document.enumRecords.count)
+        artboards = OwnedBuffer(repeating: nil, count: document.artboardRecords.count)
+        converters = OwnedBuffer(repeating: nil, count: document.dataConverterRecords.count)
+        enums = OwnedBuffer(repeating: nil, count: document.enumRecords.count)
         super.init(document, watching: watched)
     }
 
-    deinit {
-        for artboard in artboards { artboard?.releaseParts() }
-        artboards.free()
-        converters.free()
-        enums.free()
-    }
+    deinit { for artboard in artboards.view { artboard?.releaseParts() } }
 
     /// The definition of an artboard, nil beyond the last.
     func artboard(at index: UInt32) -> ArtboardDefinition? {

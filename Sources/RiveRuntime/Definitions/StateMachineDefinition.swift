@@ -4,6 +4,7 @@ internal import RiveSchema
 
 /// A state machine as a file has it.
 final class StateMachineDefinition {
+    /// Its owner.
     unowned(unsafe) let artboard: ArtboardSpace
     let inputs: Buffer<InputDefinition>
     let layers: Buffer<LayerDefinition>

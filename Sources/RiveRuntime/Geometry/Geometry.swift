@@ -5,12 +5,13 @@ internal import RiveSchema
 /// Nothing is placed before somebody asks. What is asked for is placed with what it depends on, and stays valid until the
 /// components of the artboard are updated again.
 final class Geometry {
+    /// Its owner.
     unowned(unsafe) let artboard: ArtboardValues
     let definition: GeometryDefinition
-    let worlds: Buffer<Matrix>
+    let worlds: OwnedBuffer<Matrix>
     /// The update that each node was placed in, and in which its placing began.
-    private let placed: Buffer<UInt32>
-    private let begun: Buffer<UInt32>
+    private let placed: OwnedBuffer<UInt32>
+    private let begun: OwnedBuffer<UInt32>
     @exclusivity(unchecked) private var stack: [Int32] = []
     @exclusivity(unchecked) var drawn = Drawn()
     /// The paths that are followed, with the update that they were measured in.
@@ -19,16 +20,10 @@ final class Geometry {
     init(_ artboard: ArtboardValues, _ definition: GeometryDefinition) {
         self.artboard = artboard
         self.definition = definition
-        worlds = Buffer(repeating: .identity, count: definition.nodes.count)
-        placed = Buffer(repeating: 0, count: definition.nodes.count)
-        begun = Buffer(repeating: 0, count: definition.nodes.count)
+        worlds = OwnedBuffer(repeating: .identity, count: definition.nodes.count)
+        placed = OwnedBuffer(repeating: 0, count: definition.nodes.count)
+        begun = OwnedBuffer(repeating: 0, count: definition.nodes.count)
         if definition.isCut { artboard.scene.fail(.tooLarge) }
-    }
-
-    deinit {
-        worlds.free()
-        placed.free()
-        begun.free()
     }
 
     var effort: Effort { artboard.scene.effort }

@@ -1,6 +1,6 @@
 /// A component of an artboard instance that owns instances of other artboards.
 class Host {
-    /// The artboard outside.
+    /// The artboard outside, its owner.
     unowned(unsafe) let outer: ArtboardInstance
     /// The component.
     let object: Int32

@@ -34,6 +34,7 @@ final class Pointers {
         }
     }
 
+    /// Its owner.
     private unowned(unsafe) let machine: StateMachineInstance
     /// What can be hit, from the top down.
     private var components: [HitComponent] = []

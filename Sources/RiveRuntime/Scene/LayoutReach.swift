@@ -166,8 +166,11 @@ final class LayoutReach {
         let geometry = artboard.geometry
         guard geometry.constraints.count > 0 || !tendons.isEmpty else { return placed }
         let ties = geometry.ties(tendons)
-        let followers = ties.map(\.leader).withUnsafeBufferPointer { Grouping($0, count: geometry.nodes.count) }
-        defer { followers.free() }
+        let arena = Arena()
+        defer { arena.free() }
+        let followers = ties.map(\.leader).withUnsafeBufferPointer {
+            Grouping($0, count: geometry.nodes.count, in: arena)
+        }
         var pending: [Int] = []
         for node in geometry.nodes.indices {
             let object = Int(geometry.nodes[node].object)
@@ -229,7 +232,7 @@ extension GeometryDefinition {
     /// Which nodes lie elsewhere as soon as others do.
     fileprivate func ties(_ tendons: [Int32]) -> [(leader: Int32, follower: Int32)] {
         var ties: [(leader: Int32, follower: Int32)] = []
-        for (place, node) in nodes.enumerated() {
+        for (place, node) in nodes.view.enumerated() {
             if node.parent >= 0 { ties.append((node.parent, Int32(place))) }
             for other in node.dependencies { ties.append((related[Int(other)], Int32(place))) }
             for tip in node.tips { ties.append((related[Int(tip)], Int32(place))) }

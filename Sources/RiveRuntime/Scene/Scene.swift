@@ -45,8 +45,6 @@ package final class Scene: RunState {
         store.enter(self)
     }
 
-    deinit { players.free() }
-
     /// In how many artboards from outside of the file one may lie.
     private static var deepest: Int { 64 }
 

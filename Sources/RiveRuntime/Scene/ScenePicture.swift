@@ -95,7 +95,7 @@ private struct ScenePainter {
         let drawn = artboard.definition.drawOrder.drawables(artboard.drawState).filter {
             $0.isBackground == artboard.definition.isLayout($0.object)
         }
-        let hosts = Dictionary(artboard.hosts.map { ($0.object, $0) }, uniquingKeysWith: { first, _ in first })
+        let hosts = Dictionary(artboard.hosts.view.map { ($0.object, $0) }, uniquingKeysWith: { first, _ in first })
         for object in [0] + drawn.reversed().map(\.object) where !artboard.isHidden(object) {
             if let host = hosts[object] {
                 elements += self.elements(of: host, place, path)

@@ -4,6 +4,7 @@ internal import RiveSchema
 ///
 /// How large the contents are follows from layouts, so nothing here knows where they end; they begin at 0.
 final class Scroll {
+    /// Its owner.
     private unowned(unsafe) let artboard: ArtboardValues
     private let definition: ScrollDefinition
     var object: Int32 { definition.object }

@@ -71,6 +71,7 @@ final class StateMachineInstance: BindOwner {
         var place: Int32 = -1
     }
 
+    /// What it runs in: the scene keeps the artboard, and this the machines that drive it.
     unowned(unsafe) let scene: RunState
     unowned(unsafe) let artboard: ArtboardInstance
     let definition: StateMachineDefinition
@@ -81,12 +82,12 @@ final class StateMachineInstance: BindOwner {
     let comparators: Buffer<ComparatorDefinition>
     /// The number of its first layer among those of all machines.
     let firstLayer: Int
-    let inputs: Buffer<Input>
-    let layers: Buffer<Layer>
+    let inputs: OwnedBuffer<Input>
+    let layers: OwnedBuffer<Layer>
     let container: BindContainer
-    let bindables: Buffer<Bindable>
+    let bindables: OwnedBuffer<Bindable>
     /// The durations that data binds give, nil before they do.
-    let durations: Buffer<Float?>
+    let durations: OwnedBuffer<Float?>
     var context: DataContext?
     /// Grows with every change of an input, of a bindable property and of the context: of what steady states wait for.
     @exclusivity(unchecked) var conditionVersion = 0
@@ -108,10 +109,12 @@ final class StateMachineInstance: BindOwner {
         (states, transitions) = (definition.states, definition.transitions)
         (conditions, comparators) = (definition.conditions, definition.comparators)
         firstLayer = scene.store.numberLayers(definition.layers.count)
-        inputs = Buffer(count: definition.inputs.count) { Input(word: definition.inputs.pointer($0).pointee.initial) }
-        bindables = Buffer(count: definition.bindables.count) { Bindable(definition.initialValue(ofBindable: $0)) }
-        durations = Buffer(repeating: nil, count: definition.boundDurationCount)
-        layers = Buffer(count: definition.layers.count) { Layer(index: $0) }
+        inputs = OwnedBuffer(count: definition.inputs.count) {
+            Input(word: definition.inputs.pointer($0).pointee.initial)
+        }
+        bindables = OwnedBuffer(count: definition.bindables.count) { Bindable(definition.initialValue(ofBindable: $0)) }
+        durations = OwnedBuffer(repeating: nil, count: definition.boundDurationCount)
+        layers = OwnedBuffer(count: definition.layers.count) { Layer(index: $0) }
         share = Share(scene.store.budget)
         container = BindContainer(scene)
         _ = share.grow(by: definition.instanceBytes)
@@ -128,13 +131,6 @@ final class StateMachineInstance: BindOwner {
                 valueListeners.append(ValueListener(listener: index, path: path))
             }
         }
-    }
-
-    deinit {
-        inputs.free()
-        layers.free()
-        bindables.free()
-        durations.free()
     }
 
     /// Lets go of everything outside of it.
@@ -369,6 +365,7 @@ extension StateMachineDefinition {
 
 /// Tells the machines of the artboard outside of events of what is nested in it.
 struct EventOutlet {
+    /// Kept by the artboard that it is of, for as long as the call lasts that this is made for.
     unowned(unsafe) private let host: Host
     /// How many machines outside were there before; they do not hear of what comes later.
     private let earlier: Int

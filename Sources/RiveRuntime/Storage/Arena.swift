@@ -1,6 +1,6 @@
 /// The memory of what is made of a file once and stays as long as the file: taken in blocks, given out piece by piece, and
 /// given back as a whole. Definitions are many small lists, for which asking the system one by one would take longer than
-/// filling them.
+/// filling them. Copies share the memory: one owner, mostly a `FileSpace`, frees it, after whatever lies there was let go of.
 struct Arena {
     private let state: UnsafeMutablePointer<State>
 

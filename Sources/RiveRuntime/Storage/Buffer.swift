@@ -1,11 +1,11 @@
-/// A run of values of fixed length: what an array is, without a check for exclusive access on every use. Its owner frees it,
-/// or the arena in which it lies.
+/// A view of a run of values of fixed length: what an array is, without a check for exclusive access on every use. The values
+/// belong to the arena in which they lie, or to an `OwnedBuffer`, and no view may be used for longer than these stay.
 struct Buffer<Element> {
     /// Where the elements lie; nil for none.
     private let first: UnsafeMutablePointer<Element>?
     let count: Int
 
-    /// Elements that lie in an arena.
+    /// Elements that somebody else owns.
     init(_ first: UnsafeMutablePointer<Element>?, count: Int) {
         self.first = count > 0 ? first : nil
         self.count = count
@@ -25,40 +25,12 @@ struct Buffer<Element> {
         first?.initialize(repeating: element, count: count)
     }
 
-    /// Makes each element where it stays.
-    @inline(__always)
-    init(count: Int, _ make: (Int) -> Element) {
-        self.count = count
-        first = count > 0 ? .reserve(count) : nil
-        for index in 0..<count { (base + index).initialize(to: make(index)) }
-    }
+    /// No elements.
+    init() { self.init(nil, count: 0) }
 
-    init(repeating element: Element, count: Int) {
-        self.count = count
-        first = count > 0 ? .reserve(count) : nil
-        first?.initialize(repeating: element, count: count)
-    }
-
-    /// The same elements in memory of its own.
-    init(copy other: Buffer) {
-        count = other.count
-        first = count > 0 ? .reserve(count) : nil
-        if count > 0 { first?.initialize(from: other.base, count: count) }
-    }
-
-    init(_ elements: [Element]) {
-        count = elements.count
-        first = elements.isEmpty ? nil : .reserve(elements.count)
-        elements.withUnsafeBufferPointer { source in
-            guard let start = source.baseAddress else { return }
-            first?.initialize(from: start, count: source.count)
-        }
-    }
-
-    /// Frees the memory; nobody may use the buffer any more.
-    func free() {
-        first?.deinitialize(count: count)
-        first?.release()
+    /// The same elements in an arena.
+    init(copy other: Buffer, in arena: Arena) where Element: BitwiseCopyable {
+        self.init(count: other.count, in: arena) { other[$0] }
     }
 
     /// Where the elements lie, of which there must be one.

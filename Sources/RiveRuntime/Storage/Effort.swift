@@ -1,5 +1,7 @@
 /// How much is done in one frame, or for one call of a program, by count: a small file can ask for so much that a frame would
 /// never end. What is counted takes a few dozen nanoseconds a piece, so that a frame that is refused ends within about a second.
+///
+/// All copies share one count. The `ViewModelStore` owns it, and frees it after all that runs on its values has gone.
 struct Effort {
     /// How much may be done. Real files stay far below this.
     static let standardLimit = 1 << 24

@@ -1,6 +1,6 @@
-/// Values that are added one by one and addressed by index, which its owner frees. Indices stay valid; pointers do not survive
-/// an addition. One place adds; copies see what was there when they were made.
-struct Pool<Element> {
+/// Values that are added one by one and addressed by index, and go with the pool. Indices stay valid; pointers do not survive an
+/// addition.
+struct Pool<Element>: ~Copyable {
     private var base: UnsafeMutablePointer<Element>?
     private var capacity: Int
     private(set) var count = 0
@@ -11,8 +11,7 @@ struct Pool<Element> {
         self.capacity = capacity
     }
 
-    /// Frees the memory; nobody may use the pool any more.
-    func free() {
+    deinit {
         base?.deinitialize(count: count)
         base?.release()
     }

@@ -1,14 +1,15 @@
 /// What an artboard instance holds: the values of its slots, and which of its objects are hidden.
 class ArtboardValues: BindOwner {
+    /// What it runs in: keeps the outermost artboard, which keeps its hosts, and these what they show.
     unowned(unsafe) final let scene: RunState
     /// The value of each slot.
-    final let words: Buffer<UInt32>
-    final let strings: Buffer<String>
+    final let words: OwnedBuffer<UInt32>
+    final let strings: OwnedBuffer<String>
     /// What a change of each slot brings about; the definition's own.
     private final let effects: Buffer<SlotEffects>
     /// Whether each object is hidden, and whether a mark on it is waiting; empty where nothing is ever hidden.
-    final let hidden: Buffer<Bool>
-    final let waiting: Buffer<Bool>
+    final let hidden: OwnedBuffer<Bool>
+    final let waiting: OwnedBuffer<Bool>
     /// Whether a component has changed since the last update.
     @exclusivity(unchecked) final var isDirty = true
     /// How often its components were updated: geometry holds from one update to the next.
@@ -18,19 +19,12 @@ class ArtboardValues: BindOwner {
     init(_ scene: RunState, _ definition: ArtboardDefinition, _ share: consuming Share) {
         self.scene = scene
         self.share = share
-        words = Buffer(copy: definition.initialWords)
-        strings = Buffer(definition.strings)
+        words = OwnedBuffer(copy: definition.initialWords)
+        strings = OwnedBuffer(definition.strings)
         effects = definition.effects
         precondition(effects.count == words.count, "slots without effects")
-        hidden = Buffer(repeating: false, count: definition.hiding.count)
-        waiting = Buffer(repeating: true, count: definition.hiding.count)
-    }
-
-    deinit {
-        words.free()
-        strings.free()
-        hidden.free()
-        waiting.free()
+        hidden = OwnedBuffer(repeating: false, count: definition.hiding.count)
+        waiting = OwnedBuffer(repeating: true, count: definition.hiding.count)
     }
 
     // MARK: Reading and setting

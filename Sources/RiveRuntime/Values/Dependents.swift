@@ -1,5 +1,5 @@
 /// Those who are told of changes of values: for each value a chain, in the order in which they came.
-struct Dependents {
+struct Dependents: ~Copyable {
     /// Somebody who is told of changes of a value.
     struct Dependent {
         enum Kind: UInt8 {
@@ -30,9 +30,6 @@ struct Dependents {
 
     private var places = Pool<Dependent>(capacity: 32)
     private var free: Int32 = -1
-
-    /// Frees the memory; nobody may be added or told any more.
-    func release() { places.free() }
 
     @inline(__always)
     subscript(place: Int32) -> Dependent { places[Int(place)] }

@@ -88,13 +88,9 @@ package final class ViewModelStore {
     }
 
     deinit {
-        instances.free()
-        cells.free()
-        strings.free()
-        lists.free()
-        dependents.release()
+        // What runs goes before what it runs on.
+        clients = Pool()
         effort.free()
-        clients.free()
     }
 
     // MARK: Instances

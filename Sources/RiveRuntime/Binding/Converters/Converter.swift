@@ -37,7 +37,7 @@ class Converter {
     let outputKind: DataKind
     /// Whether it or a part of it moves over time.
     let takesTime: Bool
-    /// Its owner's.
+    /// The owner of its data bind, and so of it.
     unowned(unsafe) let container: BindContainer
     private let bind: Int32
     /// Data binds on its parameters.

@@ -1,0 +1,48 @@
+/// The one owner of a run of values of fixed length, with which they go.
+struct OwnedBuffer<Element>: ~Copyable {
+    /// The values, for those whom this outlives.
+    let view: Buffer<Element>
+
+    private init(memoryFor count: Int) { view = Buffer(count > 0 ? .reserve(count) : nil, count: count) }
+
+    /// Makes each element where it stays.
+    @inline(__always)
+    init(count: Int, _ make: (Int) -> Element) {
+        self.init(memoryFor: count)
+        for index in 0..<count { (view.base + index).initialize(to: make(index)) }
+    }
+
+    init(repeating element: Element, count: Int) {
+        self.init(memoryFor: count)
+        if count > 0 { view.base.initialize(repeating: element, count: count) }
+    }
+
+    /// The same elements as those of another.
+    init(copy other: Buffer<Element>) {
+        self.init(memoryFor: other.count)
+        if other.count > 0 { view.base.initialize(from: other.base, count: other.count) }
+    }
+
+    init(_ elements: [Element]) { self.init(count: elements.count) { elements[$0] } }
+
+    deinit {
+        if count == 0 { return }
+        view.base.deinitialize(count: count)
+        view.base.release()
+    }
+
+    // MARK: What a view has too
+
+    var count: Int { view.count }
+    var indices: Range<Int> { 0..<view.count }
+
+    /// Where an element lies, for work on it in place.
+    @inline(__always)
+    func pointer(_ index: Int) -> UnsafeMutablePointer<Element> { view.pointer(index) }
+
+    subscript(index: Int) -> Element {
+        @inline(__always) get { view[index] }
+        @inline(__always) nonmutating set { view[index] = newValue }
+        @inline(__always) nonmutating _modify { yield &view[index] }
+    }
+}
