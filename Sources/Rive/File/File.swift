@@ -17,7 +17,7 @@ public final class File {
 
     let runtime: RuntimeFile
     let store: ViewModelStore
-    /// Who wants to know of changes, once anybody has.
+    /// Who wants to know of changes, once anybody has; stored once.
     @exclusivity(unchecked) private var knownObservers: ObserverTable?
     /// The artboards that were given to properties, so that each stands for itself once.
     var externalArtboards: [ArtboardReference.Key: ExternalArtboard] = [:]

@@ -19,7 +19,7 @@ final class StateNode {
     var isShadowed = false
     /// Whether the state has it no more.
     var isGone = false
-    /// Others of the same cell: one value may have several paths.
+    /// Others of the same cell: one value may have several paths. Whoever removes one from the state unlinks it first.
     unowned(unsafe) var previous: StateNode?
     unowned(unsafe) var next: StateNode?
 

@@ -10,7 +10,7 @@ public final class Artboard {
     /// Its index among the file's artboards.
     public let index: Int
     package let scene: RiveRuntime.Scene
-    /// What it is bound to.
+    /// What it is bound to, stored after the scene is.
     @exclusivity(unchecked) public private(set) var viewModelInstance: ViewModelInstance?
 
     private var autoBindCallback: ((ViewModelInstance) -> Void)?

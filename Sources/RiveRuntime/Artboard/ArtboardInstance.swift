@@ -1,6 +1,8 @@
 internal import RiveSchema
 
 /// An artboard that runs: the values of its properties, its data binds and what is nested in it.
+/// What is `@exclusivity(unchecked)`
+/// is changed by stores and by structs that call nobody; binds, hosts and machines are called in between.
 final class ArtboardInstance: ArtboardValues {
     let definition: ArtboardDefinition
     @exclusivity(unchecked) private var madeGeometry: Geometry?

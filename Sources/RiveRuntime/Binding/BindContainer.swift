@@ -5,6 +5,9 @@ internal import RiveSchema
 ///
 /// A change of a value or of a property only notes it here. It takes effect when the container is updated; what is noted
 /// while that happens waits for the next update.
+///
+/// What is `@exclusivity(unchecked)` is changed by stores and by additions to pools and queues, which call nobody: what binds write to
+/// and read from is called between changes, with pointers looked up anew where it may have added a bind.
 final class BindContainer: StoreClient {
     /// What its owner runs in. The store forgets the container before either goes.
     unowned(unsafe) let scene: RunState

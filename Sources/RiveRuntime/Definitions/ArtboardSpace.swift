@@ -4,6 +4,8 @@ internal import RiveSchema
 
 /// What the parts of an artboard are read from: its objects, the tree that they hang in, and the slots that instances have for
 /// their properties.
+/// What is `@exclusivity(unchecked)` is
+/// changed by stores, after what stands there was read from the file.
 class ArtboardSpace {
     /// Its owner. Instances may keep the space for longer, but only go by then.
     unowned(unsafe) final let file: FileSpace

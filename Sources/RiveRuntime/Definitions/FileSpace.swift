@@ -4,6 +4,8 @@ internal import RiveSchema
 
 /// What definitions are read from in a file: its document, with the arena that they lie in, the paths and the interpolators that
 /// they share. Whoever owns it frees it after all that lies in the arena.
+/// What is `@exclusivity(unchecked)` only
+/// grows, by additions that call nobody.
 package class FileSpace {
     package final let document: Document
     /// Where the definitions lie.

@@ -75,6 +75,7 @@ final class GeometryDefinition {
     let related: [Int32]
     /// Whether it has more relations than there may be, so that some are missing.
     let isCut: Bool
+    /// The shapes that were asked for, each stored after it was made.
     @exclusivity(unchecked) private var shapes: [Int32: ShapeDefinition?] = [:]
     /// The groups that stretch what lies in them, by object.
     private lazy var slices = SliceDefinition.all(in: artboard)

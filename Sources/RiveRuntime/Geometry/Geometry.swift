@@ -4,6 +4,8 @@ internal import RiveSchema
 ///
 /// Nothing is placed before somebody asks. What is asked for is placed with what it depends on, and stays valid until the
 /// components of the artboard are updated again.
+///
+/// What is `@exclusivity(unchecked)` is changed one element at a time; what is placed meanwhile comes before or after.
 final class Geometry {
     /// Its owner.
     unowned(unsafe) let artboard: ArtboardValues

@@ -1,4 +1,6 @@
 /// A component of an artboard instance that owns instances of other artboards.
+/// What is `@exclusivity(unchecked)` in hosts is changed by
+/// plain stores, after what is nested was called: a player is taken out, moved on and put back.
 class Host {
     /// The artboard outside, its owner.
     unowned(unsafe) let outer: ArtboardInstance

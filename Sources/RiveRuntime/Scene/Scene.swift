@@ -1,4 +1,6 @@
 /// A file at work: an artboard with the state machine or animation that drives it, bound to view model instances.
+/// What is
+/// `@exclusivity(unchecked)` is changed by stores, and an animation moves on without calling anybody.
 package final class Scene: RunState {
     /// What drives the artboard.
     package enum Driver: Equatable, Sendable {

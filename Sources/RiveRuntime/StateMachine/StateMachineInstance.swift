@@ -1,6 +1,8 @@
 internal import RiveSchema
 
 /// A state machine that runs.
+/// What is `@exclusivity(unchecked)` in it is changed by stores and by additions to lists;
+/// who is told of reports is handed a list of its own.
 final class StateMachineInstance: BindOwner {
     /// An input: its value, and who has used it.
     struct Input {

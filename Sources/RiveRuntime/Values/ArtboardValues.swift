@@ -1,4 +1,5 @@
 /// What an artboard instance holds: the values of its slots, and which of its objects are hidden.
+/// What is `@exclusivity(unchecked)` in it is changed by plain stores; `share` calls the budget alone.
 class ArtboardValues: BindOwner {
     /// What it runs in: keeps the outermost artboard, which keeps its hosts, and these what they show.
     unowned(unsafe) final let scene: RunState

@@ -1,6 +1,7 @@
 /// Where paths of data binds start: a main view model instance, global ones, and the context around.
 final class DataContext {
-    /// What binds to a context may be known to the store, so that neither keeps the other alive.
+    /// What binds to a context may be known to the store, so that neither keeps the other alive: scenes keep the store, and
+    /// what runs in them its contexts.
     unowned(unsafe) let store: ViewModelStore
     /// The main instance, -1 for none.
     let main: Int32

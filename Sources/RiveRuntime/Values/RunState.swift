@@ -1,4 +1,5 @@
 /// What all that runs in a scene shares: the values that it runs on, how much it may do, chance, time, and what went wrong.
+/// What is `@exclusivity(unchecked)` in it is changed by plain stores, and by drawing a number, which calls nobody.
 package class RunState: StoreClient {
     final let file: RuntimeFile
     package final let store: ViewModelStore

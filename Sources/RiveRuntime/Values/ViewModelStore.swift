@@ -3,6 +3,9 @@ internal import RiveModel
 internal import RiveSchema
 
 /// View model instances: their values in one flat pool, addressed by index. Scenes of one file can share them.
+///
+/// What is `@exclusivity(unchecked)` here is changed by stores and by structs that call nobody: who depends on a value is told after
+/// its place was changed, and may then change any other, or the same again.
 package final class ViewModelStore {
     /// An instance: whose it is and where its values are.
     struct Instance {

@@ -2,6 +2,9 @@ internal import RiveSchema
 
 /// A converter of one data bind, with what it remembers: a subclass for each type that is run. Those of types that are not
 /// are of this class itself, which passes everything on.
+///
+/// What converters remember is `@exclusivity(unchecked)`: it is changed by stores and by structs that call nobody, and the data bind is
+/// told after that.
 class Converter {
     /// How many converters the converter of one bind may be made of; groups may hold groups, and even themselves. One that
     /// takes more ends in a failure.
@@ -15,6 +18,7 @@ class Converter {
 
     /// Where a converter is made to work.
     struct Site {
+        /// Makes the converter in a call of its own, so outlives this.
         unowned(unsafe) let container: BindContainer
         /// The data bind that it belongs to, by its index in the container.
         let bind: Int32
