@@ -1,3 +1,4 @@
+import RiveModel
 import Testing
 
 @testable import RiveRuntime

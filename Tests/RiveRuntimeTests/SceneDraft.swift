@@ -29,7 +29,7 @@ extension Scene {
     func states(_ frames: Int = 1) -> [String] {
         (0..<frames).flatMap { _ in
             _ = advance(0.0166666675)
-            return stateChanges.map { $0.animations.first.flatMap { $0 } ?? $0.kind }
+            return stateChanges.map { $0.animations.first.flatMap { $0 } ?? $0.kind?.rawValue ?? "unknown" }
         }
     }
 }

@@ -1,3 +1,4 @@
+internal import RiveModel
 internal import RiveRuntime
 
 /// An event that a state machine has reported.

@@ -36,7 +36,7 @@ public struct Input: Equatable, Sendable {
         case number(Float)
         case trigger
 
-        init(_ value: InputValue) {
+        init(_ value: StateMachineInput.Value) {
             switch value {
             case .boolean(let flag): self = .boolean(flag)
             case .number(let number): self = .number(number)

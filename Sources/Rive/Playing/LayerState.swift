@@ -1,3 +1,4 @@
+internal import RiveModel
 internal import RiveRuntime
 
 /// The state that a layer of a state machine is in.
@@ -30,15 +31,14 @@ extension LayerState {
         index = state.index
         kind =
             switch state.kind {
-            case "entry": .entry
-            case "exit": .exit
-            case "any": .any
-            case "animation": .animation(state.animations.first ?? nil)
-            case "blend1DInput": .blendByInput(state.animations)
-            case "blend1DViewModel": .blendByViewModel(state.animations)
-            case "blendDirect": .directBlend(state.animations)
-            case "none": .none
-            default: .unknown
+            case .entry: .entry
+            case .exit: .exit
+            case .any: .any
+            case .animation: .animation(state.animations.first ?? nil)
+            case .blend1DInput: .blendByInput(state.animations)
+            case .blend1DViewModel: .blendByViewModel(state.animations)
+            case .blendDirect: .directBlend(state.animations)
+            case nil: state.index < 0 ? .none : .unknown
             }
     }
 }

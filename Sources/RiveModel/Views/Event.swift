@@ -11,45 +11,29 @@ public struct Event: Sendable {
     /// What the host is asked to do, beside taking note.
     public enum Kind: Equatable, Sendable {
         case general
-        /// Open an address, in the window or frame that the target names.
-        case openUrl(url: String, target: String)
+        /// Open an address, in the window or frame of a number.
+        case openURL(String, target: UInt32)
         /// Play an audio asset, nil where it does not exist.
         case audio(asset: String?)
     }
 
-    /// The value of a property that the designer gave an event.
-    public enum PropertyValue: Equatable, Sendable {
-        case number(Float)
-        case boolean(Bool)
-        case string(String)
-        case color(UInt32)
-        /// The key of an enum value, nil where it does not exist.
-        case `enum`(String?)
-        case trigger
-    }
-
     public var name: String { document.string(.componentName, of: record) }
 
-    public var kind: Kind {
-        switch document.file.type(of: record) {
-        case .openUrlEvent:
-            let target = document.uint(.targetValue, of: record)
-            let name = ValueName.rows(of: .openUrlTarget).first { $0.value == target }?.name
-            return .openUrl(url: document.string(.url, of: record), target: name.map { "_\($0)" } ?? "")
-        case .audioEvent:
-            return .audio(asset: document.assetName(at: document.uint(.audioEventAssetId, of: record)))
-        default: return .general
-        }
+    public var kind: Kind { document.eventKind(of: record) }
+
+    /// What HTML calls a window or frame of a number; empty for one that has no name.
+    public static func targetName(_ target: UInt32) -> String {
+        ValueName.rows(of: .openUrlTarget).first { $0.value == target }.map { "_\($0.name)" } ?? ""
     }
 
     /// The properties that the designer gave it, in order.
-    public var properties: [(name: String, value: PropertyValue)] {
+    public var properties: [(name: String, value: StoredValue)] {
         propertyRecords.compactMap { property in
             value(of: property).map { (document.string(.componentName, of: property), $0) }
         }
     }
 
-    private func value(of property: Int) -> PropertyValue? {
+    private func value(of property: Int) -> StoredValue? {
         switch document.file.type(of: property) {
         case .customPropertyNumber: .number(document.float(.customPropertyNumberPropertyValue, of: property))
         case .customPropertyBoolean: .boolean(document.bool(.customPropertyBooleanPropertyValue, of: property))
@@ -62,6 +46,17 @@ public struct Event: Sendable {
                     document.uint(.customPropertyEnumPropertyValue, of: property),
                     ofEnum: document.uint(.customPropertyEnumEnumId, of: property)))
         default: nil
+        }
+    }
+}
+
+extension Document {
+    /// What an event asks its host to do.
+    package func eventKind(of record: Int) -> Event.Kind {
+        switch file.type(of: record) {
+        case .openUrlEvent: .openURL(string(.url, of: record), target: uint(.targetValue, of: record))
+        case .audioEvent: .audio(asset: assetName(at: uint(.audioEventAssetId, of: record)))
+        default: .general
         }
     }
 }

@@ -29,11 +29,22 @@ public struct StateMachineInput: Sendable {
     public let document: Document
     package let record: Int
 
+    /// The type of an input.
+    public enum Kind: String, Sendable, BitwiseCopyable { case boolean, number, trigger }
+
     /// The type of an input with the value that the file gives it.
     public enum Value: Equatable, Sendable {
         case boolean(Bool)
         case number(Float)
         case trigger
+
+        public var kind: Kind {
+            switch self {
+            case .boolean: .boolean
+            case .number: .number
+            case .trigger: .trigger
+            }
+        }
     }
 
     public var name: String { document.string(.stateMachineComponentName, of: record) }

@@ -1,5 +1,5 @@
 internal import RiveFormat
-internal import RiveSchema
+package import RiveSchema
 
 /// A layer of a state machine; every layer is in one of its states.
 public struct StateMachineLayer: Sendable {
@@ -25,8 +25,22 @@ public struct LayerState: Sendable {
     package let record: Int
 
     /// What a state does while it is current.
-    public enum Kind: String, Sendable {
+    public enum Kind: String, Sendable, BitwiseCopyable {
         case entry, exit, any, animation, blend1DInput, blend1DViewModel, blendDirect
+
+        /// The kind of a type of states; nil for the type that they all are of, and for those of anything else.
+        package init?(_ type: TypeKey) {
+            switch type {
+            case .entryState: self = .entry
+            case .exitState: self = .exit
+            case .anyState: self = .any
+            case .animationState: self = .animation
+            case .blendState1DInput: self = .blend1DInput
+            case .blendState1DViewModel: self = .blend1DViewModel
+            case .blendStateDirect: self = .blendDirect
+            default: return nil
+            }
+        }
     }
 
     init?(document: Document, position: Int) {
@@ -37,17 +51,7 @@ public struct LayerState: Sendable {
         record = Int(member)
     }
 
-    public var kind: Kind {
-        switch document.file.type(of: record) {
-        case .anyState: .any
-        case .entryState: .entry
-        case .exitState: .exit
-        case .blendState1DInput: .blend1DInput
-        case .blendState1DViewModel: .blend1DViewModel
-        case .blendStateDirect: .blendDirect
-        default: .animation
-        }
-    }
+    public var kind: Kind { Kind(document.file.type(of: record)) ?? .animation }
 
     /// How many transitions leave it.
     public var transitionCount: Int { document.transitions[position].count }

@@ -9,7 +9,7 @@ extension ArtboardInstance {
 
     func setNestedInput(_ index: Int, _ word: UInt32) {
         let input = definition.nestedInputs[index]
-        machine(of: input)?.set(Int(input.input), input.kind == .boolean ? .boolean : .number, word: word)
+        machine(of: input)?.set(Int(input.input), input.kind, word: word)
     }
 
     /// The value that an input of a nested machine has there; nil where there is none.

@@ -68,7 +68,7 @@ extension ArtboardBuilder {
         let object = self.object(of: record)
         let key: PropertyKey = type == .nestedBool ? .nestedBoolNestedValue : .nestedNumberNestedValue
         let slot = type == .nestedTrigger ? -1 : readSlot(object, key)
-        let kind: NestedInputDefinition.Kind =
+        let kind: StateMachineInput.Kind =
             type == .nestedTrigger ? .trigger : type == .nestedBool ? .boolean : .number
         if slot >= 0 {
             slots[Int(slot)].hook = .nestedInput

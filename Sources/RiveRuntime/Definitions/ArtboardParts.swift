@@ -1,3 +1,4 @@
+internal import RiveModel
 internal import RiveSchema
 
 /// A component that owns instances of other artboards.
@@ -47,9 +48,7 @@ struct NestedAnimationDefinition {
 
 /// An input of a nested state machine that the outer artboard keys or binds.
 struct NestedInputDefinition: BitwiseCopyable {
-    enum Kind { case trigger, boolean, number }
-
-    let kind: Kind
+    let kind: StateMachineInput.Kind
     let object: Int32
     /// The host and the animation of the host that it belongs to.
     let host: Int32

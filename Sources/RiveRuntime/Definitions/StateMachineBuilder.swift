@@ -56,7 +56,7 @@ struct StateMachineBuilder {
     mutating func build() {
         for record in document.inputs[position] {
             inputs.append(
-                record == .max ? InputDefinition(kind: .unknown, record: -1, initial: 0) : input(Int(record)),
+                record == .max ? InputDefinition(kind: nil, record: -1, initial: 0) : input(Int(record)),
                 in: arena)
         }
         let layers = document.layers.range(of: position)
@@ -86,7 +86,7 @@ struct StateMachineBuilder {
     }
 
     private func input(_ record: Int) -> InputDefinition {
-        let (kind, initial): (InputDefinition.Kind, UInt32) =
+        let (kind, initial): (StateMachineInput.Kind, UInt32) =
             switch cursor.type(of: record) {
             case .stateMachineBool: (.boolean, document.bool(.stateMachineBoolValue, of: record) ? 1 : 0)
             case .stateMachineNumber: (.number, document.float(.stateMachineNumberValue, of: record).bitPattern)
@@ -107,7 +107,7 @@ struct StateMachineBuilder {
             let member = members[place]
             let index = states.count
             states.append(
-                member == .max ? StateDefinition(kind: .unknown, record: -1, flags: []) : state(Int(member)), in: arena)
+                member == .max ? StateDefinition(kind: nil, record: -1, flags: []) : state(Int(member)), in: arena)
             if states[index].kind == .entry { entry = Int32(index) }
             if states[index].kind == .any { any = Int32(index) }
         }
@@ -122,17 +122,7 @@ struct StateMachineBuilder {
     }
 
     private mutating func state(_ record: Int) -> StateDefinition {
-        let kind: StateDefinition.Kind =
-            switch cursor.type(of: record) {
-            case .entryState: .entry
-            case .exitState: .exit
-            case .anyState: .any
-            case .animationState: .animation
-            case .blendState1DInput: .blend1DInput
-            case .blendState1DViewModel: .blend1DViewModel
-            case .blendStateDirect: .blendDirect
-            default: .unknown
-            }
+        let kind = LayerState.Kind(cursor.type(of: record))
         places.set(states.count, .state, of: record)
         let flags = LayerStateFlags(rawValue: document.uint(.layerStateFlags, of: record))
         var state = StateDefinition(kind: kind, record: record, flags: flags)

@@ -96,7 +96,7 @@ final class StateMachineDefinition {
     }
 
     /// Whether an input of an index is of a kind.
-    func hasInput(_ index: UInt32, _ kind: InputDefinition.Kind) -> Bool {
+    func hasInput(_ index: UInt32, _ kind: StateMachineInput.Kind) -> Bool {
         index < inputs.count && inputs[Int(index)].kind == kind
     }
 }

@@ -1,9 +1,9 @@
+internal import RiveModel
 internal import RiveSchema
 
 struct InputDefinition: BitwiseCopyable {
-    enum Kind { case boolean, number, trigger, unknown }
-
-    let kind: Kind
+    /// nil for one of an unknown type.
+    let kind: StateMachineInput.Kind?
     /// -1 for one that has none.
     let record: Int32
     /// 1 or 0, or the bits of a float.
@@ -20,9 +20,8 @@ struct LayerDefinition: BitwiseCopyable {
 }
 
 struct StateDefinition: BitwiseCopyable {
-    enum Kind { case entry, exit, any, animation, blend1DInput, blend1DViewModel, blendDirect, unknown }
-
-    let kind: Kind
+    /// nil for one of an unknown type.
+    let kind: LayerState.Kind?
     let record: Int
     let flags: LayerStateFlags
     /// Of an animation state.

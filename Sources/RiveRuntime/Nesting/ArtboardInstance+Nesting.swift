@@ -32,9 +32,7 @@ extension ArtboardInstance {
     private func initializeInputs() {
         for input in definition.nestedInputs where input.slot >= 0 {
             guard let machine = machine(of: input) else { continue }
-            machine.set(
-                Int(input.input), input.kind == .boolean ? .boolean : .number,
-                word: definition.slots[Int(input.slot)].initial)
+            machine.set(Int(input.input), input.kind, word: definition.slots[Int(input.slot)].initial)
         }
     }
 

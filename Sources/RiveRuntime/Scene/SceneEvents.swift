@@ -1,5 +1,5 @@
 internal import RiveFormat
-internal import RiveModel
+package import RiveModel
 internal import RiveSchema
 
 /// A layer that is in another state than before the frame.
@@ -8,22 +8,17 @@ package struct StateChange: Equatable, Sendable {
     package let layerIndex: Int
     /// The state's index in the layer.
     package let index: Int
-    package let kind: String
+    /// nil before the layer has entered any, and for one of a type that nobody knows.
+    package let kind: LayerState.Kind?
     /// The names of its animations, nil for one that does not exist.
     package let animations: [String?]
 }
 
 /// An event that a state machine reported.
 package struct EventOccurrence: Equatable, Sendable {
-    package enum Kind: Equatable, Sendable {
-        case general
-        case openURL(String, target: UInt32)
-        case audio(asset: String?)
-    }
-
     package let record: Int
     package let name: String
-    package let kind: Kind
+    package let kind: Event.Kind
     /// How long before the end of the frame it happened, in seconds.
     package let delay: Float
     package let properties: [(name: String, value: DataValue)]
@@ -32,13 +27,6 @@ package struct EventOccurrence: Equatable, Sendable {
         left.record == right.record && left.kind == right.kind && left.delay == right.delay
             && left.properties.elementsEqual(right.properties) { $0 == $1 }
     }
-}
-
-/// An input of a state machine with its value.
-package enum InputValue: Equatable, Sendable {
-    case boolean(Bool)
-    case number(Float)
-    case trigger
 }
 
 extension Scene {
@@ -73,31 +61,20 @@ extension Scene {
         let definition = machine.layers[layer]
         guard index >= 0 else {
             return StateChange(
-                layer: machine.name(ofLayer: layer), layerIndex: layer, index: -1, kind: "none", animations: [])
+                layer: machine.name(ofLayer: layer), layerIndex: layer, index: -1, kind: nil, animations: [])
         }
         let state = machine.states[Int(index)]
         func name(_ animation: UInt32) -> String? { instance.artboard.definition.name(ofAnimation: animation) }
-        let animations: [String?]
-        let kind: String
-        switch state.kind {
-        case .entry: (kind, animations) = ("entry", [])
-        case .exit: (kind, animations) = ("exit", [])
-        case .any: (kind, animations) = ("any", [])
-        case .animation: (kind, animations) = ("animation", [name(state.animation)])
-        case .blend1DInput:
-            (kind, animations) = ("blend1DInput", machine.blends.part(state.blends).map { name($0.animation) ?? "" })
-        case .blend1DViewModel:
-            (kind, animations) = (
-                "blend1DViewModel", machine.blends.part(state.blends).map { name($0.animation) ?? "" }
-            )
-        case .blendDirect:
-            (kind, animations) = ("blendDirect", machine.blends.part(state.blends).map { name($0.animation) ?? "" })
-        case .unknown: (kind, animations) = ("unknown", [])
-        }
+        let animations: [String?] =
+            switch state.kind {
+            case .animation: [name(state.animation)]
+            case .blend1DInput, .blend1DViewModel, .blendDirect:
+                machine.blends.part(state.blends).map { name($0.animation) ?? "" }
+            case .entry, .exit, .any, nil: []
+            }
         return StateChange(
             layer: machine.name(ofLayer: layer), layerIndex: layer, index: Int(index) - definition.states.startIndex,
-            kind: kind,
-            animations: animations)
+            kind: state.kind, animations: animations)
     }
 
     /// The events of the latest frame.
@@ -117,20 +94,9 @@ extension Scene {
     {
         guard let place = artboard.definition.eventOfObject[Int32(bitPattern: report.object)] else { return nil }
         let definition = artboard.definition.events[place]
-        let document = file.document
-        let kind: EventOccurrence.Kind =
-            switch document.file.type(of: definition.record) {
-            case .openUrlEvent:
-                .openURL(
-                    document.string(.url, of: definition.record),
-                    target: document.uint(.targetValue, of: definition.record))
-            case .audioEvent:
-                .audio(asset: file.assetName(at: document.uint(.audioEventAssetId, of: definition.record)))
-            default: .general
-            }
         return EventOccurrence(
-            record: definition.record, name: document.string(.componentName, of: definition.record), kind: kind,
-            delay: report.delay,
+            record: definition.record, name: file.document.string(.componentName, of: definition.record),
+            kind: file.document.eventKind(of: definition.record), delay: report.delay,
             properties: definition.properties.map { property in
                 let value = artboard.value(
                     ofSlot: property.slot, artboard.definition.slots[Int(property.slot)].key)
@@ -153,20 +119,13 @@ extension Scene {
 
 extension StateMachineInstance {
     /// The value of an input, nil for one of an unknown type.
-    func inputValue(_ index: Int) -> InputValue? {
+    func inputValue(_ index: Int) -> StateMachineInput.Value? {
         let word = inputs[index].word
         switch definition.inputs[index].kind {
         case .boolean: return .boolean(word != 0)
         case .number: return .number(Float(bitPattern: word))
         case .trigger: return .trigger
-        case .unknown: return nil
+        case nil: return nil
         }
-    }
-}
-
-extension RuntimeFile {
-    package func assetName(at index: UInt32) -> String? {
-        guard index < document.assetRecords.count else { return nil }
-        return document.string(.assetName, of: Int(document.assetRecords[Int(index)]))
     }
 }

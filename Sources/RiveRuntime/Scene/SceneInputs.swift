@@ -1,10 +1,12 @@
+package import RiveModel
+
 /// An input of a state machine at work.
 package struct InputPlace: Equatable {
     private let machine: StateMachineInstance
     private let index: Int
 
     fileprivate init?(_ machine: StateMachineInstance, _ index: Int) {
-        guard machine.definition.inputs[index].kind != .unknown else { return nil }
+        guard machine.definition.inputs[index].kind != nil else { return nil }
         self.machine = machine
         self.index = index
     }
@@ -15,10 +17,10 @@ package struct InputPlace: Equatable {
 
     package var name: String { machine.definition.name(ofInput: index) }
 
-    package var value: InputValue { machine.inputValue(index) ?? .trigger }
+    package var value: StateMachineInput.Value { machine.inputValue(index) ?? .trigger }
 
     /// Sets the input where it is of the value's kind; a trigger is fired.
-    package func set(_ value: InputValue) {
+    package func set(_ value: StateMachineInput.Value) {
         switch (value, self.value) {
         case (.boolean(let flag), .boolean): machine.set(index, .boolean, word: flag ? 1 : 0)
         case (.number(let number), .number): machine.set(index, .number, word: number.bitPattern)

@@ -1,8 +1,10 @@
+internal import RiveModel
+
 /// A state that a layer is in, or comes from: its animations on their way.
 struct StateInstance {
     /// The state among all of the machine, -1 for none.
     let state: Int32
-    private let kind: StateDefinition.Kind
+    private let kind: LayerState.Kind?
     private let speed: Float
     /// The animation of an animation state.
     var animation: AnimationInstance?
@@ -16,7 +18,7 @@ struct StateInstance {
     /// No state.
     init() {
         state = -1
-        kind = .unknown
+        kind = nil
         speed = 1
     }
 
@@ -39,7 +41,7 @@ struct StateInstance {
         self.blend = blend
     }
 
-    var isAnimationState: Bool { kind == .animation }
+    var isAnimationState: Bool { if case .animation = kind { true } else { false } }
 
     var keepsGoing: Bool {
         switch kind {
@@ -66,7 +68,7 @@ struct StateInstance {
 
     @inline(__always)
     mutating func apply(to artboard: ArtboardInstance, mix: Float) {
-        if kind == .animation {
+        if case .animation = kind {
             animation?.apply(to: artboard, mix: mix)
         } else if blend != nil {
             blend?.apply(to: artboard, mix: mix)

@@ -1,3 +1,4 @@
+internal import RiveModel
 internal import RiveSchema
 
 extension StateMachineInstance: CallbackReporter {
@@ -133,7 +134,7 @@ extension StateMachineInstance: CallbackReporter {
 
     /// The input that an action sets: one of its own machine, or one of a nested machine.
     private func target(
-        _ input: UInt32, _ nested: UInt32, _ kind: InputDefinition.Kind
+        _ input: UInt32, _ nested: UInt32, _ kind: StateMachineInput.Kind
     ) -> (StateMachineInstance, Int)? {
         if nested != .missing {
             guard let definition = artboard.definition.nestedInput(Int32(bitPattern: nested)),

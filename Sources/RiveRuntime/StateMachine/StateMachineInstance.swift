@@ -1,3 +1,4 @@
+internal import RiveModel
 internal import RiveSchema
 
 /// A state machine that runs.
@@ -158,7 +159,7 @@ final class StateMachineInstance: BindOwner {
     }
 
     /// Sets an input, where it is of the kind.
-    func set(_ input: Int, _ kind: InputDefinition.Kind, word: UInt32) {
+    func set(_ input: Int, _ kind: StateMachineInput.Kind, word: UInt32) {
         guard definition.inputs.indices.contains(input), definition.inputs[input].kind == kind else { return }
         let isSame =
             kind == .number

@@ -91,7 +91,7 @@ struct ArtboardJSON {
     private func write(_ input: StateMachineInput, _ json: inout JSONWriter) {
         json.object { json in
             json.field("name", text: document.text(.stateMachineComponentName, of: input.record))
-            json.field("type", input.value.typeWord)
+            json.field("type", input.value.kind.rawValue)
             json.key("value")
             switch input.value {
             case .boolean(let value): json.value(value)
@@ -138,9 +138,9 @@ struct ArtboardJSON {
         var names: Set<String> = []
         switch event.kind {
         case .general: break
-        case .openUrl(let url, let target):
+        case .openURL(let url, let target):
             json.field("url", url)
-            json.field("target", target)
+            json.field("target", Event.targetName(target))
             names = ["url", "target"]
         case .audio(let asset):
             json.field("asset", asset)
@@ -148,18 +148,7 @@ struct ArtboardJSON {
         }
         for (name, value) in event.properties where names.insert(name).inserted {
             json.key(name)
-            write(value, &json)
-        }
-    }
-
-    private func write(_ value: Event.PropertyValue, _ json: inout JSONWriter) {
-        switch value {
-        case .number(let number): json.value(number)
-        case .boolean(let value): json.value(value)
-        case .string(let text): json.value(text)
-        case .color(let color): json.value(ValueSpelling.color(color))
-        case .enum(let key): if let key { json.value(key) } else { json.null() }
-        case .trigger: json.value(0)
+            AddressedValue.stored(value).write(&json)
         }
     }
 }
@@ -169,19 +158,8 @@ extension Event.Kind {
     var word: String {
         switch self {
         case .general: "general"
-        case .openUrl: "openUrl"
+        case .openURL: "openUrl"
         case .audio: "audio"
-        }
-    }
-}
-
-extension StateMachineInput.Value {
-    /// The word for the type in machine output.
-    var typeWord: String {
-        switch self {
-        case .boolean: "boolean"
-        case .number: "number"
-        case .trigger: "trigger"
         }
     }
 }

@@ -80,12 +80,12 @@ struct InspectReport {
     private mutating func add(_ event: Event, _ index: Int) {
         let name = label(event.name, index)
         let properties = event.properties.enumerated().map { index, property in
-            "\(label(property.name, index)) = \(text(property.value))"
+            "\(label(property.name, index)) = \(text(of: property.value))"
         }.joined(separator: ", ")
         switch event.kind {
         case .general: outline.row("event", name, properties)
-        case .openUrl("", let target): outline.row("event", name, "opens nothing", target, properties)
-        case .openUrl(let url, let target): outline.row("event", name, "opens \(url)", target, properties)
+        case .openURL(let url, let target):
+            outline.row("event", name, "opens \(url.isEmpty ? "nothing" : url)", Event.targetName(target), properties)
         case .audio(let asset): outline.row("event", name, "plays \(asset ?? "none")", properties)
         }
     }
@@ -172,15 +172,9 @@ struct InspectReport {
 
     private func text(_ number: Float) -> String { ShortestDecimal.string(number) }
 
-    private func text(_ value: Event.PropertyValue) -> String {
-        switch value {
-        case .number(let number): text(number)
-        case .boolean(let value): "\(value)"
-        case .string(let text): "\"\(text)\""
-        case .color(let color): ValueSpelling.color(color)
-        case .enum(let key): key ?? "none"
-        case .trigger: "trigger"
-        }
+    /// The value of a property of an event.
+    private func text(of value: StoredValue) -> String {
+        if case .trigger = value { "trigger" } else { describe(value) }
     }
 }
 

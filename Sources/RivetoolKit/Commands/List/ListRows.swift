@@ -118,7 +118,7 @@ struct ListRows {
                     case .number(let value): .number(value)
                     case .trigger: .none
                     }
-                body(input.record, [.address(addresses.address(path)), .text(input.value.typeWord), value])
+                body(input.record, [.address(addresses.address(path)), .text(input.value.kind.rawValue), value])
             }
         }
     }
