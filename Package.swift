@@ -16,6 +16,7 @@ let package = Package(
     products: [
         .library(name: "Rive", targets: ["Rive"]),
         .library(name: "RiveBundle", targets: ["RiveBundle"]),
+        .library(name: "RiveEdit", targets: ["RiveEdit"]),
         .library(name: "RiveText", targets: ["RiveText"]),
         .library(name: "RiveModel", targets: ["RiveModel"]),
         .library(name: "RiveFormat", targets: ["RiveFormat"]),
@@ -28,6 +29,9 @@ let package = Package(
         .target(name: "RiveSchema", swiftSettings: strict),
         .target(name: "RiveFormat", dependencies: ["RiveSchema"], swiftSettings: strict),
         .target(name: "RiveModel", dependencies: ["RiveFormat", "RiveSchema"], swiftSettings: strict),
+
+        // Lossless changes of values, instances, lists and assets.
+        .target(name: "RiveEdit", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
 
         // The text form of a file.
         .target(name: "RiveText", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
@@ -67,8 +71,8 @@ let package = Package(
         .target(
             name: "RivetoolKit",
             dependencies: [
-                "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveText", "RiveModel", "RiveJSON", "RiveFormat",
-                "RiveSchema",
+                "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveEdit", "RiveText", "RiveModel", "RiveJSON",
+                "RiveFormat", "RiveSchema",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
             ],
             swiftSettings: strict
@@ -95,13 +99,15 @@ let package = Package(
         // Properties that must hold for any bytes, shared by the tests and the fuzzer; the benchmark.
         .target(
             name: "RiveChecks",
-            dependencies: ["Rive", "RiveRuntime", "RiveBundle", "RiveText", "RiveModel", "RiveFormat", "RiveSchema"],
+            dependencies: [
+                "Rive", "RiveRuntime", "RiveBundle", "RiveEdit", "RiveText", "RiveModel", "RiveFormat", "RiveSchema",
+            ],
             swiftSettings: strict
         ),
         .executableTarget(name: "rivetool-fuzz", dependencies: ["RiveChecks"], swiftSettings: strict),
         .executableTarget(
             name: "rivetool-bench",
-            dependencies: ["AllocationCounter", "Rive", "RiveModel", "RiveFormat"],
+            dependencies: ["AllocationCounter", "Rive", "RiveEdit", "RiveModel", "RiveFormat"],
             swiftSettings: strict
         ),
 
@@ -121,7 +127,14 @@ let package = Package(
         ),
         .testTarget(
             name: "RiveModelTests",
-            dependencies: ["RiveChecks", "RiveText", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
+            dependencies: [
+                "RiveChecks", "RiveEdit", "RiveText", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "RiveEditTests",
+            dependencies: ["RiveEdit", "RiveText", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -1,5 +1,6 @@
 import AllocationCounter
 import Rive
+import RiveEdit
 import RiveFormat
 import RiveModel
 

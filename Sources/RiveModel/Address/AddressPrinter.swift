@@ -178,7 +178,7 @@ package final class AddressPrinter {
 
 extension Document {
     /// The instance that stores a value and the property that it is of; nil for a record that is no such value.
-    func instanceAndProperty(ofValue record: Int) -> (ViewModelInstance, ViewModelProperty)? {
+    package func instanceAndProperty(ofValue record: Int) -> (ViewModelInstance, ViewModelProperty)? {
         guard let owner = owner(of: record), instanceRecords.ascendingIndex(of: owner) != nil,
             let property = viewModelProperty(ofValue: record)
         else { return nil }

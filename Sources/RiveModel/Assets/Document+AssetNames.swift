@@ -6,7 +6,7 @@ extension Document {
     }
 
     /// The same; in place of a name that does not exist, the error suggests only assets that fit.
-    func assets(named names: [String], suggesting fits: (Asset) -> Bool) throws(LookupError) -> [Asset] {
+    package func assets(named names: [String], suggesting fits: (Asset) -> Bool) throws(LookupError) -> [Asset] {
         let lookup = AssetLookup(self)
         return try names.map { (name) throws(LookupError) in try lookup.asset(named: name, suggesting: fits) }
     }

@@ -161,5 +161,5 @@ extension Document {
 
 extension Document {
     /// Whether every index counts in the same records as in another document with as many records.
-    func countsAlike(_ other: Document) -> Bool { lists.countAlike(other.lists) }
+    package func countsAlike(_ other: Document) -> Bool { lists.countAlike(other.lists) }
 }

@@ -11,5 +11,5 @@ package struct ObjectKind: Sendable {
     static let textValueRuns = ObjectKind(.textValueRun)
     static let events = ObjectKind(.event)
     static let customProperties = ObjectKind(.customProperty)
-    static let nestedArtboards = ObjectKind(.nestedArtboard)
+    package static let nestedArtboards = ObjectKind(.nestedArtboard)
 }

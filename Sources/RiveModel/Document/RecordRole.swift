@@ -1,8 +1,9 @@
-internal import RiveSchema
+package import RiveSchema
 
 /// What a record of a type does to the scopes and index spaces of a document: the schema's `Scope` and the rules for slots of
 /// the format, boiled down to one look-up a record.
-enum RecordRole: UInt8, Sendable {
+@frozen @usableFromInline
+package enum RecordRole: UInt8, Sendable {
     /// A type that the runtime does not know, or an abstract one: a null object.
     case null
     /// Attaches to nothing and opens no scope.
@@ -23,15 +24,16 @@ enum RecordRole: UInt8, Sendable {
     static let count = Int(claimed.rawValue) + 1
 
     /// The roles by type key; types beyond the end are null objects.
-    static let table: [RecordRole] = {
-        let last = ObjectType.table.last?.key.rawValue ?? 0
-        var roles = [RecordRole](repeating: .null, count: Int(last) + 1)
+    package static let table: [RecordRole] = {
+        var roles = [RecordRole](repeating: .null, count: Int(ObjectType.table.last?.key.rawValue ?? 0) + 1)
         for type in ObjectType.table { roles[Int(type.key.rawValue)] = role(of: type) }
         return roles
     }()
 
     /// The role of a type; unknown types are null objects.
-    static func of(_ type: TypeKey) -> RecordRole { type.rawValue < table.count ? table[Int(type.rawValue)] : .null }
+    package static func of(_ type: TypeKey) -> RecordRole {
+        type.rawValue < table.count ? table[Int(type.rawValue)] : .null
+    }
 
     private static func role(of type: ObjectType) -> RecordRole {
         func isKind(_ ancestor: TypeKey) -> Bool { Schema.isKind(type.key, of: ancestor) }

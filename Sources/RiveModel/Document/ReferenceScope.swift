@@ -179,7 +179,7 @@ extension Document {
     }
 
     /// The view model whose instances a value record or list item refers to.
-    func referencedModel(by record: Int) -> UInt32? {
+    package func referencedModel(by record: Int) -> UInt32? {
         switch file.type(of: record) {
         case .viewModelInstanceListItem: return uint(.viewModelInstanceListItemViewModelId, of: record)
         case .keyFrameId: return keyedObject(of: record).flatMap(modelNested(in:))
@@ -221,7 +221,7 @@ extension Document {
     }
 
     /// The record at an index of a space, `UInt32.max` for an empty slot; the index must be one of the space.
-    func member(_ index: Int, of space: ReferenceSpace) -> UInt32 {
+    package func member(_ index: Int, of space: ReferenceSpace) -> UInt32 {
         members(of: space.space)[space.range.lowerBound + index]
     }
 

@@ -20,7 +20,7 @@ public enum EditValue: Equatable, Sendable {
     case instance(String)
 
     /// What the value is, for messages.
-    var words: String {
+    package var words: String {
         switch self {
         case .number: "a number"
         case .string: "a string"
@@ -66,13 +66,13 @@ extension EditValue {
     }
 
     /// A finite number that a float32 can hold, in decimal.
-    static func number(_ text: String) throws(LookupError) -> Float {
+    package static func number(_ text: String) throws(LookupError) -> Float {
         guard text.isDecimal, let number = Float(text) else { throw unfit(text, "a number") }
         guard number.isFinite else { throw LookupError(.unfit, "\(text) does not fit a float32 number") }
         return number
     }
 
-    static func color(_ text: String) -> UInt32? {
+    package static func color(_ text: String) -> UInt32? {
         let digits = text.dropFirst()
         guard text.first == "#", digits.utf8.count == 6 || digits.utf8.count == 8,
             let value = UInt32(digits, radix: 16),

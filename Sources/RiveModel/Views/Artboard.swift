@@ -8,7 +8,7 @@ public struct Artboard: Sendable {
     public let index: Int
 
     @inlinable
-    init(document: Document, index: Int) {
+    package init(document: Document, index: Int) {
         self.document = document
         self.index = index
     }

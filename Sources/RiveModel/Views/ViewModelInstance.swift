@@ -6,6 +6,11 @@ public struct ViewModelInstance: Sendable {
     public let document: Document
     package let record: Int
 
+    package init(document: Document, record: Int) {
+        self.document = document
+        self.record = record
+    }
+
     /// Its position among all instances of the file.
     package var position: Int { document.instanceRecords.ascendingIndex(of: record) ?? 0 }
 

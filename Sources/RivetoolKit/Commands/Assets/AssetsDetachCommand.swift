@@ -1,3 +1,4 @@
+internal import RiveEdit
 internal import RiveModel
 
 /// `assets detach`: embedded contents to files, and out of the `.riv`.

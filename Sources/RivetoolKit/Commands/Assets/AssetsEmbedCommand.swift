@@ -1,3 +1,4 @@
+internal import RiveEdit
 internal import RiveModel
 
 /// `assets embed`: contents from files into the `.riv`.

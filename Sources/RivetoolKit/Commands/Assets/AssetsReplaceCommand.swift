@@ -1,3 +1,4 @@
+internal import RiveEdit
 internal import RiveModel
 
 /// `assets replace`: other contents for an embedded asset.

@@ -1,4 +1,5 @@
 internal import RiveBundle
+internal import RiveEdit
 internal import RiveModel
 
 /// `bundle embed`: one self-contained `.riv` of a bundle.

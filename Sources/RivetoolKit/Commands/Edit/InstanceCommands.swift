@@ -1,3 +1,4 @@
+internal import RiveEdit
 internal import RiveModel
 
 /// `instance rename`, `instance remove` and `instance default`.

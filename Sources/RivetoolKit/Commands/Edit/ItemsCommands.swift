@@ -1,3 +1,4 @@
+internal import RiveEdit
 internal import RiveModel
 
 /// `items add`, `insert`, `remove`, `swap` and `clear`: list properties.

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveModel
 internal import RiveSchema
 
 /// Edits to the contents of assets. Signed contents, which are those of scripts and shaders, and manifests are left alone.

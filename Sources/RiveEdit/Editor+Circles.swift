@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveModel
 internal import RiveSchema
 
 /// Things that contain each other in a circle: runtimes follow such circles until their memory or stack ends.

@@ -1,3 +1,5 @@
+internal import RiveModel
+
 /// Why an edit was not made. The file is as it was.
 public struct EditError: Error, Equatable, Sendable {
     public let kind: Kind

@@ -1,3 +1,4 @@
+import RiveEdit
 import RiveFormat
 import RiveModel
 import RiveSchema

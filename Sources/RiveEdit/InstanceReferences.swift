@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveModel
 internal import RiveSchema
 
 /// Everything in a file that refers to view model instances by their index: nested view models, where a value that is not

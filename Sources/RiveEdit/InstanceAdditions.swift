@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveModel
 internal import RiveSchema
 
 /// Instances that a file is to get, each behind the last of its view model.

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveModel
 internal import RiveSchema
 
 /// Makes the records of new view model instances: an instance record, and behind it a value record for every property of the

@@ -1,4 +1,5 @@
 internal import RiveFormat
+public import RiveModel
 internal import RiveSchema
 
 extension Editor {

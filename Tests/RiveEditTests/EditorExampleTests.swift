@@ -1,4 +1,5 @@
 import Foundation
+import RiveEdit
 import RiveFormat
 import RiveModel
 import RiveTestSupport

@@ -1,3 +1,4 @@
+internal import RiveModel
 internal import RiveSchema
 
 /// What edits that wait to be written decide for those after them: where addresses lead, and what names stand for.

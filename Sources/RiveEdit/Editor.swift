@@ -1,4 +1,5 @@
 public import RiveFormat
+public import RiveModel
 internal import RiveSchema
 
 /// Changes the values, instances and lists of a file, losslessly.

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveModel
 
 /// Where two files differ: the run between what they have in common at the start and at the end.
 enum ByteDifference {

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveModel
 internal import RiveSchema
 
 extension Document {
@@ -23,10 +24,7 @@ extension Document {
         }
     }
 
-    private func role(of record: Int) -> RecordRole {
-        let type = Int(file.type(of: record).rawValue)
-        return type < RecordRole.table.count ? RecordRole.table[type] : .null
-    }
+    private func role(of record: Int) -> RecordRole { .of(file.type(of: record)) }
 
     /// Whether the records of an instance can move or go together: nothing unknown ends them, which might belong to what
     /// follows, and no list has items on both sides.
