@@ -30,7 +30,7 @@ public struct AssetMatching: Sendable {
 
     private var isUsed: [Bool]
 
-    /// Matches files to assets in time linear in their number.
+    /// A matching of files to assets, made in time linear in their number.
     ///
     /// - Parameters:
     ///   - assets: the records to serve, all of one file.
@@ -68,7 +68,7 @@ public struct AssetMatching: Sendable {
     private enum Rule {
         case uniqueName, fullName, stem
 
-        /// Names are compared as they can stand in a path.
+        /// The name of an asset as it can stand in a path, where names are compared.
         func key(of asset: Asset) -> String {
             switch self {
             case .uniqueName: asset.fileStem

@@ -11,13 +11,13 @@ public struct Bundle {
     let archive: ZipArchive
     let limits: BundleLimits
 
-    /// Opens an archive in memory.
+    /// A bundle in memory.
     public init(_ bytes: [UInt8], limits: BundleLimits = BundleLimits()) throws(BundleError) {
         let libzip = try Libzip.load()
         try self.init(source: ByteSource.make(bytes[...], libzip), libzip, limits)
     }
 
-    /// Opens the archive at a path, of which only what is asked for is read.
+    /// The bundle at a path, of which only what is asked for is read.
     public init(path: String, limits: BundleLimits = BundleLimits()) throws(BundleError) {
         let libzip = try Libzip.load()
         let source = PathText.with(path) { libzip.call.zip_source_file_create($0, 0, 0, nil) }
@@ -46,7 +46,7 @@ public struct Bundle {
         entries.filter { !$0.isFolder && !$0.isRiveFile && !$0.isSystemMetadata }
     }
 
-    /// Starts to unpack an entry piece by piece.
+    /// A reader that unpacks an entry piece by piece.
     public func open(_ entry: BundleEntry) throws(BundleError) -> BundleEntryReader {
         try BundleEntryReader(entry, in: archive)
     }

@@ -3,7 +3,7 @@ internal import CLibzip
 /// The contents of an entry, unpacked piece by piece.
 public struct BundleEntryReader: ~Copyable {
     private let entry: BundleEntry
-    /// Keeps the archive open.
+    /// The archive, which stays open.
     private let archive: ZipArchive
     private let file: OpaquePointer
     private var bytesLeft: Int
@@ -21,8 +21,8 @@ public struct BundleEntryReader: ~Copyable {
 
     deinit { _ = archive.libzip.call.zip_fclose(file) }
 
-    /// Reads until the buffer is full or the entry ends; returns how many bytes were read, 0 at the end. With the last bytes
-    /// the size and the checksum have been checked.
+    /// The number of bytes read into a buffer, until it is full or the entry ends; 0 at the end. With the last bytes the size
+    /// and the checksum have been checked.
     ///
     /// - Throws: when the contents are damaged, or have another size or checksum than the directory states.
     public mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(BundleError) -> Int {

@@ -9,7 +9,7 @@ internal import RiveModel
     internal import Darwin
 #endif
 
-/// Makes a bundle: an archive of files in the order in which they are added.
+/// A maker of bundles: archives of files in the order in which they are added.
 ///
 /// The same files give the same bytes: every entry has the first time that a zip can state, 1980-01-01 00:00, and the
 /// permissions of a plain file. Contents that are compressed already, or that would shrink as bombs do, are stored; all others are
@@ -19,7 +19,7 @@ public struct BundleWriter {
     private let limits: BundleLimits
     private var byteCount = 0
 
-    /// Starts an archive that can be read within limits.
+    /// A writer of an archive that can be read within limits.
     public init(limits: BundleLimits = BundleLimits()) { self.limits = limits }
 
     /// Adds a file at a path in the archive, parts joined by `/`. `storing` keeps contents as they are that would be deflated.
@@ -41,7 +41,7 @@ public struct BundleWriter {
         files.append((name, contents, isStored))
     }
 
-    /// Makes the archive.
+    /// The whole archive.
     ///
     /// - Parameter progress: is told now and then how much is done, from 0 to 1.
     /// - Returns: the bytes of the archive.
@@ -116,7 +116,7 @@ extension Libzip {
         else { throw error(of: handle) }
     }
 
-    /// Writes the archive, in which libzip compresses everything.
+    /// Whether the archive could be written, in which libzip compresses everything.
     fileprivate func close(_ handle: OpaquePointer, _ progress: (Double) -> Void) -> Bool {
         withoutActuallyEscaping(progress) { progress in
             withUnsafePointer(to: progress) { progress in

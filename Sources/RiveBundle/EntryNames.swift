@@ -31,8 +31,8 @@ enum EntryNames {
         }
     }
 
-    /// Equal for names that are one file. The character between the parts sorts before all others, so that what is in a
-    /// folder comes right behind it.
+    /// A key that is equal for names that are one file. The character between the parts sorts before all others, so that what
+    /// is in a folder comes right behind it.
     private static func collisionKey(_ name: String) -> String {
         let path = name.utf8.last == UInt8(ascii: "/") ? name.dropLast() : name[...]
         // Upper case first folds what has several lower cases, as the two forms of sigma.

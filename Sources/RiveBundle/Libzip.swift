@@ -24,7 +24,7 @@ package final class Libzip: Sendable {
     /// What to do where it is missing.
     package static let remedy = "install it, on Debian and Ubuntu with 'apt-get install libzip-dev'"
 
-    /// Loads the first of these files that can be.
+    /// The functions of the first of these files that can be loaded.
     init(anyOf files: [String]) throws(BundleError) {
         let functions = UnsafeMutablePointer<libzip_functions>.allocate(capacity: 1)
         defer { functions.deallocate() }

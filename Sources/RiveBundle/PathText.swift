@@ -60,7 +60,7 @@ package enum PathText {
         return String(result)
     }
 
-    /// Runs `body` with a path as system calls take it.
+    /// The result of `body` with a path as system calls take it.
     package static func with<Result>(_ text: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
         guard holdsBytes(text) else { return text.withCString(body) }
         return (bytes(of: text) + [0]).withUnsafeBufferPointer { bytes in
@@ -77,7 +77,7 @@ package enum PathText {
         return mayHold && text.unicodeScalars.contains(where: isHalf)
     }
 
-    /// Hands out the characters of a text, with the byte where two stand for one.
+    /// The characters of a text, with the byte where two stand for one.
     private static func forEachPart(of text: String, _ body: (_ scalar: Unicode.Scalar, _ byte: UInt8?) -> Void) {
         var rest = text.unicodeScalars[...]
         while let scalar = rest.popFirst() {

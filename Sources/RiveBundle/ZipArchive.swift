@@ -8,7 +8,7 @@ final class ZipArchive {
     /// The size of the archive, which no entry's packed size can exceed.
     private let byteCount: Int
 
-    /// Takes over the source.
+    /// An archive that takes over its source.
     init(_ source: OpaquePointer, _ libzip: Libzip, limits: BundleLimits) throws(BundleError) {
         do throws(BundleError) {
             let bytes = try ZipSource(source, libzip)

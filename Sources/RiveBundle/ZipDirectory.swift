@@ -5,7 +5,8 @@ internal import RiveModel
 struct ZipDirectory {
     /// The end record has 22 bytes and a comment of at most 65 535.
     private static let endLength = 22
-    /// Of a zip64 archive: it stands right in front of the end record and says where a larger record is.
+    /// The length of the locator of a zip64 archive: it stands right in front of the end record and says where a larger record
+    /// is.
     private static let locatorLength = 20
     /// An entry's part without its name, extra fields and comment.
     static let headerLength = 46
@@ -28,7 +29,7 @@ struct ZipDirectory {
     /// Where the record of the end starts, which the directory must reach.
     private let end: Int
 
-    /// Reads the end of an archive and walks its directory; returns all entries in their order.
+    /// All entries of an archive in the order of its directory.
     static func entries(_ source: borrowing ZipSource, limits: BundleLimits) throws(BundleError) -> [Entry] {
         let directory = try ZipDirectory(source)
         let bytes = try directory.read(source, limits: limits)

@@ -18,7 +18,7 @@ struct ZipPatch {
     private static let size = 22
     private static let directoryShift = 2
     private static let directoryOffset = 42
-    /// In the record of the end.
+    /// The offset of the directory's offset in the record of the end.
     private static let endOffset = 16
     private static let endLength = 22
 
@@ -26,7 +26,7 @@ struct ZipPatch {
     private static let descriptorFlag = 1 << 3
     private static let levelFlags = 0b110
 
-    /// Looks for an entry of an archive, whose directory was checked.
+    /// A patch of an entry of an archive, whose directory was checked.
     ///
     /// - Throws: `damaged` where another entry has bytes of this one, or this one does not lie in the archive.
     init(_ archive: [UInt8], _ directory: [ZipDirectory.Entry], of index: Int) throws(BundleError) {

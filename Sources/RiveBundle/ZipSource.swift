@@ -12,10 +12,10 @@ internal import CLibzip
 struct ZipSource: ~Copyable {
     private let libzip: Libzip
     private let source: OpaquePointer
-    /// In bytes.
+    /// The size in bytes.
     let count: Int
 
-    /// Opens a source until this value ends; the source stays the caller's.
+    /// A source that is open until this value ends; it stays the caller's.
     init(_ source: OpaquePointer, _ libzip: Libzip) throws(BundleError) {
         guard libzip.call.zip_source_open(source) == 0 else { throw Self.error(of: source, libzip) }
         let end = libzip.call.zip_source_seek(source, 0, SEEK_END) == 0 ? libzip.call.zip_source_tell(source) : -1

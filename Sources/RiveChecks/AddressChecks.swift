@@ -17,8 +17,7 @@ package struct AddressChecks {
         printer = AddressPrinter(document)
     }
 
-    /// Checks the addresses of a document.
-    /// - Returns: How many there were.
+    /// The number of addresses of a document, all of which are checked.
     @discardableResult
     package static func run(_ document: Document) throws(CheckFailure) -> Int {
         var checks = AddressChecks(document)

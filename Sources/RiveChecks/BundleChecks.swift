@@ -4,7 +4,7 @@ internal import RiveModel
 
 /// What holds for any archive: it opens within its limits or is refused, and what is in it, packed again, is the same.
 enum BundleChecks {
-    /// Low, so that no invention takes long.
+    /// Limits so low that no invention takes long.
     private static let limits = {
         var limits = BundleLimits()
         (limits.entrySize, limits.totalSize, limits.entryCount) = (1 << 20, 4 << 20, 200)

@@ -3,7 +3,7 @@ package struct CheckFailure: Error, Equatable, CustomStringConvertible {
     package let description: String
 }
 
-/// Fails unless a condition holds; the message is made only then.
+/// A check that fails unless a condition holds; the message is made only then.
 func require(_ condition: Bool, _ message: @autoclosure () -> String) throws(CheckFailure) {
     if !condition { throw CheckFailure(description: message()) }
 }

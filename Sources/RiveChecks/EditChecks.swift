@@ -119,7 +119,7 @@ struct EditChecks {
         let new: EditValue
     }
 
-    /// From what a value record holds to another value of the type; nil for what can't be given back.
+    /// The edit from what a value record holds to another value of the type; nil for what can't be given back.
     private func edit(of record: Int, _ property: ViewModelProperty) -> Edit? {
         switch document.storedValue(record, of: property) {
         case .number(let number)? where number.isFinite:

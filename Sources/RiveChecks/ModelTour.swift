@@ -1,6 +1,7 @@
 internal import RiveModel
 
-/// Asks a document for everything that it can say. There is nothing to compare the answers with; that they come is enough.
+/// A tour that asks a document for everything that it can say. There is nothing to compare the answers with; that they come is
+/// enough.
 struct ModelTour {
     let document: Document
 

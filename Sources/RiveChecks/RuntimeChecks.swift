@@ -2,7 +2,7 @@ internal import Rive
 internal import RiveModel
 internal import RiveRuntime
 
-/// Runs files: whatever a file says, its frames end, and what it does is the same each time.
+/// A run of files: whatever a file says, its frames end, and what it does is the same each time.
 struct RuntimeChecks {
     let document: Document
 
@@ -57,8 +57,7 @@ struct RuntimeChecks {
         }
     }
 
-    /// Presses and drags what listens, and what lies in the middle.
-    /// - Returns: Whether something was hit, for each time.
+    /// Whether something was hit, for each press and drag of what listens and of what lies in the middle.
     private func point(_ scene: Rive.Scene) -> [Int] {
         guard case .stateMachine(let machine) = scene else { return [] }
         let picture = scene.artboard.picture

@@ -4,8 +4,9 @@ internal import RiveSchema
 
 /// Where a new view model instance has its values from.
 public enum InstanceSource: Equatable, Sendable {
-    /// 0, empty, false, opaque black, the first enum value, no image, no artboard, an empty list; a nested view model refers to
-    /// the first instance of its model, because the format can't store none. With `nested` it gets a blank one of its own.
+    /// An instance of 0, empty, false, opaque black, the first enum value, no image, no artboard, an empty list; a nested view
+    /// model refers to the first instance of its model, because the format can't store none. With `nested` it gets a blank one
+    /// of its own.
     case blank(nested: Bool = false)
     /// The values of an instance, by its name or `#N`. Nested view models and list items refer to the same instances as
     /// there; with `deep` every instance that is reached is copied too, once.
@@ -15,7 +16,7 @@ public enum InstanceSource: Equatable, Sendable {
 }
 
 extension Editor {
-    /// Adds an instance to a view model, named by its address, behind those that it has.
+    /// A new instance of a view model, named by its address, behind those that it has.
     /// - Returns: the address of the new instance.
     /// - Throws: `EditError` when the model or the source does not exist, or the name is taken.
     public mutating func createInstance(

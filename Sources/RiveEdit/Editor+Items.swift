@@ -4,20 +4,20 @@ internal import RiveSchema
 
 /// An edit to a list property.
 public enum ItemEdit: Equatable, Sendable {
-    /// Adds an instance at the end, by its address.
+    /// An instance to add at the end, by its address.
     case add(instance: String)
-    /// Puts an instance before the item at an index; the count of the list is its end.
+    /// An instance to put before the item at an index; the count of the list is its end.
     case insert(instance: String, at: Int)
-    /// Removes the item at an index.
+    /// An item to remove, by its index.
     case remove(at: Int)
-    /// Removes every item that is an instance, by its address.
+    /// An instance to remove wherever it is an item, by its address.
     case removeAll(instance: String)
     case swap(Int, Int)
     case clear
 }
 
 extension Editor {
-    /// Changes a list property, by its address. Items may be instances of several view models.
+    /// A change of a list property, by its address. Items may be instances of several view models.
     /// - Returns: the address of the item that was added or inserted; nil for other edits.
     /// - Throws: `EditError` when the list, the instance or the index does not exist.
     @discardableResult

@@ -186,8 +186,7 @@ extension Editor {
 
     // MARK: Properties
 
-    /// Gives a property of a record a value, nil to remove it.
-    /// - Returns: whether it did not have that value already.
+    /// Whether a property of a record, set to a value or removed for nil, did not have that value already.
     @discardableResult
     mutating func put(_ value: Value?, in key: PropertyKey, of record: Int, at address: String) -> Bool {
         let pending = patch.change(of: key, of: record)

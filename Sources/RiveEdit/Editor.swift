@@ -2,7 +2,7 @@ public import RiveFormat
 public import RiveModel
 internal import RiveSchema
 
-/// Changes the values, instances and lists of a file, losslessly.
+/// An editor that changes the values, instances and lists of a file, losslessly.
 ///
 /// Edits are made one after the other; each sees what those before it did. An edit that fails leaves the editor as it was.
 /// `finish` reads the result again and compares it with what was asked for before it hands out the bytes.
@@ -28,7 +28,7 @@ public struct Editor {
     var patch = Patch()
     /// What these decide for edits to come.
     var waiting = WaitingEdits()
-    /// Reads addresses in `document`.
+    /// The resolver of addresses in `document`.
     private var resolver: AddressResolver
     /// The references to instances in `document`, once somebody has asked for them.
     private var knownReferences: InstanceReferences?
@@ -138,7 +138,7 @@ public struct Editor {
 
     private static let shownOverrides = 5
 
-    /// Runs an edit; where it fails, everything is as before.
+    /// The result of an edit; where it fails, everything is as before.
     mutating func attempt<Result>(
         _ edit: (inout Editor) throws(EditError) -> Result
     ) throws(EditError) -> Result {

@@ -42,8 +42,8 @@ struct InstanceAdditions {
 
     // MARK: Planning
 
-    /// Adds an instance: a copy that refers to what its source refers to, or a blank one. The name gets a number behind it
-    /// where the model has it already.
+    /// A new instance: a copy that refers to what its source refers to, or a blank one. The name gets a number behind it where
+    /// the model has it already.
     /// - Returns: its place in `all`.
     mutating func add(to model: ViewModel, named name: String, copying source: ViewModelInstance?) -> Int {
         let count = counts[model.index] ?? (UInt32(document.fileInstances(of: model).count), 0)
@@ -85,8 +85,7 @@ struct InstanceAdditions {
         try addDeepCopy(of: source, to: model, named: name, path: path)
     }
 
-    /// Adds a blank instance whose nested view models are blank instances of their own.
-    /// - Returns: its index.
+    /// The index of a new blank instance whose nested view models are blank instances of their own.
     mutating func addNestedBlank(
         to model: ViewModel, named name: String, within outer: [Int] = []
     ) throws(EditError) -> UInt32 {

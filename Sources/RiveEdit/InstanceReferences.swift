@@ -116,8 +116,9 @@ struct InstanceReferences {
 }
 
 extension Editor {
-    /// Gives every reference to an instance of a view model the index that the instance gets. References that are not stored
-    /// name instance 0 and become stored when that moves. `mapping` gives the new index of an old one, nil to leave it as it is.
+    /// The change of every reference to an instance of a view model to the index that the instance gets. References that are
+    /// not stored name instance 0 and become stored when that moves. `mapping` gives the new index of an old one, nil to leave
+    /// it as it is.
     mutating func renumber(instancesOf model: ViewModel, _ mapping: (UInt32) -> UInt32?) {
         for reference in references().all where reference.model == model.index {
             guard let new = mapping(reference.index), new != reference.index else { continue }

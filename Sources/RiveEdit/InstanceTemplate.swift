@@ -2,8 +2,8 @@ internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
-/// Makes the records of new view model instances: an instance record, and behind it a value record for every property of the
-/// model, in the order of the properties.
+/// A maker of the records of new view model instances: an instance record, and behind it a value record for every property of
+/// the model, in the order of the properties.
 struct InstanceTemplate {
     let document: Document
     let model: ViewModel

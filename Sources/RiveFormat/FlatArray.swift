@@ -25,7 +25,7 @@ package struct FlatArray<Element: BitwiseCopyable & Sendable>: RandomAccessColle
         elementCount = count
     }
 
-    /// As many values as asked for, all the same until `fill` has made them what they shall be.
+    /// An array of as many values as asked for, all the same until `fill` has made them what they shall be.
     package init(repeating value: Element, count: Int, _ fill: (UnsafeMutablePointer<Element>) -> Void) {
         let storage = FlatStorage.allocate(byteCount: count * MemoryLayout<Element>.stride)
         let values = storage.memory.initializeMemory(as: Element.self, repeating: value, count: count)

@@ -2,7 +2,7 @@
 public struct Header: Equatable, Sendable {
     /// 7 in every file that this library reads.
     public var major: UInt32
-    /// Changes the meaning of some layouts; not a gate, and kept by every edit.
+    /// The minor version, which changes the meaning of some layouts; not a gate, and kept by every edit.
     public var minor: UInt32
     /// The id that Rive's back end gave the file; 0 where there is none.
     public var fileId: UInt64

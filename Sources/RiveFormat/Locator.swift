@@ -1,13 +1,14 @@
 package import RiveSchema
 
-/// Says what stands at a byte of a file. Reading keeps no such thing: whoever has a message to write walks the file again.
+/// A search for what stands at a byte of a file. Reading keeps no such thing: whoever has a message to write walks the file
+/// again.
 package struct Locator {
     /// The file as far as it can be read; nil where its header or its table of contents can't.
     private let file: RiveFile?
     /// Where the table of contents starts; nil where the header can't be read.
     private let headerEnd: Int?
 
-    /// Reads the file again.
+    /// A locator for the bytes of a file.
     package init(_ bytes: [UInt8]) {
         file = try? RiveFile(parsing: bytes)
         headerEnd = bytes.withUnsafeBufferPointer { buffer in
@@ -27,11 +28,11 @@ package struct Locator {
     package enum Place: Equatable {
         case header
         case tableOfContents
-        /// In a record, by its number; the type is nil where it can't be read.
+        /// A record, by its number; the type is nil where it can't be read.
         case record(Int, TypeKey?)
-        /// In the key or value of a property of a record.
+        /// The key or value of a property of a record.
         case property(PropertyKey, record: Int, TypeKey)
-        /// Behind the last byte.
+        /// The end, behind the last byte.
         case end
     }
 

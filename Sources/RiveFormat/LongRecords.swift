@@ -8,12 +8,13 @@ final class LongRecords: Sendable {
     /// Records of no more properties are not here.
     @usableFromInline static let most = 64
 
-    /// For each record that was asked for, by its first property, where its keys are.
+    /// Where the keys are of each record that was asked for, by its first property.
     private final class Known {
         var records: [Int: [PropertyKey: Int]] = [:]
     }
 
-    /// Made for the first such record. Nearly all files have none, and should not pay for so much as the type of a table.
+    /// What is known, made for the first such record. Nearly all files have none, and should not pay for so much as the type of
+    /// a table.
     private let known = Mutex<Known?>(nil)
 
     @usableFromInline

@@ -10,7 +10,7 @@ package struct RecordCursor {
     @usableFromInline let properties: UnsafePointer<StoredProperty>
     @usableFromInline let bytes: UnsafePointer<UInt8>
 
-    /// Runs `body` with a cursor over a file.
+    /// The result of `body` with a cursor over a file.
     @inlinable
     package static func with<Result>(_ file: RiveFile, _ body: (RecordCursor) -> Result) -> Result {
         // A file that was parsed has a header, so there is a first byte.

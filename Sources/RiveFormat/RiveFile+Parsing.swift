@@ -1,7 +1,7 @@
 internal import RiveSchema
 
 extension RiveFile {
-    /// Reads a file in one pass over its bytes.
+    /// The file that bytes are, read in one pass.
     ///
     /// Types and properties that the format does not know are read past by what the table of contents says and kept in place.
     /// - Throws: `FormatError` where the header or the table of contents can't be read. A fault behind them is no error here:
@@ -49,7 +49,7 @@ struct Scan {
     let end: Int
     let problem: FormatError?
 
-    /// Reads record after record into two flat runs, to the end or the first fault.
+    /// The records of a reader in two flat runs, to the end or the first fault.
     init(_ reader: ByteReader, _ traits: UnsafeBufferPointer<ValueTraits>) {
         var run = ScanRun(reader)
         var problem: FormatError?

@@ -26,7 +26,7 @@ extension RiveFile {
     }
 }
 
-/// Applies a patch to a file: copies what it does not name, encodes what it does.
+/// A writer that applies a patch to a file: it copies what the patch does not name and encodes what it does.
 private struct PatchWriter {
     private let file: RiveFile
     private let patch: Patch
@@ -255,7 +255,7 @@ extension RiveFile {
                 }
         }
         var next = 0
-        /// Compares a record of this file, then goes on to the next.
+        /// Whether the next record of this file is as expected; it is passed.
         func matches(_ type: TypeKey, _ expected: [(key: PropertyKey, value: Value?)]) -> Bool {
             defer { next += 1 }
             guard next < recordCount, self.type(of: next) == type else { return false }

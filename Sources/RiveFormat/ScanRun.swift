@@ -17,7 +17,7 @@ struct ScanRun {
     private var propertyCount = 0
     private var propertyCapacity: Int
 
-    /// Makes room for the records that a reader has before it.
+    /// A run with room for the records that a reader has before it.
     init(_ reader: ByteReader) {
         offset = reader.offset
         // Most records are about ten bytes; a property is at least two. Where asset contents make the guess too high, the
@@ -28,7 +28,7 @@ struct ScanRun {
         (storage, records, properties) = Self.allocate(records: recordCapacity, properties: propertyCapacity)
     }
 
-    /// Hands the memory over, with a record behind the last that marks its end.
+    /// The memory handed over, with a record behind the last that marks its end.
     mutating func finish() -> (FlatArray<Record>, FlatArray<StoredProperty>) {
         append(Record(offset: offset, type: 0, firstProperty: propertyCount))
         return (
@@ -195,7 +195,7 @@ struct ScanRun {
         return false
     }
 
-    /// Before this offset, two bytes of a key and four of a value, or two of a number, can be read, and there is room for
+    /// The offset before which two bytes of a key and four of a value, or two of a number, can be read, and there is room for
     /// another property: each takes two bytes at least.
     private func shortFormLimit(_ reader: ByteReader) -> Int {
         min(reader.end &- 5, offset &+ 2 &* (propertyCapacity &- propertyCount))

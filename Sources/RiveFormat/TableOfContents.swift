@@ -87,8 +87,7 @@ public struct TableOfContents: Equatable, Sendable {
         return traits
     }
 
-    /// Reads past a table of contents without making anything of it.
-    /// - Returns: whether the format knows every key, so that the table says nothing new.
+    /// Whether the format knows every key of a table of contents that is passed over, so that the table says nothing new.
     static func skip(
         _ reader: inout ByteReader, _ known: UnsafeBufferPointer<ValueTraits>
     ) throws(FormatError) -> Bool {
@@ -102,8 +101,7 @@ public struct TableOfContents: Equatable, Sendable {
         return allKnown
     }
 
-    /// Reads past keys as nearly all are: two bytes long, and known.
-    /// - Returns: how many there were before the first that is not so.
+    /// The number of keys passed over that are as nearly all are, two bytes long and known, before the first that is not.
     private static func skipShortKeys(_ reader: inout ByteReader, _ known: UnsafeBufferPointer<ValueTraits>) -> Int {
         guard known.count >= Schema.shortKeyLimit else { return 0 }
         let base = reader.base

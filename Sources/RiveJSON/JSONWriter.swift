@@ -1,6 +1,6 @@
 internal import RiveFormat
 
-/// Writes JSON as a stream: nothing is kept but the bytes of the next write.
+/// A writer of JSON as a stream: nothing is kept but the bytes of the next write.
 ///
 /// Every value at the outermost level ends its line, so the same writer serves one document and JSON Lines.
 @usableFromInline
@@ -40,7 +40,7 @@ package struct JSONWriter: ~Copyable {
         let isFirst: Bool
     }
 
-    /// Runs `body` with a writer to `output`.
+    /// The JSON that `body` writes to `output`.
     @inlinable
     package static func write<Failure: Error>(
         to output: OutputBuffer,
@@ -53,7 +53,8 @@ package struct JSONWriter: ~Copyable {
         try body(&writer)
     }
 
-    /// Runs `body` with a writer of one value of an array at the outermost level, which another writer takes with `element`.
+    /// The result of `body` with a writer of one value of an array at the outermost level, which another writer takes with
+    /// `element`.
     @inlinable
     package static func writeElement<Result, Failure: Error>(
         to output: OutputBuffer, _ body: (inout JSONWriter) throws(Failure) -> Result
@@ -163,7 +164,7 @@ package struct JSONWriter: ~Copyable {
         fileprivate let bytes: [UInt8]
     }
 
-    /// Makes shared fields for the layout `.lines`; `body` ends with a key.
+    /// Shared fields for the layout `.lines`; `body` ends with a key.
     package static func sharedFields(_ body: (inout JSONWriter) -> Void) -> SharedFields {
         var writer = JSONWriter(output: OutputBuffer { _ in }, isPretty: false)
         writer.depth = 1

@@ -22,7 +22,7 @@ package final class OutputBuffer {
         package static let brokenPipe = Failure(number: EPIPE)
     }
 
-    /// Takes the bytes of one write.
+    /// A closure that takes the bytes of one write.
     package typealias Sink = (UnsafeRawBufferPointer) throws(Failure) -> Void
 
     /// How much is printed of a file at most, whatever its size.
@@ -31,7 +31,7 @@ package final class OutputBuffer {
     package static let allowancePerByte = 256
 
     private let sink: Sink
-    /// Asks whether anybody can still read what is written, without writing.
+    /// A question that writes nothing: whether anybody can still read what is written.
     private let hasReader: () -> Bool
     private let capacity: Int
     private var bytes: [UInt8] = []

@@ -98,8 +98,7 @@ package final class Play {
     /// What hears of the play while it goes on.
     package typealias Ear = (PlayNews) -> Void
 
-    /// Takes all steps, or as many as somebody wants to hear of.
-    /// - Returns: Whether every expectation was met.
+    /// Whether every expectation was met in a run of all steps, or of as many as somebody wants to hear of.
     package func run(_ hear: Ear) throws(PlayError) -> Bool {
         for planned in steps where listener.wantsMore {
             do throws(PlayError) {
@@ -151,7 +150,7 @@ package final class Play {
     /// The time of the latest frame.
     private var time: Float { Float(max(frame, 0)) * dt }
 
-    /// Lets frames pass, as many as somebody wants to hear of.
+    /// A run of frames, of as many as somebody wants to hear of.
     /// - Returns: Whether nothing moves any more, or nobody wants to know, where it should end then.
     @discardableResult
     func advance(frames: Int, untilSettled: Bool = false, _ hear: Ear) throws(PlayError) -> Bool {

@@ -128,7 +128,7 @@ package enum FieldType: UInt8, Sendable, BitwiseCopyable {
     /// A signed number of 32 or 16 bits, written as a zigzag varuint.
     case int, int16
     case bool, float, color, string, bytes
-    /// Not stored: something to call.
+    /// A call, of which nothing is stored.
     case callback
 }
 

@@ -1,6 +1,6 @@
 /// How many bytes a value takes, and so how to read past it.
 public enum WireKind: UInt8, Sendable, BitwiseCopyable {
-    /// Unsigned LEB128. The first four have the codes of the table of contents as raw values.
+    /// An unsigned LEB128 number. The first four have the codes of the table of contents as raw values.
     case varuint = 0
     /// A varuint length and as many bytes.
     case bytes = 1
@@ -10,7 +10,7 @@ public enum WireKind: UInt8, Sendable, BitwiseCopyable {
     case color32 = 3
     /// One byte: 1 is true, anything else is false.
     case bool8 = 4
-    /// Not known: the value can't be read past.
+    /// An unknown kind: the value can't be read past.
     case unknown = 5
 
     /// The two bits that describe a key in the table of contents.

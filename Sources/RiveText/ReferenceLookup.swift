@@ -2,7 +2,7 @@ internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
-/// Looks up references in a document, in file order.
+/// A look-up of references in a document, in file order.
 struct ReferenceLookup {
     let document: Document
     private let labels: [String: Int]

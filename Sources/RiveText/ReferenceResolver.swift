@@ -2,7 +2,7 @@ internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
-/// Looks up the references of a text that are given by name, by label or not at all.
+/// A look-up of the references of a text that are given by name, by label or not at all.
 ///
 /// What a reference counts in may depend on others: which properties a value chooses from, on the model of its instance. So
 /// the file is written with what is known, looked at, and written again, until nothing changes any more.
@@ -55,14 +55,14 @@ struct ReferenceResolver {
         throw source.error("references depend on each other in a circle", at: reference(places[0]).offset)
     }
 
-    /// Longer chains of references that need one another do not occur.
+    /// The length beyond which chains of references that need one another do not occur.
     private static let roundLimit = 16
 
     private func reference(_ place: (record: Int, property: Int)) -> TextProperty {
         source.records[place.record].properties[place.property]
     }
 
-    /// Looks every reference up once.
+    /// One look-up of every reference.
     private mutating func lookUp(_ document: Document) throws(TextError) -> (hasChanged: Bool, error: TextError?) {
         var lookup = ReferenceLookup(document, labels)
         var hasChanged = false

@@ -30,8 +30,7 @@ struct TextCursor {
 
     // MARK: Space
 
-    /// Passes over spaces and tabs.
-    /// - Returns: how many columns they take.
+    /// The number of columns that spaces and tabs take, which are passed over.
     @discardableResult
     mutating func skipSpace() -> Int {
         var columns = 0
@@ -65,7 +64,7 @@ struct TextCursor {
 
     // MARK: Parts
 
-    /// Passes over a character where it comes next.
+    /// Whether a character comes next, which is then passed.
     mutating func skip(_ character: Unicode.Scalar) -> Bool {
         guard next == UInt8(ascii: character), !isAtEnd else { return false }
         offset += 1

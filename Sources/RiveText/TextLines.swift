@@ -7,7 +7,7 @@ internal import RiveModel
 package struct TextLines: Sequence, IteratorProtocol {
     /// One line, without what ends it.
     package struct Line {
-        /// Counted from 1.
+        /// The number, counted from 1.
         package let number: Int
         package let bytes: ArraySlice<UInt8>
 

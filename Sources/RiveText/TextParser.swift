@@ -2,7 +2,7 @@ internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
-/// Goes through a text line by line and makes records of it.
+/// A parser that goes through a text line by line and makes records of it.
 struct TextParser {
     var cursor: TextCursor
     private(set) var source: TextSource

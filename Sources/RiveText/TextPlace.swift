@@ -2,9 +2,9 @@
 package struct TextPlace: Equatable, Sendable {
     /// The file, as people are told of it.
     package let file: String
-    /// Counted from 1.
+    /// The number, counted from 1.
     package let line: Int
-    /// In characters, counted from 1.
+    /// The column in characters, counted from 1.
     package let column: Int
 
     package var text: String { "\(file):\(line):\(column)" }

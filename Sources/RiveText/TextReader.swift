@@ -2,7 +2,7 @@ internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
-/// Reads the text form of a file: one record a line, properties by the names of the schema.
+/// The reader of the text form of a file: one record a line, properties by the names of the schema.
 ///
 /// ```
 /// rive 7.0 fileId=17911                                     the header; then the file is exact and nothing is filled in

@@ -37,12 +37,12 @@ enum TextReference: Equatable {
     case label(String)
     /// The bare name of a property, of the record that is keyed or bound.
     case property(String)
-    /// Left out: a record that the surroundings say.
+    /// A reference left out: a record that the surroundings say.
     case record(Int)
-    /// Left out: the one property of the view model that a value is of the right type for.
+    /// A reference left out: the one property of the view model that a value is of the right type for.
     case propertyOfValue
-    /// Left out: the view model that has the instance which a list item names.
+    /// A reference left out: the view model that has the instance which a list item names.
     case modelOfInstance(String)
-    /// Left out: the view model of the nested artboard around an instance.
+    /// A reference left out: the view model of the nested artboard around an instance.
     case modelOfHost
 }

@@ -2,7 +2,7 @@ internal import RiveFormat
 package import RiveModel
 internal import RiveSchema
 
-/// Writes a file in the text form: one record a line, indented by the hierarchy, exact to the byte.
+/// A writer of the text form of a file: one record a line, indented by the hierarchy, exact to the byte.
 ///
 /// `TextReader` documents the form. Behind a record that refers to others a comment says to which.
 package struct TextWriter {
@@ -47,7 +47,7 @@ package struct TextWriter {
         return writer.text
     }
 
-    /// Deeper records are indented as much as this.
+    /// The depth from which on records are indented alike.
     private static let deepestIndent: UInt8 = 40
 
     // MARK: Header and table of contents

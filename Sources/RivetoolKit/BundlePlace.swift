@@ -2,14 +2,14 @@ internal import RiveBundle
 
 /// Where a `.riv` is in a bundle that was read.
 struct BundlePlace {
-    /// As the command line spells it.
+    /// The path as the command line spells it.
     private let path: String
     private let bytes: [UInt8]
     private let bundle: Bundle
     private let entry: BundleEntry
 
-    /// Looks for the `.riv` that is meant, nil for the only one, in all that was read from a path. Nil for bytes that are no
-    /// bundle, where no `.riv` in one is asked for either.
+    /// The `.riv` that is meant, nil for the only one, in all that was read from a path. Nil for bytes that are no bundle,
+    /// where no `.riv` in one is asked for either.
     init?(in bytes: [UInt8], member: String?, at path: String) throws(ToolError) {
         guard Bundle.isArchive(bytes) else {
             guard let member else { return nil }

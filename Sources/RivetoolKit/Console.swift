@@ -97,9 +97,9 @@ package struct Console {
         try write(bytes, to: path)
     }
 
-    /// Runs `body` for every path. A file that fails is reported and the others still get their turn, as does one of which there
-    /// is too much to print; the result is the highest status of all. Once nobody reads what is printed, those that are left are
-    /// not looked at, unless what is asked for has other results.
+    /// The status of `body` for every path. A file that fails is reported and the others still get their turn, as does one of
+    /// which there is too much to print; the result is the highest status of all. Once nobody reads what is printed, those that
+    /// are left are not looked at, unless what is asked for has other results.
     func forEachFile(
         _ paths: some Sequence<String>, hasOtherResults: Bool = false,
         _ body: (String) throws(ToolError) -> ExitStatus
@@ -112,7 +112,7 @@ package struct Console {
         return highest
     }
 
-    /// Runs `body` for every name of something in a file. What fails is reported, and the result is the highest status of all.
+    /// The highest status of `body` for every name of something in a file; what fails is reported.
     func forEach(
         _ names: some Sequence<String>,
         _ body: (String) throws(ToolError) -> ExitStatus
@@ -129,8 +129,8 @@ package struct Console {
         return highest
     }
 
-    /// Writes one JSON object for every path: by itself for one path, in an array for several. `body` writes what follows
-    /// the path; what it fails with is the field `problem` of the object, at whatever place it failed.
+    /// The status of one JSON object for every path: by itself for one path, in an array for several. `body` writes what
+    /// follows the path; what it fails with is the field `problem` of the object, at whatever place it failed.
     func writeJSON(
         ofEach paths: some Collection<String>, hasOtherResults: Bool = false,
         _ body: (String, inout JSONWriter) throws(ToolError) -> ExitStatus
@@ -152,8 +152,8 @@ package struct Console {
         return status
     }
 
-    /// Writes the object of one of several files once all of it is known, so that one that comes to too much takes nothing
-    /// from the others. Why it fails is reported behind it.
+    /// The status of the object of one of several files, written once all of it is known, so that one that comes to too much
+    /// takes nothing from the others. Why it fails is reported behind it.
     private func writeHeld(
         _ path: String, _ json: inout JSONWriter, _ body: (inout JSONWriter) throws(ToolError) -> ExitStatus
     ) -> ExitStatus {
@@ -179,8 +179,8 @@ package struct Console {
         return problems.reduce(status) { max($0, $1.status) }
     }
 
-    /// Says on standard error where more of a file was to be printed than there may be, and returns the status that follows. What
-    /// is printed next is of another.
+    /// The status that follows where more of a file was to be printed than there may be; standard error says so. What is
+    /// printed next is of another.
     func reportExhaustion(at path: String? = nil) -> ExitStatus {
         let exhaustion = output.exhaustion(at: path)
         if let exhaustion { report(exhaustion) }

@@ -25,7 +25,7 @@ struct FileSelection: Sendable {
         }
     }
 
-    /// In the order of the command line; the files of a folder stand where it stands.
+    /// The files in the order of the command line; those of a folder stand where it stands.
     let places: [Place]
     /// Whether one file is named, and no folder: only then is what is printed not one of several.
     let isOneFile: Bool
@@ -82,8 +82,8 @@ struct FileSelection: Sendable {
 
     // MARK: Output of each file
 
-    /// Runs `body` for every file, several at once, each with a console of its own; what they print comes in the order of the
-    /// files. A file that fails is reported, and the result is the highest status of all.
+    /// The status of `body` for every file, several at once, each with a console of its own; what they print comes in the order
+    /// of the files. A file that fails is reported, and the result is the highest status of all.
     func forEachFile(
         _ console: Console, _ body: @escaping @Sendable (String, Console) throws(ToolError) -> ExitStatus
     ) -> ExitStatus {
@@ -100,7 +100,7 @@ struct FileSelection: Sendable {
         }
     }
 
-    /// Writes one JSON object for every file, as `Console.writeJSON` does, several at once.
+    /// The status of one JSON object for every file, as of `Console.writeJSON`, several at once.
     func writeJSON(
         _ console: Console,
         _ body: @escaping @Sendable (String, Console, inout JSONWriter) throws(ToolError) -> ExitStatus

@@ -13,8 +13,8 @@ enum Parallel {
     /// How many processors there are.
     static var processorCount: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
 
-    /// Runs `body` for every index on so many threads, and `deliver` with each result, in order, on the thread of the caller.
-    /// Where `deliver` says no, the rest is left.
+    /// The calls of `body` for every index on so many threads, and of `deliver` with each result, in order, on the thread of
+    /// the caller. Where `deliver` says no, the rest is left.
     ///
     /// Of results that wait for their turn there are a few for each thread at most: however much there is to do, a slow one
     /// makes the others wait rather than pile up. They wait too while the results that are held come to more than a budget.
@@ -110,7 +110,7 @@ enum Parallel {
         init(_ body: @escaping @Sendable () -> Void) { self.body = body }
     }
 
-    /// Runs a closure on a thread of its own; nil where the system gives none, and then others do its work.
+    /// A new thread that runs a closure; nil where the system gives none, and then others do its work.
     private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
         let start = Unmanaged.passRetained(Start(body))
         #if canImport(Darwin)

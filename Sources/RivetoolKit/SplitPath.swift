@@ -5,7 +5,7 @@ struct SplitPath {
     /// What stands behind the last slash.
     let fileName: Substring
 
-    /// Splits at the byte, since a letter's accent behind a slash makes one character of both.
+    /// A path split at the byte, since a letter's accent behind a slash makes one character of both.
     init(_ path: String) {
         let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex
         prefix = path[..<start]

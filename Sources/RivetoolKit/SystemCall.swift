@@ -22,7 +22,7 @@ enum SystemCall {
         }
     }
 
-    /// Writes all of `bytes`, in as many calls as the system wants.
+    /// The writing of all of `bytes`, in as many calls as the system wants.
     static func write(
         _ bytes: UnsafeRawBufferPointer,
         to descriptor: Int32,
@@ -52,7 +52,7 @@ enum SystemCall {
         }
     }
 
-    /// Reads into `buffer` until it is full or the input ends; returns how many bytes were read.
+    /// The number of bytes read into `buffer` until it is full or the input ends.
     static func read(into buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32) throws(Failure) -> Int {
         var count = 0
         while count < buffer.count {

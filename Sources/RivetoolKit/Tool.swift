@@ -7,7 +7,7 @@ package enum Tool {
     /// An argument of a command line as the program takes it: a path may be any bytes, all else is UTF-8.
     package static func argument(_ bytes: [UInt8]) -> String { PathText.text(of: bytes) }
 
-    /// Runs one command line, without the program's own name, and reports what goes wrong on the console.
+    /// The exit status of one command line, without the program's own name; what goes wrong is reported on the console.
     package static func run(_ arguments: [String], console: Console) -> ExitStatus {
         let status: ExitStatus
         do throws(ToolError) {
@@ -74,7 +74,8 @@ package enum Tool {
         return (words.prefix(count), words.dropFirst(count))
     }
 
-    /// Hands on what is printed. A pipe that was closed is nobody's fault; any other failure is one of the run.
+    /// The exit status after what is printed has been handed on. A pipe that was closed is nobody's fault; any other failure is
+    /// one of the run.
     private static func finish(_ status: ExitStatus, _ console: Console) -> ExitStatus {
         console.output.flush()
         console.errors.flush()

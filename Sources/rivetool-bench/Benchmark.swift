@@ -115,8 +115,7 @@ struct Benchmark {
         return Int(allocationCount() - before)
     }
 
-    /// Prints how often frames of files ask for memory.
-    /// - Returns: Whether no frame of any does.
+    /// Whether no frame of any file asks for memory; how often is printed.
     private static func areNone(of paths: ArraySlice<String>, frames: Int) -> Bool {
         guard allocationCounterWorks() else { fail("allocations are counted with glibc alone") }
         let counts = paths.map { (path: $0, count: allocations(read($0), frames: frames)) }

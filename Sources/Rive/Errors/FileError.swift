@@ -23,7 +23,7 @@ public enum FileError: RiveError, Equatable {
     case instanceIndexOutOfRange(index: Int, viewModel: String, count: Int)
     /// Something of another `File` was given, though it has a meaning in its own only.
     case otherFile
-    /// View model instances or artboards nest without end.
+    /// Endless nesting of view model instances or artboards.
     case tooDeep
     /// It would make more values or artboards than memory should hold.
     case tooLarge

@@ -22,7 +22,7 @@ public enum ViewModelInstanceError: RiveError, Equatable {
     case otherFile(path: String)
     /// The file has no such asset of the property's kind.
     case noSuchAsset(path: String, name: String, names: [String])
-    /// View model instances nest without end.
+    /// Endless nesting of view model instances.
     case tooDeep
     /// There are more values than memory should hold.
     case tooLarge

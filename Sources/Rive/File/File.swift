@@ -10,7 +10,7 @@ package import RiveRuntime
 public final class File {
     /// What the file's records mean. It can be shared.
     public let document: Document
-    /// Asked for the contents of assets from the first to the last, before those of the file itself.
+    /// Handlers that are asked for the contents of assets, from the first to the last, before those of the file itself.
     public var assetHandlers: [any AssetHandler]
     /// Contents by the unique names of assets, asked before all handlers.
     public private(set) lazy var globalAssets = GlobalAssets()

@@ -74,7 +74,7 @@ extension ViewModelInstanceError {
     }
 }
 
-/// Follows a path through instances.
+/// The way along a path through instances.
 struct PathWalk {
     private let file: File
     private let reader: PathReader

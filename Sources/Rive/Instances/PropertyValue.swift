@@ -41,7 +41,7 @@ public enum PropertyValue: Sendable {
         public let index: Int?
         /// The place of the view model in the file, -1 for none.
         package let model: Int32
-        /// Tells instances of one origin apart.
+        /// The number that tells instances of one origin apart.
         let handle: Int32
     }
 }

@@ -9,9 +9,9 @@ final class ObserverTable {
         var cell: Int32
         /// The observation of the value in the store.
         var observation: Int32
-        /// Hands out the value; tells whether anybody still wants it.
+        /// A closure that hands out the value and tells whether anybody still wants it.
         let deliver: (ValuePlace) -> Bool
-        /// Ends it, because of an error or because its file goes away.
+        /// A closure that ends it, because of an error or because its file goes away.
         let fail: (ViewModelInstanceError?) -> Void
     }
 

@@ -64,7 +64,7 @@ final class StateNode {
         return place.reversed()
     }
 
-    /// Runs `body` on what stands below it, in the order of a state.
+    /// The calls of `body` with what stands below it, in the order of a state.
     func forEachBelow(_ body: (StateNode) -> Void) {
         for child in children {
             body(child)

@@ -1,7 +1,7 @@
 internal import RiveFormat
 internal import RiveRuntime
 
-/// Lists the values of instances with their paths.
+/// A walk that lists the values of instances with their paths.
 struct StateWalk {
     private let file: File
     /// What the values take with their paths: instances can be reached by more paths than memory holds, and each path has the

@@ -10,7 +10,7 @@ public struct ValueStream<Value: Sendable>: AsyncSequence, Sendable {
 
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(updates: updates.makeAsyncIterator()) }
 
-    /// Hands out the values one by one.
+    /// An iterator that hands out the values one by one.
     public struct AsyncIterator: AsyncIteratorProtocol {
         var updates: AsyncStream<Result<Value, ViewModelInstanceError>>.AsyncIterator
 

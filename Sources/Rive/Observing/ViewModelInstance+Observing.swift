@@ -13,7 +13,7 @@ extension ViewModelInstance {
         }
     }
 
-    /// Tells when a trigger was fired: once for each advance that it was fired before or in.
+    /// The firings of a trigger: one element for each advance that it was fired before or in.
     public func stream(of trigger: TriggerProperty) -> ValueStream<Void> {
         makeStream(trigger) { () throws(ViewModelInstanceError) in
             try place(trigger).require(.trigger)
@@ -53,7 +53,7 @@ extension ViewModelInstance {
 
     // MARK: Listeners
 
-    /// Calls a listener with the value of a property, once for each advance that applied changes.
+    /// A listener that is called with the value of a property, once for each advance that applied changes.
     public func addListener<P: ReadableProperty>(
         to property: P, _ listener: @escaping (P.Value) -> Void
     ) throws(ViewModelInstanceError) -> Listener {
@@ -66,7 +66,7 @@ extension ViewModelInstance {
         }
     }
 
-    /// Calls a listener once for each advance that a trigger was fired before or in.
+    /// A listener that is called once for each advance that a trigger was fired before or in.
     public func addListener(
         to trigger: TriggerProperty, _ listener: @escaping () -> Void
     ) throws(ViewModelInstanceError) -> Listener {
@@ -79,17 +79,15 @@ extension ViewModelInstance {
         }
     }
 
-    /// Calls an observer with the state before and the state now, once for each advance in which anything has changed. The
-    /// first call, at the next advance, has no earlier state.
+    /// An observer that is called with the state before and the state now, once for each advance in which anything has changed.
+    /// The first call, at the next advance, has no earlier state.
     ///
     /// What is to be updated is `new.difference(from: old)`.
     public func addObserver(_ observer: @escaping (_ old: InstanceState?, _ new: InstanceState) -> Void) -> Listener {
         file.observers.add(handle, observer)
     }
 
-    /// Removes a listener or an observer.
-    ///
-    /// - Returns: whether it was there.
+    /// Whether a listener or an observer was there, which is removed.
     @discardableResult
     public func removeListener(_ listener: Listener) -> Bool { file.observers.remove(listener) }
 }

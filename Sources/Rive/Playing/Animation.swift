@@ -15,7 +15,7 @@ public final class Animation {
         driver = artboard.scene.add(.animation(index))
     }
 
-    /// Lets time pass for it and its artboard.
+    /// A step of time for it and its artboard.
     @discardableResult
     public func advance(by seconds: Float) throws(PlaybackError) -> AdvanceResult {
         try artboard.advance(driver, seconds)
@@ -32,7 +32,7 @@ extension Artboard {
     /// The names of its animations in order.
     public var animationNames: [String] { definition.animations.map(\.name) }
 
-    /// Makes an animation that drives it.
+    /// A new animation that drives it.
     ///
     /// - Parameter name: the first animation of the name; the first of all where none is given.
     /// - Returns: the animation, at its start.

@@ -38,6 +38,6 @@ extension File {
         self.init(RuntimeFile(document, watching: watched))
     }
 
-    /// Grows with every change of a value.
+    /// A count that grows with every change of a value.
     package var valueVersion: Int { store.version }
 }

@@ -65,8 +65,8 @@ public final class Artboard {
         viewModelInstance = nil
     }
 
-    /// Binds it to the default instance of its view model, and from now on every state machine that is made of it too. Where
-    /// it has no view model, nothing is bound.
+    /// The binding of it, and from now on of every state machine that is made of it, to the default instance of its view model.
+    /// Where it has no view model, nothing is bound.
     ///
     /// - Parameter callback: gets the instance whenever something was bound to it.
     /// - Throws: when there are too many values.
@@ -85,7 +85,7 @@ public final class Artboard {
         if let instance = try bindDefault() { autoBindCallback(instance) }
     }
 
-    /// Binds it, and what drives it now, to what it is bound to or else to a new default instance of its view model.
+    /// The binding of it and of what drives it now to what it is bound to, or else to a new default instance of its view model.
     func bindDefault() throws(FileError) -> ViewModelInstance? {
         let model = scene.defaultModel
         guard model >= 0 else {
@@ -113,13 +113,13 @@ public final class Artboard {
 
     // MARK: Time
 
-    /// Lets time pass for an artboard that nothing drives.
+    /// A step of time for an artboard that nothing drives.
     @discardableResult
     public func advance(by seconds: Float) throws(PlaybackError) -> AdvanceResult {
         try advance(-1, seconds)
     }
 
-    /// Lets time pass with one of those that were made to drive it.
+    /// A step of time with one of those that were made to drive it.
     func advance(_ driver: Int, _ seconds: Float) throws(PlaybackError) -> AdvanceResult {
         scene.select(driver)
         let goesOn = scene.advance(seconds, endsRounds: true)
@@ -133,7 +133,7 @@ extension File {
     /// The names of the artboards in order; the first is the default one.
     public var artboardNames: [String] { document.artboards.map(\.name) }
 
-    /// Makes an artboard.
+    /// A new artboard.
     ///
     /// - Parameters:
     ///   - name: the first artboard of the name; the file's default one where none is given.
@@ -149,7 +149,7 @@ extension File {
         return try Artboard(self, index: index, seed: seed)
     }
 
-    /// Makes the artboard at an index of the file, which has to exist.
+    /// A new artboard by its index in the file, which has to exist.
     package func createArtboard(at index: Int, seed: UInt32) throws(FileError) -> Artboard {
         try Artboard(self, index: index, seed: seed)
     }

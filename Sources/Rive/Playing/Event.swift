@@ -15,9 +15,9 @@ public struct Event: Equatable, Sendable {
     /// What an event asks for.
     public enum Kind: Equatable, Sendable {
         case general
-        /// To open an address; `target` is the number of the window it is for.
+        /// An address to open; `target` is the number of the window it is for.
         case openURL(String, target: UInt32)
-        /// To play a sound of the file, nil for one that does not exist.
+        /// A sound of the file to play, nil for one that does not exist.
         case audio(asset: String?)
     }
 

@@ -141,7 +141,7 @@ extension StateMachine {
     }
 }
 
-/// Follows an address or a path through nested artboards to an input.
+/// The way along an address or a path through nested artboards to an input.
 private struct InputWalk {
     private let reader: PathReader
 

@@ -18,8 +18,8 @@ public enum PointerHit: String, Sendable {
 }
 
 extension StateMachine {
-    /// Lets a pointer do something at a place of the artboard. Listeners act on it at once; what they change moves on at the
-    /// next advance, and `events` has what they report until then.
+    /// An action of a pointer at a position in the artboard. Listeners act on it at once; what they change moves on at the next
+    /// advance, and `events` has what they report until then.
     ///
     /// - Parameters:
     ///   - action: what it does.
@@ -34,8 +34,8 @@ extension StateMachine {
 }
 
 extension Scene {
-    /// Lets a pointer do something at a place of the artboard, as a state machine does. Where a file has nothing that could
-    /// drive the artboard, what is nested in it still hears of pointers.
+    /// An action of a pointer at a position in the artboard, as for a state machine. Where a file has nothing that could drive
+    /// the artboard, what is nested in it still hears of pointers.
     @discardableResult
     public func pointer(_ action: PointerAction, x: Float, y: Float, id: Int = 0) -> PointerHit {
         if case .stateMachine(let machine) = self { return machine.pointer(action, x: x, y: y, id: id) }

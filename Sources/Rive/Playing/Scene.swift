@@ -15,7 +15,7 @@ public enum Scene {
         }
     }
 
-    /// Lets time pass.
+    /// A step of time.
     @discardableResult
     public func advance(by seconds: Float) throws(PlaybackError) -> AdvanceResult {
         switch self {
@@ -57,7 +57,7 @@ public enum DataBind {
 }
 
 extension File {
-    /// Makes an artboard with what drives it, and binds it.
+    /// A new artboard with what drives it, bound.
     public func createScene(
         artboard name: String? = nil, driver: Scene.Driver = .automatic, dataBind: DataBind = .auto, seed: UInt32 = 1
     ) throws(FileError) -> Scene {
@@ -77,7 +77,8 @@ extension File {
 }
 
 extension Scene {
-    /// Drives an artboard by the state machine or the animation at an index of it, which has to exist; by nothing without one.
+    /// A scene of an artboard, driven by the state machine or the animation at an index of it, which has to exist; by nothing
+    /// without one.
     package init(_ artboard: Artboard, stateMachine: Int? = nil, animation: Int? = nil) {
         self =
             if let stateMachine {

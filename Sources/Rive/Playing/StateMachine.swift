@@ -41,8 +41,8 @@ public final class StateMachine {
 
     // MARK: Time
 
-    /// Lets time pass for it and its artboard, and delivers what that applied to whoever observes it. A first advance by 0
-    /// applies what is bound before anything moves.
+    /// A step of time for it and its artboard, whose changes are delivered to whoever observes it. A first advance by 0 applies
+    /// what is bound before anything moves.
     @discardableResult
     public func advance(by seconds: Float) throws(PlaybackError) -> AdvanceResult {
         try artboard.advance(driver, seconds)
@@ -76,7 +76,7 @@ extension Artboard {
     /// The names of its state machines in order.
     public var stateMachineNames: [String] { definition.stateMachines.map(\.name) }
 
-    /// Makes a state machine that drives it. Where auto-binding is on, it is bound.
+    /// A new state machine that drives it. Where auto-binding is on, it is bound.
     ///
     /// - Parameter name: the first state machine of the name; the default one, or else the first, where none is given.
     /// - Returns: the state machine, in its first states.

@@ -26,7 +26,7 @@ public struct ViewModel {
     /// The names of the file's instances in order; names may repeat, and an instance may have an empty one.
     public var instanceNames: [String] { definition.instances.map(\.name) }
 
-    /// Makes an instance with the values that the types start with.
+    /// A new instance with the values that the types start with.
     public func createInstance() throws(FileError) -> ViewModelInstance {
         try file.make { () throws(RuntimeError) in try file.store.makeBlank(model: Int32(index)) }
     }

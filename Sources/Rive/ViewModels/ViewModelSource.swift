@@ -51,7 +51,7 @@ extension File {
         }
     }
 
-    /// Makes a view model instance with values of its own: those that the source has now.
+    /// A new view model instance with values of its own: those that the source has now.
     public func createViewModelInstance(from source: ViewModelInstanceSource) throws(FileError) -> ViewModelInstance {
         let viewModel = try viewModel(from: source.viewModel)
         let model = Int32(viewModel.index)

@@ -1,11 +1,12 @@
 public import RiveModel
 
-/// Finds the contents of assets: it asks handlers in their order and takes what the file itself holds only where all decline.
+/// A search for the contents of assets: it asks handlers in their order and takes what the file itself holds only where all
+/// decline.
 ///
 ///     let loader = AssetLoader([globalAssets, FolderAssetHandler("assets", for: document)])
 ///     let contents = try loader.contents(of: document.assets[0])
 public struct AssetLoader {
-    /// Asked from the first to the last.
+    /// The handlers, asked from the first to the last.
     public var handlers: [any AssetHandler]
 
     public init(_ handlers: [any AssetHandler] = []) { self.handlers = handlers }

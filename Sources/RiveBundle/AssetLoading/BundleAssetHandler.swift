@@ -1,6 +1,7 @@
 public import RiveModel
 
-/// Gives assets the contents of the entries of a bundle that serve them. Contents are unpacked when they are asked for.
+/// A handler that gives assets the contents of the entries of a bundle that serve them. Contents are unpacked when they are
+/// asked for.
 public struct BundleAssetHandler: AssetHandler {
     private let bundle: Bundle
     private let entries: [BundleEntry]

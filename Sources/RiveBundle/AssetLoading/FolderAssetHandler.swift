@@ -1,7 +1,7 @@
 public import RiveModel
 
-/// Gives assets the contents of the files of a folder that serve them, as they were when the handler was made. Files are read
-/// when they are asked for; folders inside the folder are not looked into.
+/// A handler that gives assets the contents of the files of a folder that serve them, as they were when the handler was made.
+/// Files are read when they are asked for; folders inside the folder are not looked into.
 public struct FolderAssetHandler: AssetHandler {
     private let folder: LooseFolder
     private let files: AssetFiles

@@ -23,7 +23,7 @@ public final class GlobalAssets: AssetHandler, Sendable {
         entries.withLock { $0[uniqueName] = Entry(kind: kind, contents: contents) }
     }
 
-    /// Takes contents out; whether there were any.
+    /// The removal of contents: whether there were any.
     @discardableResult
     public func remove(_ uniqueName: String) -> Bool {
         entries.withLock { $0.removeValue(forKey: uniqueName) != nil }

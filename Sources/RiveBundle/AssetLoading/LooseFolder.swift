@@ -11,7 +11,7 @@ public struct LooseFolder: Sendable {
     /// A call to the system that failed.
     public struct Failure: Error, Equatable, Sendable, CustomStringConvertible {
         public let path: String
-        /// In the system's words.
+        /// The reason in the system's words.
         public let reason: String
 
         public var description: String { "\(path): cannot read: \(reason)" }
@@ -22,7 +22,7 @@ public struct LooseFolder: Sendable {
     /// The names of the files in the folder, in ascending order of their bytes, without what operating systems add.
     public let fileNames: [String]
 
-    /// Lists a folder.
+    /// A listing of a folder.
     ///
     /// - Parameters:
     ///   - path: the folder's path.
@@ -76,7 +76,7 @@ public struct LooseFolder: Sendable {
         return bytes
     }
 
-    /// Links count as what they lead to: the folder is the user's own.
+    /// Whether a path leads to a file; links count as what they lead to, since the folder is the user's own.
     private static func isFile(_ path: String) -> Bool {
         var status = stat()
         return PathText.with(path, { stat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFREG

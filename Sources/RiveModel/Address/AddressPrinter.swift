@@ -1,14 +1,15 @@
-/// Writes addresses that lead back to what they name.
+/// A writer of addresses that lead back to what they name.
 ///
 /// Names stand as they are wherever that reads back as meant, escaped where it does not, and give way to `#N` where they are
 /// empty or not the only ones of their kind.
 package final class AddressPrinter {
-    /// Longer addresses are escaped without a try whether they need to be: a name may be a megabyte of separators.
+    /// The length beyond which addresses are escaped without a try whether they need to be: a name may be a megabyte of
+    /// separators.
     private static let longestTry = 400
 
     private let document: Document
     private let siblings: SiblingCache
-    /// Reads addresses, and looks at the same names only once.
+    /// A resolver of addresses, which looks at the same names only once.
     package let resolver: AddressResolver
     /// The name of each thing in its place, by its record: none is in two places.
     private var segments: [Int: Segment] = [:]
@@ -142,7 +143,7 @@ package final class AddressPrinter {
 
     // MARK: Segments
 
-    /// Joins prefixes and names; names stand plain if the whole then leads where it should.
+    /// Prefixes and names joined; names stand plain if the whole then leads where it should.
     private func join(_ parts: [Part], _ isMeant: (AddressTarget) -> Bool) -> String {
         let escaped = parts.map { $0.prefix + $0.segment.escaped }.joined()
         if parts.allSatisfy(\.segment.isUnambiguous) || escaped.utf8.count > Self.longestTry {

@@ -1,7 +1,7 @@
 internal import RiveFormat
 internal import RiveSchema
 
-/// Finds what an address names in a file.
+/// A search for what an address names in a file.
 package struct AddressResolver {
     let document: Document
     private let siblings: SiblingCache

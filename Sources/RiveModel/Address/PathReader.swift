@@ -16,7 +16,7 @@ extension PathReadingFailure {
     }
 }
 
-/// Reads the names of an address or a path one after the other, whatever they are names of.
+/// A reader of the names of an address or a path, one after the other, whatever they are names of.
 ///
 /// An unescaped separator separates if that reading leads somewhere; only otherwise is it part of a name. So readings are tried
 /// from the shortest name to the longest, and where all fail, the one that came furthest says what is wrong.
@@ -39,7 +39,8 @@ package final class PathReader {
 
     package init(_ text: AddressText) { self.text = text }
 
-    /// Reads a name that starts at a place, trying every end that a separator allows; `read` takes the name and what follows.
+    /// The result for a name that starts at an offset, after a try of every end that a separator allows; `read` takes the name
+    /// and what follows.
     ///
     /// An address calls a name that is empty by its number; in a plain path it is a name like any other.
     package func name<Result, Failure: PathReadingFailure>(

@@ -17,7 +17,7 @@ package enum Spelling {
         words.lazy.compactMap { nearest(to: $0, among: names) }.first
     }
 
-    /// So many names are told where none of them is near to the one that does not exist.
+    /// The number of names that are told where none of them is near to the one that does not exist.
     private static let fewNames = 6
 
     /// The names that there are, in words that follow what is missing, where they are few; empty where they are many, or none.
@@ -55,10 +55,10 @@ package enum Spelling {
 
     private static let shortestStart = 2
 
-    /// Names are compared up to this many characters: enough to tell them apart, and no file can make it slow.
+    /// The number of characters up to which names are compared: enough to tell them apart, and no file can make it slow.
     private static let longest = 64
 
-    /// Only the case being wrong is no typing mistake at all.
+    /// A name without its case: only the case being wrong is no typing mistake at all.
     private static func folded(_ name: String) -> [Unicode.Scalar] {
         let start = String(String.UnicodeScalarView(name.unicodeScalars.prefix(longest)))
         return Array(start.lowercased().unicodeScalars.prefix(longest))

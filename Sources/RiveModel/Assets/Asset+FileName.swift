@@ -30,7 +30,7 @@ package enum PathComponent {
         return safe.hasPrefix("._") ? "__" + safe.dropFirst(2) : safe
     }
 
-    /// At most so many bytes of a name.
+    /// The start of a name, of at most so many bytes.
     package static func shortened(_ name: String, to limit: Int) -> String {
         if name.utf8.count <= limit { return name }
         var short = ""

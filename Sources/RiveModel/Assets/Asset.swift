@@ -29,12 +29,12 @@ public struct Asset: Sendable {
 
     /// Where the contents are. Each way carries what only it has.
     public enum Source: Equatable, Sendable {
-        /// In the file itself; never empty.
+        /// Contents in the file itself; never empty.
         case embedded(contents: ArraySlice<UInt8>)
-        /// On a server: under an id, below a base address.
+        /// Contents on a server: under an id, below a base address.
         case hosted(uuid: String, baseURL: String)
-        /// In a loose file beside the `.riv`, by the name that the runtime asks for. What ships has the extension of what it
-        /// really is.
+        /// Contents in a loose file beside the `.riv`, by the name that the runtime asks for. What ships has the extension of
+        /// what it really is.
         case referenced(fileName: String)
 
         public var isEmbedded: Bool {

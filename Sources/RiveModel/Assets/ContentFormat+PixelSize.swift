@@ -1,7 +1,7 @@
 extension ContentFormat {
     /// The width and height of a picture.
     public struct PixelSize: Equatable, Sendable {
-        /// In pixels, above 0.
+        /// The width in pixels, above 0.
         public let width: Int
         public let height: Int
 

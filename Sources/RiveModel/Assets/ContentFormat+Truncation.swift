@@ -49,7 +49,7 @@ extension ByteView {
         return false
     }
 
-    /// Walks the chunks: 4 bytes of length, 4 of type, the data and 4 of checksum each.
+    /// Whether a walk of the chunks gets to the last: 4 bytes of length, 4 of type, the data and 4 of checksum each.
     fileprivate var hasEndOfPNG: Bool {
         var offset = 8
         while let length = bigEndian(4, at: offset), length <= count - offset - 12 {

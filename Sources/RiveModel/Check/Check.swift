@@ -1,14 +1,14 @@
 public import RiveFormat
 
-/// Looks for what is wrong with a file before it ships.
+/// The search for what is wrong with a file before it ships.
 ///
 /// ```swift
 /// let report = try Check.run(bytes)
 /// for finding in report.findings { print(finding.code, finding.message) }
 /// ```
 public enum Check {
-    /// Checks the bytes of a file. Of each rule, so many findings are listed, and no more than the budget has room for; the others
-    /// are only counted.
+    /// The check of the bytes of a file. Of each rule, so many findings are listed, and no more than the budget has room for;
+    /// the others are only counted.
     /// - Throws: `FormatError` for bytes that are no file of this format at all. A file that is damaged is a finding.
     public static func run(
         _ bytes: [UInt8], _ severities: Severities = Severities(), limitPerRule limit: Int = .max,
@@ -34,7 +34,7 @@ public enum Check {
         }
     }
 
-    /// Checks a file whose structure is known already, with what was found in the bundle that it ships in.
+    /// The check of a file whose structure is known already, with what was found in the bundle that it ships in.
     public static func run(
         _ document: Document, _ severities: Severities = Severities(), limitPerRule limit: Int = .max,
         budget: ByteBudget = ByteBudget(), bundleFaults: [BundleFault] = []

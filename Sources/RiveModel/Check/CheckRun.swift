@@ -13,7 +13,7 @@ final class CheckRun: CheckedFile {
     var backboardCount = 0
     /// Whether anything but its own parts refers to a record by an index; parents and other objects of an artboard don't count.
     let isReferredTo: RecordMarks
-    /// For each fill or stroke whether a colour or gradient of it came by.
+    /// Whether a colour or gradient of it came by, for each fill or stroke.
     let isColored: RecordMarks
     /// Where the walk is among the view model instances of the file, -1 before the first.
     let instancePosition: UnsafeMutablePointer<Int>
@@ -85,14 +85,14 @@ final class CheckRun: CheckedFile {
 
     // MARK: Reporting
 
-    /// Reports a finding about a record.
+    /// A report of a finding about a record.
     func report(_ rule: Rule, _ record: Int, _ message: @autoclosure () -> String) {
         guard findings.count(rule.info) else { return }
         findings.keep(rule.info, at: records.offset(of: record), record: record, nil, message())
     }
 
-    /// Reports a finding about a property of a record; where it stores none, the record is to blame.
-    /// A minor one is a note, whatever the rule is otherwise.
+    /// A report of a finding about a property of a record; where it stores none, the record is to blame. A minor one is a note,
+    /// whatever the rule is otherwise.
     func report(
         _ rule: Rule, isMinor: Bool = false, _ record: Int, _ key: PropertyKey, _ message: @autoclosure () -> String
     ) {
@@ -102,14 +102,14 @@ final class CheckRun: CheckedFile {
         findings.keep(rule.info, isMinor: isMinor, at: offset, record: record, key, message())
     }
 
-    /// Reports a finding about one of the properties that a record stores.
+    /// A report of a finding about one of the properties that a record stores.
     func report(_ rule: Rule, _ record: Int, property: Int, _ message: @autoclosure () -> String) {
         guard findings.count(rule.info) else { return }
         let stored = file.properties[property]
         findings.keep(rule.info, at: stored.offset, record: record, stored.key, message())
     }
 
-    /// Reports a finding about the file as a whole.
+    /// A report of a finding about the file as a whole.
     func report(_ rule: Rule, at offset: Int, _ message: @autoclosure () -> String) {
         guard findings.count(rule.info) else { return }
         findings.keep(rule.info, at: offset, record: nil, nil, message())

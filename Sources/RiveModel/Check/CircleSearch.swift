@@ -1,4 +1,4 @@
-/// Looks through what contains what: nodes with edges to what they contain, each looked at once.
+/// A search through what contains what: nodes with edges to what they contain, each looked at once.
 ///
 /// It finds what contains itself, and what contains so much, or is so deep, that making a copy of it never ends well.
 struct CircleSearch {
@@ -20,7 +20,7 @@ struct CircleSearch {
 
     /// A copy of so many things takes all memory, however small they are.
     static let mostCopies = 1 << 24
-    /// Deeper than this, no designer nests.
+    /// The depth beyond which no designer nests.
     static let mostLevels: UInt32 = 1000
 
     private enum Mark { case new, open, done }

@@ -4,7 +4,7 @@ internal import RiveSchema
 /// Lists of the records of the kinds that rules want a list of, so that not each of them has to search for its own: all made in
 /// one pass over the types.
 struct CollectedRecords {
-    /// By the number of the type.
+    /// The lists by the number of the type.
     private var lists: [[UInt32]]
     private let kinds: TypeTree
 

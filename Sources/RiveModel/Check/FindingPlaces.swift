@@ -1,7 +1,7 @@
 internal import RiveFormat
 internal import RiveSchema
 
-/// Gives findings the addresses that people know things by.
+/// The addresses that people know things by, for findings.
 struct FindingPlaces {
     private let document: Document
     private let printer: AddressPrinter

@@ -20,7 +20,7 @@ struct Findings {
     /// What those that are kept take.
     private(set) var held: ByteBudget
 
-    /// Only findings of these rules count.
+    /// A collection in which only findings of these rules count.
     init(
         _ chosen: Severities, limitPerRule limit: Int, _ held: ByteBudget = ByteBudget(),
         among rules: [RuleInfo]
@@ -48,8 +48,8 @@ struct Findings {
     /// Whether the rule with a number is on.
     func wants(_ rule: Int) -> Bool { wanted[rule] }
 
-    /// Counts a finding of a rule; a minor one is a note, unless somebody decided otherwise of the rule.
-    /// - Returns: Whether it is one of those that are kept; nothing need be known of the others.
+    /// Whether a finding of a rule, which is counted, is one of those that are kept; nothing need be known of the others; a
+    /// minor one is a note, unless somebody decided otherwise of the rule.
     mutating func count(_ rule: RuleInfo, isMinor: Bool = false) -> Bool {
         guard let severity = severity(of: rule, isMinor: isMinor) else { return false }
         counts[rule.number] += 1

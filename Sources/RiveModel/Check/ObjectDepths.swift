@@ -7,7 +7,7 @@ struct ObjectDepths {
     /// One object of each circle of parents.
     private(set) var circles: [Int] = []
 
-    /// Deeper than this, no designer nests.
+    /// The depth beyond which no designer nests.
     static let limit: UInt16 = 1000
 
     private static let new: UInt16 = 0

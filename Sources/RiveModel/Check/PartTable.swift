@@ -5,7 +5,7 @@ internal import RiveSchema
 struct PartTable: Sendable {
     let parts: [TypeKey]
     private let wholes: [[TypeKey]]
-    /// By the number of a part's type, the types that it may be a part of.
+    /// The types that a part may be a part of, by the number of its own type.
     private let spans: [[TypeSpan]]
 
     init(_ rows: [(part: TypeKey, wholes: [TypeKey])]) {

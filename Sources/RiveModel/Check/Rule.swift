@@ -15,15 +15,15 @@ struct Rule: Sendable {
         self.look = look
     }
 
-    /// When a rule is asked, and of what.
+    /// The moment at which a rule is asked, and of what.
     enum Look: Sendable {
         /// It is found on the way: while the bytes are read, or by the walk over all records itself.
         case onTheWay
-        /// Once, when the walk is over.
+        /// A look at the file, once the walk is over.
         case file(@Sendable (CheckRun) -> Void)
-        /// Of each record of these types and of those that extend them.
+        /// A look at each record of these types and of those that extend them.
         case records([TypeKey], @Sendable (_ run: CheckRun, _ record: Int) -> Void)
-        /// Of each stored property of these keys, where the record's type has it.
+        /// A look at each stored property of these keys, where the record's type has it.
         case properties([PropertyKey], @Sendable (_ run: CheckRun, _ record: Int, _ property: Int) -> Void)
     }
 }

@@ -13,9 +13,9 @@ struct RuleDispatch: Sendable {
         let look: @Sendable (CheckRun, Int, Int) -> Void
     }
 
-    /// By the number of the record's type in the `TypeTree`.
+    /// The rules by the number of the record's type in the `TypeTree`.
     let recordRules: RuleLists<RecordRule>
-    /// By property key.
+    /// The rules by property key.
     let propertyRules: RuleLists<PropertyRule>
     /// How the walk looks at each property, by its key; `foreign` for keys that no record stores.
     let looks: [UInt8]

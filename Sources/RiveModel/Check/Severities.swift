@@ -13,7 +13,7 @@ public struct Severities: Sendable {
 
     private init(_ scope: Scope) { self.scope = scope }
 
-    /// Only the rules whose findings are errors, for those who must not make things worse.
+    /// The rules whose findings are errors, alone, for those who must not make things worse.
     public static let errorsOnly = Severities(.errors)
 
     /// The severity of a rule's findings; nil where it is off.

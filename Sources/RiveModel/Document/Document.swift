@@ -10,7 +10,7 @@ internal import Synchronization
 public final class Document: Sendable {
     public let file: RiveFile
 
-    /// For each record the one that it hangs from: a component's parent, a key frame's keyed property, a value's instance;
+    /// The record that each record hangs from: a component's parent, a key frame's keyed property, a value's instance;
     /// `UInt32.max` where there is none.
     @inlinable package var owners: IndexList { lists.owners.list(stored.memory) }
 
@@ -44,7 +44,7 @@ public final class Document: Sendable {
 
     /// All view model instances in file order.
     @inlinable package var instanceRecords: IndexList { lists.instances.list(stored.memory) }
-    /// For each of them the index of its view model, `UInt32.max` where there is no such model.
+    /// The index of the view model of each of them, `UInt32.max` where there is no such model.
     @inlinable package var instanceModels: IndexList { lists.instanceModels.list(stored.memory) }
     /// The value records of an instance, by its position in `instanceRecords`.
     @inlinable package var instanceValues: Groups { Groups(lists.instanceValues, stored.memory) }
@@ -54,12 +54,12 @@ public final class Document: Sendable {
 
     /// Manifest assets, which stand before everything and in no index space.
     @inlinable package var manifestRecords: IndexList { lists.manifests.list(stored.memory) }
-    /// For each asset the record of its contents, the last where there are several; `UInt32.max` where there is none.
+    /// The record of the contents of each asset, the last where there are several; `UInt32.max` where there is none.
     @inlinable package var assetContents: IndexList { lists.assetContents.list(stored.memory) }
     /// The same for manifests.
     @inlinable package var manifestContents: IndexList { lists.manifestContents.list(stored.memory) }
 
-    /// Reads the structure of a file.
+    /// The structure of a file.
     public init(_ file: RiveFile) {
         stored = RecordCursor.with(file) { StoredLists($0, recordCount: file.recordCount) }
         self.file = file
@@ -85,7 +85,7 @@ extension Document {
         payloadRange(key, of: record).map { file.bytes[$0] }
     }
 
-    /// Runs `body` with the bytes of a string that a record stores; not where it stores none.
+    /// The result of `body` with the bytes of a string that a record stores; nil where it stores none.
     @inlinable @inline(__always)
     package func withPayload<Result>(
         _ key: PropertyKey, of record: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result

@@ -18,7 +18,7 @@ struct DocumentBuilder {
     private var placeholders = 0
 
     private static let none = UInt32.max
-    /// Marks an owner that is a slot of the open artboard and still to be resolved: children may precede their parents.
+    /// The mark of an owner that is a slot of the open artboard and still to be resolved: children may precede their parents.
     private static let slotFlag: UInt32 = 0x8000_0000
 
     /// A builder of lists that are empty and have room for all records.

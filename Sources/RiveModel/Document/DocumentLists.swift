@@ -11,7 +11,7 @@ struct DocumentLists: BitwiseCopyable, Sendable {
     @usableFromInline var instances, instanceModels, listValues: IndexRun
     @usableFromInline var manifests, assetContents, manifestContents: IndexRun
 
-    /// Makes room for all lists: how many records there are of each role says how long they can become.
+    /// Room for all lists: how many records there are of each role says how long they can become.
     init(_ counts: RoleCounts, recordCount: Int, _ arena: IndexArena) {
         var arena = arena
         let nulls = counts[.null]

@@ -24,7 +24,7 @@ struct IndexArena {
     private var next: UnsafeMutablePointer<UInt32>
     private let end: UnsafeMutablePointer<UInt32>
 
-    /// Carves what lies between two addresses.
+    /// A list of what lies between two addresses.
     init(_ start: UnsafeMutablePointer<UInt32>, capacity: Int) {
         next = start
         end = start + capacity

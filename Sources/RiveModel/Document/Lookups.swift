@@ -8,11 +8,11 @@ struct Lookups: Sendable {
     /// Strings of so many bytes are made once, by the offset of their bytes, so that all who show one share it: a file may refer
     /// to a name of 50 kB a thousand times.
     static let longString = 256
-    /// So few things are looked through as fast as they are looked up.
+    /// The number of things that are looked through as fast as they are looked up.
     static let few = 16
 
     var strings: [Int: String] = [:]
-    /// For instances of many values, by position, the first value record of each property.
+    /// The first value record of each property, for instances of many values, by their position.
     var values: [Int: [UInt32: Int]] = [:]
     var names: [NameSpace: NameIndex] = [:]
 }

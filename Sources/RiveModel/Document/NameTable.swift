@@ -1,7 +1,7 @@
 internal import RiveFormat
 internal import RiveSchema
 
-/// Finds names that came by before: records by the bytes of a name, in one piece of memory.
+/// A table that finds names that came by before: records by the bytes of a name, in one piece of memory.
 struct NameTable: ~Copyable {
     private let records: UnsafeMutablePointer<UInt32>
     private let mask: Int
@@ -39,8 +39,8 @@ struct NameTable: ~Copyable {
         return nil
     }
 
-    /// Mixes all bytes, eight at a time, with a seed that differs for each run of the program, so that no file can make all
-    /// its names fall together.
+    /// A mixture of all bytes, eight at a time, with a seed that differs for each run of the program, so that no file can make
+    /// all its names fall together.
     private func hash(_ name: UnsafeRawBufferPointer) -> Int {
         var hash = seed.first
         var at = 0

@@ -6,7 +6,7 @@ package import RiveSchema
 package enum RecordRole: UInt8, Sendable {
     /// A type that the runtime does not know, or an abstract one: a null object.
     case null
-    /// Attaches to nothing and opens no scope.
+    /// A record that attaches to nothing and opens no scope.
     case free
     case artboard, component, interpolator, scriptInput, userInput
     /// A component that script inputs hang from.

@@ -50,8 +50,7 @@ package struct ReferenceScope {
         nextBoundary = min(nextBoundary, Self.step(&state, to: record, in: document.lists.states.members))
     }
 
-    /// Moves a position to the last member that starts up to a record.
-    /// - Returns: the record of the next member.
+    /// The record of the next member, where a position moves to the last member that starts up to a record.
     private static func step(_ position: inout Int, to record: Int, in members: IndexRun) -> Int {
         var next = position + 1
         while next < members.count {
@@ -258,7 +257,7 @@ extension Document {
         return member == .max ? nil : Int(member)
     }
 
-    /// Looks at every reference that the file stores, in file order.
+    /// Every reference that the file stores, in file order.
     ///
     /// `body` gets the record, the index of the property among all of the file, the value, and what the value counts in.
     package func forEachReference(

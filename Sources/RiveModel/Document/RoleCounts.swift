@@ -5,8 +5,8 @@ internal import RiveSchema
 struct RoleCounts {
     private let counts: UnsafeMutableBufferPointer<Int>
 
-    /// Runs `body` with the counts of a file; they live on the stack, because a small file takes no longer to read than an
-    /// array to make.
+    /// The result of `body` with the counts of a file; they live on the stack, because a small file takes no longer to read
+    /// than an array to make.
     static func with<Result>(_ file: RecordCursor, recordCount: Int, _ body: (RoleCounts) -> Result) -> Result {
         withUnsafeTemporaryAllocation(of: Int.self, capacity: RecordRole.count) { counts in
             counts.initialize(repeating: 0)

@@ -6,7 +6,7 @@ struct StoredLists: @unchecked Sendable {
     @usableFromInline let memory: FlatStorage
     @usableFromInline let lists: UnsafePointer<DocumentLists>
 
-    /// Reads the structure of a file.
+    /// The structure of a file.
     init(_ records: RecordCursor, recordCount: Int) {
         // With its owner and its slot, a record takes at most six places: a state machine is a member and starts three groups,
         // an instance is in four lists.

@@ -49,7 +49,7 @@ final class BindSources {
         return Source(property: property, path: String(decoding: names, as: UTF8.self))
     }
 
-    /// Longer paths by names are not followed, nor are more than so many properties of one name.
+    /// The length of paths by names, and the number of properties of one name, beyond which none are followed.
     private static let longestPath = 16, mostNamesakes = 16
 
     private func source(byNames ids: [UInt64], of bind: Int) -> Source? {

@@ -20,6 +20,6 @@ extension Document {
         return names
     }
 
-    /// Longer paths, and longer names on them, are cut: they stand in comments only.
+    /// The lengths to which paths, and names on them, are cut: they stand in comments only.
     private static let longestPath = 16, longestStep = 80
 }

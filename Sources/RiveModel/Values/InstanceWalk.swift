@@ -1,7 +1,7 @@
 internal import RiveFormat
 internal import RiveSchema
 
-/// Visits every value of a view model instance with its path, through nested instances and list items.
+/// A walk that visits every value of a view model instance with its path, through nested instances and list items.
 ///
 /// An instance that a path reaches a second time is reported as a cycle and not entered. Depth and number of values are
 /// bounded, because a file of a few kilobytes can name more values than memory holds.
@@ -38,7 +38,7 @@ public struct InstanceWalk {
     /// What the steps of the path cost.
     private var pathCost = 0
     private var passed: Set<Int> = []
-    /// For each view model that was met, the properties that a path can name: the first of each name.
+    /// The properties of each view model that was met that a path can name: the first of each name.
     private var addressable: [Int: Set<Int>] = [:]
 
     /// `includesNamesakes` says whether a second property of one name is visited; a path of names leads to the first.
@@ -47,7 +47,7 @@ public struct InstanceWalk {
         self.workLimit = workLimit
     }
 
-    /// Visits the values of an instance in file order.
+    /// The values of an instance in file order.
     /// - Throws: `LimitError` when the instance is too deep or, with those visited before, too large.
     public mutating func visit(
         _ instance: ViewModelInstance, _ body: ([PathStep], Entry) -> Void
@@ -118,7 +118,7 @@ public struct InstanceWalk {
 /// One step of a path from a view model instance to a value.
 public enum PathStep: Equatable, Sendable {
     case property(ViewModelProperty)
-    /// Into an item of a list, by its index.
+    /// A step into an item of a list, by its index.
     case index(Int)
 
     public static func == (left: PathStep, right: PathStep) -> Bool {

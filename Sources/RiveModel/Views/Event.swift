@@ -11,9 +11,9 @@ public struct Event: Sendable {
     /// What the host is asked to do, beside taking note.
     public enum Kind: Equatable, Sendable {
         case general
-        /// Open an address, in the window or frame of a number.
+        /// An address to open, in the window or frame of a number.
         case openURL(String, target: UInt32)
-        /// Play an audio asset, nil where it does not exist.
+        /// An audio asset to play, nil where it does not exist.
         case audio(asset: String?)
     }
 

@@ -4,11 +4,10 @@ package import RiveJSON
 internal import RiveModel
 internal import RiveText
 
-/// Writes what happens in plays as JSON.
+/// The JSON of what happens in plays.
 package enum PlayJSON {
-    /// Takes all steps and writes what happens meanwhile, behind the path of the file. Where the play fails, what it came to
-    /// stands there all the same.
-    /// - Returns: Whether every expectation was met.
+    /// Whether every expectation was met in a run of all steps, written as it happens behind the path of the file. Where the
+    /// play fails, what it came to stands there all the same.
     package static func write(_ play: Play, _ json: inout JSONWriter) throws(PlayError) -> Bool {
         start(play, &json)
         var found: [LookReport] = []

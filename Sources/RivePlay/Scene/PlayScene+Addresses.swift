@@ -16,7 +16,7 @@ enum ScenePlace {
         }
     }
 
-    /// Reads what is to be done at the place; where items of lists come and go, what does not fit now may fit later.
+    /// What is read to be done at the place; where items of lists come and go, what does not fit now may fit later.
     func reading<Result>(_ body: () throws(PlayError) -> Result) throws(PlayError) -> Result {
         do throws(PlayError) {
             return try body()

@@ -4,9 +4,9 @@ internal import RiveModel
 final class SceneIndex {
     private let artboard: Artboard
     private let machine: StateMachine?
-    /// Writes addresses of the file.
+    /// The writer of addresses of the file.
     let printer: AddressPrinter
-    /// Reads them.
+    /// The reader of them.
     var resolver: AddressResolver { printer.resolver }
     private(set) lazy var events = artboard.events.map(\.record)
     private(set) lazy var eventNames = NameIndex(artboard.events.map(\.name))

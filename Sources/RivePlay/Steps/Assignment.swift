@@ -24,7 +24,7 @@ struct Assignment {
         return readings
     }
 
-    /// Reads a text at the first `=` whose left side leads somewhere.
+    /// A text read at the first `=` whose left side leads somewhere.
     static func read<Place>(
         _ text: String, _ find: (String) throws(PlayError) -> Place
     ) throws(PlayError) -> (place: Place, assignment: Assignment) {

@@ -7,7 +7,7 @@ struct ForStep: Step {
 
     private let seconds: Double
 
-    /// Reads `2s`, `500ms` or `1.5s`.
+    /// A step read from `2s`, `500ms` or `1.5s`.
     init(_ text: String) throws(PlayError) {
         let isMilliseconds = text.hasSuffix("ms")
         let digits = text.dropLast(isMilliseconds ? 2 : text.hasSuffix("s") ? 1 : 0)

@@ -10,7 +10,7 @@ struct StateExpectation: Step {
     /// A state of a layer that is expected.
     private enum Expected {
         case index(Int)
-        /// By what it plays, or by what it is.
+        /// A state by what it plays, or by what it is.
         case name(String)
     }
 

@@ -11,7 +11,7 @@ package protocol Step: Sendable {
     /// Whether frame 0 comes before it.
     static var needsFrame: Bool { get }
 
-    /// Reads the words behind the name, as far as can be without the names of a file.
+    /// A step read from the words behind the name, as far as can be without the names of a file.
     init(_ text: String) throws(PlayError)
 
     /// What it was given, for results that tell of it.
@@ -25,8 +25,7 @@ package protocol Step: Sendable {
     /// Whether something is expected of it.
     var judges: Bool { get }
 
-    /// Looks up all that it names, so that a step that can't be right fails before anything runs.
-    /// - Returns: What it does.
+    /// What it does, with all that it names looked up, so that a step that can't be right fails before anything runs.
     func prepare(in scene: PlayScene) throws(PlayError) -> Deed
 
     /// What a step does in a play, of which somebody hears.

@@ -2,7 +2,7 @@ internal import RiveSchema
 
 /// A linear animation on its way: where it is in time.
 struct AnimationInstance {
-    /// Kept by the artboard's definition.
+    /// The animation, kept by the artboard's definition.
     unowned(unsafe) let definition: AnimationDefinition
     private(set) var time: Float
     private(set) var totalTime: Float = 0
@@ -34,8 +34,7 @@ struct AnimationInstance {
     /// Whether time would bring it further.
     var keepsGoing: Bool { definition.loop != .oneShot || goesOn(definition.speed * direction, from: time) }
 
-    /// Moves on, and reports the key frames with callbacks that it passes.
-    /// - Returns: Whether more time would bring it further.
+    /// Whether more time than this would bring it further; key frames with callbacks on the way are reported.
     mutating func advance(_ elapsed: Float, _ reporter: (any CallbackReporter)?) -> Bool {
         let delta = elapsed * definition.speed * direction
         spilledTime = 0

@@ -131,7 +131,7 @@ extension AnimationDefinition {
     }
 }
 
-/// Reads the values of key frames: the file's, or those that data binds give.
+/// A reader of the values of key frames: the file's, or those that data binds give.
 struct KeyFrameReader {
     /// Both are kept by whoever applies the animation.
     private unowned(unsafe) let definition: AnimationDefinition

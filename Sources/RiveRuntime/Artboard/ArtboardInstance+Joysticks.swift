@@ -2,7 +2,7 @@ internal import RiveSchema
 
 /// Joysticks: what they play, and the handles that they follow.
 extension ArtboardInstance {
-    /// Brings everything up to date where joysticks play animations: before the components are placed, unless a handle among them
+    /// The update of everything where joysticks play animations: before the components are placed, unless a handle among them
     /// sets a joystick.
     func updateWithJoysticks() -> Bool {
         let joysticks = definition.joysticks

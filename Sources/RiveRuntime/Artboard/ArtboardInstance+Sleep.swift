@@ -98,8 +98,7 @@ extension ArtboardInstance {
         return true
     }
 
-    /// Falls asleep with all that is nested in it.
-    /// - Returns: Whether something among that follows what is around it.
+    /// Whether something follows what is around it, of all that falls asleep here with what is nested in it.
     @discardableResult
     func sleepAll() -> Bool {
         guard rest.isAwake else { return false }

@@ -1,7 +1,6 @@
 /// What time and changes bring about in an artboard, frame after frame and round after round.
 extension ArtboardInstance {
-    /// Advances what is nested in it, and its converters.
-    /// - Returns: Whether anything wants more time.
+    /// Whether what is nested in it, or a converter of it, wants more time than this.
     @inline(__always)
     func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
         let isPlain = hosts.count == 0 && touchedScrolls.isEmpty && !container.takesTime
@@ -31,8 +30,7 @@ extension ArtboardInstance {
         if !isDone || container.hasWork { noteBindWork() }
     }
 
-    /// Brings everything up to date.
-    /// - Returns: Whether a component was updated.
+    /// Whether a component was updated, when everything is brought up to date.
     func updatePass() -> Bool {
         updateBinds()
         var didUpdate = false
@@ -48,8 +46,7 @@ extension ArtboardInstance {
     /// How often components may change each other in one update: as the runtime, which leaves the rest to the next.
     private static var updatePasses: Int { 100 }
 
-    /// Updates the components that have changed.
-    /// - Returns: Whether there were any.
+    /// Whether there were components that had changed, which are updated.
     func updateComponents() -> Bool {
         guard isDirty else { return false }
         for _ in 0..<Self.updatePasses {
@@ -64,7 +61,7 @@ extension ArtboardInstance {
         return true
     }
 
-    /// Runs `body` on what is nested in it at a place; the artboard keeps it to its own end.
+    /// The result of `body` on what is nested in it at an index; the artboard keeps it to its own end.
     @inline(__always)
     private func host<Result>(_ place: Int, _ body: (Host) -> Result) -> Result {
         borrowing(hosts.pointer(place).pointee, body)

@@ -66,7 +66,7 @@ extension BindContainer {
         }
     }
 
-    /// Binds one behind the other; each stands in one queue at most.
+    /// A queue of binds; each stands in one queue at most.
     struct Queue {
         private(set) var first: Int32 = -1
         private var last: Int32 = -1

@@ -1,4 +1,4 @@
-/// Lets what was noted take effect: between view models and targets, through converters.
+/// The effect of what was noted: between view models and targets, through converters.
 extension BindContainer {
     /// Whether an update would do something.
     var hasWork: Bool { !queues.isEmpty }
@@ -13,7 +13,7 @@ extension BindContainer {
         withOwner { apply(appliesToSource: appliesToSource, $0, $1) }
     }
 
-    /// Runs `body` on what the binds write to and on the store: both outlive the container.
+    /// The call of `body` with what the binds write to and with the store: both outlive the container.
     @inline(__always)
     private func withOwner(_ body: (BindOwner, ViewModelStore) -> Void) {
         owner?._withUnsafeGuaranteedRef { owner in borrowing(store) { body(owner, $0) } }

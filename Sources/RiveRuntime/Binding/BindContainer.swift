@@ -75,8 +75,7 @@ final class BindContainer: StoreClient {
         }
     }
 
-    /// Adds a bind after the others, for a key frame; it is bound and applied at once.
-    /// - Returns: Its index.
+    /// The index of a new bind after the others, for a key frame; it is bound and applied at once.
     func add(_ definition: BindDefinition) -> Int32 {
         makeBind(definition, isWhole: share.grow(by: Self.bindBytes))
         farBinds = nil
@@ -98,8 +97,7 @@ final class BindContainer: StoreClient {
 
     func definition(of bind: Int32) -> BindDefinition { binds.pointer(Int(bind)).pointee.definition }
 
-    /// Takes what values need in place of what they needed before.
-    /// - Returns: Whether there is so much.
+    /// Whether there is room for what values need now, in place of what they needed before.
     func hold(_ old: Int, for new: Int) -> Bool { old == new || share.exchange(old, for: new) }
 
     // MARK: Binding
@@ -169,8 +167,7 @@ final class BindContainer: StoreClient {
         context = nil
     }
 
-    /// Binds one; the targets are not told.
-    /// - Returns: Whether it has something to do that they have to hear of.
+    /// Whether one, now bound, has something to do that its targets have to hear of; they are not told.
     private func bind(_ bind: Int32, to context: DataContext, _ store: ViewModelStore) -> Bool {
         let place = binds.pointer(Int(bind))
         var cell: Int32 = -1
@@ -314,8 +311,7 @@ final class BindContainer: StoreClient {
         return true
     }
 
-    /// Lets converters move on.
-    /// - Returns: Whether any wants more time.
+    /// Whether any converter wants more time than this.
     @inline(__always)
     func advance(_ seconds: Float) -> Bool { takesTime && advanceConverters(seconds) }
 

@@ -54,7 +54,7 @@ extension ArtboardBuilder {
         change(host) { $0.animations.append(animation) }
     }
 
-    /// Changes a nested artboard in place.
+    /// A change of a nested artboard in place.
     private mutating func change(_ host: Int32, _ body: (inout NestedDefinition) -> Void) {
         guard case .nested(var nested) = hosts[Int(host)] else { return }
         // Held in one place only, its lists are not copied.

@@ -2,7 +2,7 @@ internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
-/// Finds, in one pass over the records of an artboard, everything that running it needs.
+/// A builder that finds, in one pass over the records of an artboard, everything that running it needs.
 ///
 /// Most records only draw: the pass goes by them after one look at their type. Key frames are counted here and read when
 /// their animation is first used.

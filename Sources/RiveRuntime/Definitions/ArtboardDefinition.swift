@@ -49,11 +49,12 @@ final class ArtboardDefinition: ArtboardSpace {
     /// What an instance takes, apart from its data binds and what is nested in it.
     let instanceBytes: Int
 
-    /// In the arena, which lets go of nothing that it holds: `releaseParts` does that before the arena goes.
+    /// The animations, in the arena, which lets go of nothing that it holds: `releaseParts` does that before the arena goes.
     private let animations: Buffer<Unmanaged<AnimationDefinition>?>
     private let machines: Buffer<Unmanaged<StateMachineDefinition>?>
     private(set) lazy var emptyAnimation = AnimationDefinition()
-    /// For an artboard that nothing can drive: leads pointers to what is nested in it. Nil for other artboards.
+    /// The machine of an artboard that nothing can drive, which leads pointers to what is nested in it. Nil for other
+    /// artboards.
     private(set) lazy var emptyMachine =
         machineRecords.isEmpty && animationSources.isEmpty ? makeMachine(at: nil) : nil
     private(set) lazy var geometry = GeometryDefinition(self)

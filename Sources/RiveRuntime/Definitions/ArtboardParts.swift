@@ -24,7 +24,7 @@ struct NestedDefinition {
     let isPaused: Int32
     let quantize: Int32
     let isStateful: Bool
-    /// Leads to the view model instance that the inner artboard binds to.
+    /// The path to the view model instance that the inner artboard binds to.
     var path: ViewModelPath?
     var animations: [NestedAnimationDefinition] = []
     /// View model instances among its children, by their place in the artboard's `instances`.
@@ -156,7 +156,7 @@ struct BindDefinition: BitwiseCopyable {
         case nothing
     }
 
-    /// Leads to the value of a view model, nil where it is bound to none.
+    /// The path to the value of a view model, nil where it is bound to none.
     let path: ViewModelPath?
     let flags: DataBindFlags
     /// The converter's index in the file, -1 for none.

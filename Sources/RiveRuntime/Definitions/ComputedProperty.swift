@@ -3,7 +3,7 @@ internal import RiveSchema
 /// A property of a node that follows from where it lies.
 enum ComputedProperty {
     case localX, localY, worldX, worldY, rootX, rootY, width, height
-    /// Of all paths of a shape.
+    /// The length of all paths of a shape.
     case length
 
     /// The computed property that a key names; nil for other keys.

@@ -33,12 +33,13 @@ struct ConstraintDefinition {
     var options: Options
     /// Those of the options that slots hold, among the switches of the definition.
     var switches: Range<Int32> = 0..<0
-    /// For distances and paths: how far. Otherwise how much of the target's value counts, on each axis, or a point of its bounds.
+    /// How far, for distances and paths. Otherwise how much of the target's value counts, on each axis, or a point of its
+    /// bounds.
     let x: Scalar
     let y: Scalar
-    /// For paths: whether it turns with them.
+    /// Whether it turns with paths.
     var mode: Scalar = .constant(0)
-    /// For lists along paths: how far all are moved on, and where the last one lies.
+    /// How far all are moved on, and where the last one lies, for lists along paths.
     var minimum: (x: Scalar, y: Scalar) = (.constant(0), .constant(0))
     var maximum: (x: Scalar, y: Scalar) = (.constant(0), .constant(0))
     /// The bones of a chain, from the first to the tip, among the relations of the definition.

@@ -30,7 +30,7 @@ final class DrawOrderDefinition {
     /// What decides the order: first the chosen target of each rule, as an object, and then whether each target, in the file's
     /// order, lets things go 0 before or 1 behind what it moves to.
     let deciding: [Scalar]
-    /// Known once something asks for it: most files run without.
+    /// The order, known once something asks for it: most files run without.
     private lazy var order = DrawOrder(artboard, rules, targets)
 
     init(_ artboard: ArtboardSpace, rules: Buffer<Int32>, targets: Buffer<Int32>) {

@@ -7,7 +7,7 @@ enum FormulaToken {
     case input
     case value(Float)
     case operation(ArithmeticOperation?)
-    /// With the parenthesis that opens its arguments.
+    /// A function, with the parenthesis that opens its arguments.
     case function(FunctionType?)
     case open, close, separator
 

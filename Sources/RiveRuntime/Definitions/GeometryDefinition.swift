@@ -125,7 +125,7 @@ final class GeometryDefinition {
     }
 }
 
-/// Finds what lies where in an artboard, in a pass over its objects.
+/// A builder that finds what lies where in an artboard, in a pass over its objects.
 struct GeometryBuilder {
     private let artboard: ArtboardSpace
     private let document: Document

@@ -10,7 +10,7 @@ struct HidingTable {
     /// Whether hiding an object takes more than hiding what hangs from it.
     let isSpecial: Buffer<Bool>
 
-    /// For an artboard of so many objects; none where nothing in it is ever hidden.
+    /// A table for an artboard of so many objects; nil where nothing in it is ever hidden.
     init(
         _ count: Int, solos: [SoloDefinition], layouts: Buffer<LayoutDefinition>, hosts: [HostDefinition],
         binds: Buffer<BindDefinition>, in arena: Arena

@@ -52,7 +52,7 @@ struct Interpolator {
         shift = amplitude < 1 ? period / 4 : period / (2 * .pi) * asinf(1 / amplitude)
     }
 
-    /// Eased progress.
+    /// The progress after easing.
     func ease(_ factor: Float) -> Float {
         switch kind {
         case .cubicEase: curve.ease(factor)

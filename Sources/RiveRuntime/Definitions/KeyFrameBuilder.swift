@@ -2,7 +2,7 @@ internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
-/// Reads the key frames of an animation from their records.
+/// A builder that reads the key frames of an animation from their records.
 struct KeyFrameBuilder {
     private let artboard: ArtboardSpace
     private let fps: Float

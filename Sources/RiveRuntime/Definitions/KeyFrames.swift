@@ -29,7 +29,7 @@ struct BoundKeyFrame: BitwiseCopyable {
 
 /// The key frames of an animation, field by field.
 struct KeyFrames {
-    /// When, in seconds.
+    /// The times in seconds.
     var seconds = ArenaList<Float>()
     /// The value: bits of a float, a colour, a number, an index of `strings`.
     var values = ArenaList<UInt32>()

@@ -10,7 +10,7 @@ final class ObjectTree {
     let parents: Buffer<Int32>
     /// The objects in that order.
     let order: Buffer<Int32>
-    /// For each place in the order, the place behind all that is below the object there.
+    /// The index in the order behind all that is below an object, for each index.
     let ends: Buffer<Int32>
     /// The place of each object, -1 for none.
     private let places: Buffer<Int32>

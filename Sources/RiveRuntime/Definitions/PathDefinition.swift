@@ -8,17 +8,17 @@ struct PathDefinition {
 
     let object: Int32
     let kind: Kind
-    /// Of a parametric path.
+    /// The width of a parametric path.
     var width = Scalar.constant(0)
     var height = Scalar.constant(0)
     var originX = Scalar.constant(0.5)
     var originY = Scalar.constant(0.5)
-    /// Of a rectangle: from the top left corner clockwise. Of polygons: the first is for all.
+    /// The radii of a rectangle, from the top left corner clockwise; of polygons the first is for all.
     var radii: [Scalar] = []
     var linksRadii = true
     var corners = Scalar.constant(0)
     var innerRadius = Scalar.constant(0)
-    /// Of a path of points.
+    /// The vertices of a path of points.
     var vertices: [VertexDefinition] = []
     var isClosed = true
     var skin: SkinDefinition?
@@ -65,7 +65,7 @@ struct VertexDefinition {
     let kind: Kind
     let x: Scalar
     let y: Scalar
-    /// Of a straight vertex: its radius.
+    /// The radius of a straight vertex.
     var radius = Scalar.constant(0)
     /// Where the curve comes in and goes out, by angle and distance.
     var into: (angle: Scalar, distance: Scalar) = (.constant(0), .constant(0))
@@ -112,7 +112,7 @@ struct SkinDefinition {
 
     struct Tendon {
         let bone: Int32
-        /// Undoes where the bone was when it was tied.
+        /// The matrix that undoes where the bone was when it was tied.
         let inverse: Matrix
     }
 }
@@ -120,6 +120,6 @@ struct SkinDefinition {
 /// A shape as a file has it.
 struct ShapeDefinition {
     let object: Int32
-    /// In the order of their objects.
+    /// The paths in the order of their objects.
     var paths: [PathDefinition] = []
 }

@@ -11,7 +11,7 @@ struct PropertySlot: BitwiseCopyable {
         case none
         /// The value is a channel of a colour; the colour has a slot of its own.
         case colorChannel
-        /// Shows one child and hides the others.
+        /// A change that shows one child and hides the others.
         case solo
         /// An input of a nested state machine has the value.
         case nestedInput
@@ -19,7 +19,7 @@ struct PropertySlot: BitwiseCopyable {
         case remapTime
         /// What is nested in a host plays in another way.
         case host
-        /// Shows or hides a layout.
+        /// A change that shows or hides a layout.
         case display
         /// A value of a view model instance that stands in the artboard has it.
         case instanceValue

@@ -1,6 +1,6 @@
 internal import RiveSchema
 
-/// Finds slots by object and property key: open addressing over a power of two.
+/// A table that finds slots by object and property key: open addressing over a power of two.
 struct SlotTable {
     /// The slots where they belong, -1 for a free place.
     private var entries: Buffer<Int32>

@@ -2,8 +2,8 @@ internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
-/// Reads a state machine: its states and transitions from the document's spaces, and in one pass over its records what
-/// hangs from them.
+/// A builder that reads a state machine: its states and transitions from the document's spaces, and in one pass over its
+/// records what hangs from them.
 struct StateMachineBuilder {
     let artboard: ArtboardSpace
     let document: Document

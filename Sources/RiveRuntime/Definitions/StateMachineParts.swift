@@ -24,7 +24,7 @@ struct StateDefinition: BitwiseCopyable {
     let kind: LayerState.Kind?
     let record: Int
     let flags: LayerStateFlags
-    /// Of an animation state.
+    /// The index of the animation of an animation state.
     var animation: UInt32 = .missing
     var speed: Float = 1
     var transitions = IndexRange()
@@ -71,15 +71,15 @@ enum ConditionDefinition: BitwiseCopyable {
     case boolean(input: Int32, op: TransitionConditionOp?)
     case number(input: Int32, op: TransitionConditionOp?, value: Float)
     case trigger(input: Int32)
-    /// Compares a bindable property with a value that the file has: what nearly all comparisons are.
+    /// A comparison of a bindable property with a value that the file has: what nearly all comparisons are.
     case bindable(Int32, value: WordValue, op: TransitionConditionOp?)
-    /// Compares two of the machine's comparators; a missing one, -1, makes it false.
+    /// A comparison of two of the machine's comparators; a missing one, -1, makes it false.
     case comparison(left: Int32, right: Int32, op: TransitionConditionOp?)
     /// Whether the focus is on something; nothing is ever focused here.
     case focus(op: TransitionConditionOp?)
     /// A script: false.
     case scripted
-    /// On an input of an unknown type.
+    /// A condition on an input of an unknown type, which holds.
     case always
 }
 
@@ -121,7 +121,7 @@ struct ActionDefinition: BitwiseCopyable {
         case setNumber(input: UInt32, nested: UInt32, value: Float)
         case fireInput(input: UInt32, nested: UInt32)
         case changeViewModel(bindable: Int32)
-        /// Moves a node to the pointer, or by as much as the pointer moves.
+        /// A move of a node to the pointer, or by as much as the pointer moves.
         case alignTarget(object: UInt32, keepsOffset: Bool)
         /// One that needs what is not run.
         case other(TypeKey)
@@ -130,7 +130,7 @@ struct ActionDefinition: BitwiseCopyable {
     let effect: Effect
     /// Whether it happens at the end of a state or transition.
     let isAtEnd: Bool
-    /// Fire actions go before listener actions.
+    /// Whether it is a fire action, which goes before listener actions.
     let isFireAction: Bool
     /// The action behind it in its chain, -1 for none.
     fileprivate(set) var next: Int32 = -1

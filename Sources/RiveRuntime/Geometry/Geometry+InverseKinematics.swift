@@ -14,7 +14,7 @@ private struct ChainLink {
     /// What it is made of in its parent's space; only its rotation changes.
     var parts: TransformParts
     var local: Matrix
-    /// Undoes the space that it lies in.
+    /// The matrix that undoes the space that it lies in.
     var parentInverse: Matrix
     /// The angle that it is turned to.
     var angle: Float = 0

@@ -49,7 +49,7 @@ extension Geometry {
         stretch(&outline, of: path, places: places)
     }
 
-    /// From the space of a path's outline to that of the artboard.
+    /// The matrix from the space of a path's outline to that of the artboard.
     func pathWorld(_ path: PathDefinition) -> Matrix {
         guard path.skin == nil, let node = definition.node(path.object) else { return .identity }
         return world(node)

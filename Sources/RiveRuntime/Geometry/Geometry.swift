@@ -38,7 +38,7 @@ final class Geometry {
 
     // MARK: Transformations
 
-    /// From the space of a node to that of the artboard.
+    /// The matrix from the space of a node to that of the artboard.
     func world(_ node: Int) -> Matrix {
         place(node)
         for tip in definition.nodes.pointer(node).pointee.tips { place(Int(definition.related[Int(tip)])) }

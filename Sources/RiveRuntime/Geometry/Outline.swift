@@ -38,7 +38,7 @@ package struct Outline {
         points.append(end)
     }
 
-    /// Moves all points.
+    /// A move of all points.
     mutating func move(_ moved: (Point) -> Point) { points = points.map(moved) }
 
     mutating func close() { verbs.append(.close) }

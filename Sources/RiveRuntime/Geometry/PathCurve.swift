@@ -22,14 +22,14 @@ struct PathCurve {
         bend = max(one.x * one.x + one.y * one.y, other.x * other.x + other.y * other.y)
     }
 
-    /// As many chords as come within half a unit of it. One that goes straight at an even pace has none: runtimes leave it
-    /// out of what they measure.
+    /// The number of chords that come within half a unit of it. One that goes straight at an even pace has none: runtimes leave
+    /// it out of what they measure.
     var chordCount: Int {
         let count = (bend * 2.25).squareRoot().squareRoot().rounded(.up)
         return count >= 1 ? Int(min(count, Float(Self.chordLimit))) : 0
     }
 
-    /// Goes along the chords: where each ends, and at what parameter.
+    /// The chords one by one: where each ends, and at what parameter.
     @inline(__always)
     func forEachChord(_ body: (_ end: Point, _ parameter: Float) -> Void) {
         let count = chordCount

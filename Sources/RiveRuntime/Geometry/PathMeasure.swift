@@ -6,7 +6,7 @@ struct PathMeasure {
     fileprivate struct Stretch {
         /// How far from the start of its contour it ends.
         let end: Float
-        /// Of a curve, the parameter that it ends at.
+        /// The parameter that it ends at, of a curve.
         let parameter: Float
         /// Its first point, or that of the curve that it is part of.
         let first: Int

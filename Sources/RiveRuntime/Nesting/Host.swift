@@ -24,8 +24,7 @@ class Host {
 
     /// - Returns: Whether anything inside wants more time.
     func advance(_ seconds: Float, isNewFrame: Bool) -> Bool { false }
-    /// Lets data binds inside take effect.
-    /// - Returns: Whether none is left.
+    /// Whether no data bind inside is left to update.
     func updateBinds() -> Bool { true }
     /// Brings what is inside up to date, where it has changed.
     func update() {}
@@ -38,10 +37,11 @@ class Host {
     /// Visits the view model instances that it leads to.
     func visitInstances(_ collector: inout InstanceCollector) {}
 
-    /// Passes on what a pointer does at a place outside.
+    /// The result of what a pointer does at a position outside, which is passed on.
     func handle(_ call: PointerCall, at position: Point, pointer: Int, isFree: Bool) -> PointerHit { .none }
 
-    /// Passes on what a pointer does to the machines inside; where something lies above, the pointer leaves them.
+    /// The result of what a pointer does, which is passed on to the machines inside; where something lies above, the pointer
+    /// leaves them.
     final func handle(
         _ call: PointerCall, _ machines: [StateMachineInstance], in artboard: ArtboardInstance, at position: Point,
         pointer: Int, isFree: Bool
@@ -65,7 +65,7 @@ class Host {
     /// The artboards inside, from the top down.
     var shown: [Shown] { [] }
 
-    /// From the space of an artboard inside to that of the artboard outside.
+    /// The matrix from the space of an artboard inside to that of the artboard outside.
     func placement(of artboard: ArtboardInstance) -> Matrix {
         let geometry = outer.geometry
         return geometry.definition.node(object).map(geometry.world) ?? .identity
@@ -79,8 +79,7 @@ class Host {
     func show(_ value: DataValue) {}
     /// Notes the kind of value that what it shows is bound to.
     func bound(to kind: DataKind) {}
-    /// Looks up again the instance that it binds to itself.
-    /// - Returns: Whether it is another.
+    /// Whether the instance that it binds to itself is another, looked up again.
     @discardableResult
     func relinkSelf() -> Bool { false }
 
@@ -90,10 +89,8 @@ class Host {
     func wakeAll() {}
     /// Whether nothing is left to do inside, as long as nothing outside changes.
     var isAtRest: Bool { true }
-    /// Lets all that is inside fall asleep.
-    /// - Returns: Whether something of it follows what is outside.
+    /// Whether something inside, all of which falls asleep, follows what is outside.
     func sleepAll() -> Bool { false }
-    /// Lets what is inside fall asleep.
-    /// - Returns: Whether all of it sleeps.
+    /// Whether all that is inside sleeps, once it has been tried.
     func trySleep() -> Bool { true }
 }

@@ -116,8 +116,8 @@ final class ListHost: Host {
 
     // MARK: Time
 
-    /// Runs `body` on the artboards of the items and what drives them, in order. What the list shows when it begins lives
-    /// until it ends, so that no references are counted in between.
+    /// The calls of `body` with the artboards of the items and what drives them, in order. What the list shows when it begins
+    /// lives until it ends, so that no references are counted in between.
     @inline(__always)
     private func forEachShown(_ body: (ArtboardInstance, StateMachineInstance?) -> Void) {
         let entries = entries
@@ -178,7 +178,7 @@ final class ListHost: Host {
         forEachShown { artboard, _ in if artboard.isAwake { _ = artboard.updatePass() } }
     }
 
-    /// Later items lie above earlier ones, unless their view models say otherwise.
+    /// The items that are shown; later ones lie above earlier ones, unless their view models say otherwise.
     override var shown: [Shown] {
         var order = Array(entries.indices.reversed())
         let heights = entries.map { drawIndex(of: $0.item) }

@@ -265,7 +265,7 @@ final class NestedHost: Host {
         for case .machine(let machine) in players { machine.relink() }
     }
 
-    /// Binds what is inside where the instance is another.
+    /// The binding of what is inside where the instance is another.
     @discardableResult
     override func relinkSelf() -> Bool {
         guard let context else { return false }

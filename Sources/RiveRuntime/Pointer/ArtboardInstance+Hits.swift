@@ -82,7 +82,7 @@ extension ArtboardInstance {
 }
 
 extension StateMachineInstance {
-    /// Handles what a pointer does at a place of the artboard, or that it drags something around the artboard.
+    /// The result of what a pointer does at a position in the artboard, or of its dragging something around the artboard.
     func handle(_ call: PointerCall, at position: Point, pointer: Int) -> PointerHit {
         let pointers = self.pointers ?? Pointers(self)
         self.pointers = pointers

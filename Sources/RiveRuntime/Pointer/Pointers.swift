@@ -68,7 +68,7 @@ final class Pointers {
             .map(\.element.1)
     }
 
-    /// Handles what a pointer does at a place of the artboard.
+    /// The result of what a pointer does at a position in the artboard.
     func handle(_ call: PointerCall, at outside: Point, pointer: Int) -> PointerHit {
         let known = states[pointer]?.count ?? 0
         let result = pass(call, at: outside, pointer)
@@ -155,8 +155,7 @@ final class Pointers {
         return component.isOpaque || scrolls ? .opaque : .hit
     }
 
-    /// Notes what a call means for where a pointer is.
-    /// - Returns: Whether it came or went.
+    /// Whether a pointer came or went by a call, which is noted.
     private func follow(_ call: PointerCall, _ position: Point, _ state: inout State, isFree: Bool) -> Bool {
         if !isFree { state.isHovered = false }
         let hasChanged = state.wasHovered != state.isHovered
@@ -171,8 +170,7 @@ final class Pointers {
         return hasChanged
     }
 
-    /// Lets a pointer take hold of what scrolls, drag it, and let go of it.
-    /// - Returns: Whether it scrolled, so that nothing below is hit.
+    /// Whether a pointer that takes hold of what scrolls, drags it, and lets go of it, scrolled, so that nothing below is hit.
     private func scroll(_ group: Int, _ call: PointerCall, _ position: Point, _ pointer: Int, isFree: Bool) -> Bool {
         var state = state(group, pointer)
         let scroll = artboard.scrolls[group - listenerCount]

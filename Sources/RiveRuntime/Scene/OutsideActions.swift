@@ -5,6 +5,6 @@ package struct OutsideActions: OptionSet, Sendable {
 
     /// Pointers touch it.
     package static let pointers = OutsideActions(rawValue: 1)
-    /// Lists get new items.
+    /// New items for lists.
     package static let items = OutsideActions(rawValue: 2)
 }

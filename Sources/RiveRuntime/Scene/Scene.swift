@@ -6,7 +6,7 @@ package final class Scene: RunState {
     package enum Driver: Equatable, Sendable {
         case stateMachine(Int)
         case animation(Int)
-        /// Nothing: the artboard has no animations and no state machines.
+        /// No driver: the artboard has no animations and no state machines.
         case still
     }
 
@@ -19,7 +19,7 @@ package final class Scene: RunState {
     @exclusivity(unchecked) private(set) var root: ArtboardInstance!
     @exclusivity(unchecked) private(set) var machine: StateMachineInstance?
     @exclusivity(unchecked) private var animation: AnimationInstance?
-    /// Leads pointers to what is nested in an artboard that nothing can drive, once one has come.
+    /// The machine that leads pointers to what is nested in an artboard that nothing can drive, once one has come.
     private var guide: StateMachineInstance?
     /// All that was made to drive the artboard; one of them does at a time.
     @exclusivity(unchecked) private var players = Pool<Player>()
@@ -47,7 +47,7 @@ package final class Scene: RunState {
         store.enter(self)
     }
 
-    /// In how many artboards from outside of the file one may lie.
+    /// The number of artboards from outside of the file that one may lie in.
     private static var deepest: Int { 64 }
 
     /// How often data binds, nested machines and components may settle in one frame: as the runtime.
@@ -66,8 +66,7 @@ package final class Scene: RunState {
 
     // MARK: What drives it
 
-    /// Makes something that can drive the artboard, and lets it.
-    /// - Returns: Its number.
+    /// The number of something new that drives the artboard.
     @discardableResult
     package func add(_ driver: Driver) -> Int {
         let number = players.append(
@@ -163,7 +162,7 @@ package final class Scene: RunState {
 
     // MARK: Time
 
-    /// Advances by one frame.
+    /// An advance by one frame.
     /// - Parameters:
     ///   - seconds: The time that passes.
     ///   - endsRounds: Whether triggers and changes of view models are consumed.
@@ -234,8 +233,7 @@ package final class Scene: RunState {
         time += Double(seconds)
     }
 
-    /// Advances the artboard alone, without what drives it; nothing of view models is consumed.
-    /// - Returns: Whether it wants more frames.
+    /// Whether the artboard, advanced without what drives it, wants more frames; nothing of view models is consumed.
     package func advanceArtboard(_ seconds: Float) -> Bool {
         effort.measure { advanceRoot(seconds) }
     }

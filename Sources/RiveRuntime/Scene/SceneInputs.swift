@@ -56,7 +56,7 @@ extension Scene {
     /// The nested artboards of the artboard.
     package var nestedPlaces: [NestedPlace] { root.nestedPlaces }
 
-    /// Lets a pointer do something at a place of the artboard, as hosts report it.
+    /// An action of a pointer at a position in the artboard, as hosts report it.
     package func pointer(_ action: PointerAction, x: Float, y: Float, id: Int = 0) -> PointerHit {
         guard let hearer else { return .none }
         root.wakeAll()

@@ -62,7 +62,7 @@ extension Scene {
     }
 }
 
-/// Collects outlines from the artboards of a scene.
+/// A collector of outlines from the artboards of a scene.
 private struct ScenePainter {
     /// How many points outlines may have together; no picture shows more.
     private static let pointLimit = 1 << 20
@@ -135,8 +135,7 @@ private struct ScenePainter {
         }
     }
 
-    /// Adds what the listeners of machines listen on.
-    /// - Returns: The targets that each object is part of.
+    /// The targets that each object is part of, where what the listeners of machines listen on is added.
     private mutating func addTargets(
         of artboard: ArtboardInstance, _ machines: [StateMachineInstance], _ path: String
     ) -> [Int32: [Int]] {
@@ -223,7 +222,7 @@ extension ArtboardInstance {
         return outline
     }
 
-    /// Names longer than this say no more to who looks at a picture.
+    /// The length beyond which names say no more to who looks at a picture.
     private static let longestName = 60
 
     /// The name of an object, or what it is.

@@ -2,8 +2,8 @@ internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
-/// Counts what is not run in an artboard and in those that it can show, as far as it can reach a value, an input, a state, an
-/// event, or when the scene settles.
+/// A count of what is not run in an artboard and in those that it can show, as far as it can reach a value, an input, a state,
+/// an event, or when the scene settles.
 package struct UnsupportedCensus {
     private let file: RuntimeFile
     private let document: Document
@@ -23,7 +23,7 @@ package struct UnsupportedCensus {
     private var virtualized = 0
     private var sizeComparators = 0
 
-    /// Counts in an artboard that these of its machines may drive.
+    /// A count in an artboard that these of its machines may drive.
     init(_ file: RuntimeFile, artboard: Int, machines: [UInt32], _ actions: OutsideActions) {
         self.file = file
         document = file.document

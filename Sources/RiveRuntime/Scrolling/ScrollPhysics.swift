@@ -6,7 +6,7 @@ struct ScrollPhysics {
     /// How fast a pointer moved the contents, and how much that changed.
     private(set) var speed = Point.zero
     private var acceleration = Point.zero
-    /// When it moved them last.
+    /// The time at which it moved them last.
     private var lastTime = 0.0
     /// Where they stop, while that is still to be done.
     private var target: Point?
@@ -53,8 +53,7 @@ struct ScrollPhysics {
         y?.run(acceleration.y, from: offset.y, rangeY)
     }
 
-    /// Moves the contents.
-    /// - Returns: Where they are then.
+    /// The position of the contents after a step of time.
     mutating func advance(_ seconds: Float, at time: Double) -> Point {
         if let target {
             self.target = nil

@@ -4,7 +4,7 @@ internal import RiveSchema
 
 /// The animations of a blend state on their way, with the weights that they have.
 struct BlendInstance {
-    /// In the state's order.
+    /// The animations in the state's order.
     private(set) var animations: [AnimationInstance]
     private var weights: [Float]
     /// What it starts from in each frame.

@@ -112,8 +112,7 @@ struct Layer {
 
     // MARK: Transitions
 
-    /// Takes a transition where one is allowed.
-    /// - Returns: Whether the state changed.
+    /// Whether the state changed, by a transition that is allowed.
     @inline(__always)
     mutating func updateState(_ machine: StateMachineInstance) -> Bool {
         if transition >= 0, hasLeft, mix < 1, machine.duration(of: transition) != 0,

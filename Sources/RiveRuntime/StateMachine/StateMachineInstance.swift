@@ -49,7 +49,7 @@ final class StateMachineInstance: BindOwner {
         /// The memory of what was handled, for what is reported next.
         private var spare: (events: [EventReport], listeners: [Int]) = ([], [])
 
-        /// Takes what waits, to be handled.
+        /// What waits, taken to be handled.
         mutating func take() -> (events: [EventReport], listeners: [Int]) {
             let taken = (events, listeners)
             (events, listeners) = spare
@@ -92,7 +92,8 @@ final class StateMachineInstance: BindOwner {
     /// The durations that data binds give, nil before they do.
     let durations: OwnedBuffer<Float?>
     var context: DataContext?
-    /// Grows with every change of an input, of a bindable property and of the context: of what steady states wait for.
+    /// A count that grows with every change of an input, of a bindable property and of the context: of what steady states wait
+    /// for.
     @exclusivity(unchecked) var conditionVersion = 0
     @exclusivity(unchecked) var valueListeners: [ValueListener] = []
     @exclusivity(unchecked) var reports = Reports()
@@ -142,8 +143,7 @@ final class StateMachineInstance: BindOwner {
         container.dispose()
     }
 
-    /// Takes what values need in place of what they needed before.
-    /// - Returns: Whether there is so much.
+    /// Whether there is room for what values need now, in place of what they needed before.
     func hold(_ old: Int, for new: Int) -> Bool { old == new || share.exchange(old, for: new) }
 
     // MARK: Inputs
@@ -336,8 +336,7 @@ final class StateMachineInstance: BindOwner {
         drawState.map(artboard.definition.drawOrder.drawables) ?? []
     }
 
-    /// Lets each layer take a transition, without applying anything.
-    /// - Returns: Whether a state changed.
+    /// Whether a layer changed its state by a transition; nothing is applied.
     func tryChangeState() -> Bool {
         container.update(appliesToSource: false)
         var changed = false
@@ -366,9 +365,9 @@ extension StateMachineDefinition {
     }
 }
 
-/// Tells the machines of the artboard outside of events of what is nested in it.
+/// The way of events to the machines of the artboard outside of what reports them.
 struct EventOutlet {
-    /// Kept by the artboard that it is of, for as long as the call lasts that this is made for.
+    /// The host, kept by the artboard that it is of for as long as the call lasts that this is made for.
     unowned(unsafe) private let host: Host
     /// How many machines outside were there before; they do not hear of what comes later.
     private let earlier: Int

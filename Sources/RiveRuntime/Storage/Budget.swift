@@ -19,8 +19,7 @@ final class Budget {
         artboards += more
     }
 
-    /// Takes what something needs in place of what it needed before.
-    /// - Returns: Whether there is so much.
+    /// Whether there is room for what something needs now, in place of what it needed before.
     func exchange(_ old: Int, for new: Int) -> Bool {
         guard new - old <= Self.byteLimit - bytes else {
             isExhausted = true
@@ -58,8 +57,7 @@ struct Share: ~Copyable {
 
     deinit { budget.give(bytes, artboards: artboards) }
 
-    /// Takes what something needs in place of what it needed before.
-    /// - Returns: Whether there is so much.
+    /// Whether there is room for what something needs now, in place of what it needed before.
     mutating func exchange(_ old: Int, for new: Int) -> Bool {
         guard budget.exchange(old, for: new) else { return false }
         bytes += new - old

@@ -11,7 +11,7 @@ struct Buffer<Element> {
         self.count = count
     }
 
-    /// Makes each element where it stays, in an arena.
+    /// A buffer in an arena, whose elements are made where they stay.
     @inline(__always)
     init(count: Int, in arena: Arena, _ make: (Int) -> Element) where Element: BitwiseCopyable {
         self.count = count

@@ -7,7 +7,7 @@ struct Effort {
     static let standardLimit = 1 << 24
 
     let limit: Int
-    /// Counted here by all who hold a copy.
+    /// The state, counted in by all who hold a copy.
     private let state: UnsafeMutablePointer<State>
 
     init(limit: Int = Self.standardLimit) {
@@ -37,7 +37,7 @@ struct Effort {
     /// Counts anew.
     func begin() { if !isExhausted { state.pointee.left = limit } }
 
-    /// Counts what something does.
+    /// The result of something whose work is counted.
     func measure<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         guard !state.pointee.isMeasuring else { return try body() }
         begin()
@@ -50,8 +50,7 @@ struct Effort {
         return try body()
     }
 
-    /// Counts what is about to be done.
-    /// - Returns: Whether it may be.
+    /// Whether what is about to be done may be, as counted.
     @inline(__always)
     @discardableResult
     func spend(_ count: Int = 1) -> Bool {

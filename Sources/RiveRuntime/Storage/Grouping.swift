@@ -4,7 +4,7 @@ struct Grouping {
     /// Where each group starts among the members; it ends where the next one starts.
     private let starts: Buffer<Int32>
 
-    /// Sorts numbers by their groups.
+    /// A grouping of numbers by their groups.
     /// - Parameters:
     ///   - groups: The group of each number, -1 for none.
     ///   - count: How many groups there are.

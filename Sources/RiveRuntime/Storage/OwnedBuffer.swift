@@ -5,7 +5,7 @@ struct OwnedBuffer<Element>: ~Copyable {
 
     private init(memoryFor count: Int) { view = Buffer(count > 0 ? .reserve(count) : nil, count: count) }
 
-    /// Makes each element where it stays.
+    /// A buffer whose elements are made where they stay.
     @inline(__always)
     init(count: Int, _ make: (Int) -> Element) {
         self.init(memoryFor: count)

@@ -32,8 +32,7 @@ struct Pool<Element>: ~Copyable {
         return base.unsafelyUnwrapped + index
     }
 
-    /// Adds an element.
-    /// - Returns: Its index.
+    /// The index of a new element.
     @discardableResult
     mutating func append(_ element: Element) -> Int {
         if count == capacity { grow() }

@@ -69,8 +69,7 @@ class ArtboardValues: BindOwner {
         changed(slot)
     }
 
-    /// Takes what is remembered of it in place of what that needed before.
-    /// - Returns: Whether there is so much.
+    /// Whether there is room for what is remembered of it now, in place of what that needed before.
     final func hold(_ old: Int, for new: Int) -> Bool { old == new || share.exchange(old, for: new) }
 
     /// A number of an object for geometry.
@@ -103,7 +102,7 @@ class ArtboardValues: BindOwner {
     func proxyString(_ slot: Int) -> String? { nil }
     /// Lets a change of a slot take effect.
     func tell(_ slot: Int, _ effects: SlotEffects) {}
-    /// From the space of the artboard to that of the outermost one.
+    /// A point in the space of the artboard in that of the outermost one.
     func root(_ point: Point) -> Point { point }
 
     // MARK: Components

@@ -106,8 +106,7 @@ final class DataContext {
             : store.cell(of: instance, property: store.file.pathIds[Int(step)])
     }
 
-    /// Notes at each nested instance that a path passes from an instance on who follows it.
-    /// - Returns: Whether the path leads somewhere.
+    /// Whether a path leads somewhere from an instance; who follows it is noted at each nested instance that it passes.
     func follow(_ path: ViewModelPath, from start: Int32, by follower: Followers.Follower) -> Bool {
         guard start >= 0, let steps = properties(of: path, from: start, store), store.effort.spend(steps.count) else {
             return false

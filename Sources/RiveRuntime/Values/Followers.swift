@@ -33,8 +33,7 @@ struct Followers {
     var areNoted = false
     private var ofCell: [Int32: Set<Follower>] = [:]
 
-    /// Notes that the path of one passes a value.
-    /// - Returns: Whether that is news.
+    /// Whether it is news that the path of a follower passes a value, which is noted.
     mutating func note(_ follower: Follower, at cell: Int32) -> Bool {
         ofCell[cell, default: []].insert(follower).inserted
     }

@@ -3,7 +3,7 @@ struct Journal {
     /// Whether anybody asks.
     var isKept = false
     var cells: [Int32] = []
-    /// Of each list that has changed, before which item it has not.
+    /// The item of each list that has changed before which it has not.
     var firstItems: [Int32: Int] = [:]
 
     /// Notes a change of a value, which is noted once until the journal is taken.

@@ -61,7 +61,7 @@ package class RunState: StoreClient {
     /// Notes what went wrong; the first counts.
     final func fail(_ error: RuntimeError) { ownFailure = ownFailure ?? error }
 
-    /// Runs `body` unless something went wrong before, and notes what goes wrong in it.
+    /// The result of `body`, unless something went wrong before; what goes wrong in it is noted.
     final func noting<Made>(_ body: () throws(RuntimeError) -> Made) -> Made? {
         guard failure == nil else { return nil }
         do throws(RuntimeError) {

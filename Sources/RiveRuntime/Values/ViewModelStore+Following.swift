@@ -1,5 +1,5 @@
 extension ViewModelStore {
-    /// Notes that the path of one passes a value.
+    /// The registration of a follower whose path passes a value.
     func note(_ follower: Followers.Follower, at cell: Int32) {
         guard followers.note(follower, at: cell) else { return }
         _ = budget.exchange(0, for: Followers.bytes)

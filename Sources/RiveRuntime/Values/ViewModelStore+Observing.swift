@@ -1,6 +1,5 @@
 extension ViewModelStore {
-    /// Notes changes of a value from now on.
-    /// - Returns: The observation's number.
+    /// The number of an observation of a value, of which changes are noted from now on.
     package func observe(_ cell: Int32) -> Int32 {
         let number: Int32
         if let used = observations.free.popLast() {

@@ -6,7 +6,7 @@ extension ViewModelStore {
     struct Clearing {
         /// Whether a value has something that `advanced` must clear.
         var isNeeded = false
-        /// Grows with every change of a value.
+        /// A count that grows with every change of a value.
         var version = 0
         /// The number of the latest walk at the end of a round, and what it still has to visit.
         var walk: UInt32 = 0
@@ -20,7 +20,7 @@ extension ViewModelStore {
     /// Whether a value has something that `advanced` must clear.
     var hasStaleValues: Bool { clearing.isNeeded }
 
-    /// Grows with every change of a value.
+    /// A count that grows with every change of a value.
     package var version: Int { clearing.version }
 
     /// Ends a round: what is stale now is out of reach, until something else changes or is bound. Another scene may reach it.

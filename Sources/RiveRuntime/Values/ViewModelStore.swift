@@ -61,7 +61,7 @@ package final class ViewModelStore {
     @exclusivity(unchecked) private var dependents = Dependents()
     private var nextItem: Int32 = 0
     @exclusivity(unchecked) var clearing = Clearing()
-    /// Grows with every change of what paths lead to: of a nested instance, or of a list.
+    /// A count that grows with every change of what paths lead to: of a nested instance, or of a list.
     package private(set) var structureVersion = 0
     /// Where the values of large instances are whose order is not that of the properties, by instance and in the order of
     /// the properties.
@@ -98,7 +98,7 @@ package final class ViewModelStore {
 
     // MARK: Instances
 
-    /// Makes room for an instance, whose values are put into their places one by one.
+    /// Room for an instance, whose values are put into their cells one by one.
     func add(model: Int32, record: Int32, authored: Int32, count: Int) throws(RuntimeError) -> Int32 {
         var instance = Instance(
             model: model, record: record, authored: authored, firstCell: 0, cellCount: Int32(count))
@@ -277,8 +277,7 @@ package final class ViewModelStore {
     /// The items of a list.
     package func items(of cell: Int32) -> [ListItem] { lists[Int(cells[Int(cell)].word)] }
 
-    /// Puts items into a list.
-    /// - Returns: Whether there is room for so many.
+    /// Whether there is room for so many items in a list, which gets them.
     func hold(_ items: [ListItem], in list: Int) -> Bool {
         let size = MemoryLayout<ListItem>.stride
         guard budget.exchange(lists[list].count * size, for: items.count * size) else { return false }

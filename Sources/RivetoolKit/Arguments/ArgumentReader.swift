@@ -1,7 +1,7 @@
 internal import RiveBundle
 internal import RiveModel
 
-/// Reads the arguments of one command. It does no I/O: what it returns was only compared with the command's own rows.
+/// A reader of the arguments of one command. It does no I/O: what it returns was only compared with the command's own rows.
 struct ArgumentReader {
     private let command: Command
     private let operands: [Operand]
@@ -10,7 +10,7 @@ struct ArgumentReader {
     private var arguments = Arguments()
     private var areOptionsOver = false
 
-    /// Reads what follows the command's name. Once `--help` is found, nothing else is read or checked.
+    /// The arguments that follow the command's name. Once `--help` is found, nothing else is read or checked.
     static func read(_ words: ArraySlice<String>, for command: Command) throws(ToolError) -> Arguments {
         var reader = ArgumentReader(command: command, rest: words)
         while let word = reader.rest.popFirst() {

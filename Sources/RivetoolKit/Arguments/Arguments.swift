@@ -5,7 +5,7 @@ struct Arguments {
     /// One option as it was given.
     struct Given {
         let option: Option
-        /// Empty for an option without a value.
+        /// The value, empty for an option without one.
         let value: String
     }
 

@@ -23,7 +23,7 @@ enum DisplayWidth {
         return start + "…"
     }
 
-    /// As much of a text as can take so many columns; characters of more scalars are taken for several.
+    /// The start of a text that can take so many columns; characters of more scalars are taken for several.
     private static func beginning(of text: String, for columns: Int) -> Substring {
         Substring(text.unicodeScalars.prefix(mostScalars * columns))
     }

@@ -32,7 +32,7 @@ struct Outline {
     /// How many rows of one kind a terminal gets.
     private static let mostRows = 20
     private static let gap = "  "
-    /// However narrow the terminal is, so much of a text is shown.
+    /// The width of a text that is shown however narrow the terminal is.
     private static let narrowest = 8
     /// Rows of so many bytes are aligned with each other, and written before there are more.
     private static let mostBytes = 1 << 22
@@ -131,7 +131,7 @@ struct Outline {
         byteCount = 0
     }
 
-    /// At least half of a narrow terminal is for details.
+    /// The width of the widest name, where at least half of a narrow terminal is for details.
     private func widestName(behind labelWidth: Int) -> Int {
         columns.map { min(Self.widestName, max(Self.narrowest, ($0 - labelWidth) / 2)) } ?? Self.widestName
     }

@@ -8,7 +8,7 @@ internal import RiveFormat
 ///     if edited.isDryRun { … }
 ///     try edited.save(result)
 struct EditedFile {
-    /// As the command line spells it.
+    /// The path as the command line spells it.
     let path: String
     /// All that was read: the `.riv`, or the bundle that it lies in.
     private let bytes: [UInt8]
@@ -27,7 +27,7 @@ struct EditedFile {
     private let output: String?
     private let makesBackup: Bool
 
-    /// Reads the file of a command that takes `Option.ofEveryEdit`.
+    /// The file of a command that takes `Option.ofEveryEdit`.
     init(_ path: String, _ arguments: Arguments, _ console: Console) throws(ToolError) {
         self.path = path
         self.console = console

@@ -20,7 +20,7 @@ enum FileAttributes {
         let failure: SystemCall.Failure
     }
 
-    /// Gives an open file the attributes of the file at a path; returns what it could not be given.
+    /// The attributes of the file at a path that could not be given to an open file.
     static func copy(from path: String, to target: Int32) -> [Loss] {
         do throws(SystemCall.Failure) {
             let flags = O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC

@@ -26,8 +26,8 @@ struct FileBatch: ~Copyable {
     /// The folders that were made for this batch, outer ones first.
     private var madeFolders: [String] = []
 
-    /// Starts a batch below `folder`, which is made when the first file comes. Files that are there already are refused unless
-    /// they may be replaced.
+    /// A batch below `folder`, which is made when the first file comes. Files that are there already are refused unless they
+    /// may be replaced.
     init(in folder: String, replacing isReplacing: Bool, _ console: Console) {
         self.folder = folder
         self.isReplacing = isReplacing
@@ -51,8 +51,8 @@ struct FileBatch: ~Copyable {
         throw ToolError(.answerIsNo, file: path, "is there already; --force replaces it")
     }
 
-    /// Writes a file under its temporary name. The name is a path below the folder, parts joined by `/`; `fill` writes the
-    /// contents, in as many parts as it likes.
+    /// The writing of a file under its temporary name. The name is a path below the folder, parts joined by `/`; `fill` writes
+    /// the contents, in as many parts as it likes.
     mutating func add(_ name: String, _ fill: (Replacement) throws(ToolError) -> Void) throws(ToolError) {
         let path = path(of: name)
         try refuseExisting(name)
@@ -67,7 +67,7 @@ struct FileBatch: ~Copyable {
         console.report(losses, of: path)
     }
 
-    /// Gives every file its name; returns the paths in the order in which the files came.
+    /// The paths in the order in which the files came, each of which gets its name.
     @discardableResult
     mutating func commit() throws(ToolError) -> [String] {
         let paths = staged.map(\.path)

@@ -24,7 +24,7 @@ struct FileCalls: Sendable {
     var write: @Sendable (_ descriptor: Int32, UnsafeRawPointer?, _ count: Int) -> Int
     var fchown: @Sendable (_ descriptor: Int32, uid_t, gid_t) -> Int32
     var fchmod: @Sendable (_ descriptor: Int32, mode_t) -> Int32
-    /// Gives an open file the attributes of the file at a path, and returns what it could not be given.
+    /// A closure that gives an open file the attributes of the file at a path, and returns what it could not be given.
     var copyAttributes: @Sendable (_ path: String, _ descriptor: Int32) -> [FileAttributes.Loss]
     var fsync: @Sendable (_ descriptor: Int32) -> Int32
     var rename: @Sendable (_ from: String, _ to: String) -> Int32

@@ -7,7 +7,7 @@
 #endif
 
 extension FileSystem {
-    /// Changes a file from the state in which it was read to these bytes: completely, or not at all.
+    /// The change of a file from the state in which it was read to these bytes: completely, or not at all.
     ///
     /// With `backup`, `FILE.bak` has the old bytes by the time the file has the new ones.
     ///
@@ -24,7 +24,7 @@ extension FileSystem {
         }
     }
 
-    /// Makes a file of these bytes. One that is there already is replaced, and keeps its permissions; a pipe or a device takes
+    /// A new file of these bytes. One that is there already is replaced, and keeps its permissions; a pipe or a device takes
     /// the bytes and stays.
     ///
     /// - Returns: the attributes of the file before that could not be kept.

@@ -17,9 +17,9 @@ struct Replacement {
     private let calls: FileCalls
     private let descriptor: Int32
 
-    /// Writes `bytes` to `target`, by way of the path `temporary`. They take on the permissions and, where possible, the
-    /// owner and the attributes of the file at `model`; where there is none, the file is like any other that this user
-    /// makes. `check` has the last word before the renaming.
+    /// The write of `bytes` to `target`, by way of the path `temporary`. They take on the permissions and, where possible, the
+    /// owner and the attributes of the file at `model`; where there is none, the file is like any other that this user makes.
+    /// `check` has the last word before the renaming.
     ///
     /// - Returns: the attributes that the file could not take on.
     static func write(
@@ -46,7 +46,7 @@ struct Replacement {
         return losses
     }
 
-    /// Brings new content as far as the disk, under the temporary name.
+    /// New content brought as far as the disk, under the temporary name.
     private static func prepare(
         for target: WriteTarget, through temporary: String, like model: WriteTarget,
         _ fill: (Replacement) throws(ToolError) -> Void
@@ -69,9 +69,9 @@ struct Replacement {
 
     // MARK: One of several files
 
-    /// Brings new content as far as the disk and leaves it there, for one of several files that change together. The lock
-    /// is given up: a process may have fewer files open than there are. What comes with it are the attributes that the file
-    /// could not take on.
+    /// New content brought as far as the disk and left there, for one of several files that change together. The lock is given
+    /// up: a process may have fewer files open than there are. What comes with it are the attributes that the file could not
+    /// take on.
     static func stage(
         for target: WriteTarget, _ fill: (Replacement) throws(ToolError) -> Void
     ) throws(ToolError) -> (Replacement, [FileAttributes.Loss]) {
@@ -98,7 +98,7 @@ struct Replacement {
 
     // MARK: The temporary file
 
-    /// Makes the temporary file and locks it.
+    /// The temporary file, made and locked.
     private init(_ target: WriteTarget, _ temporary: String, permissions: mode_t) throws(ToolError) {
         try target.checkIsReplaceable()
         self.target = target
@@ -200,10 +200,8 @@ struct Replacement {
         }
     }
 
-    /// Takes on the owner and the attributes, where the system allows it, and the permissions of the file at a path. What
-    /// they are already is left alone: some file systems know none of them.
-    ///
-    /// - Returns: the attributes that could not be taken on.
+    /// The attributes that could not be taken on, with the owner, where the system allows it, and the permissions, from the
+    /// file at a path. What they are already is left alone: some file systems know none of them.
     private func takeAfter(_ model: FileState, at path: String) throws(ToolError) -> [FileAttributes.Loss] {
         var permissions = model.permissions
         if try !state().hasSameOwner(as: model), !hasTakenOwner(of: model) {
@@ -226,7 +224,8 @@ struct Replacement {
         }
     }
 
-    /// Only the superuser may give a file to another user, but everybody may give it to a group of theirs.
+    /// Whether it has the owner now: only the superuser may give a file to another user, but everybody may give it to a group
+    /// of theirs.
     private func hasTakenOwner(of model: FileState) -> Bool {
         let taken = try? SystemCall.result { calls.fchown(descriptor, model.owner, model.group) }
         if taken != nil { return true }

@@ -10,7 +10,7 @@ internal import RiveBundle
 
 /// The place that new content goes to: a regular file that this user may write to, a name that is free, or a stream.
 struct WriteTarget {
-    /// As messages name it.
+    /// The file as messages name it.
     let file: String
     /// Where it is once symbolic links are followed, so that a link stays and what it leads to is replaced.
     let path: String
@@ -18,8 +18,8 @@ struct WriteTarget {
     let state: FileState?
     let calls: FileCalls
 
-    /// Looks at `path`, and refuses what is no file or may not be written to. That only the folder is changed by a
-    /// renaming is no reason to get around the permissions of the file.
+    /// A target at `path`; what is no file or may not be written to is refused. That only the folder is changed by a renaming
+    /// is no reason to get around the permissions of the file.
     init(_ path: String, named file: String, _ calls: FileCalls) throws(ToolError) {
         self.file = file
         self.calls = calls
@@ -61,7 +61,7 @@ struct WriteTarget {
 
     // MARK: Symbolic links
 
-    /// As many as Linux follows itself.
+    /// The number of links that Linux follows itself.
     private static let linkLimit = 40
 
     private static func followLinks(_ path: String, _ calls: FileCalls) throws(SystemCall.Failure) -> String {

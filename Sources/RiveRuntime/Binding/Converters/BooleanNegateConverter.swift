@@ -1,4 +1,4 @@
-/// Makes true of false, and false of all else.
+/// A converter that makes true of false, and false of all else.
 final class BooleanNegateConverter: Converter {
     static func reading(_ record: ConverterRecord) -> ConverterMaker {
         ConverterMaker(record) { BooleanNegateConverter(&$0, makes: .boolean) }

@@ -18,7 +18,7 @@ class Converter {
 
     /// Where a converter is made to work.
     struct Site {
-        /// Makes the converter in a call of its own, so outlives this.
+        /// The container, which makes the converter in a call of its own, so outlives this.
         unowned(unsafe) let container: BindContainer
         /// The data bind that it belongs to, by its index in the container.
         let bind: Int32
@@ -139,8 +139,7 @@ class Converter {
     /// What it returns for a value is another from now on.
     final func changed() { container.converterChanged(bind) }
 
-    /// Has it told of changes of a value, -1 for none, in place of another.
-    /// - Returns: Whether it is another.
+    /// Whether a subscription to changes of a value, -1 for none, is another than before.
     @discardableResult
     final func subscribe(_ subscription: inout Subscription, to cell: Int32) -> Bool {
         guard cell != subscription.cell else { return false }

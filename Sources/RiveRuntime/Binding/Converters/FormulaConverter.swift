@@ -1,6 +1,6 @@
 internal import RiveSchema
 
-/// Calculates with a number by a formula.
+/// A converter that calculates with a number by a formula.
 final class FormulaConverter: Converter {
     @exclusivity(unchecked) private var formula: Formula
     @exclusivity(unchecked) private var random: Float?
@@ -57,7 +57,7 @@ struct Formula {
     let randomMode: RandomMode
     private(set) var usesRandom = false
 
-    /// Brings tokens into postfix order.
+    /// A formula of tokens, brought into postfix order.
     ///
     /// The order of operations is the reference runtime's: a modulo inside a function's arguments ends the function, because
     /// functions bind closer than it.

@@ -1,4 +1,4 @@
-/// Passes values through other converters, one behind the other.
+/// A converter that passes values through others, one behind the other.
 final class GroupConverter: Converter {
     static func reading(_ record: ConverterRecord) -> ConverterMaker {
         ConverterMaker(record, parts: record.items) { GroupConverter(&$0) }

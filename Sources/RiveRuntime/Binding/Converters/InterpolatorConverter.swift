@@ -1,6 +1,6 @@
 internal import RiveSchema
 
-/// Moves to numbers and colours over time.
+/// A converter that moves to numbers and colours over time.
 final class InterpolatorConverter: Converter {
     private var duration: Float
     private let interpolator: Interpolator?

@@ -1,4 +1,4 @@
-/// Counts the items of a list.
+/// A converter that counts the items of a list.
 final class ListToLengthConverter: Converter {
     static func reading(_ record: ConverterRecord) -> ConverterMaker {
         ConverterMaker(record) { ListToLengthConverter(&$0, makes: .number) }

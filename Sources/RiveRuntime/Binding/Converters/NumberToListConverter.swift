@@ -1,6 +1,6 @@
 internal import RiveSchema
 
-/// Makes as many instances of a view model as a number says; those that it made before stay.
+/// A converter that makes as many instances of a view model as a number says; those that it made before stay.
 final class NumberToListConverter: Converter {
     /// How many items a number may become.
     private static let itemLimit = 10_000

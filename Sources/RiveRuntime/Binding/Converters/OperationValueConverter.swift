@@ -1,6 +1,6 @@
 internal import RiveSchema
 
-/// Calculates with a number and a fixed operand.
+/// A converter that calculates with a number and a fixed operand.
 final class OperationValueConverter: Converter {
     private let operation: ArithmeticOperation?
     private var operand: Float

@@ -1,9 +1,9 @@
 internal import RiveSchema
 
-/// Calculates with a number and an operand that is a number of a view model.
+/// A converter that calculates with a number and an operand that is a number of a view model.
 final class OperationViewModelConverter: Converter {
     private let operation: ArithmeticOperation?
-    /// Leads to the operand.
+    /// The path to the operand.
     private let path: ViewModelPath?
     @exclusivity(unchecked) private var source = Subscription()
 

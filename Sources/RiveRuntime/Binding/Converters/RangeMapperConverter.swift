@@ -1,6 +1,6 @@
 internal import RiveSchema
 
-/// Maps numbers of a range to those of another.
+/// A converter that maps numbers of a range to those of another.
 final class RangeMapperConverter: Converter {
     @exclusivity(unchecked) private var mapper: RangeMapper
 
@@ -40,7 +40,7 @@ final class RangeMapperConverter: Converter {
     }
 }
 
-/// Maps a range of numbers to another.
+/// A map of a range of numbers to another.
 struct RangeMapper {
     let flags: DataConverterRangeMapperFlags
     var minInput: Float

@@ -1,6 +1,6 @@
 internal import RiveSchema
 
-/// Fills a text up to a length.
+/// A converter that fills a text up to a length.
 final class StringPadConverter: Converter {
     /// What it is filled up to, with what, and where.
     private struct Padding {

@@ -1,4 +1,4 @@
-/// Removes the zeros at the end of a text that is a decimal number.
+/// A converter that removes the zeros at the end of a text that is a decimal number.
 final class StringRemoveZerosConverter: Converter {
     static func reading(_ record: ConverterRecord) -> ConverterMaker {
         ConverterMaker(record) { StringRemoveZerosConverter(&$0, makes: .string) }

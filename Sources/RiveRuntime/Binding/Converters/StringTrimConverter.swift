@@ -1,6 +1,6 @@
 internal import RiveSchema
 
-/// Takes white space off a text.
+/// A converter that takes white space off a text.
 final class StringTrimConverter: Converter {
     private var ends: TrimType?
 

@@ -1,5 +1,5 @@
-/// Converts between the units of people and those of the runtime: multiplies on the way to a target, and divides on the way
-/// to a view model.
+/// A converter between the units of people and those of the runtime: it multiplies on the way to a target, and divides on the
+/// way to a view model.
 final class SystemConverter: Converter {
     private let factor: Float
 

@@ -6,7 +6,7 @@
     internal import Darwin
 #endif
 
-/// Makes numbers of texts, flags, colours and what else counts.
+/// A converter that makes numbers of texts, flags, colours and what else counts.
 final class ToNumberConverter: Converter {
     static func reading(_ record: ConverterRecord) -> ConverterMaker {
         ConverterMaker(record) { ToNumberConverter(&$0, makes: .number) }

@@ -8,7 +8,7 @@ internal import RiveSchema
     internal import Darwin
 #endif
 
-/// Makes texts of numbers, colours, values of enums and what else has one.
+/// A converter that makes texts of numbers, colours, values of enums and what else has one.
 final class ToStringConverter: Converter {
     @exclusivity(unchecked) private var rules: ToStringRules
 

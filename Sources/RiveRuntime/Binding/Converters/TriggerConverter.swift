@@ -1,4 +1,4 @@
-/// Fires a trigger whenever a value changes.
+/// A converter that fires a trigger whenever a value changes.
 final class TriggerConverter: Converter {
     static func reading(_ record: ConverterRecord) -> ConverterMaker {
         ConverterMaker(record) { TriggerConverter(&$0, makes: .trigger) }

@@ -85,7 +85,7 @@ enum AdvanceCommand {
         }
     }
 
-    /// Runs a file; `write` goes through the steps and says whether every expectation was met.
+    /// The exit status of a run; `write` goes through the steps and says whether every expectation was met.
     private static func run(
         _ path: String, _ plan: AdvancePlan, _ arguments: Arguments, _ console: Console,
         _ write: (Play) throws(PlayError) -> Bool

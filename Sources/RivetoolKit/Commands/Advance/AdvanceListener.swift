@@ -1,7 +1,7 @@
 internal import RiveJSON
 internal import RivePlay
 
-/// Shows how far a run is, and ends one of which nothing more can be told.
+/// A listener that shows how far a run is, and ends one of which nothing more can be told.
 final class AdvanceListener: PlayListener {
     private let output: OutputBuffer
     private let hasOtherResults: Bool
@@ -15,7 +15,7 @@ final class AdvanceListener: PlayListener {
         progress = Progress("advancing", of: plan.script.mostFrames(of: plan.settings.dt), console)
     }
 
-    /// After so many frames it is found out whether anybody reads: seldom enough to cost next to nothing.
+    /// The number of frames after which it is found out whether anybody reads: seldom enough to cost next to nothing.
     private static let framesUnheard = 16
 
     /// Hands on what was printed, and ends the run if nobody reads it and there is no other result.

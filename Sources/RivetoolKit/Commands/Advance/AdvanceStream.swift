@@ -2,12 +2,11 @@ internal import Rive
 internal import RiveJSON
 internal import RivePlay
 
-/// Prints what happens in a run as lines of JSON, while it happens.
+/// A printer of what happens in a run as lines of JSON, while it happens.
 struct AdvanceStream {
     let output: OutputBuffer
 
-    /// Takes all steps.
-    /// - Returns: Whether every expectation was met.
+    /// Whether every expectation was met in a run of all steps.
     func write(_ play: Play, of path: String) throws(PlayError) -> Bool {
         line { json in
             json.object("start") { json in

@@ -4,7 +4,7 @@ internal import RiveModel
 internal import RivePlay
 internal import RiveText
 
-/// Prints what happens in a run as a timeline for people: when, what, and what it was before.
+/// A printer of what happens in a run as a timeline for people: when, what, and what it was before.
 final class AdvanceTimeline {
     private let play: Play
     private let path: String
@@ -20,8 +20,7 @@ final class AdvanceTimeline {
         lines = TimelineLines(dt: play.dt, foldsChanges: !plan.showsEachFrame)
     }
 
-    /// Runs all steps.
-    /// - Returns: Whether every expectation was met.
+    /// Whether every expectation was met in a run of all steps.
     func write() throws(PlayError) -> Bool {
         start()
         // What happened before a failure is told before it.

@@ -3,7 +3,7 @@ internal import RiveModel
 /// The lines of a timeline that are still to be printed. What changes in each of many frames becomes one line, at its end; so the
 /// lines of a few frames wait until it is known which changes go on.
 struct TimelineLines {
-    /// In so many frames one after the other something changes that is told in one line.
+    /// The number of frames one after the other in which something changes that is told in one line.
     static let manyFrames = 4
 
     private struct Line {

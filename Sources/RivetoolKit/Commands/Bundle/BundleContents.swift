@@ -14,7 +14,7 @@ struct BundleContents {
         let matching: AssetMatching
     }
 
-    /// As the command line spells it.
+    /// The path as the command line spells it.
     let path: String
     let bundle: Bundle
     /// The `.riv` files that are meant: all, or the one that is named behind the bundle, as in `bundle.zip:name.riv`.
@@ -22,7 +22,7 @@ struct BundleContents {
     /// What can serve as assets.
     let files: [BundleEntry]
 
-    /// Opens the bundle at a path, or on standard input for `-`, within the limits of a command line.
+    /// The bundle at a path, or on standard input for `-`, within the limits of a command line.
     init(_ path: String, _ arguments: Arguments, _ console: Console) throws(ToolError) {
         let place = RivePath(path, console.files)
         let bundle = try Self.open(place.file, BundleOptions.limits(of: arguments), console)
@@ -72,7 +72,7 @@ struct BundleContents {
         try ToolError.ofBundle(path) { () throws(BundleError) in try bundle.contents(of: entry) }
     }
 
-    /// Hands out an entry piece by piece.
+    /// The pieces of an entry, handed out one by one.
     func stream(_ entry: BundleEntry, _ body: (UnsafeRawBufferPointer) throws(ToolError) -> Void) throws(ToolError) {
         let size = min(Self.pieceSize, max(entry.byteCount, 1))
         var reader = try ToolError.ofBundle(path) { () throws(BundleError) in try bundle.open(entry) }

@@ -7,7 +7,7 @@ struct CheckSettings {
 
     private static let words = ["off"] + Severity.allCases.map(\.rawValue)
 
-    /// Reads `CODE=SEVERITY` words of the command line.
+    /// Settings from `CODE=SEVERITY` words of the command line.
     init(parsing words: [String]) throws(ToolError) {
         for word in words {
             do throws(Problem) {
@@ -20,7 +20,7 @@ struct CheckSettings {
         }
     }
 
-    /// Reads a configuration: one `CODE = severity` a line.
+    /// Settings from a configuration: one `CODE = severity` a line.
     init(reading file: String, _ files: FileSystem) throws(ToolError) {
         for line in TextLines(try files.read(file)) {
             let text = try line.text(in: file, .usage)
@@ -82,7 +82,7 @@ struct CheckSettings {
 }
 
 extension Substring {
-    /// Without blanks at both ends.
+    /// The text without blanks at both ends.
     fileprivate var trimmed: Substring {
         let blanks: Set<Character> = [" ", "\t"]
         var rest = drop { blanks.contains($0) }

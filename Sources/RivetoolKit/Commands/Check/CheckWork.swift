@@ -3,7 +3,7 @@ internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
 
-/// Checks many files, several at once, and hands on what each came to, in the order of the files.
+/// The check of many files, several at once; what each came to is handed on in the order of the files.
 final class CheckWork {
     private let console: Console
     private let files: FileSelection
@@ -17,8 +17,8 @@ final class CheckWork {
     /// The highest status of the files so far.
     private(set) var status = ExitStatus.done
 
-    /// Of each file and code, `limit` findings are listed, and none below `leastShown`; what is at least `failOn` makes the
-    /// answer no. Whoever has set severities wrong learns it here, before anything else.
+    /// A check that lists `limit` findings of each file and code, and none below `leastShown`; what is at least `failOn` makes
+    /// the answer no. Whoever has set severities wrong learns it here, before anything else.
     init(
         _ files: FileSelection, _ settings: CheckSettings, limit: Int, leastShown: Severity, failOn: Severity,
         _ console: Console, since start: ContinuousClock.Instant = .now
@@ -32,7 +32,7 @@ final class CheckWork {
         self.failOn = failOn
     }
 
-    /// Checks all files. Why one could not be checked is reported on standard error too.
+    /// The results of all files. Why one could not be checked is reported on standard error too.
     func forEach(_ body: (FileCheck) -> Void) {
         let (files, severities, system, limit, least) = (files, severities, console.files, limit, leastShown)
         let budget = console.budget
@@ -89,7 +89,7 @@ final class CheckWork {
         }
     }
 
-    /// Checks the `.riv` in a bundle, and what the bundle has for it.
+    /// The check of the `.riv` in a bundle, and of what the bundle has for it.
     private static func check(
         bundle bytes: [UInt8], _ member: String?, _ severities: Severities, _ limit: Int, _ budget: ByteBudget,
         _ path: String
@@ -99,7 +99,8 @@ final class CheckWork {
         return try check(contents, BundleExamination(contents), severities, limit, budget)
     }
 
-    /// Checks each `.riv` that is meant in a bundle, and what the bundle has for them. What `bundle check` finds is this too.
+    /// The checks of each `.riv` that is meant in a bundle, and of what the bundle has for them. What `bundle check` finds is
+    /// this too.
     static func check(
         _ contents: BundleContents, _ examination: BundleExamination, _ severities: Severities, _ limit: Int,
         _ budget: ByteBudget

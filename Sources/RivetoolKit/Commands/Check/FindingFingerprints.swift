@@ -8,7 +8,7 @@ struct FindingFingerprints {
     /// How many findings had each fingerprint so far.
     private var counts: [UInt64: Int] = [:]
 
-    /// For the findings of a file, or of one in a bundle.
+    /// Fingerprints for the findings of a file, or of one in a bundle.
     init(_ member: String?) { self.member = member }
 
     /// The fingerprint of the next finding: a hash, and a number where several say the same.

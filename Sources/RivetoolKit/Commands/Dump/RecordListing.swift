@@ -5,7 +5,7 @@ internal import RiveModel
 /// Records for people: a short one on one line, a longer one with a line for each property, below what they belong to.
 struct RecordListing {
     private static let usualColumns = 80
-    /// Deeper records are indented no further.
+    /// The depth beyond which records are indented no further.
     private static let deepestIndent: UInt8 = 20
 
     private let document: Document

@@ -5,7 +5,7 @@ internal import RiveSchema
 struct TypeFilter {
     private let types: Set<TypeKey>
 
-    /// Reads one value of the option; a name has to be of the schema, a key may be unknown to it.
+    /// A filter read from one value of the option; a name has to be of the schema, a key may be unknown to it.
     init(parsing word: String) throws(ToolError) {
         let takesDescendants = word.utf8.last == UInt8(ascii: "+")
         let name = takesDescendants ? String(word.dropLast()) : word

@@ -5,7 +5,7 @@ internal import RiveModel
 
 /// What an edit would change: the values, old → new, and the bytes with their offsets.
 struct EditPreview {
-    /// Of longer runs of bytes only the start is shown.
+    /// The number of bytes from the start that is shown of longer runs.
     private static let shownBytes = 16
 
     private let editor: Editor

@@ -23,7 +23,7 @@ enum EditSession {
         console.output.appendLine(address)
     }
 
-    /// Runs edits on the file at the first operand.
+    /// The exit status of edits of the file at the first operand.
     static func run(
         _ arguments: Arguments, _ console: Console, _ edit: (inout Editor) throws(EditError) -> Void
     ) throws(ToolError) -> ExitStatus {

@@ -96,7 +96,7 @@ enum ItemsCommands {
         }
     }
 
-    /// Adds or inserts an instance that exists or is made for it.
+    /// The addition or insertion of an instance that exists or is made for it.
     private static func edit(
         _ arguments: Arguments, _ console: Console, instance words: [String], index: Int?
     ) throws(ToolError) -> ExitStatus {

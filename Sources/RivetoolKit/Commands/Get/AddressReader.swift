@@ -3,7 +3,7 @@ internal import RiveJSON
 internal import RiveModel
 internal import RiveSchema
 
-/// Reads what addresses name.
+/// A reader of what addresses name.
 struct AddressReader {
     /// One value with its address.
     struct Entry {
@@ -13,7 +13,7 @@ struct AddressReader {
         var isAlone = false
     }
 
-    /// So many addresses that lead nowhere are told what exists instead, which takes a look at all names for each.
+    /// The number of addresses that lead nowhere and are told what exists instead, which takes a look at all names for each.
     private static let mostSuggestions = 16
 
     private let document: Document
@@ -27,8 +27,7 @@ struct AddressReader {
         addresses = AddressPrinter(document)
     }
 
-    /// Hands on the value at an address, or one by one all values below it.
-    /// - Returns: Why they are not all.
+    /// Why the values at an address, handed on one by one, are not all.
     mutating func read(
         _ address: String, _ body: (Entry) -> Void
     ) throws(ToolError) -> InstanceWalk.LimitError? {
@@ -95,7 +94,7 @@ struct AddressReader {
         return visit(instance, from: path, &walk, body)
     }
 
-    /// Hands on all values of an instance, with addresses that start as the path to it does.
+    /// All values of an instance, with addresses that start as the path to it does.
     private func visit(
         _ instance: ViewModelInstance, from path: ValuePath, _ walk: inout InstanceWalk, _ body: (Entry) -> Void
     ) -> InstanceWalk.LimitError? {

@@ -1,6 +1,6 @@
 /// Names, each once, in the order in which they came first.
 struct DistinctNames {
-    /// So few are looked through in less time than it takes to set up a hash table.
+    /// The number of names that are looked through in less time than it takes to set up a hash table.
     private static let few = 16
 
     private(set) var all: [String] = []

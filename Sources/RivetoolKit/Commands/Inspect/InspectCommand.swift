@@ -72,7 +72,7 @@ enum InspectCommand {
 }
 
 extension Console {
-    /// Says on standard error why the values of a file's instances are not complete, and returns the status that follows.
+    /// The status that follows from values of a file's instances that are not complete; standard error says why.
     func report(_ limit: InstanceWalk.LimitError?, at path: String) -> ExitStatus {
         guard let limit else { return .done }
         let error = ToolError(limit, file: path)

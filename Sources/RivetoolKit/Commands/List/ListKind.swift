@@ -34,7 +34,7 @@ enum ListKind: String, CaseIterable {
 
 /// One cell of a row.
 enum ListCell: Equatable {
-    /// To be pasted as it is: what has to be escaped in it is.
+    /// An address to be pasted as it is: what has to be escaped in it is.
     case address(String)
     case text(String)
     case number(Float)

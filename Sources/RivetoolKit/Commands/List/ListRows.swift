@@ -19,7 +19,7 @@ struct ListRows {
         forEachRecord(kind) { record, cells in body(cells + [.name(document.nameBytes(of: record) ?? [])]) }
     }
 
-    /// Takes the record of a thing, and its cells up to the name.
+    /// A closure that takes the record of a thing, and its cells up to the name.
     private typealias Body = (_ record: Int, _ cells: [ListCell]) -> Void
 
     private func forEachRecord(_ kind: ListKind, _ body: Body) {
@@ -39,7 +39,7 @@ struct ListRows {
         }
     }
 
-    /// Calls `body` with one after the other for as long as rows are wanted.
+    /// The calls of `body` with one after the other, for as long as rows are wanted.
     private func rows<Things: Sequence>(_ things: Things, _ body: (Things.Element) -> Void) {
         for thing in things {
             if isOver() { return }

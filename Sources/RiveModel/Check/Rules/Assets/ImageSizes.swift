@@ -30,7 +30,7 @@ extension Rule {
 
 /// How large images are drawn, as far as the file alone tells.
 private struct DrawnScales {
-    /// By asset index; nil where nothing draws it, infinite where more than images do.
+    /// The largest scale by asset index; nil where nothing draws it, infinite where more than images do.
     private var largest: [Float?]
 
     /// How far up the parents of an image are followed.

@@ -74,7 +74,7 @@ extension Rule {
 /// Which states can be reached from where their layer starts.
 private struct StateReach {
     private let run: CheckRun
-    /// By the position of the state among all of the file.
+    /// Whether a state is reached, by its position among all of the file.
     private var reached: [Bool]
     private var waiting: [Int] = []
 

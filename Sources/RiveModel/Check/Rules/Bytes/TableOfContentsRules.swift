@@ -62,7 +62,7 @@ extension Rule {
 }
 
 extension CheckRun {
-    /// Visits the entries of the table of contents with their offsets.
+    /// The entries of the table of contents with their offsets.
     func forEachEntry(_ body: (TableOfContents.Entry, _ offset: Int) -> Void) {
         var offset = file.tableOfContentsOffset
         for entry in file.tableOfContents.entries {

@@ -24,7 +24,7 @@ struct DrawingLabels {
     private let commonSteps: Int
     private var counts: [String: Int] = [:]
 
-    /// As many labels of a kind as can be told apart.
+    /// The number of labels of a kind that can be told apart.
     private static let most = 60
     private static let widest = 40
     static let fontSize = 12.0
@@ -66,7 +66,7 @@ struct DrawingLabels {
         }
     }
 
-    /// Of a way through artboards, the step in which it leaves the others says most, and the last.
+    /// A short form of a way through artboards: the step in which it leaves the others says most, and the last.
     private func short(_ name: String) -> String {
         let name = ControlCharacters.escaped(name, backslash: false)
         guard DisplayWidth.of(name) > Self.widest else { return name }

@@ -1,4 +1,4 @@
-/// Finds places for labels where they cover neither each other nor what they point at.
+/// A search for positions of labels where they cover neither each other nor what they point at.
 struct LabelPlacing {
     typealias Box = DrawingFrame.Box
 

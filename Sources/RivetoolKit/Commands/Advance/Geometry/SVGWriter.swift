@@ -1,6 +1,6 @@
 internal import RiveRuntime
 
-/// Writes the elements of an SVG, with as many decimals as its scale needs.
+/// A writer of the elements of an SVG, with as many decimals as its scale needs.
 struct SVGWriter {
     private(set) var text = ""
     private let decimals: Int
@@ -84,7 +84,7 @@ struct SVGWriter {
 
     // MARK: Numbers
 
-    /// Farther than this nothing is seen, and programs that draw lose their way.
+    /// The distance beyond which nothing is seen, and programs that draw lose their way.
     private static let reach = 1e7
 
     /// A number that every program reads: short, finite, and not too large to be drawn.
