@@ -106,7 +106,7 @@ struct ZipPatch {
         guard let header = header(of: entry, bytes) else { throw damage(entry) }
         let end = header.upperBound + entry.packedSize
         var limit = directory[0].position
-        for (place, other) in directory.enumerated() where place != index {
+        for (position, other) in directory.enumerated() where position != index {
             guard let otherHeader = Self.header(of: other, bytes) else { throw damage(other) }
             if other.offset >= start {
                 limit = min(limit, other.offset)
@@ -144,6 +144,6 @@ extension [UInt8] {
     }
 
     fileprivate mutating func put(_ value: Int, _ width: Int, at offset: Int) {
-        for place in 0..<width { self[offset + place] = UInt8(truncatingIfNeeded: value >> (8 * place)) }
+        for byte in 0..<width { self[offset + byte] = UInt8(truncatingIfNeeded: value >> (8 * byte)) }
     }
 }

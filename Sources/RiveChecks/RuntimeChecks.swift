@@ -14,10 +14,10 @@ struct RuntimeChecks {
 
     func run() throws(CheckFailure) {
         for artboard in document.artboards.prefix(Self.patience) {
-            for (place, driver) in drivers(of: artboard).enumerated() {
+            for (number, driver) in drivers(of: artboard).enumerated() {
                 let first = trace(artboard, driver)
                 // Once more for one of them: large scenes take their time.
-                guard place == 0 else { continue }
+                guard number == 0 else { continue }
                 try require(
                     first == trace(artboard, driver), "artboard \(artboard.index) runs differently the second time")
             }
@@ -62,13 +62,13 @@ struct RuntimeChecks {
         guard case .stateMachine(let machine) = scene else { return [] }
         let picture = scene.artboard.picture
         let targets = picture.targets.compactMap(\.bounds).prefix(Self.patience)
-        let places =
+        let positions =
             [(picture.width / 2, picture.height / 2)]
             + targets.map { (($0.minX + $0.maxX) / 2, ($0.minY + $0.maxY) / 2) }
         let actions: [(action: Rive.PointerAction, distance: Float)] = [
             (.move, 0), (.down, 0), (.up, 0), (.down, 0), (.move, 1), (.move, 1000), (.up, 1000), (.exit, 0),
         ]
-        return places.flatMap { x, y in
+        return positions.flatMap { x, y in
             actions.map { machine.pointer($0, x: x + $1, y: y - $1) == .none ? 0 : 1 }
         }
     }

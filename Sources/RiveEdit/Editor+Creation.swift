@@ -72,16 +72,16 @@ extension Editor {
             guard case .viewModel(let inner) = property.type, let inner = document.viewModel(at: inner) else {
                 continue
             }
-            let place = "\(viewModel.name)@\(name)/\(property.name)"
+            let address = "\(viewModel.name)@\(name)/\(property.name)"
             let first = inner.instance(at: 0)
             if inner.index == model, first?.name == name {
-                notes.append("\(place) refers to nothing, because no instance contains itself")
+                notes.append("\(address) refers to nothing, because no instance contains itself")
             } else if let first {
                 notes.append(
-                    "\(place) refers to the first instance of \"\(inner.name)\", \(ValueSpelling.text(first)): "
+                    "\(address) refers to the first instance of \"\(inner.name)\", \(ValueSpelling.text(first)): "
                         + "the format can't store none")
             } else {
-                notes.append("\(place) refers to nothing: view model \"\(inner.name)\" has no instances")
+                notes.append("\(address) refers to nothing: view model \"\(inner.name)\" has no instances")
             }
         }
     }

@@ -83,12 +83,12 @@ extension Editor {
         _ printer: AddressPrinter
     ) {
         for reference in referrers {
-            let place = references.address(of: reference, printer)
+            let address = references.address(of: reference, printer)
             if reference.kind == .item {
                 patch.remove(reference.record)
-                notes.append("\(place) named the instance and was removed")
+                notes.append("\(address) named the instance and was removed")
             } else {
-                notes.append("\(place) now refers to the first instance of its view model")
+                notes.append("\(address) now refers to the first instance of its view model")
             }
         }
     }

@@ -26,14 +26,14 @@ extension Editor {
             try editor.write()
             let record = try editor.listRecord(at: list)
             let items = editor.document.items(ofList: record).map(Int.init)
-            var place: Int?
+            var position: Int?
             switch edit {
             case .add(let address):
-                place = items.count
+                position = items.count
                 try editor.insert(address, at: items.count, of: list, record, items)
             case .insert(let address, let index):
                 try Self.require(index, below: items.count + 1, of: list)
-                place = index
+                position = index
                 try editor.insert(address, at: index, of: list, record, items)
             case .remove(let index):
                 try Self.require(index, below: items.count, of: list)
@@ -47,7 +47,7 @@ extension Editor {
             case .clear: editor.remove(items.enumerated().map { ($0, $1) }, of: list)
             }
             try editor.write()
-            return try place.map { (place) throws(EditError) in try editor.address(ofItem: place, of: list) }
+            return try position.map { (position) throws(EditError) in try editor.address(ofItem: position, of: list) }
         }
     }
 
@@ -113,13 +113,13 @@ extension Editor {
 
     private static func require(_ index: Int, below count: Int, of list: String) throws(EditError) {
         guard index >= 0, index < count else {
-            let places =
+            let existing =
                 switch count {
                 case 0: "it is empty"
                 case 1: "there is [0]"
                 default: "there are [0] to [\(count - 1)]"
                 }
-            throw EditError(.notFound, "\(list) has no place [\(index)]; \(places)")
+            throw EditError(.notFound, "\(list) has no place [\(index)]; \(existing)")
         }
     }
 }

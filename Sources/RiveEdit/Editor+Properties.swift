@@ -12,7 +12,7 @@ extension Editor {
             throw EditError(.unfit, "the format does not know property \(key.rawValue)")
         }
         try refuseProtected(key, of: record)
-        if !WaitingEdits.placingKeys.contains(key), !waiting.places.isEmpty { try write() }
+        if !WaitingEdits.placingKeys.contains(key), !waiting.placements.isEmpty { try write() }
         if property.space.isIndex { return try setReference(property, of: record, parsing: text, at: address) }
         let value: Value =
             switch property.field {
@@ -65,7 +65,7 @@ extension Editor {
 
     /// Notes what a value that waits decides for the edits to come.
     private mutating func note(_ value: Value?, in key: PropertyKey, of record: Int) {
-        if WaitingEdits.placingKeys.contains(key) { return waiting.note(place: key) }
+        if WaitingEdits.placingKeys.contains(key) { return waiting.note(placement: key) }
         guard Schema.property(key)?.field == .string else { return waiting.noteId() }
         waiting.note(name: document.string(key, of: record))
         if case .bytes(let name)? = patch.change(of: key, of: record) ?? nil {

@@ -61,16 +61,18 @@ extension Editor {
         while case .value(_, _, let path?) = try resolve(address, for: .value), let shared = firstShared(on: path) {
             let references = references()
             let printer = AddressPrinter(document)
-            let place = printer.address(in: path.root, shared.steps)
-            let here = references.references(to: shared.instance).first { references.address(of: $0, printer) == place }
+            let address = printer.address(in: path.root, shared.steps)
+            let here = references.references(to: shared.instance).first {
+                references.address(of: $0, printer) == address
+            }
             guard let here, let model = shared.instance.viewModel else { return }
             var additions = InstanceAdditions(document)
-            let copy = additions.add(to: model, named: place, copying: shared.instance)
+            let copy = additions.add(to: model, named: address, copying: shared.instance)
             try add(additions)
             patch.set(here.key, of: here.record, to: .uint(UInt64(additions.all[copy].index)))
             changes.append(
                 Change(
-                    address: place, old: ValueSpelling.text(shared.instance), new: additions.all[copy].name))
+                    address: address, old: ValueSpelling.text(shared.instance), new: additions.all[copy].name))
             try write()
         }
     }

@@ -17,7 +17,7 @@ struct InstanceAdditions {
     }
 
     /// A name for an instance, of an old one or of a new one: its model and its index, before or after.
-    private struct Place: Hashable {
+    private struct InstanceKey: Hashable {
         let model: Int
         let index: UInt32
     }
@@ -28,9 +28,9 @@ struct InstanceAdditions {
     private var counts: [Int: (old: UInt32, new: UInt32)] = [:]
     private var takenNames: [Int: Set<String>] = [:]
     /// The copies that stand for their sources wherever one of the new instances refers to these.
-    private var copies: [Place: UInt32] = [:]
+    private var copies: [InstanceKey: UInt32] = [:]
     /// The instances that new blank ones refer to, by the property's place in the model.
-    private var nested: [Place: [Int: UInt32]] = [:]
+    private var nested: [InstanceKey: [Int: UInt32]] = [:]
 
     init(_ document: Document) { self.document = document }
 
@@ -61,10 +61,10 @@ struct InstanceAdditions {
         guard path.count < InstanceWalk.depthLimit else {
             throw EditError(.refused, "the instances nest too deep to be copied")
         }
-        let place = Place(model: model.index, index: UInt32(source.index))
-        guard copies[place] == nil else { return }
+        let key = InstanceKey(model: model.index, index: UInt32(source.index))
+        guard copies[key] == nil else { return }
         let copy = add(to: model, named: ([name] + path).joined(separator: "/"), copying: source)
-        copies[place] = all[copy].index
+        copies[key] = all[copy].index
         for property in model.properties {
             guard let value = source.valueRecord(of: property) else { continue }
             switch document.storedValue(value, of: property) {
@@ -102,7 +102,7 @@ struct InstanceAdditions {
             guard case .viewModel(let inner) = property.type, let inner = document.viewModel(at: inner) else {
                 continue
             }
-            nested[Place(model: model.index, index: index), default: [:]][position] = try addNestedBlank(
+            nested[InstanceKey(model: model.index, index: index), default: [:]][position] = try addNestedBlank(
                 to: inner, named: "\(name)/\(property.name)", within: outer + [model.index])
         }
         return index
@@ -126,7 +126,7 @@ struct InstanceAdditions {
     /// The records of a new instance.
     func records(of addition: Addition) -> [Patch.NewRecord] {
         let template = InstanceTemplate(document: document, model: addition.model) { model, index in
-            copies[Place(model: Int(model), index: index)] ?? newIndex(of: index, in: Int(model))
+            copies[InstanceKey(model: Int(model), index: index)] ?? newIndex(of: index, in: Int(model))
         } blank: { position in
             blankReference(of: addition, at: position)
         }
@@ -136,7 +136,7 @@ struct InstanceAdditions {
     /// What a nested view model of a blank instance refers to: its own blank, else the first instance of its model. The first
     /// of all would so contain itself; it refers to nothing instead.
     private func blankReference(of addition: Addition, at position: Int) -> UInt32 {
-        if let own = nested[Place(model: addition.model.index, index: addition.index)]?[position] { return own }
+        if let own = nested[InstanceKey(model: addition.model.index, index: addition.index)]?[position] { return own }
         guard addition.index == 0, case .viewModel(let model) = addition.model.properties[position].type,
             model == addition.model.index
         else { return 0 }

@@ -30,22 +30,22 @@ struct InstanceReferences {
     private let document: Document
     private(set) var all: [Reference]
     /// Where those to each instance stand among all; some may be to another by now.
-    private var places: [[UInt32]: [Int]]
-    private let placeOfRecord: [Int: Int]
+    private var indicesOfTarget: [[UInt32]: [Int]]
+    private let indexOfRecord: [Int: Int]
 
     init(_ document: Document) {
         self.document = document
         all = Self.values(in: document) + Self.keyFrames(in: document)
-        places = Dictionary(grouping: all.indices) { [all] in all[$0].target }
-        placeOfRecord = Dictionary(all.enumerated().map { ($1.record, $0) }, uniquingKeysWith: { first, _ in first })
+        indicesOfTarget = Dictionary(grouping: all.indices) { [all] in all[$0].target }
+        indexOfRecord = Dictionary(all.enumerated().map { ($1.record, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Lets the reference of a record be to another instance of its view model.
     mutating func refer(_ record: Int, to index: UInt32) {
-        guard let place = placeOfRecord[record], all[place].index != index else { return }
-        all[place].index = index
-        let target = all[place].target
-        if places[target]?.contains(place) != true { places[target, default: []].append(place) }
+        guard let position = indexOfRecord[record], all[position].index != index else { return }
+        all[position].index = index
+        let target = all[position].target
+        if indicesOfTarget[target]?.contains(position) != true { indicesOfTarget[target, default: []].append(position) }
     }
 
     private static func values(in document: Document) -> [Reference] {
@@ -88,16 +88,16 @@ struct InstanceReferences {
 
     /// The references to one instance.
     func references(to instance: ViewModelInstance) -> [Reference] {
-        places(to: instance).map { all[$0] }
+        indices(to: instance).map { all[$0] }
     }
 
     /// Whether anything refers to an instance.
-    func refer(to instance: ViewModelInstance) -> Bool { !places(to: instance).isEmpty }
+    func refer(to instance: ViewModelInstance) -> Bool { !indices(to: instance).isEmpty }
 
-    private func places(to instance: ViewModelInstance) -> [Int] {
+    private func indices(to instance: ViewModelInstance) -> [Int] {
         guard let model = instance.viewModel else { return [] }
         let target = [UInt32(model.index), UInt32(instance.index)]
-        return places[target]?.filter { all[$0].target == target }.sorted() ?? []
+        return indicesOfTarget[target]?.filter { all[$0].target == target }.sorted() ?? []
     }
 
     /// Where a reference stands, as an address.

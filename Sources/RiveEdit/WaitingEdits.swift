@@ -12,7 +12,7 @@ struct WaitingEdits {
     private var hasIds = false
 
     /// The properties among `placingKeys` that some record gets.
-    private(set) var places: Set<PropertyKey> = []
+    private(set) var placements: Set<PropertyKey> = []
 
     /// Properties that decide where a record belongs, what the references of others count in, or what replaces the values
     /// of others: they wait together, and are written before an edit that depends on them.
@@ -30,12 +30,12 @@ struct WaitingEdits {
     ]
 
     /// Whether what names stand for is not what the document says.
-    var decidesNames: Bool { hasIds || !names.isEmpty || !places.isEmpty }
+    var decidesNames: Bool { hasIds || !names.isEmpty || !placements.isEmpty }
 
     /// Whether references to a space count in something else than the document says.
-    func decide(_ space: IndexSpace) -> Bool { !places.isDisjoint(with: space.placingKeys) }
+    func decide(_ space: IndexSpace) -> Bool { !placements.isDisjoint(with: space.placingKeys) }
 
-    mutating func note(place key: PropertyKey) { places.insert(key) }
+    mutating func note(placement key: PropertyKey) { placements.insert(key) }
     mutating func note(reference record: Int) { references.insert(record) }
     mutating func noteId() { hasIds = true }
 
@@ -47,7 +47,7 @@ struct WaitingEdits {
     /// Whether an address may lead elsewhere once names and ids are written.
     func decides(_ address: String) -> Bool {
         guard decidesNames, !Self.isRecord(address) else { return false }
-        if hasIds || !places.isEmpty || hasOddName || address.contains("\\") { return true }
+        if hasIds || !placements.isEmpty || hasOddName || address.contains("\\") { return true }
         return address.split(whereSeparator: Self.separators.contains).contains { part in
             names.contains(String(part))
                 || part.parts(separatedBy: " + ").contains { names.contains(String($0)) }

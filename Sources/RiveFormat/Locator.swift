@@ -25,7 +25,7 @@ package struct Locator {
     }
 
     /// What stands at a byte of a file.
-    package enum Place: Equatable {
+    package enum Location: Equatable {
         case header
         case tableOfContents
         /// A record, by its number; the type is nil where it can't be read.
@@ -37,11 +37,11 @@ package struct Locator {
     }
 
     /// What stands at an offset. Bytes behind a fault are read no more and count as the place of the fault.
-    package func place(at offset: Int) -> Place {
+    package func location(at offset: Int) -> Location {
         guard let headerEnd, offset >= headerEnd else { return .header }
         guard let file, offset >= file.recordsOffset else { return .tableOfContents }
-        if offset < file.end { return Self.place(at: offset, in: file, record: Self.record(at: offset, in: file)) }
-        return file.problem == nil ? .end : Self.placeBehindLastRecord(at: offset, in: file)
+        if offset < file.end { return Self.location(at: offset, in: file, record: Self.record(at: offset, in: file)) }
+        return file.problem == nil ? .end : Self.locationBehindLastRecord(at: offset, in: file)
     }
 
     // MARK: Messages
@@ -56,7 +56,7 @@ package struct Locator {
 
     /// What ends a message about a byte: ` (at byte 0x1f3, object 12 Shape, property 13 "x")`.
     package func tail(at offset: Int) -> String {
-        " (at byte 0x\(String(offset, radix: 16)), \(place(at: offset)))"
+        " (at byte 0x\(String(offset, radix: 16)), \(location(at: offset)))"
     }
 
     // MARK: Walking
@@ -66,7 +66,7 @@ package struct Locator {
         max(1, (0..<file.recordCount).partitionPoint { file.range(of: $0).lowerBound <= offset }) - 1
     }
 
-    private static func place(at offset: Int, in file: RiveFile, record: Int) -> Place {
+    private static func location(at offset: Int, in file: RiveFile, record: Int) -> Location {
         let type = file.type(of: record)
         for property in file.properties(of: record) where file.range(ofProperty: property).contains(offset) {
             return .property(file.properties[property].key, record: record, type)
@@ -75,7 +75,7 @@ package struct Locator {
     }
 
     /// The place in the record with the fault, which starts where the last whole one ends.
-    private static func placeBehindLastRecord(at offset: Int, in file: RiveFile) -> Place {
+    private static func locationBehindLastRecord(at offset: Int, in file: RiveFile) -> Location {
         let number = file.recordCount
         return file.bytes.withUnsafeBufferPointer { buffer in
             var reader = ByteReader(buffer, at: file.end)
@@ -108,7 +108,7 @@ package struct Locator {
     }
 }
 
-extension Locator.Place: CustomStringConvertible {
+extension Locator.Location: CustomStringConvertible {
     package var description: String {
         switch self {
         case .header: "header"

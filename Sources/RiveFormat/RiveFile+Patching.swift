@@ -176,11 +176,11 @@ private struct PatchWriter {
     /// The keys of properties that come, in the order of the new file.
     private var newKeys: [PropertyKey] {
         var keys: [PropertyKey] = []
-        for place in touched {
-            for case .new(let record) in patch.inserted[place] ?? [] { keys += record.properties.map(\.key) }
-            guard place < file.recordCount else { continue }
-            for change in patch.properties[place] ?? [] where change.value != nil {
-                if file.property(change.key, of: place) == nil { keys.append(change.key) }
+        for index in touched {
+            for case .new(let record) in patch.inserted[index] ?? [] { keys += record.properties.map(\.key) }
+            guard index < file.recordCount else { continue }
+            for change in patch.properties[index] ?? [] where change.value != nil {
+                if file.property(change.key, of: index) == nil { keys.append(change.key) }
             }
         }
         return keys

@@ -80,7 +80,7 @@ package final class Play {
             do throws(PlayError) {
                 _ = try planned.step.prepare(in: scene)
             } catch {
-                if !error.mayPass { throw error.at(planned.place) }
+                if !error.mayPass { throw error.at(planned.location) }
             }
         }
         unsupported = scene.unsupported(actions)
@@ -105,7 +105,7 @@ package final class Play {
                 try take(planned, hear)
                 try checkHeld()
             } catch {
-                throw error.at(planned.place)
+                throw error.at(planned.location)
             }
         }
         if frame < 0 { try advance(hear) }
@@ -213,7 +213,7 @@ package final class Play {
         hear(
             .look(
                 LookReport(
-                    step: type(of: current.step).form.name, text: current.step.text, place: current.place,
+                    step: type(of: current.step).form.name, text: current.step.text, location: current.location,
                     frame: max(frame, 0), time: time, address: address, expectedText: expectedText, found: found,
                     passed: passed)))
     }

@@ -66,7 +66,7 @@ extension PlayError {
     /// A text of a script that can't be read.
     init(_ error: TextError, in file: String) {
         self.init(.syntax, "\(error.message)")
-        place = TextPlace(file, line: error.line, column: error.column)
+        location = TextLocation(file, line: error.line, column: error.column)
     }
 
     /// What a text means in a file, the one that is played where none is given.

@@ -32,7 +32,7 @@ package struct PlayError: Error {
     /// The byte of the file that is to blame, where one is, and a word for what is wrong with it.
     package let fault: (offset: Int, code: String)?
     /// Where the step stands that is to blame; nil for one of no script.
-    package var place: TextPlace?
+    package var location: TextLocation?
     /// Whether the steps before it could make that good: by a list that gets an item, by a nested instance that is put in.
     var mayPass = false
 
@@ -79,9 +79,9 @@ package struct PlayError: Error {
     }
 
     /// The same of a step that stands at a place in a script.
-    func at(_ place: TextPlace?) -> PlayError {
+    func at(_ location: TextLocation?) -> PlayError {
         var error = self
-        error.place = place ?? error.place
+        error.location = location ?? error.location
         return error
     }
 }

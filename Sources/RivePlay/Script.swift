@@ -26,12 +26,12 @@ package struct Script {
             guard let first = content.first, first != UInt8(ascii: "#") else { continue }
             let name = content.prefix { !Self.separatesWords($0) }
             let words = content[name.endIndex...].drop(while: Self.separatesWords)
-            let place = TextPlace(file, line, at: Substring(content))
+            let location = TextLocation(file, line, at: Substring(content))
             do throws(PlayError) {
                 let step = try Self.step(String(Substring(name)), String(Substring(words)))
-                steps.append(PlannedStep(step: step, place: place))
+                steps.append(PlannedStep(step: step, location: location))
             } catch {
-                throw error.at(place)
+                throw error.at(location)
             }
         }
     }
@@ -55,13 +55,13 @@ package struct Script {
     package mutating func addDefaultTime() {
         let time = steps.firstIndex { type(of: $0.step).role.takesTime }
         let expectation = steps.firstIndex { type(of: $0.step).role == .expects }
-        let place: Int? =
+        let index: Int? =
             if let time {
                 expectation.flatMap { $0 < time ? $0 : nil }
             } else {
                 steps.firstIndex { type(of: $0.step).role.looks } ?? steps.endIndex
             }
-        if let place { steps.insert(PlannedStep(step: UntilSettledStep.implied), at: place) }
+        if let index { steps.insert(PlannedStep(step: UntilSettledStep.implied), at: index) }
     }
 
     /// Refuses steps that take more frames than a play may have. How long something takes to settle is not known yet.
@@ -73,7 +73,7 @@ package struct Script {
             let words = "the steps take \(NumberWords.grouped(frames)) frames of \(settings.dt) s"
             throw PlayError(
                 .syntax, "\(words); a run has \(NumberWords.grouped(settings.limits.frames)) at most"
-            ).at(planned.place)
+            ).at(planned.location)
         }
     }
 

@@ -156,9 +156,9 @@ struct ReferenceLookup {
     private mutating func index(of space: Space) -> SpaceIndex {
         if let known = indices[space] { return known }
         var index = SpaceIndex()
-        for (place, member) in members(of: space).enumerated() where member != .max {
-            index.byRecord[member] = place
-            if let name = name(of: Int(member)) { index.byName[name, default: []].append(place) }
+        for (position, member) in members(of: space).enumerated() where member != .max {
+            index.byRecord[member] = position
+            if let name = name(of: Int(member)) { index.byName[name, default: []].append(position) }
         }
         indices[space] = index
         return index

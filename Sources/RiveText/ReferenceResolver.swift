@@ -9,19 +9,19 @@ internal import RiveSchema
 struct ReferenceResolver {
     private var source: TextSource
     /// Where the references are: record and property.
-    private let places: [(record: Int, property: Int)]
+    private let positions: [(record: Int, property: Int)]
     private let labels: [String: Int]
 
     init(_ source: TextSource) throws(TextError) {
         self.source = source
         labels = try Self.labels(of: source)
-        var places: [(record: Int, property: Int)] = []
+        var positions: [(record: Int, property: Int)] = []
         for (record, content) in source.records.enumerated() {
             for (property, stored) in content.properties.enumerated() where stored.reference != nil {
-                places.append((record, property))
+                positions.append((record, property))
             }
         }
-        self.places = places
+        self.positions = positions
     }
 
     private static func labels(of source: TextSource) throws(TextError) -> [String: Int] {
@@ -38,7 +38,7 @@ struct ReferenceResolver {
 
     /// The bytes of the file with every reference looked up.
     consuming func resolve() throws(TextError) -> [UInt8] {
-        guard !places.isEmpty else { return source.encode() }
+        guard !positions.isEmpty else { return source.encode() }
         for _ in 0..<Self.roundLimit {
             let bytes = source.encode()
             guard let file = try? RiveFile(parsing: bytes), file.problem == nil,
@@ -52,14 +52,14 @@ struct ReferenceResolver {
                 return bytes
             }
         }
-        throw source.error("references depend on each other in a circle", at: reference(places[0]).offset)
+        throw source.error("references depend on each other in a circle", at: reference(positions[0]).offset)
     }
 
     /// The length beyond which chains of references that need one another do not occur.
     private static let roundLimit = 16
 
-    private func reference(_ place: (record: Int, property: Int)) -> TextProperty {
-        source.records[place.record].properties[place.property]
+    private func reference(_ position: (record: Int, property: Int)) -> TextProperty {
+        source.records[position.record].properties[position.property]
     }
 
     /// One look-up of every reference.
@@ -67,12 +67,12 @@ struct ReferenceResolver {
         var lookup = ReferenceLookup(document, labels)
         var hasChanged = false
         var firstError: TextError?
-        for place in places {
-            let stored = reference(place)
+        for position in positions {
+            let stored = reference(position)
             do {
-                let value = try lookup.value(of: stored, in: place.record)
+                let value = try lookup.value(of: stored, in: position.record)
                 guard value != stored.value else { continue }
-                source.records[place.record].properties[place.property].value = value
+                source.records[position.record].properties[position.property].value = value
                 hasChanged = true
             } catch {
                 guard lookup.suggests else { continue }

@@ -24,8 +24,8 @@ struct TextCursor {
         }
     }
 
-    func error(_ message: String, at place: Int? = nil, candidates: [String] = []) -> TextError {
-        TextError(message, in: text, at: place ?? offset, candidates: candidates)
+    func error(_ message: String, at position: Int? = nil, candidates: [String] = []) -> TextError {
+        TextError(message, in: text, at: position ?? offset, candidates: candidates)
     }
 
     // MARK: Space

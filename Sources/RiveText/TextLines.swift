@@ -65,7 +65,7 @@ package struct TextLines: Sequence, IteratorProtocol {
     }
 
     /// The line and the column, in characters, of an offset, both from 1.
-    static func place(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
+    static func location(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
         var (line, start) = (1, Self.start(of: bytes))
         while case let end = end(of: bytes, from: start), end < offset, end < bytes.count {
             (line, start) = (line + 1, Self.start(behind: end, in: bytes))

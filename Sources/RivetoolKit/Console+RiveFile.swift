@@ -6,16 +6,16 @@ extension Console {
     /// The `.riv` file at a path, or on standard input for `-`; of a bundle, the one in it. Records behind a fault are missing
     /// from it, see `reportProblem(of:at:)`.
     func readRiveFile(_ path: String) throws(ToolError) -> RiveFile {
-        let place = RivePath(path, files)
-        return try riveFile(of: read(place.file), member: place.member, at: path)
+        let location = RivePath(path, files)
+        return try riveFile(of: read(location.file), member: location.member, at: path)
     }
 
     /// The `.riv` file of the bytes that were read from a path.
     func riveFile(of bytes: [UInt8], member: String?, at path: String) throws(ToolError) -> RiveFile {
-        guard let place = try BundlePlace(in: bytes, member: member, at: path) else {
+        guard let bundled = try BundleMember(in: bytes, member: member, at: path) else {
             return try Self.parse(bytes, at: path)
         }
-        let contents = try place.contents()
+        let contents = try bundled.contents()
         output.allow(forReading: contents.count)
         return try Self.parse(contents, at: path)
     }

@@ -14,7 +14,7 @@ struct FileSelection: Sendable {
         """
 
     /// A file, or what can't be looked at, with the reason.
-    struct Place: Sendable {
+    struct Entry: Sendable {
         let path: String
         let problem: ToolError?
 
@@ -26,7 +26,7 @@ struct FileSelection: Sendable {
     }
 
     /// The files in the order of the command line; those of a folder stand where it stands.
-    let places: [Place]
+    let entries: [Entry]
     /// Whether one file is named, and no folder: only then is what is printed not one of several.
     let isOneFile: Bool
     /// How many files are looked at side by side.
@@ -41,10 +41,10 @@ struct FileSelection: Sendable {
         let isInput = { (operand: String) in RivePath(operand, files).file == "-" }
         let (input, problem) = operands.contains(where: isInput) ? Self.read(console) : (nil, nil)
         self.input = input
-        places = operands.flatMap { operand in
+        entries = operands.flatMap { operand in
             files.isFolder(operand)
-                ? Self.places(below: operand, files)
-                : [Place(path: operand, problem: isInput(operand) ? problem : nil)]
+                ? Self.entries(below: operand, files)
+                : [Entry(path: operand, problem: isInput(operand) ? problem : nil)]
         }
     }
 
@@ -57,11 +57,11 @@ struct FileSelection: Sendable {
         }
     }
 
-    private static func places(below folder: String, _ files: FileSystem) -> [Place] {
-        let found = files.riveFiles(below: folder).map { Place(path: $0.path, problem: $0.problem) }
+    private static func entries(below folder: String, _ files: FileSystem) -> [Entry] {
+        let found = files.riveFiles(below: folder).map { Entry(path: $0.path, problem: $0.problem) }
         // A gate that looks at nothing must not stand open.
         guard found.isEmpty else { return found }
-        return [Place(path: folder, problem: ToolError(.notFound, file: folder, "no .riv file in this folder"))]
+        return [Entry(path: folder, problem: ToolError(.notFound, file: folder, "no .riv file in this folder"))]
     }
 
     private static let mostJobs = 256
@@ -89,12 +89,12 @@ struct FileSelection: Sendable {
     ) -> ExitStatus {
         if isOneFile {
             let console = console.reading(input)
-            return console.forEachFile(places.map(\.path)) { (_) throws(ToolError) in
-                try body(places[0].readable(), console)
+            return console.forEachFile(entries.map(\.path)) { (_) throws(ToolError) in
+                try body(entries[0].readable(), console)
             }
         }
-        return printEach(console) { (place, console) throws(ToolError) in
-            try body(place.readable(), console)
+        return printEach(console) { (entry, console) throws(ToolError) in
+            try body(entry.readable(), console)
         } deliver: { _, printed in
             console.output.append(printed.output)
         }
@@ -107,17 +107,17 @@ struct FileSelection: Sendable {
     ) -> ExitStatus {
         if isOneFile {
             let console = console.reading(input)
-            return console.writeJSON(ofEach: places.map(\.path)) { (_, json) throws(ToolError) in
-                try body(places[0].readable(), console, &json)
+            return console.writeJSON(ofEach: entries.map(\.path)) { (_, json) throws(ToolError) in
+                try body(entries[0].readable(), console, &json)
             }
         }
         var status = ExitStatus.done
         JSONWriter.write(to: console.output) { json in
             json.arrayOfFiles { json in
-                status = printEach(console) { (place, console) throws(ToolError) in
+                status = printEach(console) { (entry, console) throws(ToolError) in
                     try JSONWriter.writeElement(to: console.output) { (json) throws(ToolError) in
-                        try json.document(of: place.path) { (json) throws(ToolError) in
-                            try body(place.readable(), console, &json)
+                        try json.document(of: entry.path) { (json) throws(ToolError) in
+                            try body(entry.readable(), console, &json)
                         }
                     }
                 } deliver: { path, printed in
@@ -129,20 +129,20 @@ struct FileSelection: Sendable {
     }
 
     private func printEach(
-        _ console: Console, _ body: @escaping @Sendable (Place, Console) throws(ToolError) -> ExitStatus,
+        _ console: Console, _ body: @escaping @Sendable (Entry, Console) throws(ToolError) -> ExitStatus,
         deliver: (_ path: String, Desk.Printed) -> Void
     ) -> ExitStatus {
         var status = ExitStatus.done
         let desk = Desk(console, input)
-        Parallel.forEach(places.count, jobs: jobs, budget: console.budget) { index in
-            desk.print(places[index].path) { (console) throws(ToolError) in try body(places[index], console) }
+        Parallel.forEach(entries.count, jobs: jobs, budget: console.budget) { index in
+            desk.print(entries[index].path) { (console) throws(ToolError) in try body(entries[index], console) }
         } size: { printed in
             printed.output.count + printed.errors.count
         } deliver: { index, printed in
             status = max(status, printed.status)
             // Each file had an allowance of its own.
             console.output.allow(printed.output.count)
-            deliver(places[index].path, printed)
+            deliver(entries[index].path, printed)
             if !printed.errors.isEmpty {
                 console.output.flush()
                 console.errors.append(printed.errors)

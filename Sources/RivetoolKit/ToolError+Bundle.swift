@@ -10,7 +10,7 @@ extension ToolError {
             case .notFound: .notFound
             case .inputOutput: .inputOutput
             }
-        let place = error.entry.map { "entry \"\($0)\": " } ?? ""
+        let entry = error.entry.map { "entry \"\($0)\": " } ?? ""
         let hint =
             switch error.kind {
             case .severalRiveFiles: "; name one behind the bundle, as in bundle.zip:name.riv"
@@ -20,7 +20,7 @@ extension ToolError {
             case .tooManyEntries: "; commands on bundles take --max-entries"
             default: ""
             }
-        self.init(status, file: file, place + error.description + hint)
+        self.init(status, file: file, entry + error.description + hint)
     }
 
     /// The result of `body`, whose failure is about the bundle at a path.

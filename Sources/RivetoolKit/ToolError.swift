@@ -63,9 +63,9 @@ struct ToolError: Error, Equatable {
 
     /// The line that standard error shows for any message about a file.
     static func line(_ message: String, file: String?) -> String {
-        let place = file.map { "\(MessageText.shortened(path: RivePath.name(of: $0))): " } ?? ""
+        let prefix = file.map { "\(MessageText.shortened(path: RivePath.name(of: $0))): " } ?? ""
         let text = MessageText.shortened(message)
-        return PathText.escaped(ControlCharacters.escaped("rivetool: \(place)\(text)", backslash: false))
+        return PathText.escaped(ControlCharacters.escaped("rivetool: \(prefix)\(text)", backslash: false))
     }
 }
 

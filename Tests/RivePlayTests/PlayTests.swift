@@ -49,14 +49,14 @@ import Testing
         #expect(!passed && play.frame == 2)
         #expect(looks.map(\.step) == ["get", "expect"] && looks.map(\.passed) == [nil, false])
         #expect(looks.map(\.actual) == ["Dark", "Dark"])
-        #expect(looks.map(\.place) == [TextPlace("steps", line: 5), TextPlace("steps", line: 6)])
+        #expect(looks.map(\.location) == [TextLocation("steps", line: 5), TextLocation("steps", line: 6)])
     }
 
     /// A failure says what kind it is, where, why, and what may be meant; each program spells the names of steps in its own way.
     @Test func failuresAreOfAKind() throws {
         let misspelt = try failure("frames 1\n  set theem=Dark")
         #expect(misspelt.kind == .notFound && misspelt.suggestion == "theme")
-        #expect(misspelt.place == TextPlace("steps", line: 2, column: 3))
+        #expect(misspelt.location == TextLocation("steps", line: 2, column: 3))
         #expect(try failure("set remaining=much").kind == .unfit)
         #expect(try failure("pointer poke:1,2").kind == .syntax)
         let unknown = try failure("wiggle")

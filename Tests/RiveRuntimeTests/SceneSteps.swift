@@ -73,7 +73,7 @@ extension Scene {
     func setInput(_ path: String, to text: String) throws {
         let names = path.split(separator: "/").map(String.init)
         let inputs =
-            names.count == 1 ? inputPlaces : nestedPlaces.first { $0.name == names[0] }.map(\.inputs) ?? []
+            names.count == 1 ? inputLocations : nestedLocations.first { $0.name == names[0] }.map(\.inputs) ?? []
         guard let input = inputs.first(where: { $0.name == names.last }) else { throw NoSuchValue(path: path) }
         switch input.value {
         case .boolean: input.set(.boolean(text == "true"))

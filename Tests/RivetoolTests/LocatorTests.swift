@@ -103,12 +103,12 @@ import Testing
             + Array(repeating: "object 1 Shape, property 13 \"x\"", count: 5) + ["object 1 Shape"]
             + ["object 2 Node"] + Array(repeating: "object 2 Node, property 4 \"name\"", count: 3)
             + Array(repeating: "object 2 Node, property 13 \"x\"", count: 2)
-        #expect((0...bytes.count).map { "\(locator.place(at: $0))" } == places)
+        #expect((0...bytes.count).map { "\(locator.location(at: $0))" } == places)
     }
 
     @Test func namesTheEndOfAWholeFile() throws {
         let locator = try Locator(RiveFile(parsing: LocatorTests.start))
-        #expect(locator.place(at: 8) == .end)
+        #expect(locator.location(at: 8) == .end)
         #expect(locator.tail(at: 8) == " (at byte 0x8, end of the file)")
     }
 }

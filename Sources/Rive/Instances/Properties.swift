@@ -6,13 +6,13 @@ public struct NumberProperty: ValueProperty {
     public let path: String
     public init(path: String) { self.path = path }
 
-    public static func value(at place: ValuePlace) throws(ViewModelInstanceError) -> Float {
-        guard case .number(let number) = place.file.store.value(place.cell) else { throw place.mismatch(.number) }
+    public static func value(at location: ValueLocation) throws(ViewModelInstanceError) -> Float {
+        guard case .number(let number) = location.stored else { throw location.mismatch(.number) }
         return number
     }
 
-    public static func set(_ value: Float, at place: ValuePlace) throws(ViewModelInstanceError) {
-        try place.set(.number(value), as: .number)
+    public static func set(_ value: Float, at location: ValueLocation) throws(ViewModelInstanceError) {
+        try location.set(.number(value), as: .number)
     }
 }
 
@@ -21,13 +21,13 @@ public struct StringProperty: ValueProperty {
     public let path: String
     public init(path: String) { self.path = path }
 
-    public static func value(at place: ValuePlace) throws(ViewModelInstanceError) -> String {
-        guard case .string(let text) = place.file.store.value(place.cell) else { throw place.mismatch(.string) }
+    public static func value(at location: ValueLocation) throws(ViewModelInstanceError) -> String {
+        guard case .string(let text) = location.stored else { throw location.mismatch(.string) }
         return text
     }
 
-    public static func set(_ value: String, at place: ValuePlace) throws(ViewModelInstanceError) {
-        try place.set(.string(value), as: .string)
+    public static func set(_ value: String, at location: ValueLocation) throws(ViewModelInstanceError) {
+        try location.set(.string(value), as: .string)
     }
 }
 
@@ -36,13 +36,13 @@ public struct BoolProperty: ValueProperty {
     public let path: String
     public init(path: String) { self.path = path }
 
-    public static func value(at place: ValuePlace) throws(ViewModelInstanceError) -> Bool {
-        guard case .boolean(let flag) = place.file.store.value(place.cell) else { throw place.mismatch(.boolean) }
+    public static func value(at location: ValueLocation) throws(ViewModelInstanceError) -> Bool {
+        guard case .boolean(let flag) = location.stored else { throw location.mismatch(.boolean) }
         return flag
     }
 
-    public static func set(_ value: Bool, at place: ValuePlace) throws(ViewModelInstanceError) {
-        try place.set(.boolean(value), as: .boolean)
+    public static func set(_ value: Bool, at location: ValueLocation) throws(ViewModelInstanceError) {
+        try location.set(.boolean(value), as: .boolean)
     }
 }
 
@@ -51,13 +51,13 @@ public struct ColorProperty: ValueProperty {
     public let path: String
     public init(path: String) { self.path = path }
 
-    public static func value(at place: ValuePlace) throws(ViewModelInstanceError) -> Color {
-        guard case .color(let color) = place.file.store.value(place.cell) else { throw place.mismatch(.color) }
+    public static func value(at location: ValueLocation) throws(ViewModelInstanceError) -> Color {
+        guard case .color(let color) = location.stored else { throw location.mismatch(.color) }
         return Color(argb: color)
     }
 
-    public static func set(_ value: Color, at place: ValuePlace) throws(ViewModelInstanceError) {
-        try place.set(.color(value.argb), as: .color)
+    public static func set(_ value: Color, at location: ValueLocation) throws(ViewModelInstanceError) {
+        try location.set(.color(value.argb), as: .color)
     }
 }
 
@@ -66,23 +66,24 @@ public struct EnumProperty: ValueProperty {
     public let path: String
     public init(path: String) { self.path = path }
 
-    public static func value(at place: ValuePlace) throws(ViewModelInstanceError) -> String {
-        guard case .enumeration(let value) = place.file.value(place.cell) else { throw place.mismatch(.enumeration) }
+    public static func value(at location: ValueLocation) throws(ViewModelInstanceError) -> String {
+        guard case .enumeration(let value) = location.value else { throw location.mismatch(.enumeration) }
         switch value {
         case .key(let key): return key
         case .system(let number): return String(number)
-        case .undefined(let number): throw .undefinedEnumValue(path: place.path, stored: number)
+        case .undefined(let number): throw .undefinedEnumValue(path: location.path, stored: number)
         }
     }
 
-    public static func set(_ value: String, at place: ValuePlace) throws(ViewModelInstanceError) {
-        try place.require(.enumeration)
-        let dataEnum = place.file.store.property(of: place.cell)?.enumIndex ?? -1
-        let index = dataEnum < -1 ? UInt32(value) : place.file.runtime.value(ofKey: value, enum: dataEnum)
+    public static func set(_ value: String, at location: ValueLocation) throws(ViewModelInstanceError) {
+        try location.require(.enumeration)
+        let dataEnum = location.file.store.property(of: location.cell)?.enumIndex ?? -1
+        let index = dataEnum < -1 ? UInt32(value) : location.file.runtime.value(ofKey: value, enum: dataEnum)
         guard let index else {
-            throw .unknownEnumValue(path: place.path, value: value, values: place.file.runtime.keys(ofEnum: dataEnum))
+            throw .unknownEnumValue(
+                path: location.path, value: value, values: location.file.runtime.keys(ofEnum: dataEnum))
         }
-        place.file.store.set(place.cell, .enumeration(index, enum: dataEnum))
+        location.file.store.set(location.cell, .enumeration(index, enum: dataEnum))
     }
 }
 
@@ -91,26 +92,26 @@ public struct ImageProperty: ValueProperty {
     public let path: String
     public init(path: String) { self.path = path }
 
-    public static func value(at place: ValuePlace) throws(ViewModelInstanceError) -> Image? {
-        guard case .image(let image) = place.file.value(place.cell) else { throw place.mismatch(.image) }
+    public static func value(at location: ValueLocation) throws(ViewModelInstanceError) -> Image? {
+        guard case .image(let image) = location.value else { throw location.mismatch(.image) }
         return image
     }
 
-    public static func set(_ value: Image?, at place: ValuePlace) throws(ViewModelInstanceError) {
-        try place.require(.image)
+    public static func set(_ value: Image?, at location: ValueLocation) throws(ViewModelInstanceError) {
+        try location.require(.image)
         let word: UInt32 =
             switch value?.source {
             case .asset(let index, let name):
                 // An image of another file stands for that of the same name here.
-                if place.file.document.assetName(at: UInt32(index)) == name {
+                if location.file.document.assetName(at: UInt32(index)) == name {
                     UInt32(index)
                 } else {
-                    throw .otherFile(path: place.path)
+                    throw .otherFile(path: location.path)
                 }
-            case .contents: value.map(place.file.store.word) ?? .max
+            case .contents: value.map(location.file.store.word) ?? .max
             case nil: .max
             }
-        place.file.store.set(place.cell, .asset(word))
+        location.file.store.set(location.cell, .asset(word))
     }
 }
 
@@ -119,13 +120,13 @@ public struct FontProperty: ValueProperty {
     public let path: String
     public init(path: String) { self.path = path }
 
-    public static func value(at place: ValuePlace) throws(ViewModelInstanceError) -> String? {
-        guard case .font(let name) = place.file.value(place.cell) else { throw place.mismatch(.font) }
+    public static func value(at location: ValueLocation) throws(ViewModelInstanceError) -> String? {
+        guard case .font(let name) = location.value else { throw location.mismatch(.font) }
         return name
     }
 
-    public static func set(_ value: String?, at place: ValuePlace) throws(ViewModelInstanceError) {
-        try place.setAsset(value, .font)
+    public static func set(_ value: String?, at location: ValueLocation) throws(ViewModelInstanceError) {
+        try location.setAsset(value, .font)
     }
 }
 
@@ -134,13 +135,13 @@ public struct BlobProperty: ValueProperty {
     public let path: String
     public init(path: String) { self.path = path }
 
-    public static func value(at place: ValuePlace) throws(ViewModelInstanceError) -> String? {
-        guard case .blob(let name) = place.file.value(place.cell) else { throw place.mismatch(.blob) }
+    public static func value(at location: ValueLocation) throws(ViewModelInstanceError) -> String? {
+        guard case .blob(let name) = location.value else { throw location.mismatch(.blob) }
         return name
     }
 
-    public static func set(_ value: String?, at place: ValuePlace) throws(ViewModelInstanceError) {
-        try place.setAsset(value, .blob)
+    public static func set(_ value: String?, at location: ValueLocation) throws(ViewModelInstanceError) {
+        try location.setAsset(value, .blob)
     }
 }
 
@@ -149,8 +150,8 @@ public struct ArtboardProperty: ReadableProperty {
     public let path: String
     public init(path: String) { self.path = path }
 
-    public static func value(at place: ValuePlace) throws(ViewModelInstanceError) -> ArtboardReference? {
-        guard case .artboard(let artboard) = place.file.value(place.cell) else { throw place.mismatch(.artboard) }
+    public static func value(at location: ValueLocation) throws(ViewModelInstanceError) -> ArtboardReference? {
+        guard case .artboard(let artboard) = location.value else { throw location.mismatch(.artboard) }
         return artboard
     }
 }
@@ -160,8 +161,8 @@ public struct ListProperty: ReadableProperty {
     public let path: String
     public init(path: String) { self.path = path }
 
-    public static func value(at place: ValuePlace) throws(ViewModelInstanceError) -> Int {
-        guard case .list(let items) = place.file.store.value(place.cell) else { throw place.mismatch(.list) }
+    public static func value(at location: ValueLocation) throws(ViewModelInstanceError) -> Int {
+        guard case .list(let items) = location.stored else { throw location.mismatch(.list) }
         return items.count
     }
 }
@@ -171,8 +172,8 @@ public struct ListIndexProperty: ReadableProperty {
     public let path: String
     public init(path: String) { self.path = path }
 
-    public static func value(at place: ValuePlace) throws(ViewModelInstanceError) -> Int {
-        guard case .listIndex(let index) = place.file.store.value(place.cell) else { throw place.mismatch(.listIndex) }
+    public static func value(at location: ValueLocation) throws(ViewModelInstanceError) -> Int {
+        guard case .listIndex(let index) = location.stored else { throw location.mismatch(.listIndex) }
         return Int(index)
     }
 }
@@ -189,7 +190,7 @@ public struct ViewModelInstanceProperty: Property {
     public init(path: String) { self.path = path }
 }
 
-extension ValuePlace {
+extension ValueLocation {
     func mismatch(_ expected: PropertyKind) -> ViewModelInstanceError {
         .wrongType(path: path, expected: expected, found: file.kind(of: cell))
     }

@@ -12,17 +12,17 @@ public protocol Property: Hashable, Sendable {
 public protocol ReadableProperty: Property {
     associatedtype Value: Sendable
     /// The value at the place that the path leads to.
-    static func value(at place: ValuePlace) throws(ViewModelInstanceError) -> Value
+    static func value(at location: ValueLocation) throws(ViewModelInstanceError) -> Value
 }
 
 /// A property whose value can be read, observed and set.
 public protocol ValueProperty: ReadableProperty {
     /// Sets the value at the place that the path leads to.
-    static func set(_ value: Value, at place: ValuePlace) throws(ViewModelInstanceError)
+    static func set(_ value: Value, at location: ValueLocation) throws(ViewModelInstanceError)
 }
 
 /// The value that a path leads to, for properties to read and set.
-public struct ValuePlace {
+public struct ValueLocation {
     let file: File
     /// The path that led here, for errors.
     let path: String
@@ -37,10 +37,13 @@ public struct ValuePlace {
     }
 }
 
-/// What is done at a place, whatever way has led there.
-extension ValuePlace {
-    /// Whether another place is the same value, whatever way has led there.
-    package func isSame(as other: ValuePlace) -> Bool { file === other.file && cell == other.cell }
+/// What is done at a location, whatever way has led there.
+extension ValueLocation {
+    /// Whether another location is the same value, whatever way has led there.
+    package func isSame(as other: ValueLocation) -> Bool { file === other.file && cell == other.cell }
+
+    /// What the store has there.
+    var stored: DataValue { file.store.value(cell) }
 
     /// What is there.
     package var value: PropertyValue { file.value(cell) }

@@ -96,13 +96,13 @@ struct PathWalk {
     }
 
     /// What follows a property: the rest of a path into a nested instance, or into an item of a list.
-    private mutating func inside(_ cell: Int32, _ place: Int) throws(PathFailure) -> PathTarget {
+    private mutating func inside(_ cell: Int32, _ offset: Int) throws(PathFailure) -> PathTarget {
         switch file.store.value(cell) {
-        case .viewModel(let nested) where reader.text.separates(place, "/"):
-            return try target(from: nested, place + 1)
+        case .viewModel(let nested) where reader.text.separates(offset, "/"):
+            return try target(from: nested, offset + 1)
         case .list(let items):
-            guard let (digits, end) = reader.item(at: place), let index = Int(digits) else {
-                throw PathFailure(reason: .noIndex, depth: place)
+            guard let (digits, end) = reader.item(at: offset), let index = Int(digits) else {
+                throw PathFailure(reason: .noIndex, depth: offset)
             }
             guard items.indices.contains(index) else {
                 throw PathFailure(reason: .noItem(index, count: items.count), depth: end)
@@ -111,8 +111,8 @@ struct PathWalk {
             isInItem = true
             return end == reader.text.count ? .item(instance) : try target(from: instance, end + 1)
         default:
-            let next = reader.text.text(place + 1..<reader.text.count)
-            throw PathFailure(reason: .nothingInside(next: next), depth: place)
+            let next = reader.text.text(offset + 1..<reader.text.count)
+            throw PathFailure(reason: .nothingInside(next: next), depth: offset)
         }
     }
 
@@ -165,23 +165,23 @@ extension File {
 }
 
 /// What an address leads to: a value, or an item of a list, nil for one without an instance.
-package enum AddressedPlace {
-    case value(ValuePlace)
+package enum AddressedLocation {
+    case value(ValueLocation)
     case item(ViewModelInstance?)
 }
 
 extension ViewModelInstance {
     /// What an address leads to, from a place in it on. A failure names what fits the aim; that takes a look at all names, so
     /// that who has none does without.
-    package func place(
+    package func location(
         at address: AddressText, from start: Int, for aim: AddressAim?
-    ) throws(PathFailure) -> AddressedPlace {
+    ) throws(PathFailure) -> AddressedLocation {
         var walk = PathWalk(file, address)
         do throws(PathFailure) {
             switch try walk.target(from: handle, start) {
             case .value(let cell):
                 let path = address.text(start..<address.count)
-                return .value(ValuePlace(file: file, path: path, cell: cell, isInItem: walk.isInItem))
+                return .value(ValueLocation(file: file, path: path, cell: cell, isInItem: walk.isInItem))
             case .item(let instance): return .item(instance < 0 ? nil : ViewModelInstance(file, instance))
             }
         } catch {

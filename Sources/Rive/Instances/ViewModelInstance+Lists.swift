@@ -6,55 +6,55 @@ extension ViewModelInstance {
 
     /// The instance of an item of a list.
     public func value(of list: ListProperty, at index: Int) throws(ViewModelInstanceError) -> ViewModelInstance {
-        let place = try place(list)
-        let items = try place.items
-        try place.check(index, items.indices)
+        let location = try location(list)
+        let items = try location.items
+        try location.check(index, items.indices)
         guard items[index].instance >= 0 else { throw .noInstance(path: "\(list.path)/\(index)") }
         return ViewModelInstance(file, items[index].instance)
     }
 
     /// Adds an instance at the end of a list. One instance can be several items, and items can be of several view models.
     public func appendInstance(_ instance: ViewModelInstance, to list: ListProperty) throws(ViewModelInstanceError) {
-        try place(list).append(instance)
+        try location(list).append(instance)
     }
 
     /// Adds an instance to a list, before the item at an index.
     public func insertInstance(
         _ instance: ViewModelInstance, to list: ListProperty, at index: Int
     ) throws(ViewModelInstanceError) {
-        try place(list).insert(instance, at: index)
+        try location(list).insert(instance, at: index)
     }
 
     /// Removes an instance from a list, everywhere it is an item.
     public func removeInstance(_ instance: ViewModelInstance, from list: ListProperty) throws(ViewModelInstanceError) {
-        let place = try place(list)
-        let items = try place.items
+        let location = try location(list)
+        let items = try location.items
         guard instance.file === file else { throw .otherFile(path: list.path) }
         let rest = items.filter { $0.instance != instance.handle }
         guard rest.count < items.count else { throw .notInList(path: list.path) }
-        file.store.set(place.cell, .list(rest))
+        file.store.set(location.cell, .list(rest))
     }
 
     /// Removes the item at an index of a list.
     public func removeInstance(at index: Int, from list: ListProperty) throws(ViewModelInstanceError) {
-        try place(list).remove(at: index)
+        try location(list).remove(at: index)
     }
 
     /// Removes all items of a list.
     public func removeAllInstances(from list: ListProperty) throws(ViewModelInstanceError) {
-        try place(list).removeAll()
+        try location(list).removeAll()
     }
 
     /// Lets two items of a list change places.
     public func swapInstance(
         atIndex first: Int, withIndex second: Int, in list: ListProperty
     ) throws(ViewModelInstanceError) {
-        try place(list).swap(first, second)
+        try location(list).swap(first, second)
     }
 }
 
 /// Changes of a list, where a path has led to one.
-extension ValuePlace {
+extension ValueLocation {
     fileprivate var items: [ListItem] {
         get throws(ViewModelInstanceError) {
             guard case .list(let items) = file.store.value(cell) else { throw mismatch(.list) }

@@ -25,10 +25,10 @@ public final class ViewModelInstance {
     /// Which instance it is.
     public var identity: PropertyValue.InstanceIdentity? { file.identity(handle) }
 
-    func place(_ property: some Property) throws(ViewModelInstanceError) -> ValuePlace {
+    func location(_ property: some Property) throws(ViewModelInstanceError) -> ValueLocation {
         let cell = try file.target(of: property.path, from: handle).cell
         guard cell >= 0 else { throw .wrongType(path: property.path, expected: .unknown, found: .viewModel) }
-        return ValuePlace(file: file, path: property.path, cell: cell)
+        return ValueLocation(file: file, path: property.path, cell: cell)
     }
 }
 
@@ -44,17 +44,17 @@ extension ViewModelInstance: Equatable {
 extension ViewModelInstance {
     /// The value of a property.
     public func value<P: ReadableProperty>(of property: P) throws(ViewModelInstanceError) -> P.Value {
-        try P.value(at: place(property))
+        try P.value(at: location(property))
     }
 
     /// Sets the value of a property.
     public func setValue<P: ValueProperty>(of property: P, to value: P.Value) throws(ViewModelInstanceError) {
-        try P.set(value, at: place(property))
+        try P.set(value, at: location(property))
     }
 
     /// Fires a trigger.
     public func fire(trigger property: TriggerProperty) throws(ViewModelInstanceError) {
-        try place(property).fire()
+        try location(property).fire()
     }
 
     /// What a property of any kind holds, and what an item of a list is.
@@ -75,9 +75,9 @@ extension ViewModelInstance {
 
     /// The values that an enum property can have, by their keys; none for the runtime's own enums.
     public func values(of property: EnumProperty) throws(ViewModelInstanceError) -> [String] {
-        let place = try place(property)
-        try place.require(.enumeration)
-        return file.runtime.keys(ofEnum: file.store.property(of: place.cell)?.enumIndex ?? -1)
+        let location = try location(property)
+        try location.require(.enumeration)
+        return file.runtime.keys(ofEnum: file.store.property(of: location.cell)?.enumIndex ?? -1)
     }
 
     /// The properties of its view model.
@@ -106,7 +106,7 @@ extension ViewModelInstance {
     public func setValue(
         of property: ViewModelInstanceProperty, to instance: ViewModelInstance
     ) throws(ViewModelInstanceError) {
-        try place(property).set(instance)
+        try location(property).set(instance)
     }
 }
 
@@ -125,6 +125,6 @@ extension ViewModelInstance {
     public func setValue(
         of property: ArtboardProperty, to artboard: Artboard?, bindingTo instance: ViewModelInstance? = nil
     ) throws(ViewModelInstanceError) {
-        try place(property).set(artboard, bindingTo: instance)
+        try location(property).set(artboard, bindingTo: instance)
     }
 }

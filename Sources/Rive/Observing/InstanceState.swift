@@ -18,9 +18,9 @@ public struct InstanceState: Equatable, Sendable {
     /// What has to change to get here from an earlier state: removals first, the rest in the order of the paths.
     public func difference(from earlier: InstanceState) -> [PropertyChange] {
         if paths == earlier.paths {
-            return paths.indices.compactMap { place in
-                values[place] == earlier.values[place]
-                    ? nil : .changed(path: paths[place], from: earlier.values[place], to: values[place])
+            return paths.indices.compactMap { index in
+                values[index] == earlier.values[index]
+                    ? nil : .changed(path: paths[index], from: earlier.values[index], to: values[index])
             }
         }
         let old = Dictionary(zip(earlier.paths, earlier.values)) { first, _ in first }

@@ -10,7 +10,7 @@ final class ObserverTable {
         /// The observation of the value in the store.
         var observation: Int32
         /// A closure that hands out the value and tells whether anybody still wants it.
-        let deliver: (ValuePlace) -> Bool
+        let deliver: (ValueLocation) -> Bool
         /// A closure that ends it, because of an error or because its file goes away.
         let fail: (ViewModelInstanceError?) -> Void
     }
@@ -37,14 +37,15 @@ final class ObserverTable {
     // MARK: Adding and removing
 
     func add(
-        _ root: Int32, _ place: ValuePlace, deliver: @escaping (ValuePlace) -> Bool,
+        _ root: Int32, _ location: ValueLocation, deliver: @escaping (ValueLocation) -> Bool,
         fail: @escaping (ViewModelInstanceError?) -> Void
     ) -> Listener {
         next += 1
-        let observation = store.observe(place.cell)
+        let observation = store.observe(location.cell)
         numbers[observation] = next
         paths[next] = PathObserver(
-            root: root, path: place.path, cell: place.cell, observation: observation, deliver: deliver, fail: fail)
+            root: root, path: location.path, cell: location.cell, observation: observation, deliver: deliver,
+            fail: fail)
         store.pin(root)
         return Listener(number: next)
     }
@@ -87,7 +88,7 @@ final class ObserverTable {
         for number in store.changedObservations.compactMap({ numbers[$0] }) {
             guard let observer = paths[number], isBound(observer.root) else { continue }
             store.rearm(observer.observation)
-            if !observer.deliver(ValuePlace(file: file, path: observer.path, cell: observer.cell)) {
+            if !observer.deliver(ValueLocation(file: file, path: observer.path, cell: observer.cell)) {
                 _ = remove(Listener(number: number))
             }
         }

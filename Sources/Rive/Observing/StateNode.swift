@@ -54,14 +54,14 @@ final class StateNode {
     }
 
     /// Its place in a state: the positions that lead to it.
-    var place: [Int] {
-        var place: [Int] = []
+    var positions: [Int] {
+        var positions: [Int] = []
         var node: StateNode? = self
         while let current = node {
-            place.append(current.position)
+            positions.append(current.position)
             node = current.parent
         }
-        return place.reversed()
+        return positions.reversed()
     }
 
     /// The calls of `body` with what stands below it, in the order of a state.

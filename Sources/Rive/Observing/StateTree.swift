@@ -38,10 +38,10 @@ package final class StateTree {
     ) {
         self.file = file
         self.budget = budget
-        roots = instances.enumerated().map { position, place in
-            let node = StateNode("", .viewModel(nil), instance: place.instance.handle, below: nil)
+        roots = instances.enumerated().map { position, entry in
+            let node = StateNode("", .viewModel(nil), instance: entry.instance.handle, below: nil)
             node.position = position
-            return (place.prefix, node)
+            return (entry.prefix, node)
         }
         walk = StateWalk(file, budget)
         file.store.beginJournal()
@@ -104,8 +104,8 @@ package final class StateTree {
 
     private func report(_ gathering: Gathering) -> Changes {
         var changes = Changes()
-        let placed = gathering.changed.filter { !$0.node.isGone }.map { (place: $0.node.place, change: $0) }
-        changes.values = placed.sorted { $0.place.lexicographicallyPrecedes($1.place) }
+        let placed = gathering.changed.filter { !$0.node.isGone }.map { (positions: $0.node.positions, change: $0) }
+        changes.values = placed.sorted { $0.positions.lexicographicallyPrecedes($1.positions) }
             .map { ($0.change.node.path, $0.change.old, $0.change.node.value, $0.change.node.isItem) }
         changes.removed = gathering.gone.keys.sorted()
         return changes

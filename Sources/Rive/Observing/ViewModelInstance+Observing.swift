@@ -8,32 +8,32 @@ extension ViewModelInstance {
     public func valueStream<P: ReadableProperty>(of property: P) -> ValueStream<P.Value> {
         makeStream(property) { () throws(ViewModelInstanceError) in
             _ = try value(of: property)
-        } value: { (place) throws(ViewModelInstanceError) in
-            try P.value(at: place)
+        } value: { (location) throws(ViewModelInstanceError) in
+            try P.value(at: location)
         }
     }
 
     /// The firings of a trigger: one element for each advance that it was fired before or in.
     public func stream(of trigger: TriggerProperty) -> ValueStream<Void> {
         makeStream(trigger) { () throws(ViewModelInstanceError) in
-            try place(trigger).require(.trigger)
+            try location(trigger).require(.trigger)
         } value: { _ in
         }
     }
 
     private func makeStream<Value: Sendable>(
         _ property: some Property, check: () throws(ViewModelInstanceError) -> Void,
-        value: @escaping (ValuePlace) throws(ViewModelInstanceError) -> Value
+        value: @escaping (ValueLocation) throws(ViewModelInstanceError) -> Value
     ) -> ValueStream<Value> {
         let (updates, continuation) = AsyncStream.makeStream(of: Result<Value, ViewModelInstanceError>.self)
         let isOver = Flag()
         continuation.onTermination = { _ in isOver.raise() }
         do throws(ViewModelInstanceError) {
             try check()
-            _ = file.observers.add(handle, try place(property)) { place in
+            _ = file.observers.add(handle, try location(property)) { location in
                 guard !isOver.isRaised else { return false }
                 do throws(ViewModelInstanceError) {
-                    continuation.yield(.success(try value(place)))
+                    continuation.yield(.success(try value(location)))
                     return true
                 } catch {
                     continuation.yield(.failure(error))
@@ -58,8 +58,8 @@ extension ViewModelInstance {
         to property: P, _ listener: @escaping (P.Value) -> Void
     ) throws(ViewModelInstanceError) -> Listener {
         _ = try value(of: property)
-        return file.observers.add(handle, try place(property)) { place in
-            guard let value = try? P.value(at: place) else { return false }
+        return file.observers.add(handle, try location(property)) { location in
+            guard let value = try? P.value(at: location) else { return false }
             listener(value)
             return true
         } fail: { _ in
@@ -70,9 +70,9 @@ extension ViewModelInstance {
     public func addListener(
         to trigger: TriggerProperty, _ listener: @escaping () -> Void
     ) throws(ViewModelInstanceError) -> Listener {
-        let place = try place(trigger)
-        try place.require(.trigger)
-        return file.observers.add(handle, place) { _ in
+        let location = try location(trigger)
+        try location.require(.trigger)
+        return file.observers.add(handle, location) { _ in
             listener()
             return true
         } fail: { _ in

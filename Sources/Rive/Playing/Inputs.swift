@@ -58,47 +58,47 @@ public struct Input: Equatable, Sendable {
 extension StateMachine {
     /// The inputs in order, without those of nested artboards.
     public var inputs: [Input] {
-        zip(ownInputs.names.names, ownInputs.places).map { Input(name: $0, value: Input.Value($1.value)) }
+        zip(ownInputs.names.names, ownInputs.locations).map { Input(name: $0, value: Input.Value($1.value)) }
     }
 
     public func value(of input: BoolInput) throws(InputError) -> Bool {
-        guard case .boolean(let flag) = try place(input.path, .boolean).value else { return false }
+        guard case .boolean(let flag) = try location(input.path, .boolean).value else { return false }
         return flag
     }
 
     public func value(of input: NumberInput) throws(InputError) -> Float {
-        guard case .number(let number) = try place(input.path, .number).value else { return 0 }
+        guard case .number(let number) = try location(input.path, .number).value else { return 0 }
         return number
     }
 
     public func setValue(of input: BoolInput, to value: Bool) throws(InputError) {
-        try place(input.path, .boolean).set(.boolean(value))
+        try location(input.path, .boolean).set(.boolean(value))
     }
 
     public func setValue(of input: NumberInput, to value: Float) throws(InputError) {
-        try place(input.path, .number).set(.number(value))
+        try location(input.path, .number).set(.number(value))
     }
 
     public func fire(trigger input: TriggerInput) throws(InputError) {
-        try place(input.path, .trigger).set(.trigger)
+        try location(input.path, .trigger).set(.trigger)
     }
 
     /// The value of an input of any kind, by its name or path; nil where there is none.
-    public func inputValue(at path: String) -> Input.Value? { place(path).map { Input.Value($0.value) } }
+    public func inputValue(at path: String) -> Input.Value? { location(path).map { Input.Value($0.value) } }
 
     // MARK: Places
 
     /// The input at a path, which is of a kind.
-    private func place(_ path: String, _ kind: InputKind) throws(InputError) -> InputPlace {
-        guard let place = place(path) else { throw .inputNotFound(name: path, names: inputPaths) }
-        let found = Input.Value(place.value).kind
+    private func location(_ path: String, _ kind: InputKind) throws(InputError) -> InputLocation {
+        guard let location = location(path) else { throw .inputNotFound(name: path, names: inputPaths) }
+        let found = Input.Value(location.value).kind
         guard found == kind else { throw .wrongType(name: path, expected: kind, found: found) }
-        return place
+        return location
     }
 
-    private func place(_ path: String) -> InputPlace? {
+    private func location(_ path: String) -> InputLocation? {
         let walk = InputWalk(AddressText(path: path))
-        return try? walk.input(among: ownInputs.places, ownInputs.names, { scene.nestedPlaces })
+        return try? walk.input(among: ownInputs.locations, ownInputs.names, { scene.nestedLocations })
     }
 
     /// The input that an address leads to, where a name that several have is not taken for the first of them. In place of a
@@ -108,8 +108,8 @@ extension StateMachine {
     ) throws(LookupError) -> AddressedInput {
         do throws(LookupError) {
             return AddressedInput(
-                place: try InputWalk(address).input(
-                    among: ownInputs.places, ownInputs.names, { scene.nestedPlaces }))
+                location: try InputWalk(address).input(
+                    among: ownInputs.locations, ownInputs.names, { scene.nestedLocations }))
         } catch {
             guard !error.names.isEmpty else { throw error }
             let whole = address.text(0..<address.count)
@@ -123,18 +123,18 @@ extension StateMachine {
 
     /// The inputs whose value fits, those of nested artboards behind, by names joined by `/`.
     private func inputs(where fits: (Input.Value) -> Bool, _ name: (NameIndex, Int) -> String) -> [String] {
-        func fitting(_ prefix: String, _ places: [InputPlace], _ names: NameIndex) -> [String] {
-            places.indices.filter { fits(Input.Value(places[$0].value)) }.map { prefix + name(names, $0) }
+        func fitting(_ prefix: String, _ locations: [InputLocation], _ names: NameIndex) -> [String] {
+            locations.indices.filter { fits(Input.Value(locations[$0].value)) }.map { prefix + name(names, $0) }
         }
-        var found = fitting("", ownInputs.places, ownInputs.names)
-        var pending = [("", scene.nestedPlaces)]
-        while let (prefix, places) = pending.popLast() {
-            let names = NameIndex(places.map(\.name))
-            for (index, place) in places.enumerated() {
+        var found = fitting("", ownInputs.locations, ownInputs.names)
+        var pending = [("", scene.nestedLocations)]
+        while let (prefix, locations) = pending.popLast() {
+            let names = NameIndex(locations.map(\.name))
+            for (index, location) in locations.enumerated() {
                 let prefix = prefix + name(names, index) + "/"
-                let inputs = place.inputs
+                let inputs = location.inputs
                 found += fitting(prefix, inputs, NameIndex(inputs.map(\.name)))
-                pending.append((prefix, place.nested))
+                pending.append((prefix, location.nested))
             }
         }
         return found
@@ -149,37 +149,37 @@ private struct InputWalk {
 
     /// The input that the text from a place on leads to.
     func input(
-        among inputs: [InputPlace], _ names: NameIndex, _ nested: () -> [NestedPlace], from start: Int = 0
-    ) throws(LookupError) -> InputPlace {
-        var inner: (places: [NestedPlace], names: NameIndex)?
+        among inputs: [InputLocation], _ names: NameIndex, _ nested: () -> [NestedLocation], from start: Int = 0
+    ) throws(LookupError) -> InputLocation {
+        var inner: (locations: [NestedLocation], names: NameIndex)?
         return try reader.name(from: start, until: ["/"]) { (range) throws(LookupError) in
             let end = range.upperBound
             guard end < reader.text.count else { return inputs[try names.position(of: reader.text, range, "input")] }
-            let (places, placeNames) = inner ?? Self.named(nested())
-            inner = (places, placeNames)
-            let place = places[try placeNames.position(of: reader.text, range, "nested artboard")]
-            let inputs = place.inputs
-            return try input(among: inputs, NameIndex(inputs.map(\.name)), { place.nested }, from: end + 1)
+            let (locations, nestedNames) = inner ?? Self.named(nested())
+            inner = (locations, nestedNames)
+            let location = locations[try nestedNames.position(of: reader.text, range, "nested artboard")]
+            let inputs = location.inputs
+            return try input(among: inputs, NameIndex(inputs.map(\.name)), { location.nested }, from: end + 1)
         }
     }
 
-    private static func named(_ places: [NestedPlace]) -> (places: [NestedPlace], names: NameIndex) {
-        (places, NameIndex(places.map(\.name)))
+    private static func named(_ locations: [NestedLocation]) -> (locations: [NestedLocation], names: NameIndex) {
+        (locations, NameIndex(locations.map(\.name)))
     }
 }
 
 /// An input that an address has led to.
 package struct AddressedInput: Equatable {
-    fileprivate let place: InputPlace
+    fileprivate let location: InputLocation
 
-    package var value: Input.Value { Input.Value(place.value) }
+    package var value: Input.Value { Input.Value(location.value) }
 
     /// Sets the input, to a value of its kind.
     package func set(_ value: Input.Value) {
         switch value {
-        case .boolean(let flag): place.set(.boolean(flag))
-        case .number(let number): place.set(.number(number))
-        case .trigger: place.set(.trigger)
+        case .boolean(let flag): location.set(.boolean(flag))
+        case .number(let number): location.set(.number(number))
+        case .trigger: location.set(.trigger)
         }
     }
 }

@@ -10,9 +10,9 @@ public final class StateMachine {
     /// Its number among what drives the artboard.
     private let driver: Int
     /// Its own inputs, which are the same for as long as it is.
-    private(set) lazy var ownInputs: (places: [InputPlace], names: NameIndex) = {
-        let places = scene.inputPlaces
-        return (places, NameIndex(places.map(\.name)))
+    private(set) lazy var ownInputs: (locations: [InputLocation], names: NameIndex) = {
+        let locations = scene.inputLocations
+        return (locations, NameIndex(locations.map(\.name)))
     }()
 
     init(_ artboard: Artboard, index: Int) {

@@ -164,9 +164,9 @@ package final class AddressPrinter {
         return ("/", segment(property.record, .properties(model?.index ?? document.viewModelIndex(of: property))))
     }
 
-    private func segment(_ record: Int, _ place: Siblings.Place) -> Segment {
+    private func segment(_ record: Int, _ scope: Siblings.Scope) -> Segment {
         if let known = segments[record] { return known }
-        let siblings = siblings[place]
+        let siblings = siblings[scope]
         guard let index = siblings.index(of: record) else { return Segment(plain: "#?", escaped: "#?") }
         let name = siblings.name(at: index)
         let segment =

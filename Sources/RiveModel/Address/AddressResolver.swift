@@ -79,7 +79,7 @@ package struct AddressResolver {
 
     /// The index of a name, or of what `#N` stands for, among siblings.
     private func index(
-        _ text: AddressText, _ range: Range<Int>, _ what: String, in place: String?, among siblings: Siblings,
+        _ text: AddressText, _ range: Range<Int>, _ what: String, in scope: String?, among siblings: Siblings,
         byNumber: Bool = true, suggesting fits: ((Int) -> Bool)? = nil
     ) throws(LookupError) -> Int {
         let number = byNumber ? text.number(range) : nil
@@ -91,7 +91,7 @@ package struct AddressResolver {
             throw .ambiguous(what, name, candidates: matches.map { "#\($0)" }, depth: range.upperBound)
         }
         throw .notFound(
-            what, name, in: place, among: question.suggests ? siblings.candidates(where: fits) : [],
+            what, name, in: scope, among: question.suggests ? siblings.candidates(where: fits) : [],
             suggestion: question.suggests && what == ObjectNoun.asset.words
                 ? document.assets.nearest(to: name)?.name : nil,
             depth: number == nil ? range.lowerBound : range.upperBound)
@@ -134,9 +134,9 @@ package struct AddressResolver {
     // MARK: Things by kind
 
     /// Where the name starts when `noun:` stands at a place.
-    private func start(of noun: ObjectNoun, _ text: AddressText, _ place: Int) -> Int? {
-        let end = place + noun.rawValue.utf8.count
-        return text.separates(end, ":") && text.isWord(noun.rawValue, at: place) ? end + 1 : nil
+    private func start(of noun: ObjectNoun, _ text: AddressText, _ offset: Int) -> Int? {
+        let end = offset + noun.rawValue.utf8.count
+        return text.separates(end, ":") && text.isWord(noun.rawValue, at: offset) ? end + 1 : nil
     }
 
     private func object(
@@ -145,10 +145,10 @@ package struct AddressResolver {
         let text = reader.text
         if noun == .viewModel { return try viewModel(reader, start) }
         let siblings = siblings[.things(noun, in: container?.record)]
-        let place = container.map { title($0.noun, $0.record) }
+        let scope = container.map { title($0.noun, $0.record) }
         return try reader.name(from: start, until: ["/", "."]) { (range) throws(LookupError) in
             let end = range.upperBound
-            let found = try index(text, range, noun.words, in: place, among: siblings) { record in
+            let found = try index(text, range, noun.words, in: scope, among: siblings) { record in
                 allows(noun) && (end < text.count || takes(noun, record))
             }
             let record = siblings.records[found]
@@ -215,20 +215,20 @@ package struct AddressResolver {
         of model: ViewModel, _ reader: PathReader, _ start: Int
     ) throws(LookupError) -> AddressTarget {
         let text = reader.text
-        let place = "view model \"\(model.name)\", which has no instances"
+        let scope = "view model \"\(model.name)\", which has no instances"
         return try reader.name(from: start, until: ["/", "["]) { (range) throws(LookupError) in
-            let property = try property(of: model, text, range, in: place)
+            let property = try property(of: model, text, range, in: scope)
             if range.upperBound == text.count { return .value(property, record: nil, nil) }
             throw .malformed(
-                "\"\(property.name)\" leads no further in \(place)", depth: range.upperBound)
+                "\"\(property.name)\" leads no further in \(scope)", depth: range.upperBound)
         }
     }
 
     private func property(
-        of model: ViewModel, _ text: AddressText, _ range: Range<Int>, in place: String
+        of model: ViewModel, _ text: AddressText, _ range: Range<Int>, in scope: String
     ) throws(LookupError) -> ViewModelProperty {
         let siblings = siblings[.properties(model.index)]
-        let index = try index(text, range, "property", in: place, among: siblings) { record in
+        let index = try index(text, range, "property", in: scope, among: siblings) { record in
             let goesOn = (range.lowerBound..<text.count).contains { text.separates($0, ["/", "["]) }
             return question.aim.takes(ViewModelProperty(document: document, record: record).type, goesOn: goesOn)
         }
@@ -240,8 +240,8 @@ package struct AddressResolver {
         let text = reader.text
         let siblings = siblings[.instances(model.index)]
         return try reader.name(from: start, until: ["/", "."]) { (range) throws(LookupError) in
-            let place = "view model \"\(model.name)\""
-            let record = siblings.records[try index(text, range, "instance", in: place, among: siblings)]
+            let scope = "view model \"\(model.name)\""
+            let record = siblings.records[try index(text, range, "instance", in: scope, among: siblings)]
             let end = range.upperBound
             if text.separates(end, ".") { return try property(of: record, text, end + 1) }
             let instance = ViewModelInstance(document: document, record: record)
@@ -267,27 +267,27 @@ package struct AddressResolver {
 
     /// What follows a property: the rest of a path into a nested instance, or into an item of a list.
     private func inside(
-        _ property: ViewModelProperty, _ record: Int?, _ path: ValuePath, _ reader: PathReader, _ place: Int
+        _ property: ViewModelProperty, _ record: Int?, _ path: ValuePath, _ reader: PathReader, _ offset: Int
     ) throws(LookupError) -> AddressTarget {
         let text = reader.text
         switch (property.type, record, record.flatMap { document.storedValue($0, of: property) }) {
-        case (.viewModel, _, .instance(let nested?)?) where text.separates(place, "/"):
-            return try value(in: nested, path, reader, place + 1)
-        case (_, let record?, .list(let items)?): return try item(of: record, items, path, reader, place)
-        case (.viewModel, _, _) where text.separates(place, "/"), (.list, nil, _):
-            throw .notFound("instance behind", property.name, in: nil, among: [], depth: place)
+        case (.viewModel, _, .instance(let nested?)?) where text.separates(offset, "/"):
+            return try value(in: nested, path, reader, offset + 1)
+        case (_, let record?, .list(let items)?): return try item(of: record, items, path, reader, offset)
+        case (.viewModel, _, _) where text.separates(offset, "/"), (.list, nil, _):
+            throw .notFound("instance behind", property.name, in: nil, among: [], depth: offset)
         default:
             throw .malformed(
-                "\"\(property.name)\" is \(article(property.type.word)) and leads no further", depth: place)
+                "\"\(property.name)\" is \(article(property.type.word)) and leads no further", depth: offset)
         }
     }
 
     /// What an item of a list is, or what follows it leads to.
     private func item(
-        of list: Int, _ items: [ViewModelInstance?], _ path: ValuePath, _ reader: PathReader, _ place: Int
+        of list: Int, _ items: [ViewModelInstance?], _ path: ValuePath, _ reader: PathReader, _ offset: Int
     ) throws(LookupError) -> AddressTarget {
-        guard let (digits, end) = reader.item(at: place) else {
-            throw .malformed(PathReader.noItem, depth: place)
+        guard let (digits, end) = reader.item(at: offset) else {
+            throw .malformed(PathReader.noItem, depth: offset)
         }
         guard let index = Int(digits), items.indices.contains(index) else {
             throw .notFound("item", "[\(digits)]", in: "a list of \(items.count)", among: [], depth: end)

@@ -48,25 +48,25 @@ package struct AddressText {
     package var count: Int { bytes.count }
 
     /// Whether a separating character stands at a place.
-    package func separates(_ place: Int, _ separator: Unicode.Scalar) -> Bool {
-        place < count && bytes[place] == UInt8(ascii: separator) && !isLiteral(place)
+    package func separates(_ offset: Int, _ separator: Unicode.Scalar) -> Bool {
+        offset < count && bytes[offset] == UInt8(ascii: separator) && !isLiteral(offset)
     }
 
     /// Whether one of some characters separates at a place. No separator comes behind `]`, where small letters are.
-    package func separates(_ place: Int, _ separators: [Unicode.Scalar]) -> Bool {
-        bytes[place] <= UInt8(ascii: "]") && separators.contains { separates(place, $0) }
+    package func separates(_ offset: Int, _ separators: [Unicode.Scalar]) -> Bool {
+        bytes[offset] <= UInt8(ascii: "]") && separators.contains { separates(offset, $0) }
     }
 
-    private func isLiteral(_ place: Int) -> Bool {
-        isPath ? bytes[place] != UInt8(ascii: "/") : !literals.isEmpty && literals[place]
+    private func isLiteral(_ offset: Int) -> Bool {
+        isPath ? bytes[offset] != UInt8(ascii: "/") : !literals.isEmpty && literals[offset]
     }
 
     /// The text of a range, escapes resolved.
     package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     /// Whether a word that no backslash is part of stands at a place.
-    package func isWord(_ word: String, at place: Int) -> Bool {
-        let range = place..<place + word.utf8.count
+    package func isWord(_ word: String, at offset: Int) -> Bool {
+        let range = offset..<offset + word.utf8.count
         return range.upperBound <= count && bytes[range].elementsEqual(word.utf8) && !range.contains(where: isLiteral)
     }
 
@@ -82,8 +82,8 @@ package struct AddressText {
     }
 
     /// The decimal digits that start at a place.
-    package func digits(at place: Int) -> String {
-        String(decoding: bytes[place...].prefix { (0x30...0x39).contains($0) }, as: UTF8.self)
+    package func digits(at offset: Int) -> String {
+        String(decoding: bytes[offset...].prefix { (0x30...0x39).contains($0) }, as: UTF8.self)
     }
 
     /// The number that `#N` stands for; nil for any other name.

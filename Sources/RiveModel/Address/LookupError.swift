@@ -31,10 +31,10 @@ public struct LookupError: PathReadingFailure, Equatable {
     }
 
     static func notFound(
-        _ what: String, _ name: String, in place: String?, among candidates: [String], suggestion: String? = nil,
+        _ what: String, _ name: String, in scope: String?, among candidates: [String], suggestion: String? = nil,
         depth: Int
     ) -> LookupError {
-        let `where` = place.map { " in \($0)" } ?? ""
+        let `where` = scope.map { " in \($0)" } ?? ""
         return LookupError(
             .notFound, "no \(what) \"\(name)\"\(`where`)", names: [name], candidates: candidates,
             suggestion: suggestion, depth: depth)

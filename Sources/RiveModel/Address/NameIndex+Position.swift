@@ -3,19 +3,19 @@ extension NameIndex {
     /// What an address calls one of them: its name, or `#N` where it has none or is not the only one.
     package func segment(_ index: Int) -> String {
         let name = names[index]
-        return name.isEmpty || places(of: name).count > 1 ? "#\(index)" : AddressText.plain(name)
+        return name.isEmpty || indices(of: name).count > 1 ? "#\(index)" : AddressText.plain(name)
     }
 
     /// Where a name, or what `#N` stands for, is among names of one kind; of several, the only one that fits.
     package func position(
-        of name: String, _ what: String, in place: String = "", where fits: (Int) -> Bool = { _ in true }
+        of name: String, _ what: String, in scope: String = "", where fits: (Int) -> Bool = { _ in true }
     ) throws(LookupError) -> Int {
         let text = AddressText(name)
-        if let index = try number(in: text, 0..<text.count, what, in: place) { return index }
-        let matches = places(of: name).isEmpty ? places(of: text.text(0..<text.count)) : places(of: name)
+        if let index = try number(in: text, 0..<text.count, what, in: scope) { return index }
+        let matches = indices(of: name).isEmpty ? indices(of: text.text(0..<text.count)) : indices(of: name)
         let fitting = matches.count > 1 ? matches.filter(fits) : matches
         return try one(
-            of: fitting.isEmpty ? [Int](matches.prefix(1)) : fitting, name, 0..<text.count, what, in: place, where: fits
+            of: fitting.isEmpty ? [Int](matches.prefix(1)) : fitting, name, 0..<text.count, what, in: scope, where: fits
         )
     }
 
@@ -23,37 +23,37 @@ extension NameIndex {
     /// means the first.
     package func position(of text: AddressText, _ range: Range<Int>, _ what: String) throws(LookupError) -> Int {
         if let index = try number(in: text, range, what, in: "") { return index }
-        let matches = places(of: text.text(range))
+        let matches = indices(of: text.text(range))
         return try one(of: text.isPath ? [Int](matches.prefix(1)) : matches, text.text(range), range, what, in: "")
     }
 
     /// The index that `#N` in a range of a text stands for; nil for any other name.
     private func number(
-        in text: AddressText, _ range: Range<Int>, _ what: String, in place: String
+        in text: AddressText, _ range: Range<Int>, _ what: String, in scope: String
     ) throws(LookupError) -> Int? {
         guard let index = text.number(range) else { return nil }
         guard names.indices.contains(index) else {
             throw LookupError(
-                .notFound, "no \(what) #\(index)\(place), there are \(names.count)", depth: range.upperBound)
+                .notFound, "no \(what) #\(index)\(scope), there are \(names.count)", depth: range.upperBound)
         }
         return index
     }
 
     /// The only one of some matches for a name.
     private func one(
-        of matches: [Int], _ name: String, _ range: Range<Int>, _ what: String, in place: String,
+        of matches: [Int], _ name: String, _ range: Range<Int>, _ what: String, in scope: String,
         where fits: (Int) -> Bool = { _ in true }
     ) throws(LookupError) -> Int {
         guard matches.count < 2 else {
             let candidates = matches.map { "#\($0)" }.joined(separator: ", ")
             throw LookupError(
-                .notFound, "more than one \(what)\(place) has the name \"\(name)\": \(candidates)",
+                .notFound, "more than one \(what)\(scope) has the name \"\(name)\": \(candidates)",
                 depth: range.upperBound)
         }
         guard let match = matches.first else {
             let candidates = names.indices.filter(fits).map { names[$0] }
             throw LookupError(
-                .notFound, "no \(what) \"\(name)\"\(place)", names: [name], candidates: candidates,
+                .notFound, "no \(what) \"\(name)\"\(scope)", names: [name], candidates: candidates,
                 depth: range.lowerBound)
         }
         return match

@@ -2,8 +2,8 @@
 final class SiblingCache {
     let document: Document
     /// One address leads through few places, which are looked through faster than hashed.
-    private var first: [(place: Siblings.Place, siblings: Siblings)] = []
-    private var more: [Siblings.Place: Siblings] = [:]
+    private var first: [(scope: Siblings.Scope, siblings: Siblings)] = []
+    private var more: [Siblings.Scope: Siblings] = [:]
 
     private static let few = 4
 
@@ -12,14 +12,14 @@ final class SiblingCache {
         first.reserveCapacity(Self.few)
     }
 
-    subscript(place: Siblings.Place) -> Siblings {
-        if let known = first.first(where: { $0.place == place }) { return known.siblings }
-        if let known = more[place] { return known }
-        let siblings = Siblings(place, document)
+    subscript(scope: Siblings.Scope) -> Siblings {
+        if let known = first.first(where: { $0.scope == scope }) { return known.siblings }
+        if let known = more[scope] { return known }
+        let siblings = Siblings(scope, document)
         if first.count < Self.few {
-            first.append((place, siblings))
+            first.append((scope, siblings))
         } else {
-            more[place] = siblings
+            more[scope] = siblings
         }
         return siblings
     }

@@ -4,7 +4,7 @@ internal import RiveSchema
 /// Things that an address tells apart by name: all of one kind in one place, in the order that `#N` counts.
 final class Siblings {
     /// Where siblings are found.
-    enum Place: Hashable {
+    enum Scope: Hashable {
         /// Things of a kind, in the record that they lie in.
         case things(ObjectNoun, in: Int?)
         /// The instances and the properties of a view model, by its index.
@@ -28,9 +28,9 @@ final class Siblings {
 
     private static let few = 16
 
-    init(_ place: Place, _ document: Document) {
+    init(_ scope: Scope, _ document: Document) {
         self.document = document
-        switch place {
+        switch scope {
         case .things(let noun, let container):
             records = document.siblings(of: noun, in: container)
             nameKey = noun.nameKey

@@ -39,8 +39,8 @@ package enum Spelling {
             // What is worse than all that is found is not of interest.
             let bound = found.count == count ? found[count - 1].distance : .max
             guard let distance = mistakes(wanted, other, atMost: bound) else { continue }
-            let place = found.firstIndex { (distance, name) < ($0.distance, $0.name) } ?? found.count
-            found.insert((distance, name), at: place)
+            let index = found.firstIndex { (distance, name) < ($0.distance, $0.name) } ?? found.count
+            found.insert((distance, name), at: index)
             if found.count > count { found.removeLast() }
         }
         return found.map(\.name)

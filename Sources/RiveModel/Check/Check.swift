@@ -60,7 +60,7 @@ extension Findings {
     /// Adds a fault of the bytes.
     /// - Throws: the fault itself, where it says that the bytes are no file of this format.
     fileprivate mutating func add(_ fault: FormatError, _ locator: Locator) throws(FormatError) {
-        let place = locator.place(at: fault.offset)
+        let place = locator.location(at: fault.offset)
         guard let rule = Rule.rule(of: fault, isInHeader: place == .header)?.info else { throw fault }
         guard count(rule) else { return }
         let message = "\(fault), in \(place)"

@@ -92,17 +92,17 @@ extension GroupRun {
     mutating func sort(_ records: IndexRun, by groupOfRecord: IndexRun, into count: Int) {
         starts.fill(0, count: count)
         members.fill(0, count: records.count)
-        for place in 0..<records.count where groupOfRecord[place] < count { starts[Int(groupOfRecord[place])] += 1 }
+        for index in 0..<records.count where groupOfRecord[index] < count { starts[Int(groupOfRecord[index])] += 1 }
         var total: UInt32 = 0
         for group in 0..<count {
             total += starts[group]
             starts[group] = total
         }
         // From the back, each start moves down from the end of its group to where it belongs.
-        for place in (0..<records.count).reversed() where groupOfRecord[place] < count {
-            let group = Int(groupOfRecord[place])
+        for index in (0..<records.count).reversed() where groupOfRecord[index] < count {
+            let group = Int(groupOfRecord[index])
             starts[group] -= 1
-            members[Int(starts[group])] = records[place]
+            members[Int(starts[group])] = records[index]
         }
         members.truncate(to: Int(total))
     }

@@ -7,15 +7,15 @@ package typealias IndexList = FlatArray<UInt32>
 extension IndexList {
     /// Where an ascending list has a number. Empty slots may stand anywhere.
     package func ascendingIndex(of number: Int) -> Int? {
-        let place = indices.partitionPoint { latestMember(at: $0) < number }
-        return place < count && Int(self[place]) == number ? place : nil
+        let index = indices.partitionPoint { latestMember(at: $0) < number }
+        return index < count && Int(self[index]) == number ? index : nil
     }
 
     /// The last member up to a place, -1 where all slots up to there are empty: that much ascends in spite of them.
-    private func latestMember(at place: Int) -> Int {
-        var place = place
-        while place >= 0, self[place] == .max { place -= 1 }
-        return place < 0 ? -1 : Int(self[place])
+    private func latestMember(at index: Int) -> Int {
+        var index = index
+        while index >= 0, self[index] == .max { index -= 1 }
+        return index < 0 ? -1 : Int(self[index])
     }
 }
 

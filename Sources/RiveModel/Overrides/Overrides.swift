@@ -8,7 +8,7 @@ package import RiveSchema
 /// path leads nowhere, or whose value does not fit, and an animation that waits for a condition leave a value as it is.
 package final class Overrides {
     /// A property of a record.
-    private struct Place: Hashable {
+    private struct RecordProperty: Hashable {
         let record: Int
         let key: PropertyKey
     }
@@ -16,11 +16,11 @@ package final class Overrides {
     private let document: Document
     private let sources: BindSources
     /// The data binds that write to a place, in file order.
-    private var binds: [Place: [Int]] = [:]
+    private var binds: [RecordProperty: [Int]] = [:]
     /// The data binds that write back to a view model, by the record of the property that their path leads to.
     private var backBinds: [Int: [Int]] = [:]
     /// The animations with key frames for a place, in file order.
-    private var animations: [Place: [Int]] = [:]
+    private var animations: [RecordProperty: [Int]] = [:]
     /// The transitions that wait for something.
     private var conditional: Set<Int> = []
     private lazy var starting = StartingAnimations(document, conditional: conditional)
@@ -52,8 +52,8 @@ package final class Overrides {
 
     /// What replaces a property of a record, binds before animations.
     package func overrides(of key: PropertyKey, of record: Int) -> [Override] {
-        let place = Place(record: record, key: key)
-        let writing = (binds[place] ?? []).compactMap { bind -> Override? in
+        let property = RecordProperty(record: record, key: key)
+        let writing = (binds[property] ?? []).compactMap { bind -> Override? in
             guard let source = sources.source(of: bind), let property = Schema.property(key),
                 let kind = sources.converted(ValueKind(source.property.type), by: bind),
                 kind.fits(property, of: document.file.type(of: record))
@@ -61,7 +61,7 @@ package final class Overrides {
             return .source(path: source.path)
         }
         return writing + backward(to: record)
-            + (animations[place] ?? []).filter(starting.contains).map {
+            + (animations[property] ?? []).filter(starting.contains).map {
                 .animation(name: document.string(.animationName, of: $0))
             }
     }
@@ -87,7 +87,7 @@ package final class Overrides {
         guard let target = document.owner(of: bind) else { return }
         let flags = document.bindFlags(of: bind)
         if !flags.contains(.toSource) || flags.contains(.twoWay) {
-            binds[Place(record: target, key: bindKey(bind)), default: []].append(bind)
+            binds[RecordProperty(record: target, key: bindKey(bind)), default: []].append(bind)
         }
         // Where the source goes first, the target has its value by the time it is written back. What a state machine owns is
         // written back by listeners alone.
@@ -107,8 +107,8 @@ package final class Overrides {
             let target = document.objects.member(Int(document.uint(.keyedObjectObjectId, of: object)), of: artboard)
         else { return }
         let key = PropertyKey(rawValue: UInt16(truncatingIfNeeded: document.uint(.keyedPropertyPropertyKey, of: keyed)))
-        let place = Place(record: target, key: key)
-        if animations[place]?.last != animation { animations[place, default: []].append(animation) }
+        let property = RecordProperty(record: target, key: key)
+        if animations[property]?.last != animation { animations[property, default: []].append(animation) }
     }
 }
 

@@ -9,7 +9,7 @@ extension Document {
             throw LookupError(.unfit, "it has no enum of keys")
         }
         let keys = names(of: .enumKeys(dataEnum.index))
-        guard let value = keys.places(of: key).first else {
+        guard let value = keys.indices(of: key).first else {
             throw LookupError(
                 .unfit, "enum \"\(dataEnum.name)\" has no key \"\(key)\", but \(keys.names.joined(separator: ", "))",
                 names: [key], candidates: keys.names)
@@ -19,21 +19,21 @@ extension Document {
 
     /// The number of an asset that a property of a type can refer to, by its name.
     package func assetIndex(_ name: String, of type: PropertyType) throws(LookupError) -> Int {
-        func fits(_ place: Int) -> Bool { file.type(of: Int(assetRecords[place])) == type.assetType }
-        let place: Int
+        func fits(_ index: Int) -> Bool { file.type(of: Int(assetRecords[index])) == type.assetType }
+        let index: Int
         do throws(LookupError) {
-            place = try names(of: .assets).position(of: name, "asset", where: fits)
+            index = try names(of: .assets).position(of: name, "asset", where: fits)
         } catch {
             var error = error
             if !error.names.isEmpty { error.suggestion = assetName(meantBy: name, of: type) }
             throw error
         }
-        guard fits(place) else {
+        guard fits(index) else {
             throw LookupError(
                 .unfit, "it takes \(type == .image ? "an" : "a") \(type.word), and \"\(name)\" is none",
                 suggestion: assetName(meantBy: name, of: type))
         }
-        return place
+        return index
     }
 
     /// What a property of a type calls the asset that may be meant by the name of none that it can refer to.

@@ -7,14 +7,14 @@ extension StringProtocol {
         let separator = separator.utf8
         var parts: [SubSequence] = []
         var start = startIndex
-        var place = startIndex
-        while place < endIndex {
-            if utf8[place...].starts(with: separator) {
-                parts.append(self[start..<place])
-                place = utf8.index(place, offsetBy: separator.count)
-                start = place
+        var index = startIndex
+        while index < endIndex {
+            if utf8[index...].starts(with: separator) {
+                parts.append(self[start..<index])
+                index = utf8.index(index, offsetBy: separator.count)
+                start = index
             } else {
-                utf8.formIndex(after: &place)
+                utf8.formIndex(after: &index)
             }
         }
         return parts + [self[start...]]

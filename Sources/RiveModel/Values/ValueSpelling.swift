@@ -21,7 +21,7 @@ package enum ValueSpelling {
     /// An instance by its name, by `#N` where it has none or not alone.
     package static func text(_ instance: ViewModelInstance) -> String {
         let name = instance.name
-        let isAlone = instance.viewModel.map { $0.instanceNames.places(of: name).count == 1 } ?? false
+        let isAlone = instance.viewModel.map { $0.instanceNames.indices(of: name).count == 1 } ?? false
         let text = AddressText(name)
         let looksLikeIndex = text.number(0..<text.count) != nil
         return !name.isEmpty && isAlone && !looksLikeIndex ? name : "#\(instance.index)"

@@ -166,10 +166,10 @@ package enum PlayJSON {
                     json.field("actual", look.actual)
                     json.field("kind", look.step)
                     json.field("frame", look.frame)
-                    guard let place = look.place else { return }
-                    json.field("script", text: PathText.bytes(of: place.file)[...])
-                    json.field("line", place.line)
-                    json.field("column", place.column)
+                    guard let location = look.location else { return }
+                    json.field("script", text: PathText.bytes(of: location.file)[...])
+                    json.field("line", location.line)
+                    json.field("column", location.column)
                 }
             }
         }

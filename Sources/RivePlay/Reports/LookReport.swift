@@ -19,7 +19,7 @@ package struct LookReport {
     /// What was asked for, as it was given.
     package let text: String
     /// Where it stands in a script; nil for a step of none.
-    package let place: TextPlace?
+    package let location: TextLocation?
     /// The latest frame.
     package let frame: Int
     package let time: Float

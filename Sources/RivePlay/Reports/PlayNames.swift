@@ -39,14 +39,14 @@ package final class PlayNames {
             inputs.spelling(index) { name in
                 func input(_ name: String) throws(PlayError) -> AddressedInput { try scene.input(name) }
                 guard let meant = try? input("#\(index)") else { return false }
-                return (try? Assignment.read(name + "=", input))?.place == meant
+                return (try? Assignment.read(name + "=", input))?.target == meant
             }
         }
     }
 
     package func layer(_ index: Int) -> String {
         spelling(of: .layer(index)) {
-            layers.spelling(index) { (try? Assignment.read($0 + "=", scene.layer))?.place == index }
+            layers.spelling(index) { (try? Assignment.read($0 + "=", scene.layer))?.target == index }
         }
     }
 
@@ -70,8 +70,8 @@ package final class PlayNames {
     package func value(_ path: String) -> String {
         let plain = AddressText.plain(path)
         let escaped = AddressText.escaped(path: path)
-        guard plain != escaped || path.hasPrefix("@"), let meant = scene.reportedPlace(path),
-            let read = (try? Assignment.read(plain + "=", scene.place))?.place
+        guard plain != escaped || path.hasPrefix("@"), let meant = scene.reportedLocation(path),
+            let read = (try? Assignment.read(plain + "=", scene.location))?.target
         else { return plain }
         return read.isSame(as: meant) ? plain : escaped
     }

@@ -3,7 +3,7 @@ internal import RiveSchema
 
 /// A property of an object of the artboard at play, that steps can look at: `textRun:Title` or `#12.x`.
 struct ObjectProperty {
-    let place: (record: Int, key: PropertyKey)
+    let stored: (record: Int, key: PropertyKey)
 
     /// - Returns: nil for addresses of other things.
     init?(_ address: String, of artboard: Artboard) throws(PlayError) {
@@ -19,7 +19,7 @@ struct ObjectProperty {
             throw PlayError(error).at(address)
         }
         switch target {
-        case .object(.textRun, let record): place = (record, .textValueRunText)
+        case .object(.textRun, let record): stored = (record, .textValueRunText)
         case .property(let key, let record):
             guard artboard.document.objects.index(of: record, in: artboard.index) != nil else {
                 throw PlayError(.notFound, "\(address): the object is not in artboard \"\(artboard.name)\"")
@@ -27,7 +27,7 @@ struct ObjectProperty {
             guard Schema.property(key)?.field != .bytes else {
                 throw PlayError(.unfit, "\(address): bytes never change; \(command: "get") prints them")
             }
-            place = (record, key)
+            stored = (record, key)
         default: throw PlayError(.unfit, "\(address): this is no property of an object")
         }
     }

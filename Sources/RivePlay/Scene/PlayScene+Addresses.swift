@@ -3,14 +3,14 @@ internal import RiveModel
 internal import RiveSchema
 
 /// What an address of a step leads to.
-enum ScenePlace {
-    case value(ValuePlace)
+enum SceneLocation {
+    case value(ValueLocation)
     /// What is bound itself, or an item of a list; nil for one without an instance.
     case instance(Rive.ViewModelInstance?)
     case property(PropertyKey, record: Int)
 
-    init(_ place: AddressedPlace) {
-        switch place {
+    init(_ location: AddressedLocation) {
+        switch location {
         case .value(let value): self = .value(value)
         case .item(let item): self = .instance(item)
         }
@@ -28,7 +28,7 @@ enum ScenePlace {
     }
 
     /// Whether another place is the same, whatever way has led there.
-    func isSame(as other: ScenePlace) -> Bool {
+    func isSame(as other: SceneLocation) -> Bool {
         switch (self, other) {
         case (.value(let value), .value(let other)): value.isSame(as: other)
         case (.instance(let instance), .instance(let other)): instance == other
@@ -47,29 +47,29 @@ enum ScenePlace {
 
 extension PlayScene {
     /// What an address leads to, whose values can be looked at.
-    func place(_ address: String) throws(PlayError) -> ScenePlace {
+    func location(_ address: String) throws(PlayError) -> SceneLocation {
         do throws(PlayError) {
             if let property = try ObjectProperty(address, of: definition) {
-                return .property(property.place.key, record: property.place.record)
+                return .property(property.stored.key, record: property.stored.record)
             }
         } catch {
             // A property of a view model may have a name like that.
-            if let place = try? boundPlace(address, for: .anything) { return place }
+            if let location = try? boundLocation(address, for: .anything) { return location }
             throw error
         }
-        return try boundPlace(address, for: .anything)
+        return try boundLocation(address, for: .anything)
     }
 
     /// The value of a bound instance that an address leads to; a failure suggests what fits the aim.
-    func value(_ address: String, for aim: AddressAim) throws(PlayError) -> ValuePlace {
-        let place: ScenePlace
+    func value(_ address: String, for aim: AddressAim) throws(PlayError) -> ValueLocation {
+        let location: SceneLocation
         do throws(PlayError) {
-            place = try boundPlace(address, for: aim)
+            location = try boundLocation(address, for: aim)
         } catch {
             guard (try? ObjectProperty(address, of: definition)) ?? nil != nil else { throw error }
             throw PlayError(.unfit, "\(address): only \(step: "get") and \(step: "expect") take properties of objects")
         }
-        switch place {
+        switch location {
         case .value(let value): return value
         case .instance, .property:
             throw PlayError(.unfit, "\(address): this is an instance; name one of its properties")
@@ -77,8 +77,8 @@ extension PlayScene {
     }
 
     /// What is at a place now.
-    func value(at place: ScenePlace) -> PropertyValue? {
-        switch place {
+    func value(at location: SceneLocation) -> PropertyValue? {
+        switch location {
         case .value(let value): value.value
         case .instance(let instance): .viewModel(instance?.identity)
         case .property(let key, let record): artboard.property(key, ofRecord: record)
@@ -86,8 +86,8 @@ extension PlayScene {
     }
 
     /// What there is to tell of a value at a place.
-    func finding(_ value: PropertyValue?, at place: ScenePlace) -> LookReport.Finding {
-        switch (place, value) {
+    func finding(_ value: PropertyValue?, at location: SceneLocation) -> LookReport.Finding {
+        switch (location, value) {
         case (_, nil): .state("none")
         case (.instance, .viewModel(let identity)?): .instance(identity, text(of: identity))
         case (_, .viewModel(let identity)?): .instance(identity, spelling(of: identity))
@@ -96,27 +96,27 @@ extension PlayScene {
     }
 
     /// What a path leads to, as values are reported by; nil for one that leads nowhere any more.
-    func reportedPlace(_ path: String) -> ScenePlace? {
+    func reportedLocation(_ path: String) -> SceneLocation? {
         for (prefix, instance) in boundInstances where path.hasPrefix(prefix) {
             let text = AddressText(path: String(path.dropFirst(prefix.count)))
-            if let place = try? place(text, in: instance, from: 0, path, for: nil) { return place }
+            if let location = try? location(text, in: instance, from: 0, path, for: nil) { return location }
         }
         return nil
     }
 
-    private func boundPlace(_ address: String, for aim: AddressAim) throws(PlayError) -> ScenePlace {
+    private func boundLocation(_ address: String, for aim: AddressAim) throws(PlayError) -> SceneLocation {
         let text = AddressText(address)
-        if text.isWord("@global/", at: 0) { return try globalPlace(text, address, for: aim) }
+        if text.isWord("@global/", at: 0) { return try globalLocation(text, address, for: aim) }
         guard let instance = scene.viewModelInstance else {
             throw PlayError(.notFound, "\(address): nothing is bound")
         }
-        return try place(text, in: instance, from: 0, address, for: aim)
+        return try location(text, in: instance, from: 0, address, for: aim)
     }
 
     /// What `@global/NAME/…` leads to.
-    private func globalPlace(
+    private func globalLocation(
         _ text: AddressText, _ address: String, for aim: AddressAim
-    ) throws(PlayError) -> ScenePlace {
+    ) throws(PlayError) -> SceneLocation {
         let globals = artboard.globalViewModelInstances
         let names = NameIndex(globals.map { $0.viewModel?.name ?? "" })
         let start = "@global/".utf8.count
@@ -124,7 +124,7 @@ extension PlayScene {
             return try PathReader(text).name(from: start, until: ["/"]) { (range) throws(GlobalFailure) in
                 let global = globals[try GlobalFailure.position(of: text, range, names)]
                 if range.upperBound == text.count { return .instance(global) }
-                return try GlobalFailure.place(text, in: global, from: range.upperBound + 1, for: aim)
+                return try GlobalFailure.location(text, in: global, from: range.upperBound + 1, for: aim)
             }
         } catch {
             switch error {
@@ -134,12 +134,12 @@ extension PlayScene {
         }
     }
 
-    private func place(
+    private func location(
         _ text: AddressText, in instance: Rive.ViewModelInstance, from start: Int, _ address: String,
         for aim: AddressAim?
-    ) throws(PlayError) -> ScenePlace {
+    ) throws(PlayError) -> SceneLocation {
         do throws(PathFailure) {
-            return ScenePlace(try instance.place(at: text, from: start, for: aim))
+            return SceneLocation(try instance.location(at: text, from: start, for: aim))
         } catch {
             throw PlayError(error, address)
         }
@@ -170,11 +170,11 @@ private enum GlobalFailure: PathReadingFailure {
         }
     }
 
-    static func place(
+    static func location(
         _ text: AddressText, in global: Rive.ViewModelInstance, from start: Int, for aim: AddressAim
-    ) throws(GlobalFailure) -> ScenePlace {
+    ) throws(GlobalFailure) -> SceneLocation {
         do throws(PathFailure) {
-            return ScenePlace(try global.place(at: text, from: start, for: aim))
+            return SceneLocation(try global.location(at: text, from: start, for: aim))
         } catch {
             throw .path(error)
         }

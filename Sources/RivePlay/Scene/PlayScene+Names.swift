@@ -13,8 +13,8 @@ extension PlayScene {
 
     /// The record of an event of the artboard.
     func event(_ name: String) throws(PlayError) -> Int {
-        let place = " in artboard \"\(definition.name)\""
-        return index.events[try PlayError.of(try index.eventNames.position(of: name, "event", in: place))]
+        let scope = " in artboard \"\(definition.name)\""
+        return index.events[try PlayError.of(try index.eventNames.position(of: name, "event", in: scope))]
     }
 
     /// The input that an address leads to; a failure suggests inputs whose value fits.

@@ -22,8 +22,8 @@ enum StepValue {
 
 extension PlayScene {
     /// What a text says for the value at a place: what `set` takes for it, and what exists only while a file runs.
-    func settable(_ text: String, at place: ValuePlace, _ address: String) throws(PlayError) -> StepValue {
-        guard let type = place.type else { throw .unfit("a value of no property can't be set", address) }
+    func settable(_ text: String, at location: ValueLocation, _ address: String) throws(PlayError) -> StepValue {
+        guard let type = location.type else { throw .unfit("a value of no property can't be set", address) }
         switch type {
         case .trigger: throw .unfit("a trigger is fired: use \(step: "fire")", address)
         case .list: throw .unfit("a list has no value of its own: change it with \(step: "items")", address)
@@ -102,13 +102,13 @@ extension PlayScene {
     // MARK: Expectations
 
     /// What a text says that is expected at a place.
-    func expected(_ text: String, at place: ScenePlace, _ address: String) throws(PlayError) -> PropertyValue {
-        switch place {
+    func expected(_ text: String, at location: SceneLocation, _ address: String) throws(PlayError) -> PropertyValue {
+        switch location {
         case .property(let key, _):
             guard let type = Schema.property(key)?.field.propertyType else { return .string(text) }
             return try expected(text, of: type, address)
         case .instance(let instance): return try expected(text, in: instance?.viewModel, address)
-        case .value(let place): return try expected(text, of: place.type ?? .unknown, address)
+        case .value(let location): return try expected(text, of: location.type ?? .unknown, address)
         }
     }
 

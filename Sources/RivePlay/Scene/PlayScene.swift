@@ -25,7 +25,7 @@ package struct PlayScene {
     ) throws(PlayError) {
         self.guests = guests
         let artboard = try Self.artboard(settings, document)
-        let watched = addresses.compactMap { (try? ObjectProperty($0, of: artboard))?.place }
+        let watched = addresses.compactMap { (try? ObjectProperty($0, of: artboard))?.stored }
         let file = File(document, watching: watched)
         let driver = try Self.driver(settings, artboard)
         index = SceneIndex(artboard, driver.machine.map { artboard.stateMachines[$0] })
@@ -58,12 +58,12 @@ package struct PlayScene {
     ) throws(PlayError) -> (machine: Int?, animation: Int?) {
         let machines = artboard.stateMachines.map(\.name)
         let animations = artboard.animations.map(\.name)
-        let place = " of artboard \"\(artboard.name)\""
+        let scope = " of artboard \"\(artboard.name)\""
         if let name = settings.machine {
-            return (try PlayError.of(try NameIndex(machines).position(of: name, "state machine", in: place)), nil)
+            return (try PlayError.of(try NameIndex(machines).position(of: name, "state machine", in: scope)), nil)
         }
         if let name = settings.animation {
-            return (nil, try PlayError.of(try NameIndex(animations).position(of: name, "animation", in: place)))
+            return (nil, try PlayError.of(try NameIndex(animations).position(of: name, "animation", in: scope)))
         }
         if !machines.isEmpty { return (artboard.defaultStateMachineIndex ?? 0, nil) }
         return (nil, animations.isEmpty ? nil : 0)

@@ -25,16 +25,16 @@ struct Assignment {
     }
 
     /// A text read at the first `=` whose left side leads somewhere.
-    static func read<Place>(
-        _ text: String, _ find: (String) throws(PlayError) -> Place
-    ) throws(PlayError) -> (place: Place, assignment: Assignment) {
+    static func read<Target>(
+        _ text: String, _ find: (String) throws(PlayError) -> Target
+    ) throws(PlayError) -> (target: Target, assignment: Assignment) {
         try read(text) { (left, _) throws(PlayError) in try find(left) }
     }
 
     /// The same where the right side says what the left one is looked for.
-    static func read<Place>(
-        _ text: String, _ find: (_ left: String, _ right: String) throws(PlayError) -> Place
-    ) throws(PlayError) -> (place: Place, assignment: Assignment) {
+    static func read<Target>(
+        _ text: String, _ find: (_ left: String, _ right: String) throws(PlayError) -> Target
+    ) throws(PlayError) -> (target: Target, assignment: Assignment) {
         var failure: PlayError?
         for assignment in readings(of: text) {
             do throws(PlayError) {

@@ -11,12 +11,12 @@ struct FireStep: Step {
     init(_ text: String) { address = text }
 
     func prepare(in scene: PlayScene) throws(PlayError) -> Deed {
-        let place = try scene.value(address, for: .trigger)
-        try ScenePlace.value(place).reading { () throws(PlayError) in
-            guard case .trigger = place.value else { throw .unfit("not a trigger", address) }
+        let location = try scene.value(address, for: .trigger)
+        try SceneLocation.value(location).reading { () throws(PlayError) in
+            guard case .trigger = location.value else { throw .unfit("not a trigger", address) }
         }
         return { (_, _) throws(PlayError) in
-            try PlayError.ofValue { () throws(ViewModelInstanceError) in try place.fire() }
+            try PlayError.ofValue { () throws(ViewModelInstanceError) in try location.fire() }
         }
     }
 }

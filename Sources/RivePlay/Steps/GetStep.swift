@@ -10,9 +10,9 @@ struct GetStep: Step {
     var watchedAddresses: [String] { [text] }
 
     func prepare(in scene: PlayScene) throws(PlayError) -> Deed {
-        let place = try scene.place(text)
+        let location = try scene.location(text)
         return { (play, hear) in
-            play.report(text, passed: nil, scene.finding(scene.value(at: place), at: place), hear)
+            play.report(text, passed: nil, scene.finding(scene.value(at: location), at: location), hear)
         }
     }
 }

@@ -71,11 +71,11 @@ struct ItemsStep: Step {
 }
 
 extension PlayScene {
-    fileprivate func list(_ address: String) throws(PlayError) -> ValuePlace {
-        let place = try value(address, for: .list)
-        return try ScenePlace.value(place).reading { () throws(PlayError) in
-            guard case .list = place.value else { throw .unfit("not a list", address) }
-            return place
+    fileprivate func list(_ address: String) throws(PlayError) -> ValueLocation {
+        let location = try value(address, for: .list)
+        return try SceneLocation.value(location).reading { () throws(PlayError) in
+            guard case .list = location.value else { throw .unfit("not a list", address) }
+            return location
         }
     }
 

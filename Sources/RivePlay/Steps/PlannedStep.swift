@@ -4,5 +4,5 @@ package import RiveText
 package struct PlannedStep {
     package let step: any Step
     /// Where it stands in a script; nil for a step of none.
-    package var place: TextPlace?
+    package var location: TextLocation?
 }

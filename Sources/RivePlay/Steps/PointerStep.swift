@@ -25,10 +25,10 @@ struct PointerStep: Step {
     init(_ text: String) throws(PlayError) {
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         let action = (parts.last ?? "").split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        let place = (action.count == 2 ? action[1] : "").split(separator: ",", omittingEmptySubsequences: false)
+        let point = (action.count == 2 ? action[1] : "").split(separator: ",", omittingEmptySubsequences: false)
         guard let id = parts.count == 2 ? Int(parts[0]) : 0,
-            let kind = Self.kinds.first(where: { $0.name == action[0] }), place.count == 2,
-            place.allSatisfy(\.isDecimal), let x = Float(place[0]), let y = Float(place[1]), x.isFinite, y.isFinite
+            let kind = Self.kinds.first(where: { $0.name == action[0] }), point.count == 2,
+            point.allSatisfy(\.isDecimal), let x = Float(point[0]), let y = Float(point[1]), x.isFinite, y.isFinite
         else { throw Self.malformed(text, "of the form [ID/]\(Self.kindNames):X,Y") }
         self.id = id
         touches = kind.actions

@@ -12,30 +12,30 @@ struct SetStep: Step {
     init(_ text: String) throws(PlayError) { words = try Self.assignment(text) }
 
     func prepare(in scene: PlayScene) throws(PlayError) -> Deed {
-        let (place, assignment) = try Assignment.read(words) { (address) throws(PlayError) in
+        let (location, assignment) = try Assignment.read(words) { (address) throws(PlayError) in
             try scene.value(address, for: .value)
         }
-        let value = try ScenePlace.value(place).reading { () throws(PlayError) in
-            try scene.settable(assignment.right, at: place, assignment.left)
+        let value = try SceneLocation.value(location).reading { () throws(PlayError) in
+            try scene.settable(assignment.right, at: location, assignment.left)
         }
         return { (_, _) throws(PlayError) in
-            try PlayError.ofValue { () throws(ViewModelInstanceError) in try scene.set(place, value) }
+            try PlayError.ofValue { () throws(ViewModelInstanceError) in try scene.set(location, value) }
         }
     }
 }
 
 extension PlayScene {
-    fileprivate func set(_ place: ValuePlace, _ value: StepValue) throws(ViewModelInstanceError) {
+    fileprivate func set(_ location: ValueLocation, _ value: StepValue) throws(ViewModelInstanceError) {
         switch value {
-        case .number(let number): try NumberProperty.set(number, at: place)
-        case .string(let text): try StringProperty.set(text, at: place)
-        case .boolean(let flag): try BoolProperty.set(flag, at: place)
-        case .color(let color): try ColorProperty.set(color, at: place)
-        case .enumeration(let key): try EnumProperty.set(key, at: place)
-        case .asset(let index): place.setAsset(at: index)
-        case .artboard(let index): place.setArtboard(at: index)
-        case .guest(let artboard): try place.set(artboard)
-        case .instance(let source, _): try place.set(try made(source))
+        case .number(let number): try NumberProperty.set(number, at: location)
+        case .string(let text): try StringProperty.set(text, at: location)
+        case .boolean(let flag): try BoolProperty.set(flag, at: location)
+        case .color(let color): try ColorProperty.set(color, at: location)
+        case .enumeration(let key): try EnumProperty.set(key, at: location)
+        case .asset(let index): location.setAsset(at: index)
+        case .artboard(let index): location.setArtboard(at: index)
+        case .guest(let artboard): try location.set(artboard)
+        case .instance(let source, _): try location.set(try made(source))
         }
     }
 }

@@ -12,15 +12,15 @@ struct ValueExpectation: Step {
     var watchedAddresses: [String] { Assignment.readings(of: text).map(\.left) }
 
     func prepare(in scene: PlayScene) throws(PlayError) -> Deed {
-        let (place, assignment) = try Assignment.read(text, scene.place)
-        let expected = try place.reading { () throws(PlayError) in
-            try scene.expected(assignment.right, at: place, assignment.left)
+        let (location, assignment) = try Assignment.read(text, scene.location)
+        let expected = try location.reading { () throws(PlayError) in
+            try scene.expected(assignment.right, at: location, assignment.left)
         }
         return { (play, hear) in
-            let value = scene.value(at: place)
+            let value = scene.value(at: location)
             play.report(
                 assignment.left, expectedText: expected.string, passed: value?.meets(expected) ?? false,
-                scene.finding(value, at: place), hear)
+                scene.finding(value, at: location), hear)
         }
     }
 }

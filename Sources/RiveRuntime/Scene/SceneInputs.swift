@@ -1,7 +1,7 @@
 package import RiveModel
 
 /// An input of a state machine at work.
-package struct InputPlace: Equatable {
+package struct InputLocation: Equatable {
     private let machine: StateMachineInstance
     private let index: Int
 
@@ -11,7 +11,7 @@ package struct InputPlace: Equatable {
         self.index = index
     }
 
-    package static func == (left: InputPlace, right: InputPlace) -> Bool {
+    package static func == (left: InputLocation, right: InputLocation) -> Bool {
         left.machine === right.machine && left.index == right.index
     }
 
@@ -31,7 +31,7 @@ package struct InputPlace: Equatable {
 }
 
 /// A nested artboard as it is now, to look for inputs inside.
-package struct NestedPlace {
+package struct NestedLocation {
     private let host: NestedHost
 
     fileprivate init(_ host: NestedHost) { self.host = host }
@@ -39,22 +39,22 @@ package struct NestedPlace {
     package var name: String { host.definition.name }
 
     /// The inputs of the state machines that drive it.
-    package var inputs: [InputPlace] {
-        host.players.flatMap { player -> [InputPlace] in
-            if case .machine(let machine) = player { machine.inputPlaces } else { [] }
+    package var inputs: [InputLocation] {
+        host.players.flatMap { player -> [InputLocation] in
+            if case .machine(let machine) = player { machine.inputLocations } else { [] }
         }
     }
 
     /// The nested artboards of it.
-    package var nested: [NestedPlace] { host.artboard?.nestedPlaces ?? [] }
+    package var nested: [NestedLocation] { host.artboard?.nestedLocations ?? [] }
 }
 
 extension Scene {
     /// The inputs of the state machine, those of unknown types left out.
-    package var inputPlaces: [InputPlace] { machine?.inputPlaces ?? [] }
+    package var inputLocations: [InputLocation] { machine?.inputLocations ?? [] }
 
     /// The nested artboards of the artboard.
-    package var nestedPlaces: [NestedPlace] { root.nestedPlaces }
+    package var nestedLocations: [NestedLocation] { root.nestedLocations }
 
     /// An action of a pointer at a position in the artboard, as hosts report it.
     package func pointer(_ action: PointerAction, x: Float, y: Float, id: Int = 0) -> PointerHit {
@@ -67,11 +67,11 @@ extension Scene {
 }
 
 extension StateMachineInstance {
-    fileprivate var inputPlaces: [InputPlace] { definition.inputs.indices.compactMap { InputPlace(self, $0) } }
+    fileprivate var inputLocations: [InputLocation] { definition.inputs.indices.compactMap { InputLocation(self, $0) } }
 }
 
 extension ArtboardInstance {
-    fileprivate var nestedPlaces: [NestedPlace] {
-        hosts.indices.compactMap { nestedHost(Int32($0)).map(NestedPlace.init) }
+    fileprivate var nestedLocations: [NestedLocation] {
+        hosts.indices.compactMap { nestedHost(Int32($0)).map(NestedLocation.init) }
     }
 }

@@ -30,10 +30,10 @@ struct ArgumentReader {
     }
 
     private mutating func read(_ word: String) throws(ToolError) {
-        let place = operand(at: arguments.operands.count)
+        let expected = operand(at: arguments.operands.count)
         let looksLikeOption = word.utf8.first == UInt8(ascii: "-") && word != "-"
-        if areOptionsOver || !looksLikeOption || place?.isLiteral == true {
-            try readOperand(word, in: place)
+        if areOptionsOver || !looksLikeOption || expected?.isLiteral == true {
+            try readOperand(word, in: expected)
         } else if word == "--" {
             areOptionsOver = true
         } else {
@@ -44,24 +44,24 @@ struct ArgumentReader {
     // MARK: Operands
 
     /// The operand that the argument in this place stands for; nil where the command takes no more.
-    private func operand(at place: Int) -> Operand? {
-        if place < operands.count { return operands[place] }
+    private func operand(at index: Int) -> Operand? {
+        if index < operands.count { return operands[index] }
         let repeating = command.repeating
         guard repeating > 0 else { return nil }
-        return operands[operands.count - repeating + (place - operands.count) % repeating]
+        return operands[operands.count - repeating + (index - operands.count) % repeating]
     }
 
-    private mutating func readOperand(_ word: String, in place: Operand?) throws(ToolError) {
-        guard let place else {
+    private mutating func readOperand(_ word: String, in expected: Operand?) throws(ToolError) {
+        guard let expected else {
             throw usage("takes \(operandForms); \"\(word)\" is one too many")
         }
-        if case .choice(let words) = place.kind, !words.contains(word) {
+        if case .choice(let words) = expected.kind, !words.contains(word) {
             throw error(
-                "unknown \(place.name.lowercased()) \"\(word)\", not one of \(words.joined(separator: "|"))",
+                "unknown \(expected.name.lowercased()) \"\(word)\", not one of \(words.joined(separator: "|"))",
                 suggestion: Spelling.nearest(to: word, among: words)
             )
         }
-        arguments.operands.append(try text(word, of: place.name, place.kind))
+        arguments.operands.append(try text(word, of: expected.name, expected.kind))
     }
 
     private func checkOperandCount() throws(ToolError) {

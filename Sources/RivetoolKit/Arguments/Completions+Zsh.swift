@@ -72,8 +72,8 @@ extension Completions {
             let spellings = [option.flag] + (option.letter.map { ["-\($0)"] } ?? [])
             return spellings.map { quoted(star + $0 + text) }
         }
-        let operands = command.operands.enumerated().map { place, operand in
-            let isLast = command.repeating > 0 && place == command.operands.count - 1
+        let operands = command.operands.enumerated().map { index, operand in
+            let isLast = command.repeating > 0 && index == command.operands.count - 1
             let prefix = isLast ? "*" : operand.isOptional ? ":" : ""
             return quoted("\(prefix):\(operand.name):\(zshAction(for: operand.kind))")
         }

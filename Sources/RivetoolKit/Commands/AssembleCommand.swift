@@ -41,7 +41,7 @@ enum AssembleCommand {
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let path = arguments.operands[0]
         let target = arguments.value(output) ?? "-"
-        try BundlePlace.refuse(target)
+        try BundleMember.refuse(target)
         let text = try console.read(path)
         let bytes: [UInt8]
         do throws(TextError) {
@@ -49,8 +49,8 @@ enum AssembleCommand {
         } catch {
             throw ToolError(error, in: path, .malformed)
         }
-        let place = OpenFile.descriptor(target) == nil ? target : path
-        let errors = errors(of: bytes, try severities(for: place, console.files))
+        let location = OpenFile.descriptor(target) == nil ? target : path
+        let errors = errors(of: bytes, try severities(for: location, console.files))
         for error in errors { console.report(ToolError(.answerIsNo, file: path, error.line)) }
         if arguments.has(check), !errors.isEmpty { return .answerIsNo }
         try console.write(bytes, to: target)

@@ -83,8 +83,8 @@ struct Outline {
             if let columns, DisplayWidth.of(name + Self.gap) + DisplayWidth.of(text, atMost: columns) > columns {
                 start = "\n" + Self.gap
             }
-            let place = start == Self.gap ? DisplayWidth.of(name + Self.gap, atMost: columns ?? 0) : Self.gap.count
-            line += start + style(cut(text, behind: place), .dim)
+            let column = start == Self.gap ? DisplayWidth.of(name + Self.gap, atMost: columns ?? 0) : Self.gap.count
+            line += start + style(cut(text, behind: column), .dim)
         }
         return line + "\n"
     }
@@ -141,8 +141,8 @@ struct Outline {
         let isCut = columns != nil && run.count > Self.mostRows
         let shown = isCut ? run.rows.prefix(max(0, Self.mostRows - 1 - run.written)) : run.rows[...]
         let widths = Self.detailWidths(shown)
-        for (place, row) in shown.enumerated() {
-            let hasLabel = place == 0 && run.written == 0
+        for (index, row) in shown.enumerated() {
+            let hasLabel = index == 0 && run.written == 0
             let label = String(repeating: " ", count: 2 * run.indent) + (hasLabel ? run.label : "")
             let start = padded(label, to: labelWidth) + Self.gap
             output.appendLine(style(start, .cyan) + nameAndDetails(row, nameWidth, widths, behind: labelWidth + 2))

@@ -15,7 +15,7 @@ struct EditedFile {
     /// The `.riv`.
     private let original: [UInt8]
     /// Where the `.riv` is; nil where it is no bundle that was read.
-    private let place: BundlePlace?
+    private let bundled: BundleMember?
     /// The path without the name of a `.riv` in a bundle.
     private let file: String
     /// Whether the change is only to be shown.
@@ -37,18 +37,18 @@ struct EditedFile {
         if makesBackup, output != nil {
             throw ToolError(.usage, "--backup is for changes in place; leave out --backup or --output")
         }
-        let place = RivePath(path, console.files)
-        file = place.file
-        if place.file == "-" {
+        let location = RivePath(path, console.files)
+        file = location.file
+        if location.file == "-" {
             if output == nil { throw .needsOutput(path, "cannot be changed in place") }
-            bytes = try console.read(place.file)
+            bytes = try console.read(location.file)
             state = nil
         } else {
-            (bytes, state) = try console.files.readWithState(place.file)
+            (bytes, state) = try console.files.readWithState(location.file)
         }
-        self.place = try BundlePlace(in: bytes, member: place.member, at: path)
-        original = try self.place?.contents() ?? bytes
-        if self.place == nil, let output { try BundlePlace.refuse(output) }
+        bundled = try BundleMember(in: bytes, member: location.member, at: path)
+        original = try bundled?.contents() ?? bytes
+        if bundled == nil, let output { try BundleMember.refuse(output) }
     }
 
     /// The `.riv` that is to be changed.
@@ -59,9 +59,9 @@ struct EditedFile {
     /// has, unless the output is no bundle by its name.
     func save(_ result: [UInt8]) throws(ToolError) {
         if isDryRun { return }
-        let isWhole = place != nil && output.map(BundlePlace.isNamed) ?? true
-        if let state, let target = placeInPlace(state) {
-            if place != nil, !isWhole {
+        let isWhole = bundled != nil && output.map(BundleMember.isNamed) ?? true
+        if let state, let target = pathInPlace(state) {
+            if bundled != nil, !isWhole {
                 throw ToolError(.answerIsNo, file: path, "the .riv alone would replace the bundle; name another output")
             }
             if result == original { return }
@@ -74,11 +74,11 @@ struct EditedFile {
 
     /// What the file becomes: the bundle with the result in it, or the result itself.
     private func whole(_ result: [UInt8]) throws(ToolError) -> [UInt8] {
-        result == original ? bytes : try place?.replacing(with: result) ?? result
+        result == original ? bytes : try bundled?.replacing(with: result) ?? result
     }
 
     /// The path under which the file itself is to be written, if it is: that of the output may lead to it too.
-    private func placeInPlace(_ state: FileState) -> String? {
+    private func pathInPlace(_ state: FileState) -> String? {
         guard let output else { return file }
         return OpenFile.descriptor(output) == nil && console.files.isFile(output, thatHad: state) ? output : nil
     }

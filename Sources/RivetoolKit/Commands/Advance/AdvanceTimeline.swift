@@ -79,8 +79,8 @@ final class AdvanceTimeline {
         case nil: line("  \(report.address) = \(report.shown)")
         case true?: line("  ok", .green, "      \(report.sentence)")
         case false?:
-            let place = report.place.map { ", \($0.text)" } ?? ""
-            let words = "  \(report.sentence) (\(report.reason)) at \(NumberWords.seconds(report.time))\(place)"
+            let location = report.location.map { ", \($0.text)" } ?? ""
+            let words = "  \(report.sentence) (\(report.reason)) at \(NumberWords.seconds(report.time))\(location)"
             line("  FAILED", .red, words)
         }
     }
@@ -112,8 +112,8 @@ final class AdvanceTimeline {
 
     private func text(of pointer: PointerReport) -> String {
         let id = pointer.id == 0 ? "" : "\(pointer.id)/"
-        let place = [pointer.x, pointer.y].map { PropertyValue.number($0).text }.joined(separator: ",")
-        return "\(id)\(pointer.kind) \(place) → \(pointer.hit)"
+        let position = [pointer.x, pointer.y].map { PropertyValue.number($0).text }.joined(separator: ",")
+        return "\(id)\(pointer.kind) \(position) → \(pointer.hit)"
     }
 
     private func text(of event: Rive.Event) -> String {

@@ -93,9 +93,9 @@ struct TimelineLines {
         // They all end in one frame: the one before that in which they are missed.
         guard let frame = over.last?.last else { return }
         for change in over { changes[change.name] = nil }
-        let place = waiting.firstIndex { $0.frame > frame } ?? waiting.count
+        let index = waiting.firstIndex { $0.frame > frame } ?? waiting.count
         let ends = over.filter(\.isLong).map { Line(frame: frame, time: Float(frame) * dt, text: text(of: $0)) }
-        waiting.insert(contentsOf: ends, at: place)
+        waiting.insert(contentsOf: ends, at: index)
         order.removeAll { $0.last < limit }
     }
 

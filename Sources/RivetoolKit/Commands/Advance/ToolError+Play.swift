@@ -16,7 +16,7 @@ extension ToolError {
             suggestion: error.suggestion)
         offset = error.fault?.offset
         kind = error.fault?.code
-        if let place = error.place { self = at(place) }
+        if let location = error.location { self = at(location) }
     }
 
     /// The result of `body`, whose failure is about a file that is played.

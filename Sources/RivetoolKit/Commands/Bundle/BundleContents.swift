@@ -24,9 +24,9 @@ struct BundleContents {
 
     /// The bundle at a path, or on standard input for `-`, within the limits of a command line.
     init(_ path: String, _ arguments: Arguments, _ console: Console) throws(ToolError) {
-        let place = RivePath(path, console.files)
-        let bundle = try Self.open(place.file, BundleOptions.limits(of: arguments), console)
-        try self.init(bundle, at: path, member: place.member)
+        let location = RivePath(path, console.files)
+        let bundle = try Self.open(location.file, BundleOptions.limits(of: arguments), console)
+        try self.init(bundle, at: path, member: location.member)
     }
 
     /// A bundle that is open, with the name of the `.riv` that is meant; nil for all.

@@ -28,7 +28,7 @@ enum BundleEmbedCommand {
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let path = arguments.operands[0]
         let target = arguments.value(output) ?? "-"
-        try BundlePlace.refuse(target)
+        try BundleMember.refuse(target)
         let contents = try BundleContents(path, arguments, console)
         let member = try contents.member(contents.onlyRiveFile())
         let handler = BundleAssetHandler(contents.bundle, member.entry, for: member.document)

@@ -76,8 +76,8 @@ struct BundleExamination {
         for (asset, match) in zip(others, matching.matches) {
             if let file = match.file { claims[file] = asset }
         }
-        for (place, file) in unused.enumerated() {
-            findings.append(.unused(entry: contents.files[file].name, instead: claims[place]))
+        for (index, file) in unused.enumerated() {
+            findings.append(.unused(entry: contents.files[file].name, instead: claims[index]))
         }
     }
 }

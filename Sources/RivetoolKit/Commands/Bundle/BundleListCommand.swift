@@ -77,13 +77,13 @@ enum BundleListCommand {
     ) throws(ToolError) -> ([Row], ExitStatus) {
         let contents = try BundleContents(path, arguments, console)
         var rows = contents.bundle.entries.map { Row(entry: $0) }
-        let places = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.entry.name, $0) })
+        let rowOfEntry = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.entry.name, $0) })
         let status = console.forEach(contents.riveFiles.map(\.name)) { (name) throws(ToolError) in
             guard let entry = contents.riveFiles.first(where: { $0.name == name }) else { return .done }
             let member = try contents.member(entry)
             for (asset, match) in zip(member.assets, member.matching.matches) {
-                guard let file = match.file, let place = places[contents.files[file].name] else { continue }
-                rows[place].assets.append(
+                guard let file = match.file, let row = rowOfEntry[contents.files[file].name] else { continue }
+                rows[row].assets.append(
                     contents.riveFiles.count > 1 ? "\(name):\(asset.uniqueName)" : asset.uniqueName)
             }
             return console.reportProblem(of: member.document.file, at: "\(path):\(name)")

@@ -31,12 +31,12 @@ enum BundlePackCommand {
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let path = arguments.operands[0]
         let limits = try BundleOptions.limits(of: arguments)
-        let place = RivePath(path, console.files)
-        let bytes = try console.read(place.file)
-        let file = try console.riveFile(of: bytes, member: place.member, at: path)
+        let location = RivePath(path, console.files)
+        let bytes = try console.read(location.file)
+        let file = try console.riveFile(of: bytes, member: location.member, at: path)
         if let problem = file.problem(at: path) { throw problem }
         let document = Document(file)
-        let source = try source(for: document, bytes, place, limits, arguments, console)
+        let source = try source(for: document, bytes, location, limits, arguments, console)
         let assets = try source.loadComplete(
             document.referencedAssets, allowingMissing: arguments.has(BundleOptions.allowMissing), console)
         for (asset, bytes) in assets {
@@ -53,24 +53,24 @@ enum BundlePackCommand {
             return try writer.archive { progress.show($0) }
         }
         try console.write(
-            archive, to: arguments.value(output) ?? "-", madeOf: [place.file, arguments.value(from) ?? "-"])
+            archive, to: arguments.value(output) ?? "-", madeOf: [location.file, arguments.value(from) ?? "-"])
         return .done
     }
 
     /// Where the assets are: in the folder that is named, else where the file is, be it a bundle.
     private static func source(
-        for document: Document, _ bytes: [UInt8], _ place: RivePath, _ limits: BundleLimits,
+        for document: Document, _ bytes: [UInt8], _ location: RivePath, _ limits: BundleLimits,
         _ arguments: Arguments, _ console: Console
     ) throws(ToolError) -> AssetSource {
         let path = arguments.operands[0]
         if arguments.value(from) == nil, Bundle.isArchive(bytes) {
             let handler = try ToolError.ofBundle(path) { () throws(BundleError) in
                 let bundle = try Bundle(bytes, limits: limits)
-                return BundleAssetHandler(bundle, try bundle.riveFile(named: place.member), for: document)
+                return BundleAssetHandler(bundle, try bundle.riveFile(named: location.member), for: document)
             }
-            return AssetSource(handler, at: place.file, path)
+            return AssetSource(handler, at: location.file, path)
         }
-        let folder = arguments.value(from) ?? SplitPath(place.file).folder
+        let folder = arguments.value(from) ?? SplitPath(location.file).folder
         let source = try AssetSource(folder, for: document, at: path, limits: limits, console)
         if source.isFile { throw ToolError(.usage, file: folder, "--from takes a folder or a bundle here") }
         return source

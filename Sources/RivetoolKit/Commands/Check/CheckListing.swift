@@ -34,8 +34,8 @@ struct CheckListing {
         line += "  " + ControlCharacters.escaped(finding.message, backslash: false)
         output.appendLine(line)
         guard let address = finding.address else { return }
-        let place = address + (finding.container.map { " in \($0)" } ?? "")
-        output.appendLine("           " + style(ControlCharacters.escaped(place, backslash: false), .dim))
+        let location = address + (finding.container.map { " in \($0)" } ?? "")
+        output.appendLine("           " + style(ControlCharacters.escaped(location, backslash: false), .dim))
     }
 
     private func words(_ omission: FileCheck.Omission, of check: FileCheck) -> String {

@@ -30,7 +30,7 @@ struct CheckSettings {
                 try add(String(content))
             } catch {
                 throw ToolError(.usage, error.message, suggestion: error.suggestion).at(
-                    TextPlace(RivePath.name(of: file), line, at: content))
+                    TextLocation(RivePath.name(of: file), line, at: content))
             }
         }
     }

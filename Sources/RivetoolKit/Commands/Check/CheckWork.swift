@@ -36,20 +36,20 @@ final class CheckWork {
     func forEach(_ body: (FileCheck) -> Void) {
         let (files, severities, system, limit, least) = (files, severities, console.files, limit, leastShown)
         let budget = console.budget
-        var progress = Progress("checking", of: files.places.count, console, since: start)
-        Parallel.forEach(files.places.count, jobs: files.jobs, budget: budget) { index in
-            let place = files.places[index]
-            let path = RivePath(place.path, system)
+        var progress = Progress("checking", of: files.entries.count, console, since: start)
+        Parallel.forEach(files.entries.count, jobs: files.jobs, budget: budget) { index in
+            let entry = files.entries[index]
+            let path = RivePath(entry.path, system)
             do throws(ToolError) {
-                if let problem = place.problem { throw problem }
+                if let problem = entry.problem { throw problem }
                 let bytes = try files.read(path.file, system)
                 let report =
                     Bundle.isArchive(bytes)
-                    ? try Self.check(bundle: bytes, path.member, severities[index], limit, budget, place.path)
-                    : try Self.check(bytes, severities[index], limit, budget, place.path)
-                return FileCheck(path: place.path, place: path, result: .success(report), leastShown: least)
+                    ? try Self.check(bundle: bytes, path.member, severities[index], limit, budget, entry.path)
+                    : try Self.check(bytes, severities[index], limit, budget, entry.path)
+                return FileCheck(path: entry.path, location: path, result: .success(report), leastShown: least)
             } catch {
-                return FileCheck(path: place.path, place: path, result: .failure(error), leastShown: least)
+                return FileCheck(path: entry.path, location: path, result: .failure(error), leastShown: least)
             }
         } size: { check in
             check.report.map { $0.budget.limit - $0.budget.left } ?? 0
@@ -132,8 +132,8 @@ final class CheckWork {
     ) throws(ToolError) -> [Severities] {
         var ofFolders: [Substring: Severities] = [:]
         var ofConfigurations: [String: Severities] = [:]
-        return try files.places.map { (place) throws(ToolError) in
-            let file = RivePath(place.path, system).file
+        return try files.entries.map { (entry) throws(ToolError) in
+            let file = RivePath(entry.path, system).file
             let folder = SplitPath(file).prefix
             if let known = ofFolders[folder] { return known }
             var severities = settings.severities()

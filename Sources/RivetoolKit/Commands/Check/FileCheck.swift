@@ -6,7 +6,7 @@ struct FileCheck: Sendable {
     /// The file as the command line spells it.
     let path: String
     /// The same as the file on disk and what is meant in it.
-    let place: RivePath
+    let location: RivePath
     /// What was found, or why the file could not be looked at.
     let result: Result<CheckReport, ToolError>
     /// The least severity that is listed.

@@ -21,13 +21,13 @@ enum GitHubAnnotations {
         _ command: String, _ check: FileCheck, _ title: String, _ message: String, to output: OutputBuffer
     ) {
         output.append("::\(command) file=")
-        output.append(path: property(RivePath.shown(check.place.file)))
+        output.append(path: property(RivePath.shown(check.location.file)))
         output.appendLine(",title=\(property(title))::\(data(message))")
     }
 
     private static func title(of finding: Finding) -> String {
-        let place = "at byte 0x" + String(finding.offset, radix: 16) + (finding.address.map { ", \($0)" } ?? "")
-        return "\(finding.code) \(place)"
+        let location = "at byte 0x" + String(finding.offset, radix: 16) + (finding.address.map { ", \($0)" } ?? "")
+        return "\(finding.code) \(location)"
     }
 
     private static func data(_ text: String) -> String {

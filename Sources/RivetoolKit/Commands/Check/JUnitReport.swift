@@ -40,9 +40,9 @@ struct JUnitReport {
         output.appendLine(#"  <testsuite name="\#(name)" tests="\#(cases)" failures="\#(failures)" errors="0">"#)
         if findings.isEmpty { output.appendLine(#"    <testcase name="check" classname="\#(name)"/>"#) }
         for finding in findings {
-            let place = "0x" + String(finding.offset, radix: 16)
-            let title = XMLText.escaped("\(finding.code) at \(finding.address ?? place)")
-            let text = XMLText.escaped("\(finding.severity.rawValue): \(finding.message) (at byte \(place))")
+            let offset = "0x" + String(finding.offset, radix: 16)
+            let title = XMLText.escaped("\(finding.code) at \(finding.address ?? offset)")
+            let text = XMLText.escaped("\(finding.severity.rawValue): \(finding.message) (at byte \(offset))")
             output.appendLine(#"    <testcase name="\#(title)" classname="\#(name)">"#)
             if finding.severity >= failOn {
                 let message = XMLText.escaped(finding.message)

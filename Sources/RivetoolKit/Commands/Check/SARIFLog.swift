@@ -79,7 +79,7 @@ enum SARIFLog {
     }
 
     private static func writeResults(of check: FileCheck, _ json: inout JSONWriter) {
-        var fingerprints = FindingFingerprints(check.place.member)
+        var fingerprints = FindingFingerprints(check.location.member)
         for finding in check.findings {
             let fingerprint = fingerprints.fingerprint(of: finding)
             json.object { json in
@@ -90,7 +90,7 @@ enum SARIFLog {
                 json.field("level", finding.severity.rawValue)
                 json.object("message") { $0.field("text", finding.message) }
                 json.array("locations") { json in
-                    json.object { json in writeLocation(of: finding, check.place, &json) }
+                    json.object { json in writeLocation(of: finding, check.location, &json) }
                 }
                 // The name is what code scanning services look for, though there are no lines.
                 json.object("partialFingerprints") { $0.field("primaryLocationLineHash", fingerprint) }
@@ -98,9 +98,9 @@ enum SARIFLog {
         }
     }
 
-    private static func writeLocation(of finding: Finding, _ place: RivePath, _ json: inout JSONWriter) {
+    private static func writeLocation(of finding: Finding, _ location: RivePath, _ json: inout JSONWriter) {
         json.object("physicalLocation") { json in
-            json.object("artifactLocation") { $0.field("uri", uri(of: place.file)) }
+            json.object("artifactLocation") { $0.field("uri", uri(of: location.file)) }
             json.object("region") { json in
                 // Services that know only texts refuse places without a line.
                 json.field("startLine", 1)
@@ -108,9 +108,9 @@ enum SARIFLog {
                 json.field("byteLength", 1)
             }
         }
-        guard finding.address != nil || place.member != nil else { return }
+        guard finding.address != nil || location.member != nil else { return }
         json.array("logicalLocations") { json in
-            if let member = place.member {
+            if let member = location.member {
                 json.object { json in
                     json.field("fullyQualifiedName", member)
                     json.field("kind", "resource")

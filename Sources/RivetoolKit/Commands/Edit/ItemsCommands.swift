@@ -48,7 +48,7 @@ enum ItemsCommands {
             .init("rivetool items insert Samples/player.riv Player/inventory '[0]' Item@Rope", "before the first")
         ],
         run: { (arguments, console) throws(ToolError) in
-            let index = try place(arguments.operands[2])
+            let index = try index(arguments.operands[2])
             return try edit(arguments, console, instance: Array(arguments.operands.dropFirst(3)), index: index)
         }
     )
@@ -61,7 +61,7 @@ enum ItemsCommands {
         examples: [.init("rivetool items remove Samples/player.riv Player/inventory '[0]'", "the first")],
         run: { (arguments, console) throws(ToolError) in
             let word = arguments.operands[2]
-            let edit: ItemEdit = word.first == "[" ? .remove(at: try place(word)) : .removeAll(instance: word)
+            let edit: ItemEdit = word.first == "[" ? .remove(at: try index(word)) : .removeAll(instance: word)
             return try run(arguments, console, edit)
         }
     )
@@ -75,7 +75,7 @@ enum ItemsCommands {
             .init("rivetool items swap Samples/dashboard.riv Dashboard/gauges '[0]' '[2]'", "the first and the third")
         ],
         run: { (arguments, console) throws(ToolError) in
-            try run(arguments, console, .swap(try place(arguments.operands[2]), try place(arguments.operands[3])))
+            try run(arguments, console, .swap(try index(arguments.operands[2]), try index(arguments.operands[3])))
         }
     )
 
@@ -123,7 +123,7 @@ enum ItemsCommands {
     }
 
     /// The index in `[I]`.
-    private static func place(_ word: String) throws(ToolError) -> Int {
+    private static func index(_ word: String) throws(ToolError) -> Int {
         let digits = word.dropFirst().dropLast()
         guard word.first == "[", word.last == "]", let index = Int(digits),
             digits.utf8.allSatisfy({ (0x30...0x39).contains($0) })

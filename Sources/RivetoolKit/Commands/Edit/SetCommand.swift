@@ -82,11 +82,11 @@ enum SetCommand {
         var problems: [ToolError] = []
         for line in values.lines {
             do throws(ToolError) {
-                let (address, value, place) = try line.get()
+                let (address, value, location) = try line.get()
                 do throws(EditError) {
                     try editor.set(address, parsing: value, owning: arguments.has(own))
                 } catch {
-                    throw ToolError(error, file: arguments.operands[0]).at(place)
+                    throw ToolError(error, file: arguments.operands[0]).at(location)
                 }
             } catch {
                 problems.append(error)

@@ -5,7 +5,7 @@ internal import RiveText
 /// as `list` has them, are for others.
 struct ValueLines {
     /// What a line says, with its place; or what is wrong with it.
-    private(set) var lines: [Result<(address: String, value: String, place: TextPlace), ToolError>] = []
+    private(set) var lines: [Result<(address: String, value: String, location: TextLocation), ToolError>] = []
 
     init(_ bytes: [UInt8], path: String) {
         for line in TextLines(bytes) where !line.bytes.isEmpty {
@@ -13,7 +13,7 @@ struct ValueLines {
                 let text = try line.text(in: path, .malformed)
                 let pair = try Self.pair(text, line, path)
                 lines.append(
-                    .success((pair.address, pair.value, TextPlace(RivePath.name(of: path), line: line.number))))
+                    .success((pair.address, pair.value, TextLocation(RivePath.name(of: path), line: line.number))))
             } catch {
                 lines.append(.failure(error))
             }
@@ -25,13 +25,13 @@ struct ValueLines {
     ) throws(ToolError) -> (address: String, value: String) {
         guard let tab = text.unicodeScalars.firstIndex(of: "\t") else {
             throw ToolError(.malformed, "a line is an address, a tab and a value").at(
-                TextPlace(RivePath.name(of: path), line, at: text[...]))
+                TextLocation(RivePath.name(of: path), line, at: text[...]))
         }
         let scalars = text.unicodeScalars
         let (value, wrong) = unescaped(scalars[scalars.index(after: tab)...].prefix { $0 != "\t" })
         if let wrong {
             throw ToolError(.malformed, "a backslash is followed by \\, t, n, r or u{…}")
-                .at(TextPlace(RivePath.name(of: path), line, at: text[wrong...]))
+                .at(TextLocation(RivePath.name(of: path), line, at: text[wrong...]))
         }
         return (String(scalars[..<tab]), value)
     }

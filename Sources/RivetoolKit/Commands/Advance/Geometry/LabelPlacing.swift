@@ -26,17 +26,17 @@ struct LabelPlacing {
         let gap = 3 * unit
         for step in 0..<steps {
             let away = Double(step) * height
-            let places = [
+            let corners = [
                 (box.x, box.y - gap - height - away), (box.x, box.maxY + gap + away),
                 (box.x + gap, box.y + gap + away), (box.maxX + gap, box.y + away),
                 (box.x - gap - width, box.y + away), (box.maxX - width, box.y - gap - height - away),
                 (box.maxX + gap, box.y - away),
             ]
-            for (x, y) in places {
-                let place = Box(x: inside(x, width), y: y, width: width, height: height)
-                guard area.contains(place), !taken.contains(where: place.overlaps) else { continue }
-                taken.append(place)
-                return place
+            for (x, y) in corners {
+                let candidate = Box(x: inside(x, width), y: y, width: width, height: height)
+                guard area.contains(candidate), !taken.contains(where: candidate.overlaps) else { continue }
+                taken.append(candidate)
+                return candidate
             }
         }
         return nil

@@ -112,8 +112,8 @@ struct SVGWriter {
                 case .close: ("Z", 0)
                 }
             data += letter
-            for (place, point) in outline.points[next..<next + count].enumerated() {
-                data += "\(place == 0 ? "" : " ")\(number(Double(point.x))) \(number(Double(point.y)))"
+            for (index, point) in outline.points[next..<next + count].enumerated() {
+                data += "\(index == 0 ? "" : " ")\(number(Double(point.x))) \(number(Double(point.y)))"
             }
             next += count
         }

@@ -1,7 +1,7 @@
 internal import RiveBundle
 
 /// Where a `.riv` is in a bundle that was read.
-struct BundlePlace {
+struct BundleMember {
     /// The path as the command line spells it.
     private let path: String
     private let bytes: [UInt8]

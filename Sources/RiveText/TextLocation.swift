@@ -1,5 +1,5 @@
 /// A place in a text that somebody wrote. Messages name it as compilers do, so that editors find it.
-package struct TextPlace: Equatable, Sendable {
+package struct TextLocation: Equatable, Sendable {
     /// The file, as people are told of it.
     package let file: String
     /// The number, counted from 1.

@@ -5,15 +5,15 @@ extension ToolError {
     /// What is wrong with a text: `FILE:LINE:COLUMN: what is wrong (expected …)`.
     init(_ error: TextError, in path: String, _ status: ExitStatus) {
         let expected = error.candidates.isEmpty ? "" : " (expected \(error.candidates.joined(separator: ", ")))"
-        let place = TextPlace(RivePath.name(of: path), line: error.line, column: error.column)
-        self.init(status, file: place.text, error.message + expected)
+        let location = TextLocation(RivePath.name(of: path), line: error.line, column: error.column)
+        self.init(status, file: location.text, error.message + expected)
     }
 
     /// The same with the place in a text that asked for what went wrong.
-    func at(_ place: TextPlace) -> ToolError {
+    func at(_ location: TextLocation) -> ToolError {
         var error = self
         error.message = (file.map { "\(RivePath.name(of: $0)): " } ?? "") + message
-        error.file = place.text
+        error.file = location.text
         return error
     }
 }
