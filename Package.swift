@@ -16,6 +16,7 @@ let package = Package(
     products: [
         .library(name: "Rive", targets: ["Rive"]),
         .library(name: "RiveBundle", targets: ["RiveBundle"]),
+        .library(name: "RiveCheck", targets: ["RiveCheck"]),
         .library(name: "RiveEdit", targets: ["RiveEdit"]),
         .library(name: "RiveText", targets: ["RiveText"]),
         .library(name: "RiveModel", targets: ["RiveModel"]),
@@ -29,6 +30,9 @@ let package = Package(
         .target(name: "RiveSchema", swiftSettings: strict),
         .target(name: "RiveFormat", dependencies: ["RiveSchema"], swiftSettings: strict),
         .target(name: "RiveModel", dependencies: ["RiveFormat", "RiveSchema"], swiftSettings: strict),
+
+        // What is wrong with a file.
+        .target(name: "RiveCheck", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
 
         // Lossless changes of values, instances, lists and assets.
         .target(name: "RiveEdit", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
@@ -71,8 +75,8 @@ let package = Package(
         .target(
             name: "RivetoolKit",
             dependencies: [
-                "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveEdit", "RiveText", "RiveModel", "RiveJSON",
-                "RiveFormat", "RiveSchema",
+                "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveEdit", "RiveText", "RiveModel",
+                "RiveJSON", "RiveFormat", "RiveSchema",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
             ],
             swiftSettings: strict
@@ -100,14 +104,15 @@ let package = Package(
         .target(
             name: "RiveChecks",
             dependencies: [
-                "Rive", "RiveRuntime", "RiveBundle", "RiveEdit", "RiveText", "RiveModel", "RiveFormat", "RiveSchema",
+                "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveEdit", "RiveText", "RiveModel", "RiveFormat",
+                "RiveSchema",
             ],
             swiftSettings: strict
         ),
         .executableTarget(name: "rivetool-fuzz", dependencies: ["RiveChecks"], swiftSettings: strict),
         .executableTarget(
             name: "rivetool-bench",
-            dependencies: ["AllocationCounter", "Rive", "RiveEdit", "RiveModel", "RiveFormat"],
+            dependencies: ["AllocationCounter", "Rive", "RiveCheck", "RiveEdit", "RiveModel", "RiveFormat"],
             swiftSettings: strict
         ),
 
@@ -129,6 +134,13 @@ let package = Package(
             name: "RiveModelTests",
             dependencies: [
                 "RiveChecks", "RiveEdit", "RiveText", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "RiveCheckTests",
+            dependencies: [
+                "RiveCheck", "RiveEdit", "RiveText", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport",
             ],
             swiftSettings: strict
         ),
@@ -175,7 +187,7 @@ let package = Package(
         .testTarget(
             name: "RivetoolTests",
             dependencies: [
-                "RivetoolKit", "RivePlay", "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema",
+                "RivetoolKit", "RivePlay", "RiveCheck", "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema",
                 "RiveTestSupport",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
             ],

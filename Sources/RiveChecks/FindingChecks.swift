@@ -1,3 +1,4 @@
+internal import RiveCheck
 internal import RiveFormat
 internal import RiveModel
 

@@ -1,5 +1,6 @@
 import AllocationCounter
 import Rive
+import RiveCheck
 import RiveEdit
 import RiveFormat
 import RiveModel

@@ -30,7 +30,7 @@ import Testing
             [contents, .init(.manifestAsset), contents, .init(.imageAsset), contents], [2]),
         SpaceRow(
             file: "enums, but not those of the system", \.enumRecords,
-            [.init(.dataEnum), .init(.dataEnumCustom), .init(.dataEnumSystem)], [0, 1]),
+            [.init(.dataEnum), .init(.dataEnumCustom), .init(512)], [0, 1]),
         SpaceRow(
             "enum values", \.enumValues,
             [.init(445), .init(.dataEnumCustom), .init(445), .init(445), .init(.dataEnumCustom), .init(445)],

@@ -1,4 +1,5 @@
 import Foundation
+import RiveCheck
 import RiveFormat
 import RiveJSON
 import RiveModel

@@ -1,4 +1,5 @@
 import Foundation
+import RiveCheck
 import RiveModel
 import RiveTestSupport
 import Testing

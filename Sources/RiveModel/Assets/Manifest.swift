@@ -4,7 +4,7 @@ internal import RiveSchema
 /// The names and paths of a manifest, which binds by name refer to.
 package struct Manifest {
     /// What is wrong with it; nil where it is whole.
-    private(set) var fault: Fault?
+    package private(set) var fault: Fault?
     /// Its names, and its paths as ids of names, by their ids.
     package private(set) var names: [UInt64: ArraySlice<UInt8>] = [:]
     package private(set) var paths: [UInt64: [UInt64]] = [:]
@@ -15,7 +15,7 @@ package struct Manifest {
         self.init(contents.map { document.text(.bytes, of: Int($0)) } ?? [])
     }
 
-    init(_ bytes: ArraySlice<UInt8>) {
+    package init(_ bytes: ArraySlice<UInt8>) {
         var rest = bytes
         do throws(Fault) {
             while !rest.isEmpty { try readSection(&rest) }
@@ -24,12 +24,14 @@ package struct Manifest {
         }
     }
 
-    struct Fault: Error {
+    package struct Fault: Error {
         /// What is wrong, in one line.
-        let text: String
+        package let text: String
         /// Whether it claims more than there is, so that memory is asked for that nobody has.
-        var isClaim = false
+        package var isClaim = false
     }
+
+    private enum SectionKind: UInt64 { case names, paths }
 
     /// A section: what it is, its size, and as many bytes. Sections that nobody knows are read past.
     private mutating func readSection(_ rest: inout ArraySlice<UInt8>) throws(Fault) {
@@ -40,10 +42,10 @@ package struct Manifest {
         }
         var section = rest.prefix(Int(size))
         rest = rest.dropFirst(Int(size))
-        switch kind {
-        case 0: try readNames(&section)
-        case 1: try readPaths(&section)
-        default: return
+        switch SectionKind(rawValue: kind) {
+        case .names: try readNames(&section)
+        case .paths: try readPaths(&section)
+        case nil: return
         }
         if !section.isEmpty { throw Fault(text: "\(section.count) bytes of a section are left over") }
     }

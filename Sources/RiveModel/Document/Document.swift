@@ -67,8 +67,8 @@ public final class Document: Sendable {
 
     @usableFromInline let stored: StoredLists
 
-    /// The lists without what keeps their memory alive, for loops inside this module: nothing is counted on access.
-    @inlinable var lists: DocumentLists { stored.lists.pointee }
+    /// The lists without what keeps their memory alive, for hot loops: nothing is counted on access.
+    @inlinable package var lists: DocumentLists { stored.lists.pointee }
 
     /// The schema's, at hand.
     private let defaultWords = Schema.defaultWords

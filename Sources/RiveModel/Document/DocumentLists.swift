@@ -2,14 +2,16 @@ internal import RiveFormat
 
 /// Every list that a document is made of, as plain values over one memory.
 @usableFromInline
-struct DocumentLists: BitwiseCopyable, Sendable {
-    @usableFromInline var owners: IndexRun
-    @usableFromInline var artboards, assets, enums, dataConverters, interpolators, scrollPhysics, viewModels: IndexRun
-    @usableFromInline var objects, animations, stateMachines: GroupRun
-    @usableFromInline var inputs, layers, listeners, states, transitions, blendAnimations: GroupRun
-    @usableFromInline var enumValues, viewModelProperties, viewModelInstances, instanceValues, listItems: GroupRun
-    @usableFromInline var instances, instanceModels, listValues: IndexRun
-    @usableFromInline var manifests, assetContents, manifestContents: IndexRun
+package struct DocumentLists: BitwiseCopyable, Sendable {
+    @usableFromInline package var owners: IndexRun
+    @usableFromInline package var artboards, assets, enums, dataConverters, interpolators, scrollPhysics,
+        viewModels: IndexRun
+    @usableFromInline package var objects, animations, stateMachines: GroupRun
+    @usableFromInline package var inputs, layers, listeners, states, transitions, blendAnimations: GroupRun
+    @usableFromInline package var enumValues, viewModelProperties, viewModelInstances, instanceValues,
+        listItems: GroupRun
+    @usableFromInline package var instances, instanceModels, listValues: IndexRun
+    @usableFromInline package var manifests, assetContents, manifestContents: IndexRun
 
     /// Room for all lists: how many records there are of each role says how long they can become.
     init(_ counts: RoleCounts, recordCount: Int, _ arena: IndexArena) {

@@ -39,10 +39,10 @@ package struct Groups: @unchecked Sendable {
 
 /// Groups in the making, or without what keeps their memory alive: a plain value.
 @usableFromInline
-struct GroupRun: BitwiseCopyable, Sendable {
+package struct GroupRun: BitwiseCopyable, Sendable {
     /// Where each group starts in `members`; a group ends where the next one starts.
-    @usableFromInline private(set) var starts: IndexRun
-    @usableFromInline private(set) var members: IndexRun
+    @usableFromInline package private(set) var starts: IndexRun
+    @usableFromInline package private(set) var members: IndexRun
 
     /// Memory for so many groups, and so many members in all.
     init(_ arena: inout IndexArena, groups: Int, members: Int) {
@@ -51,17 +51,17 @@ struct GroupRun: BitwiseCopyable, Sendable {
     }
 
     /// How many groups there are.
-    @inlinable var count: Int { starts.count }
+    @inlinable package var count: Int { starts.count }
 
     @inlinable
-    func range(of group: Int) -> Range<Int> {
+    package func range(of group: Int) -> Range<Int> {
         guard group >= 0, group < starts.count else { return 0..<0 }
         let end = group + 1 < starts.count ? Int(starts[group + 1]) : members.count
         return Range(uncheckedBounds: (Int(starts[group]), end))
     }
 
     @inlinable
-    func member(_ index: Int, of group: Int) -> Int? {
+    package func member(_ index: Int, of group: Int) -> Int? {
         let range = range(of: group)
         guard index >= 0, index < range.count, case let member = members[range.lowerBound + index], member != .max
         else {

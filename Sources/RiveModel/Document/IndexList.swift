@@ -42,7 +42,7 @@ struct IndexArena {
 
 /// An index list in the making: a plain value, so that a document holds dozens of them at no cost.
 @usableFromInline
-struct IndexRun: BitwiseCopyable, @unchecked Sendable {
+package struct IndexRun: BitwiseCopyable, @unchecked Sendable {
     @usableFromInline let base: UnsafeMutablePointer<UInt32>
     private let capacity: UInt32
     @usableFromInline private(set) var length: UInt32 = 0
@@ -52,10 +52,10 @@ struct IndexRun: BitwiseCopyable, @unchecked Sendable {
         self.capacity = UInt32(truncatingIfNeeded: capacity)
     }
 
-    @inlinable var count: Int { Int(length) }
+    @inlinable package var count: Int { Int(length) }
 
     @inlinable
-    subscript(index: Int) -> UInt32 {
+    package subscript(index: Int) -> UInt32 {
         get {
             precondition(UInt(bitPattern: index) < UInt(length), "index out of range")
             return base[index]
@@ -67,7 +67,7 @@ struct IndexRun: BitwiseCopyable, @unchecked Sendable {
     }
 
     /// How many elements are at most a number, where they ascend.
-    func upperBound(of number: Int) -> Int { (0..<count).partitionPoint { Int(self[$0]) <= number } }
+    package func upperBound(of number: Int) -> Int { (0..<count).partitionPoint { Int(self[$0]) <= number } }
 
     @inline(__always)
     mutating func append(_ element: UInt32) {
@@ -92,5 +92,5 @@ struct IndexRun: BitwiseCopyable, @unchecked Sendable {
 
     /// The elements as a list that keeps their memory alive.
     @inlinable
-    func list(_ storage: FlatStorage) -> IndexList { IndexList(storage, base, count: count) }
+    package func list(_ storage: FlatStorage) -> IndexList { IndexList(storage, base, count: count) }
 }

@@ -1,8 +1,8 @@
-internal import RiveFormat
-internal import RiveSchema
+package import RiveFormat
+package import RiveSchema
 
 /// A table that finds names that came by before: records by the bytes of a name, in one piece of memory.
-struct NameTable: ~Copyable {
+package struct NameTable: ~Copyable {
     private let records: UnsafeMutablePointer<UInt32>
     private let mask: Int
     private let key: PropertyKey
@@ -12,7 +12,7 @@ struct NameTable: ~Copyable {
     private static let none = UInt32.max
 
     /// Room for so many records with a name under a key.
-    init(of count: Int, _ key: PropertyKey, _ file: RecordCursor) {
+    package init(of count: Int, _ key: PropertyKey, _ file: RecordCursor) {
         var capacity = 8
         while capacity < 2 * count { capacity *= 2 }
         records = .allocate(capacity: capacity)
@@ -25,7 +25,7 @@ struct NameTable: ~Copyable {
     deinit { records.deallocate() }
 
     /// The record that came by with the same name; nil for a new name, which is kept, and for none.
-    func first(like record: Int) -> Int? {
+    package func first(like record: Int) -> Int? {
         guard let name = file.payload(key, of: record), !name.isEmpty else { return nil }
         var slot = hash(name) & mask
         while records[slot] != Self.none {

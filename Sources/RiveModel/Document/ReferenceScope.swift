@@ -4,15 +4,17 @@ package import RiveSchema
 /// The scopes that a record stands in, which decide what its references count in.
 ///
 /// It is made for one record, or carried along from record to record in file order, which costs a comparison each.
+@usableFromInline
 package struct ReferenceScope {
     private let document: Document
-    /// The index of the artboard, and the positions of the state machine, layer and state; -1 before the first.
-    private var artboard = -1, stateMachine = -1, layer = -1, state = -1
+    /// The index of the artboard, then the positions of the state machine, layer and state; -1 before the first.
+    private var artboard = -1
+    private var stateMachine = -1, layer = -1, state = -1
 
     /// The next record that starts one of these.
-    private(set) var nextBoundary = 0
+    @usableFromInline package private(set) var nextBoundary = 0
     /// Where the objects of the artboard lie among all of the file.
-    private(set) var objects = 0..<0
+    @usableFromInline package private(set) var objects = 0..<0
 
     /// The scopes before the first record.
     package init(_ document: Document) { self.document = document }
@@ -33,14 +35,14 @@ package struct ReferenceScope {
     }
 
     /// Goes on to a later record of the file.
-    @inline(__always)
+    @inlinable @inline(__always)
     package mutating func advance(to record: Int) {
         if record >= nextBoundary { cross(to: record) }
     }
 
     /// Enters the scopes that start up to a record, and finds where the next one does.
-    @inline(never)
-    private mutating func cross(to record: Int) {
+    @inline(never) @usableFromInline
+    mutating func cross(to record: Int) {
         let artboards = document.lists.artboards
         while artboard + 1 < artboards.count, artboards[artboard + 1] <= record { artboard += 1 }
         objects = document.lists.objects.range(of: artboard)
@@ -64,8 +66,7 @@ package struct ReferenceScope {
     }
 
     /// What a reference counts in, for loops over all references: nearly all are to objects of the artboard.
-    @inline(__always)
-    func resolve(common space: IndexSpace, from record: Int) -> ReferenceSpace? {
+    package func resolve(common space: IndexSpace, from record: Int) -> ReferenceSpace? {
         if case .artboardObject = space { return artboard < 0 ? nil : ReferenceSpace(space, objects) }
         return resolve(Schema.space(space, in: document.file.type(of: record)), from: record)
     }

@@ -1,3 +1,4 @@
+internal import RiveCheck
 internal import RiveJSON
 internal import RiveModel
 

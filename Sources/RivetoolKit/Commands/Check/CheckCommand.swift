@@ -1,3 +1,4 @@
+internal import RiveCheck
 internal import RiveModel
 
 /// `check`: finds what breaks a file before it ships.

@@ -1,4 +1,5 @@
 internal import RiveBundle
+internal import RiveCheck
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel

@@ -1,3 +1,4 @@
+internal import RiveCheck
 internal import RiveModel
 
 /// What help says of the codes of `check`.

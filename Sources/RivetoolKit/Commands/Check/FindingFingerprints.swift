@@ -1,3 +1,4 @@
+internal import RiveCheck
 internal import RiveModel
 
 /// What tells the findings of a file apart, and stays the same while the file changes around them.

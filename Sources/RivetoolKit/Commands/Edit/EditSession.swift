@@ -1,3 +1,4 @@
+internal import RiveCheck
 internal import RiveEdit
 internal import RiveFormat
 internal import RiveJSON

@@ -1,0 +1,66 @@
+public import RiveFormat
+internal import RiveModel
+
+/// What a check of one file found.
+public struct CheckReport: Sendable {
+    /// The findings, worst first and then in file order; of each rule at most as many as were asked for.
+    public let findings: [Finding]
+    /// How many findings there are of each code, those that are not listed included.
+    public let counts: [String: Int]
+    /// How many findings there are of each severity, those that are not listed included.
+    public let totals: [Severity: Int]
+
+    /// What is left of the budget for the listed findings; where that is exhausted, others are only counted.
+    public let budget: ByteBudget
+
+    /// The worst severity of all findings; nil where there are none.
+    public var worst: Severity? { totals.keys.max() }
+
+    /// The reports on the files of a bundle as one, in which each message begins with the name of its file. What serves none of
+    /// them is about the bundle.
+    ///
+    /// Each was made with what the one before it has left of one budget.
+    package init(merging reports: [(name: String, report: CheckReport)]) {
+        var (findings, counts, totals): ([Finding], [String: Int], [Severity: Int]) = ([], [:], [:])
+        for (name, report) in reports {
+            for var finding in report.findings {
+                if finding.code != Rule.unusedInBundle.info.code { finding.message = "\(name): \(finding.message)" }
+                findings.append(finding)
+            }
+            counts.merge(report.counts, uniquingKeysWith: +)
+            totals.merge(report.totals, uniquingKeysWith: +)
+        }
+        (self.counts, self.totals) = (counts, totals)
+        budget = reports.last?.report.budget ?? ByteBudget()
+        // Of one severity, the files keep their order.
+        self.findings = Severity.allCases.reversed().flatMap { severity in findings.filter { $0.severity == severity } }
+    }
+
+    /// `places` is the file with the records that findings are about, where there is one.
+    init(_ found: Findings, places document: Document? = nil) {
+        let kept = found.kept
+        // There may be as many as records, and their numbers are quicker to move about.
+        var findings = kept.indices.sorted { kept[$0].isBefore(kept[$1]) }.map { kept[$0] }
+        if let document, !findings.isEmpty {
+            var places = FindingPlaces(document)
+            for index in findings.indices { places.locate(&findings[index]) }
+        }
+        self.findings = findings
+        var counts: [String: Int] = [:]
+        // Nothing is asked of the rules where none has found anything.
+        for rule in found.totals.isEmpty ? [] : RuleTable.all where found.counts[rule.number] > 0 {
+            counts[rule.code] = found.counts[rule.number]
+        }
+        self.counts = counts
+        totals = found.totals
+        budget = found.held
+    }
+}
+
+extension Finding {
+    /// Whether it is listed before another one.
+    fileprivate func isBefore(_ other: Finding) -> Bool {
+        if severity != other.severity { return severity > other.severity }
+        return offset != other.offset ? offset < other.offset : code < other.code
+    }
+}

@@ -1,0 +1,118 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+/// One check of one file: what the rules look at, and where they leave what they find.
+final class CheckRun: CheckedFile {
+    /// The scopes of the record that the walk is at. Unchecked, as the walk alone changes it, between what it asks of rules.
+    @exclusivity(unchecked) var scope: ReferenceScope
+    private(set) var findings: Findings
+
+    /// The property keys that records store, ascending.
+    var usedKeys: [UInt16] = []
+    /// How many backboards came by.
+    var backboardCount = 0
+    /// Whether anything but its own parts refers to a record by an index; parents and other objects of an artboard don't count.
+    let isReferredTo: RecordMarks
+    /// Whether a colour or gradient of it came by, for each fill or stroke.
+    let isColored: RecordMarks
+    /// Where the walk is among the view model instances of the file, -1 before the first.
+    let instancePosition: UnsafeMutablePointer<Int>
+
+    /// Lists of the records of some kinds.
+    private(set) lazy var collected = CollectedRecords(self)
+    /// Which objects the runtime removes before it looks at them.
+    private(set) lazy var removedObjects = RemovedObjects(self)
+    /// Whether an object came by whose parent is missing or takes no children.
+    var hasInvalidParents = false
+    /// Whether a bindable property came by that nothing has claimed yet.
+    var hasUnclaimedBindable = false
+    /// What contains others of its kind.
+    private(set) lazy var containments = Containments(self, collected, removed: removedObjects)
+    /// How deep the objects of artboards nest.
+    private(set) lazy var objectDepths = ObjectDepths(self)
+    /// The assets of the file.
+    private(set) lazy var assets = document.assets
+    /// The names and paths that binds by name refer to.
+    private(set) lazy var manifest = Manifest(of: document)
+    /// Which instances lack values or have too many.
+    private(set) lazy var instanceCensus = InstanceCensus(self)
+    /// How many vertices each mesh has.
+    private(set) lazy var meshVertices = HangingCounts(of: collected[.meshVertex], self)
+    /// How many bones each path and mesh is bound to.
+    private(set) lazy var skins = Skins(self, collected)
+
+    init(_ document: Document, _ records: RecordCursor, _ findings: Findings) {
+        self.findings = findings
+        scope = ReferenceScope(document)
+        isReferredTo = RecordMarks(count: document.file.recordCount)
+        isColored = RecordMarks(count: document.file.recordCount)
+        instancePosition = .allocate(capacity: 1)
+        instancePosition.initialize(to: -1)
+        super.init(document, records)
+    }
+
+    deinit {
+        isReferredTo.deallocate()
+        isColored.deallocate()
+        instancePosition.deallocate()
+    }
+
+    // MARK: Looking
+
+    /// The object in a slot of the artboard that the walk is in.
+    func object(_ slot: UInt32) -> Int? {
+        guard slot < scope.objects.count,
+            case let member = document.lists.objects.members[scope.objects.lowerBound + Int(slot)], member != .max
+        else { return nil }
+        return Int(member)
+    }
+
+    /// The index of the view model of the instance that the walk is in, which values belong to; nil where it has none.
+    var currentModel: Int? {
+        guard instancePosition.pointee >= 0, case let model = document.lists.instanceModels[instancePosition.pointee],
+            model != .max
+        else { return nil }
+        return Int(model)
+    }
+
+    /// The view model property that a value of the current instance is for.
+    func property(ofValue value: Int) -> Int? {
+        currentModel.flatMap { model in
+            document.lists.viewModelProperties.member(
+                Int(records.uint(.viewModelPropertyId, of: value) ?? 0), of: model)
+        }
+    }
+
+    // MARK: Reporting
+
+    /// A report of a finding about a record.
+    func report(_ rule: Rule, _ record: Int, _ message: @autoclosure () -> String) {
+        guard findings.count(rule.info) else { return }
+        findings.keep(rule.info, at: records.offset(of: record), record: record, nil, message())
+    }
+
+    /// A report of a finding about a property of a record; where it stores none, the record is to blame. A minor one is a note,
+    /// whatever the rule is otherwise.
+    func report(
+        _ rule: Rule, isMinor: Bool = false, _ record: Int, _ key: PropertyKey, _ message: @autoclosure () -> String
+    ) {
+        guard findings.count(rule.info, isMinor: isMinor) else { return }
+        let property = file.property(key, of: record)
+        let offset = property.map { file.properties[$0].offset } ?? records.offset(of: record)
+        findings.keep(rule.info, isMinor: isMinor, at: offset, record: record, key, message())
+    }
+
+    /// A report of a finding about one of the properties that a record stores.
+    func report(_ rule: Rule, _ record: Int, property: Int, _ message: @autoclosure () -> String) {
+        guard findings.count(rule.info) else { return }
+        let stored = file.properties[property]
+        findings.keep(rule.info, at: stored.offset, record: record, stored.key, message())
+    }
+
+    /// A report of a finding about the file as a whole.
+    func report(_ rule: Rule, at offset: Int, _ message: @autoclosure () -> String) {
+        guard findings.count(rule.info) else { return }
+        findings.keep(rule.info, at: offset, record: nil, nil, message())
+    }
+}

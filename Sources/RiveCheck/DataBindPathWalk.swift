@@ -1,0 +1,52 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+/// The packed path of a data bind: a view model and properties, or the id of a path of the manifest.
+extension CheckRun {
+    /// Where an absolute path stops leading anywhere; nil where all of it leads somewhere.
+    ///
+    /// The properties on the way count as used. A path may end at a view model, which means a whole instance. Another rule
+    /// looks after paths that end inside a number.
+    func firstDeadStep(of path: Range<Int>) -> (index: Int, value: UInt64)? {
+        var model: Int?
+        var index = 0
+        var at = path.lowerBound
+        while at < path.upperBound {
+            guard let (step, end) = packedNumber(at, in: path) else { return nil }
+            if index == 0 {
+                guard step < document.viewModelRecords.count else { return (index, step) }
+                model = Int(step)
+            } else {
+                guard let current = model, step < UInt64(Int32.max),
+                    let property = document.lists.viewModelProperties.member(Int(step), of: current)
+                else { return (index, step) }
+                isReferredTo[property] = true
+                model = nil
+                if type(of: property) == .viewModelPropertyViewModel {
+                    let next = Int(uint(.viewModelReferenceId, of: property))
+                    if next < document.viewModelRecords.count { model = next }
+                }
+            }
+            index += 1
+            at = end
+        }
+        return nil
+    }
+
+    /// A number of a byte string, and the offset behind it; nil where the byte string ends inside it.
+    func packedNumber(_ start: Int, in range: Range<Int>) -> (value: UInt64, end: Int)? {
+        var value: UInt64 = 0
+        var shift: UInt64 = 0
+        var at = start
+        while at < range.upperBound {
+            let byte = records.byte(at: at)
+            at += 1
+            // Bits beyond 64 are lost, as they are to the runtime.
+            value |= UInt64(byte & 0x7F) << shift
+            if byte < 0x80 { return (value, at) }
+            shift += 7
+        }
+        return nil
+    }
+}

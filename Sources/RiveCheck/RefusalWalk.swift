@@ -1,0 +1,47 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+/// The pass over all records for the rules about files that the runtime refuses.
+///
+/// Everybody who shows or runs a file comes by here, and few of its records are of a type that these rules look at. So it does
+/// without the tables of `RuleDispatch` and the looks at every property, which take longer to make than a small file to show.
+struct RefusalWalk {
+    private let run: CheckRun
+    /// What to do for each record of a type, by the number of the type in the `TypeTree`.
+    private var looks: [[(CheckRun, Int) -> Void]]
+
+    static func walk(_ run: CheckRun) {
+        RefusalWalk(run).walk()
+        for case .file(let look) in RuleTable.refusals.lazy.map(\.look) { look(run) }
+    }
+
+    private init(_ run: CheckRun) {
+        self.run = run
+        looks = Array(repeating: [], count: run.kinds.count)
+        for rule in RuleTable.refusals {
+            switch rule.look {
+            case .records(let kinds, let look):
+                for kind in kinds { add(run.kinds.span(of: kind), look) }
+            case .properties(let keys, let look):
+                for key in keys {
+                    guard let owner = Schema.property(key)?.owner else { continue }
+                    add(run.kinds.span(of: owner)) { run, record in
+                        if let property = run.file.property(key, of: record) { look(run, record, property) }
+                    }
+                }
+            case .onTheWay, .file: break
+            }
+        }
+    }
+
+    private mutating func add(_ types: TypeSpan, _ look: @escaping (CheckRun, Int) -> Void) {
+        for number in Int(types.start)..<Int(types.end) { looks[number].append(look) }
+    }
+
+    private func walk() {
+        for record in 0..<run.file.recordCount {
+            for look in looks[run.kinds.number(of: run.type(of: record))] { look(run, record) }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+internal import RiveModel
+
+/// Every rule there is, in the order of their codes. A new one is a file of `Rules` and a line here.
+public enum RuleTable {
+    public static let all = rules.map(\.info)
+
+    static let rules: [Rule] = bytes + crashes + refusals + dangling + behaviour + assets + scripts
+
+    private static let bytes: [Rule] = [
+        .unsupportedVersion, .truncated, .endlessVaruint, .numberTooLarge, .lengthBeyondEnd, .typeKeyOutOfRange,
+        .propertyKeyOutOfRange, .undeclaredProperty, .headerNumber, .missingKey, .wrongCode, .unusedKey, .repeatedKey,
+        .strayBits, .longVaruint, .beyondStorage, .unknownType, .zeroRecord, .foreignProperty, .foreignBoolean,
+        .repeatedProperty, .oddBoolean, .notUTF8, .controlCharacter, .nonFinite, .meaninglessValue, .noBackboard,
+        .secondBackboard, .tableKeyTooLarge, .unknownProperty,
+    ]
+
+    private static let crashes: [Rule] = [
+        .nestedInItself, .viewModelInItself, .instanceInItself, .converterInItself, .propertyOfNoModel,
+        .itemWithoutModel, .itemOfNoModel, .valueOfNoProperty, .unknownInput, .nobodyHasAParent, .claimingManifest,
+        .tooManyPoints, .absurdNumber, .weightOfNoBone, .deepTree, .drawTargetOfNothing,
+        .deepRemoval, .strangerUnderDrawRules, .scrollBarOfNothing, .tendonOfNoBone, .multiplying, .deepContainment,
+    ]
+
+    /// Those about files that the runtime refuses.
+    static let refusals: [Rule] = [
+        .incompleteLayer, .transitionToNoState, .invalidBlendMode, .trimWithoutMode, .meshWithoutIndices,
+        .badMeshIndex, .constraintOfNothing, .partUnderWrongParent, .secondColor,
+    ]
+
+    private static let dangling: [Rule] = [
+        .droppedRecord, .danglingReference, .mistypedReference, .invalidParent, .parentCircle,
+        .keyedPropertyOfNothing, .mistypedKeyFrame, .keyFrameOutOfOrder, .deadPath, .deadNamePath, .bindOfNothing,
+        .conditionWithoutInput, .blendWithoutInput, .changeWithoutInput, .mistypedValue, .secondValue,
+        .contentsOfNothing, .secondContents, .incompleteCondition, .constraintWithoutTarget, .idlePart,
+        .malformedManifest, .beforeBackboard, .behindItsUser, .consumerOfNothing, .missingReference,
+        .malformedTriangles, .cutPath,
+    ]
+
+    private static let behaviour: [Rule] = [
+        .unreachableState, .hiddenTransition, .contradiction, .unusedInput, .unboundProperty, .unusedEnumValue,
+        .unplayedAnimation, .repeatedName, .repeatedObjectName, .missingValue, .noDefaultStateMachine, .noFrames,
+        .absurdSize, .disabledTransition, .secondSystemState,
+    ]
+
+    private static let assets: [Rule] = [
+        .unusedAsset, .twoSources, .badUuid, .unsafeAddress, .pathInName, .emptyContents, .renumberedAsset,
+        .unfitContents, .misnamedAsset, .wrongPixelSize, .oversizedImage, .missingFromBundle, .unfitInBundle,
+        .unusedInBundle,
+    ]
+
+    private static let scripts: [Rule] = [
+        .unsignedScripts, .badSignature, .badEnvelope,
+    ]
+
+    /// The rule with a code, however it is capitalised.
+    public static func rule(_ code: String) -> RuleInfo? {
+        let code = code.uppercased()
+        return all.first { $0.code == code }
+    }
+}

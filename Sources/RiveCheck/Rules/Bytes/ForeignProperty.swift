@@ -1,0 +1,36 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+extension Rule {
+    static let foreignProperty: Rule = .init(
+        119, .warning, "a record stores a property that its type does not have",
+        harm: "The runtime reads past it; what it was to do does not happen.",
+        remedy: "Export again; if nothing is missing on the screen, nothing needs it and it can go.",
+        example: "a Node with the colorValue of a SolidColor",
+        .onTheWay)
+
+    static let foreignBoolean: Rule = .init(
+        120, .error, "a boolean stands on a record that does not have the property",
+        harm: """
+            The runtime has no way to skip a boolean that it does not expect: it takes the value for the next key, and \
+            everything behind is read out of step.
+            """,
+        remedy: "Remove the property.",
+        example: "a Node with the isVisible of a Fill",
+        .onTheWay)
+}
+
+extension CheckRun {
+    func foundForeign(_ record: Int, _ property: Int) {
+        let key = file.properties[property].key
+        // Where an artboard lies on the editor's canvas; old editors exported it and no runtime ever looked.
+        if type(of: record) == .artboard, key == .xArtboard || key == .yArtboard { return }
+        let isBoolean = file.properties[property].kind == .bool8
+        // Of a record that nobody knows, nobody knows what it has.
+        if !isBoolean, Schema.objectType(type(of: record))?.isConcrete != true { return }
+        let rule: Rule =
+            isBoolean ? .foreignBoolean : Schema.property(key) == nil ? .unknownProperty : .foreignProperty
+        report(rule, record, property: property, "\(words(record)) has no \(words(key))")
+    }
+}

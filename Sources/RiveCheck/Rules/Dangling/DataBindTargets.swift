@@ -1,0 +1,25 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+extension Rule {
+    static let bindOfNothing: Rule = .init(
+        411, .warning, "a data bind sets a property that its object does not have",
+        harm: "The bind is silent: the value never arrives.",
+        remedy: "Bind the property again in the editor and export.",
+        example: "a DataBindContext for colorValue behind a Node",
+        .records([.dataBind]) { run, record in
+            guard let target = run.owner(of: record) else {
+                return run.report(bindOfNothing, record, "there is nothing before it to bind")
+            }
+            let key = run.uint(.dataBindPropertyKey, of: record)
+            // A bindable that stands for a whole view model is bound as the value of an instance.
+            if key == PropertyKey.viewModelInstanceViewModelPropertyValue.rawValue,
+                run.type(of: target) == .bindablePropertyViewModel
+            {
+                return
+            }
+            guard !run.reaches(target, key) else { return }
+            run.report(bindOfNothing, record, .dataBindPropertyKey, "\(run.words(target)) has no \(run.keyWords(key))")
+        })
+}

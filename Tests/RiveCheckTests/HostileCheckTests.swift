@@ -1,0 +1,88 @@
+import RiveCheck
+import RiveFormat
+import RiveModel
+import RiveSchema
+import RiveTestSupport
+import Testing
+
+/// Checking ends for any bytes, without a trap, and in a time that grows no faster than the file.
+@Suite struct HostileCheckTests {
+    @Test(arguments: ArtificialFile.examples.indices)
+    func anyByteMayBeWrong(_ index: Int) throws {
+        let bytes = ArtificialFile.examples[index].bytes
+        for offset in bytes.indices {
+            for value: UInt8 in [0, 1, 0x7F, 0x80, 0xFF] {
+                var changed = bytes
+                changed[offset] = value
+                _ = try? Check.run(changed)
+            }
+            _ = try? Check.run(Array(bytes.prefix(offset)))
+        }
+    }
+
+    /// Things that contain each other, in rings of thousands.
+    @Test func longCirclesEnd() throws {
+        let count: UInt64 = 20_000
+        let nodes = (0..<count).map { ArtificialRecord(.node, [.parentId: .uint(($0 + 1) % count + 1)]) }
+        let ring = try Check.run(ArtificialFile([.init(.backboard), .init(.artboard)] + nodes).bytes)
+        #expect(ring.counts["RIV0405"] == 1)
+        let artboards = (0..<count).flatMap { index -> [ArtificialRecord] in
+            [.init(.artboard), .init(.nestedArtboard, [.nestedArtboardArtboardId: .uint((index + 1) % count)])]
+        }
+        let nested = try Check.run(ArtificialFile([.init(.backboard)] + artboards).bytes)
+        #expect(nested.counts["RIV0201"] == 1)
+        let instances = (0..<count).flatMap { index -> [ArtificialRecord] in
+            [
+                .init(.viewModelInstance),
+                .init(
+                    .viewModelInstanceViewModel, [.viewModelInstanceViewModelPropertyValue: .uint((index + 1) % count)]),
+            ]
+        }
+        let model: [ArtificialRecord] = [
+            .init(.viewModel), .init(.viewModelPropertyViewModel, [.viewModelReferenceId: 0]),
+        ]
+        let contained = try Check.run(ArtificialFile([.init(.backboard)] + model + instances).bytes)
+        #expect(contained.counts["RIV0203"] == 1)
+    }
+
+    /// Artboards that each nest the next one, thousands deep or twice.
+    @Test func longChainsEnd() throws {
+        let count: UInt64 = 20_000
+        let chain = (1...count).flatMap { next -> [ArtificialRecord] in
+            [.init(.artboard), .init(.nestedArtboard, [.nestedArtboardArtboardId: .uint(next)])]
+        }
+        #expect(try Check.run(ArtificialFile([.init(.backboard)] + chain).bytes).counts["RIV0222"] == 1)
+        let doubles = (1...count).flatMap { next -> [ArtificialRecord] in
+            let nested = ArtificialRecord(.nestedArtboard, [.nestedArtboardArtboardId: .uint(next)])
+            return [.init(.artboard), nested, nested]
+        }
+        #expect(try Check.run(ArtificialFile([.init(.backboard)] + doubles).bytes).counts["RIV0221"] == 1)
+    }
+
+    /// A chain of nodes far longer than the runtime has rounds to remove it.
+    @Test func longRemovalsEnd() throws {
+        let nodes = (0..<50_000).map { ArtificialRecord(.node, [.parentId: .uint($0 == 0 ? 90_000 : $0 + 1)]) }
+        let report = try Check.run(ArtificialFile([.init(.backboard), .init(.artboard), .init(.node)] + nodes).bytes)
+        #expect(report.counts["RIV0217"] == 1 && report.counts["RIV0404"] == 1)
+    }
+
+    /// One record with as many properties as the file has room for.
+    @Test func longRecordsEnd() throws {
+        let bytes = (0..<100_000).flatMap { _ -> [UInt8] in [103, 2] }
+        let foreign = (0..<100_000).flatMap { _ -> [UInt8] in [13, 0, 0, 0, 0] }
+        for properties in [bytes, foreign] {
+            let record = ArtificialRecord(raw: [45] + properties + [0])
+            let report = try Check.run(ArtificialFile(.init(.backboard), .init(.artboard), record).bytes)
+            #expect(report.counts["RIV0121"] == 99_999)
+        }
+    }
+
+    /// A chain of children before their parents, as deep as the file is long.
+    @Test func deepTreesEnd() throws {
+        let count: UInt64 = 50_000
+        let nodes = (0..<count).map { ArtificialRecord(.node, [.parentId: .uint($0 + 2 > count ? 0 : $0 + 2)]) }
+        let records =
+            [ArtificialRecord(.backboard), .init(.artboard)] + nodes + [.init(.shape, [.drawableBlendModeValue: 5])]
+        #expect(try Check.run(ArtificialFile(records).bytes).counts["RIV0303"] == 1)
+    }
+}

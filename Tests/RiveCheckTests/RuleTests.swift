@@ -1,0 +1,100 @@
+import RiveCheck
+import RiveFormat
+import RiveModel
+import RiveSchema
+import RiveTestSupport
+import Testing
+
+/// Every rule finds its bad file at the right byte and leaves the nearest good one alone.
+@Suite struct RuleTests {
+    private static let rows =
+        RuleRow.bytes + RuleRow.crashes + RuleRow.refusals + RuleRow.dangling + RuleRow.behaviour + RuleRow.assets
+
+    @Test(arguments: rows)
+    func findsAndLeavesAlone(_ row: RuleRow) throws { try row.check() }
+
+    @Test func everyRuleHasARow() {
+        let tested = Set(RuleTests.rows.map(\.rule.code) + RuleTests.rulesOnBundles)
+        #expect(RuleTable.all.map(\.code).filter { !tested.contains($0) } == [])
+    }
+
+    /// The file alone can't have these.
+    private static let rulesOnBundles = ["RIV0612", "RIV0613", "RIV0614"]
+
+    @Test func whatABundleLacksIsReported() throws {
+        let file = ArtificialFile(
+            .init(.backboard), .init(.imageAsset, [.assetName: "a", .fileAssetAssetId: 7]), .init(.artboard))
+        let document = Document(try RiveFile(parsing: file.bytes))
+        let image = try #require(document.assets.first)
+        let faults: [BundleFault] = [.missing(image, "one"), .unfit(image, "two"), .unused("three")]
+        let found = Check.run(document, bundleFaults: faults).findings.filter { Self.rulesOnBundles.contains($0.code) }
+        #expect(found.map(\.code) == Self.rulesOnBundles)
+        #expect(found.map(\.message) == ["one", "two", "three"])
+        #expect(found.map(\.address) == ["asset:a", "asset:a", nil])
+    }
+
+    @Test func codesAscendAndTextsAreThere() {
+        let numbers = RuleTable.all.map(\.number)
+        #expect(numbers == numbers.sorted() && Set(numbers).count == numbers.count)
+        for rule in RuleTable.all {
+            #expect(rule.code.wholeMatch(of: /RIV\d{4}/) != nil)
+            for text in [rule.title, rule.harm, rule.remedy, rule.example] { #expect(!text.isEmpty, "\(rule.code)") }
+            #expect(rule.title.first?.isUppercase == false && rule.title.last != ".", "\(rule.code)")
+            #expect(rule.harm.last == "." && rule.remedy.last == ".", "\(rule.code)")
+        }
+    }
+
+    @Test func severitiesCanBeChosen() throws {
+        let rule = try #require(RuleTable.rule("riv0404"))
+        let bytes = ArtificialFile(.init(.backboard), .init(.artboard), .init(.node, [.parentId: 9]), .init(.node))
+            .bytes
+        var severities = Severities()
+        #expect(try Check.run(bytes, severities).totals == [.warning: 1])
+        severities[rule] = .error
+        #expect(try Check.run(bytes, severities).worst == .error)
+        severities[rule] = nil
+        #expect(try Check.run(bytes, severities).findings == [])
+        #expect(try Check.run(bytes, .errorsOnly).findings == [])
+    }
+
+    /// What looks for refusals alone finds what the whole check does, in every bad and good file.
+    @Test(arguments: rows)
+    func refusalsAreFoundWithoutTheRest(_ row: RuleRow) throws {
+        for bytes in [row.bad, row.good] {
+            guard let file = try? RiveFile(parsing: bytes), file.problem == nil else { continue }
+            let refusals = try Check.run(bytes, limitPerRule: 1).findings.filter { $0.code.hasPrefix("RIV03") }
+            #expect(Check.refusal(of: Document(file)) == refusals.first)
+        }
+    }
+
+    @Test func aLimitListsFewerAndCountsAll() throws {
+        let nodes = (0..<70).map { _ in ArtificialRecord(.node, [.parentId: 999]) }
+        let bytes = ArtificialFile([.init(.backboard), .init(.artboard), .init(.node)] + nodes).bytes
+        let report = try Check.run(bytes, limitPerRule: 50)
+        #expect(report.findings.count == 50)
+        #expect(report.counts == ["RIV0404": 70])
+        #expect(report.totals == [.warning: 70])
+    }
+
+    /// Names of all pairs of high bytes, and of what follows on those that start longer scalars.
+    @Test func textsAreUTF8WhereSwiftSaysSo() throws {
+        let high: [UInt8] = Array(0x7F...0xFF)
+        let borders: [UInt8] = [0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0]
+        let names: [[UInt8]] =
+            high.flatMap { first in high.map { [first, $0] } }
+            + (0xDF...0xF5).flatMap { (first: UInt8) in
+                borders.flatMap { second in borders.flatMap { [[first, second, $0], [first, second, 0x80, $0]] } }
+            }
+        let records = names.map { ArtificialRecord(.event, [.componentName: .bytes($0)]) }
+        let report = try Check.run(ArtificialFile([.init(.backboard), .init(.artboard)] + records).bytes)
+        let found = Set(report.findings.filter { $0.code == "RIV0123" }.compactMap(\.record))
+        for (index, name) in names.enumerated() {
+            #expect(found.contains(index + 2) == (String(validating: name, as: UTF8.self) == nil), "\(name)")
+        }
+    }
+
+    @Test func whatIsNoFileIsNoFinding() {
+        #expect(throws: FormatError.self) { try Check.run(Array("no file".utf8)) }
+        #expect(throws: FormatError.self) { try Check.run([]) }
+    }
+}
