@@ -23,15 +23,15 @@ struct PropertyFacts: BitwiseCopyable, Sendable {
 
     /// The facts by key; keys of no property have empty ones.
     static let table = FlatArray(repeating: PropertyFacts(), count: keyLimit) { facts in
-        for property in Property.table { facts[Int(property.key.rawValue)] = PropertyFacts(property) }
+        for property in SchemaProperty.table { facts[Int(property.key.rawValue)] = PropertyFacts(property) }
     }
 
     /// Keys from here on are those of no property.
-    static let keyLimit = Int(Property.table.last?.key.rawValue ?? 0) + 1
+    static let keyLimit = Int(SchemaProperty.table.last?.key.rawValue ?? 0) + 1
 
     private init() {}
 
-    private init(_ property: Property) {
+    private init(_ property: SchemaProperty) {
         let tree = TypeTree.shared
         field = property.field
         isObject = property.space == .artboardObject

@@ -23,7 +23,7 @@ enum PropertyLook: UInt8 {
     /// Set beside the look where a rule asks for the property.
     static let askedFlag: UInt8 = 0x80
 
-    init(_ property: Property) {
+    init(_ property: SchemaProperty) {
         self =
             switch property.field {
             case .float: .float

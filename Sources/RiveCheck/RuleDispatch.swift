@@ -52,7 +52,7 @@ struct RuleDispatch: Sendable {
             if type.key == .keyedProperty { traits[number].insert(.keyedProperty) }
         }
         var looks = [UInt8](repeating: PropertyLook.foreign.rawValue, count: PropertyFacts.keyLimit)
-        for property in Property.table where !property.isVirtual {
+        for property in SchemaProperty.table where !property.isVirtual {
             let key = Int(property.key.rawValue)
             looks[key] = PropertyLook(property).rawValue | (propertyRules[key].isEmpty ? 0 : PropertyLook.askedFlag)
         }

@@ -3,7 +3,7 @@ package import RiveModel
 /// Every address that is printed for something leads back to that very thing.
 package struct AddressChecks {
     /// How many members of a kind are asked; some answers take as long as their artboard is large.
-    private static let patience = 200
+    private static let sampleLimit = 200
 
     private let document: Document
     private let resolver: AddressResolver
@@ -31,7 +31,9 @@ package struct AddressChecks {
 
     private mutating func artboardsLeadBack() throws(CheckFailure) {
         for noun in ObjectNoun.allCases where noun.container == nil && noun != .viewModel {
-            for record in document.siblings(of: noun, in: nil).prefix(Self.patience) { try leadsBack([(noun, record)]) }
+            for record in document.siblings(of: noun, in: nil).prefix(Self.sampleLimit) {
+                try leadsBack([(noun, record)])
+            }
         }
     }
 
@@ -42,7 +44,7 @@ package struct AddressChecks {
             if case .object(noun, record) = target { true } else { false }
         }
         for child in ObjectNoun.allCases where child.container == noun {
-            for record in document.siblings(of: child, in: record).prefix(Self.patience) {
+            for record in document.siblings(of: child, in: record).prefix(Self.sampleLimit) {
                 try leadsBack(path + [(child, record)])
             }
         }
@@ -51,18 +53,18 @@ package struct AddressChecks {
     // MARK: View models
 
     private mutating func viewModelsLeadBack() throws(CheckFailure) {
-        for model in document.viewModels.prefix(Self.patience) {
+        for model in document.viewModels.prefix(Self.sampleLimit) {
             try check(printer.address(of: model)) { target in
                 if case .viewModel(let found) = target { found.index == model.index } else { false }
             }
-            for property in model.properties.prefix(Self.patience) {
+            for property in model.properties.prefix(Self.sampleLimit) {
                 let path = model.instance(at: 0).map { ValuePath(root: $0, steps: [.property(property)]) }
                 try check(printer.address(of: property, in: model)) { target in
                     guard case .value(let found, _, path) = target else { return false }
                     return found.record == property.record
                 }
             }
-            for instance in model.instances.prefix(Self.patience) {
+            for instance in model.instances.prefix(Self.sampleLimit) {
                 try check(printer.address(of: instance)) { target in
                     if case .instance(let found) = target { found.record == instance.record } else { false }
                 }
@@ -72,7 +74,7 @@ package struct AddressChecks {
 
     /// The values of the first instances, with those of the instances nested in them.
     private mutating func valuesLeadBack() throws(CheckFailure) {
-        for model in document.viewModels.prefix(Self.patience) {
+        for model in document.viewModels.prefix(Self.sampleLimit) {
             for instance in model.instances.prefix(4) {
                 for path in paths(in: instance) {
                     let meant = ValuePath(root: instance, steps: path)

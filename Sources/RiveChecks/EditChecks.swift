@@ -8,12 +8,12 @@ struct EditChecks {
     private let file: RiveFile
     private let document: Document
     /// How many edits are tried: each reads the file again, so large files get few.
-    private let patience: Int
+    private let sampleLimit: Int
 
     init(_ document: Document) {
         self.document = document
         file = document.file
-        patience = 2 + min(30, 60_000 / max(file.bytes.count, 1))
+        sampleLimit = 2 + min(30, 60_000 / max(file.bytes.count, 1))
     }
 
     func run() throws(CheckFailure) {
@@ -65,8 +65,8 @@ struct EditChecks {
 
     private func valuesAreSetAndSetBack() throws(CheckFailure) {
         let addresses = AddressPrinter(document)
-        var left = patience
-        for instance in document.viewModels.prefix(patience).flatMap({ $0.instances.prefix(2) }) {
+        var left = sampleLimit
+        for instance in document.viewModels.prefix(sampleLimit).flatMap({ $0.instances.prefix(2) }) {
             for (property, record) in instance.values {
                 guard left > 0 else { return }
                 guard let edit = edit(of: record, property) else { continue }
@@ -138,7 +138,7 @@ struct EditChecks {
     // MARK: Instances
 
     private func instancesAreCreatedAndRemoved() throws(CheckFailure) {
-        for model in document.viewModels.prefix(patience / 4) {
+        for model in document.viewModels.prefix(sampleLimit / 4) {
             for source in [InstanceSource.blank(), .blank(nested: true), .defaultInstance(deep: true)] {
                 try createAndRemove(in: model, from: source)
             }

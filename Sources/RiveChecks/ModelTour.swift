@@ -6,12 +6,12 @@ struct ModelTour {
     let document: Document
 
     /// How many members of a kind are asked; some answers take as long as their artboard is large.
-    private static let patience = 200
+    private static let sampleLimit = 200
 
     func visitEverything() {
-        for artboard in document.artboards.prefix(Self.patience) { visit(artboard) }
-        for model in document.viewModels.prefix(Self.patience) { visit(model) }
-        for asset in document.assets.prefix(Self.patience) {
+        for artboard in document.artboards.prefix(Self.sampleLimit) { visit(artboard) }
+        for model in document.viewModels.prefix(Self.sampleLimit) { visit(model) }
+        for asset in document.assets.prefix(Self.sampleLimit) {
             _ = (asset.name, asset.kind, asset.source, asset.width, asset.height, asset.contents, asset.uniqueName)
         }
         for dataEnum in document.enums { _ = (dataEnum.name, dataEnum.values) }
@@ -24,7 +24,7 @@ struct ModelTour {
         }
         for machine in artboard.stateMachines { visit(machine) }
         for run in artboard.textRuns { _ = (run.name, run.text) }
-        for event in artboard.events.prefix(Self.patience) { _ = (event.name, event.kind, event.properties) }
+        for event in artboard.events.prefix(Self.sampleLimit) { _ = (event.name, event.kind, event.properties) }
         for nested in artboard.nestedArtboards { _ = (nested.name, nested.artboard?.name) }
     }
 
@@ -40,7 +40,7 @@ struct ModelTour {
     private func visit(_ model: ViewModel) {
         _ = (model.name, model.isGlobal)
         for property in model.properties { _ = (property.name, property.type.word) }
-        for instance in model.instances.prefix(Self.patience) {
+        for instance in model.instances.prefix(Self.sampleLimit) {
             _ = (instance.name, instance.index, instance.isStateful, instance.values.count)
         }
     }

@@ -7,13 +7,13 @@ struct RuntimeChecks {
     let document: Document
 
     /// How many artboards and machines are run, and for how many frames.
-    private static let patience = 2
+    private static let sampleLimit = 2
     private static let frames = 6
     /// How many values a scene may have before a look at all of them is left out.
     private static let valueLimit = 2000
 
     func run() throws(CheckFailure) {
-        for artboard in document.artboards.prefix(Self.patience) {
+        for artboard in document.artboards.prefix(Self.sampleLimit) {
             for (number, driver) in drivers(of: artboard).enumerated() {
                 let first = trace(artboard, driver)
                 // Once more for one of them: large scenes take their time.
@@ -28,7 +28,7 @@ struct RuntimeChecks {
     private typealias Driver = (machine: Int?, animation: Int?)
 
     private func drivers(of artboard: RiveModel.Artboard) -> [Driver] {
-        let machines = artboard.stateMachines.indices.prefix(Self.patience).map { ($0, nil) as Driver }
+        let machines = artboard.stateMachines.indices.prefix(Self.sampleLimit).map { ($0, nil) as Driver }
         return machines + artboard.animations.indices.prefix(1).map { (nil, $0) as Driver } + [(nil, nil)]
     }
 
@@ -61,11 +61,11 @@ struct RuntimeChecks {
     private func point(_ scene: Rive.Scene) -> [Int] {
         guard case .stateMachine(let machine) = scene else { return [] }
         let picture = scene.artboard.picture
-        let targets = picture.targets.compactMap(\.bounds).prefix(Self.patience)
+        let targets = picture.targets.compactMap(\.bounds).prefix(Self.sampleLimit)
         let positions =
             [(picture.width / 2, picture.height / 2)]
             + targets.map { (($0.minX + $0.maxX) / 2, ($0.minY + $0.maxY) / 2) }
-        let actions: [(action: Rive.PointerAction, distance: Float)] = [
+        let actions: [(action: PointerAction, distance: Float)] = [
             (.move, 0), (.down, 0), (.up, 0), (.down, 0), (.move, 1), (.move, 1000), (.up, 1000), (.exit, 0),
         ]
         return positions.flatMap { x, y in

@@ -80,7 +80,7 @@ extension Editor {
         EditError(.unfit, "\"\(text)\" is not \(expected)")
     }
 
-    private func unsigned(_ text: String, _ property: Property, _ limit: UInt64) throws(EditError) -> UInt64 {
+    private func unsigned(_ text: String, _ property: SchemaProperty, _ limit: UInt64) throws(EditError) -> UInt64 {
         let names = ValueName.rows(of: property.names)
         let parts = property.names.isBitMask ? text.split(separator: "|").map(String.init) : [text]
         if !names.isEmpty, !parts.isEmpty, parts.allSatisfy({ part in names.contains { $0.name == part } }) {
@@ -123,7 +123,7 @@ extension Editor {
     // MARK: References
 
     private mutating func setReference(
-        _ property: Property, of record: Int, parsing text: String, at address: String
+        _ property: SchemaProperty, of record: Int, parsing text: String, at address: String
     ) throws(EditError) {
         let type = document.file.type(of: record)
         let space = Schema.space(of: property.key, in: type)

@@ -106,7 +106,7 @@ struct InstanceTemplate {
     }
 }
 
-extension PropertyType {
+extension ViewModelPropertyType {
     /// The type of the records that hold values of this type; nil for a base type, which has none.
     var valueType: TypeKey? {
         switch self {

@@ -64,7 +64,7 @@ extension ByteWriter {
     }
 }
 
-extension Property {
+extension SchemaProperty {
     /// The value of records that store none.
     package var defaultValue: Value {
         switch field {

@@ -91,48 +91,48 @@ package final class Play {
     }
 
     /// Counts an answer that is kept until the end.
-    package func hold(_ answer: LookReport) { held.take(answer.byteCount) }
+    package func hold(_ answer: QueryReport) { held.take(answer.byteCount) }
 
     private func checkHeld() throws(PlayError) { try limits.check(held, isComplete: !tracker.isOverBudget) }
 
-    /// What hears of the play while it goes on.
-    package typealias Ear = (PlayNews) -> Void
+    /// A closure that is told of the play while it goes on.
+    package typealias NewsHandler = (PlayNews) -> Void
 
     /// Whether every expectation was met in a run of all steps, or of as many as somebody wants to hear of.
-    package func run(_ hear: Ear) throws(PlayError) -> Bool {
+    package func run(_ tell: NewsHandler) throws(PlayError) -> Bool {
         for planned in steps where listener.wantsMore {
             do throws(PlayError) {
-                try take(planned, hear)
+                try take(planned, tell)
                 try checkHeld()
             } catch {
                 throw error.at(planned.location)
             }
         }
-        if frame < 0 { try advance(hear) }
+        if frame < 0 { try advance(tell) }
         rest = takeReport()
         return !hasFailed
     }
 
-    private func take(_ planned: PlannedStep, _ hear: Ear) throws(PlayError) {
+    private func take(_ planned: PlannedStep, _ tell: NewsHandler) throws(PlayError) {
         let kind = type(of: planned.step)
-        if kind.needsFrame, frame < 0 { try advance(hear) }
+        if kind.needsFrame, frame < 0 { try advance(tell) }
         let acts = kind.role == .acts
         if acts, !isActing { window.begin() }
         isActing = acts
         current = planned
-        let deed: Step.Deed
+        let action: Step.Action
         do throws(PlayError) {
-            deed = try planned.step.prepare(in: scene)
+            action = try planned.step.prepare(in: scene)
         } catch {
             // What is expected of an item that is gone is not met; no other step goes on without what it names.
             guard error.mayPass, kind.role == .expects else { throw error }
-            return report(planned.step.text, passed: false, .words(error.message), hear)
+            return report(planned.step.text, passed: false, .words(error.message), tell)
         }
-        try deed(self, hear)
+        try action(self, tell)
     }
 
     /// Lets a pointer do one thing after the other at a place.
-    func touch(_ actions: [Rive.PointerAction], x: Float, y: Float, id: Int, _ hear: Ear) {
+    func touch(_ actions: [PointerAction], x: Float, y: Float, id: Int, _ tell: NewsHandler) {
         let touches = actions.map { action in
             let hit = scene.scene.pointer(action, x: x, y: y, id: id)
             return PointerReport(id: id, kind: action.rawValue, x: x, y: y, hit: hit.rawValue)
@@ -142,7 +142,7 @@ package final class Play {
         knownEvents = scene.machine?.eventCount ?? 0
         pointedEvents += pointed
         window.note(pointed, at: time)
-        hear(.touch(touches, pointed, time: time))
+        tell(.touch(touches, pointed, time: time))
     }
 
     // MARK: Time
@@ -153,15 +153,15 @@ package final class Play {
     /// A run of frames, of as many as somebody wants to hear of.
     /// - Returns: Whether nothing moves any more, or nobody wants to know, where it should end then.
     @discardableResult
-    func advance(frames: Int, untilSettled: Bool = false, _ hear: Ear) throws(PlayError) -> Bool {
+    func advance(frames: Int, untilSettled: Bool = false, _ tell: NewsHandler) throws(PlayError) -> Bool {
         for _ in 0..<frames where listener.wantsMore {
-            try advance(hear)
+            try advance(tell)
             if untilSettled, !isGoing { return true }
         }
         return !listener.wantsMore
     }
 
-    private func advance(_ hear: Ear) throws(PlayError) {
+    private func advance(_ tell: NewsHandler) throws(PlayError) {
         frame += 1
         do throws(PlaybackError) {
             isGoing = try scene.scene.advance(by: frame == 0 ? 0 : dt) == .going
@@ -176,7 +176,7 @@ package final class Play {
         report.events += events
         window.note(events, at: time)
         reportCount += report.count
-        if frame == 0 || !report.isEmpty { hear(.frame(report)) }
+        if frame == 0 || !report.isEmpty { tell(.frame(report)) }
         listener.advanced(to: frame)
         try limits.check(frames: frame, reports: reportCount, effort: scene.artboard.effort)
         try checkHeld()
@@ -206,13 +206,14 @@ package final class Play {
 
     /// Tells what a step has found, and whether that is what was expected, where something was.
     func report(
-        _ address: String = "", expectedText: String? = nil, passed: Bool?, _ found: LookReport.Finding, _ hear: Ear
+        _ address: String = "", expectedText: String? = nil, passed: Bool?, _ found: QueryReport.Finding,
+        _ tell: NewsHandler
     ) {
         guard let current else { return }
         if passed == false { hasFailed = true }
-        hear(
-            .look(
-                LookReport(
+        tell(
+            .query(
+                QueryReport(
                     step: type(of: current.step).form.name, text: current.step.text, location: current.location,
                     frame: max(frame, 0), time: time, address: address, expectedText: expectedText, found: found,
                     passed: passed)))

@@ -59,7 +59,7 @@ package struct Script {
             if let time {
                 expectation.flatMap { $0 < time ? $0 : nil }
             } else {
-                steps.firstIndex { type(of: $0.step).role.looks } ?? steps.endIndex
+                steps.firstIndex { type(of: $0.step).role.isQuery } ?? steps.endIndex
             }
         if let index { steps.insert(PlannedStep(step: UntilSettledStep.implied), at: index) }
     }

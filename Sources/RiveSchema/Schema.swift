@@ -10,11 +10,11 @@ package enum Schema {
     }
 
     /// The property of a key, nil for a key that the format does not know.
-    package static func property(_ key: PropertyKey) -> Property? {
+    package static func property(_ key: PropertyKey) -> SchemaProperty? {
         guard key.rawValue < propertyIndex.count, case let row = propertyIndex[Int(key.rawValue)], row != absent else {
             return nil
         }
-        return Property.table[Int(row)]
+        return SchemaProperty.table[Int(row)]
     }
 
     /// The type of a name as the schema spells it.
@@ -23,13 +23,13 @@ package enum Schema {
     }
 
     /// The property that records of a type store under a name, inherited ones included.
-    package static func property(named name: String, of type: TypeKey) -> Property? {
+    package static func property(named name: String, of type: TypeKey) -> SchemaProperty? {
         var owner: TypeKey? = type
         while let current = owner {
             // By index: a row is copied only when it is the right one.
-            let rows = Property.table.indices
-            if let row = rows.first(where: { Property.table[$0].owner == current && isStored($0, as: name) }) {
-                return Property.table[row]
+            let rows = SchemaProperty.table.indices
+            if let row = rows.first(where: { SchemaProperty.table[$0].owner == current && isStored($0, as: name) }) {
+                return SchemaProperty.table[row]
             }
             owner = objectType(current)?.parent
         }
@@ -37,15 +37,15 @@ package enum Schema {
     }
 
     private static func isStored(_ row: Int, as name: String) -> Bool {
-        Property.table[row].name == name && !Property.table[row].isVirtual
+        SchemaProperty.table[row].name == name && !SchemaProperty.table[row].isVirtual
     }
 
     /// The properties that records of a type store, the type's own before those that it inherits.
-    package static func properties(of type: TypeKey) -> [Property] {
-        var all: [Property] = []
+    package static func properties(of type: TypeKey) -> [SchemaProperty] {
+        var all: [SchemaProperty] = []
         var owner: TypeKey? = type
         while let current = owner {
-            all += Property.table.filter { $0.owner == current && !$0.isVirtual }
+            all += SchemaProperty.table.filter { $0.owner == current && !$0.isVirtual }
             owner = objectType(current)?.parent
         }
         return all
@@ -63,12 +63,12 @@ package enum Schema {
     }
 
     /// Whether records of a type deserialise a property: it is not virtual, and the type or one that it extends owns it.
-    package static func has(_ type: TypeKey, _ property: Property) -> Bool {
+    package static func has(_ type: TypeKey, _ property: SchemaProperty) -> Bool {
         !property.isVirtual && isKind(type, of: property.owner)
     }
 
     /// Whether key frames and data binds reach a property on objects of a type: stored, alternate or virtual.
-    package static func reaches(_ type: TypeKey, _ property: Property) -> Bool {
+    package static func reaches(_ type: TypeKey, _ property: SchemaProperty) -> Bool {
         if property.owner == .colorChannels { return isKind(type, of: .solidColor) || isKind(type, of: .gradientStop) }
         return isKind(type, of: property.owner)
     }
@@ -91,13 +91,13 @@ package enum Schema {
 
     /// The index space of each property key by itself.
     package static let spaces: [IndexSpace] = propertyIndex.map { row in
-        row == absent ? .none : Property.table[Int(row)].space
+        row == absent ? .none : SchemaProperty.table[Int(row)].space
     }
 
     /// What the runtime needs to know of each property, by key.
     @usableFromInline package static let runtimeColumns: [RuntimeColumns] = {
         var columns = [RuntimeColumns](repeating: RuntimeColumns(), count: propertyIndex.count)
-        for property in Property.table {
+        for property in SchemaProperty.table {
             columns[Int(property.key.rawValue)] = RuntimeColumns(marks: property.marks, origin: property.origin)
         }
         return columns
@@ -110,7 +110,7 @@ package enum Schema {
     /// `shortKeyLimit`, so that whoever reads a key of two bytes need not ask whether there is a row.
     package static let valueTraits: [ValueTraits] = {
         var traits = [ValueTraits](repeating: .unknown, count: max(propertyIndex.count, shortKeyLimit))
-        for property in Property.table {
+        for property in SchemaProperty.table {
             traits[Int(property.key.rawValue)] = ValueTraits(
                 property.field.wireKind, isReference: property.space.isIndex)
         }
@@ -120,7 +120,7 @@ package enum Schema {
     /// What a record has that stores no value for a property, by key: the number, the bits of the float, 1 or 0.
     package static let defaultWords: [UInt32] = {
         var words = [UInt32](repeating: 0, count: propertyIndex.count)
-        for property in Property.table {
+        for property in SchemaProperty.table {
             words[Int(property.key.rawValue)] =
                 switch property.field {
                 case .float: property.defaultFloat.bitPattern
@@ -141,7 +141,7 @@ package enum Schema {
 
     private static let absent = UInt16.max
     private static let objectIndex = index(ObjectType.table.map { Int($0.key.rawValue) })
-    private static let propertyIndex = index(Property.table.map { Int($0.key.rawValue) })
+    private static let propertyIndex = index(SchemaProperty.table.map { Int($0.key.rawValue) })
 
     /// Row numbers by key.
     private static func index(_ keys: [Int]) -> [UInt16] {

@@ -78,7 +78,7 @@ struct ReferenceLookup {
     // MARK: Records by name and by themselves
 
     private mutating func index(
-        named name: String, for property: Property, in record: Int
+        named name: String, for property: SchemaProperty, in record: Int
     ) throws(Failure) -> Int {
         let space = try space(of: property, in: record)
         let members = members(of: space)
@@ -107,7 +107,7 @@ struct ReferenceLookup {
     }
 
     private mutating func index(
-        of target: Int, _ shown: String, for property: Property, in record: Int
+        of target: Int, _ shown: String, for property: SchemaProperty, in record: Int
     ) throws(Failure) -> Int {
         let member = UInt32(truncatingIfNeeded: target)
         guard let index = index(of: try space(of: property, in: record)).byRecord[member] else {
@@ -121,7 +121,7 @@ struct ReferenceLookup {
     }
 
     /// Labels that may have been meant, of those that a property can refer to.
-    private mutating func labels(near label: String, for property: Property, in record: Int) -> [String] {
+    private mutating func labels(near label: String, for property: SchemaProperty, in record: Int) -> [String] {
         guard let space = try? space(of: property, in: record) else { return [] }
         let (known, target) = (index(of: space).byRecord, target(of: property, in: record))
         let fitting = labels.filter { _, labelled in
@@ -131,7 +131,7 @@ struct ReferenceLookup {
         return Spelling.near(label, in: fitting.keys).map { "$\($0)" }
     }
 
-    private func space(of property: Property, in record: Int) throws(Failure) -> Space {
+    private func space(of property: SchemaProperty, in record: Int) throws(Failure) -> Space {
         let space = Schema.space(of: property.key, in: document.file.type(of: record))
         guard let resolved = document.resolve(space, from: record, scope) else {
             throw Failure(message: "\(property.name) takes a number here: what it refers to can't be told")
@@ -144,7 +144,7 @@ struct ReferenceLookup {
     }
 
     /// The type that a reference must lead to, for key frames that of the property which they animate.
-    private func target(of property: Property, in record: Int) -> TypeKey? {
+    private func target(of property: SchemaProperty, in record: Int) -> TypeKey? {
         property.space == .dependsOnKeyedProperty ? document.keyedProperty(of: record)?.target : property.target
     }
 
@@ -199,7 +199,7 @@ struct ReferenceLookup {
     /// The properties that key frames and data binds reach on records of a type, by name.
     private mutating func properties(reachedOn type: TypeKey) -> [String: PropertyKey] {
         if let known = reachedProperties[type] { return known }
-        let properties = Property.table.filter { Schema.reaches(type, $0) }
+        let properties = SchemaProperty.table.filter { Schema.reaches(type, $0) }
         let reached = Dictionary(properties.map { ($0.name, $0.key) }, uniquingKeysWith: { one, _ in one })
         reachedProperties[type] = reached
         return reached

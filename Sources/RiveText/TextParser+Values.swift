@@ -7,7 +7,7 @@ struct ValueContext {
     let type: TypeKey
     let key: PropertyKey
     /// Nil for a property that the format does not know.
-    let property: Property?
+    let property: SchemaProperty?
 
     /// Whether readers take the value for what it is, so that it must fit 32 bits; else they only read past it.
     var isDeserialised: Bool { property.map { Schema.has(type, $0) } ?? false }

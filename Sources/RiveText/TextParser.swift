@@ -11,7 +11,7 @@ struct TextParser {
     private var isAtTop = true
 
     /// The properties of types met so far, by name.
-    private var propertiesOfType: [TypeKey: [String: Property]] = [:]
+    private var propertiesOfType: [TypeKey: [String: SchemaProperty]] = [:]
 
     init(_ text: [UInt8]) {
         cursor = TextCursor(text)
@@ -201,7 +201,7 @@ struct TextParser {
         return stored
     }
 
-    private mutating func parseKey(of type: TypeKey) throws(TextError) -> (PropertyKey, Property?) {
+    private mutating func parseKey(of type: TypeKey) throws(TextError) -> (PropertyKey, SchemaProperty?) {
         let start = cursor.offset
         let word = cursor.word()
         if word == "key", cursor.skip(":") {
@@ -227,7 +227,7 @@ struct TextParser {
             candidates: Spelling.near(word, in: properties(of: type).keys))
     }
 
-    private mutating func properties(of type: TypeKey) -> [String: Property] {
+    private mutating func properties(of type: TypeKey) -> [String: SchemaProperty] {
         if let known = propertiesOfType[type] { return known }
         let properties = TextVocabulary.properties(of: type)
         propertiesOfType[type] = properties

@@ -9,8 +9,8 @@ enum TextVocabulary {
         uniqueKeysWithValues: ObjectType.table.filter(\.isConcrete).map { ($0.name, $0.key) })
 
     /// Every property, virtual ones included, as `Owner.name`.
-    static let qualified: [String: Property] = Dictionary(
-        uniqueKeysWithValues: Property.table.map { (qualifiedName(of: $0), $0) })
+    static let qualified: [String: SchemaProperty] = Dictionary(
+        uniqueKeysWithValues: SchemaProperty.table.map { (qualifiedName(of: $0), $0) })
 
     /// The name of a type that records are of; nil for unknown and abstract types, which are spelled as numbers.
     static func name(of type: TypeKey) -> String? {
@@ -18,7 +18,7 @@ enum TextVocabulary {
     }
 
     /// `Owner.name`, which is unique.
-    static func qualifiedName(of property: Property) -> String {
+    static func qualifiedName(of property: SchemaProperty) -> String {
         "\(Schema.objectType(property.owner)?.name ?? "").\(property.name)"
     }
 
@@ -29,7 +29,7 @@ enum TextVocabulary {
     }
 
     /// The properties that records of a type store, by name.
-    static func properties(of type: TypeKey) -> [String: Property] {
+    static func properties(of type: TypeKey) -> [String: SchemaProperty] {
         Dictionary(Schema.properties(of: type).map { ($0.name, $0) }, uniquingKeysWith: { own, _ in own })
     }
 

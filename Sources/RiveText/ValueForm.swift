@@ -17,7 +17,7 @@ enum ValueForm {
 
     /// The form of a property that the format knows; nil for what is called and has no value, so that only the table of
     /// contents can say how a file that stores it all the same does so.
-    init?(_ property: Property) {
+    init?(_ property: SchemaProperty) {
         switch property.field {
         case .uint, .uint16, .uint8: self = Self.unsigned(property)
         case .int, .int16: self = .signed
@@ -31,7 +31,7 @@ enum ValueForm {
         }
     }
 
-    private static func unsigned(_ property: Property) -> ValueForm {
+    private static func unsigned(_ property: SchemaProperty) -> ValueForm {
         switch property.space {
         case .none: property.names == .unnamed ? .unsigned : .named(property.names)
         case .propertyKey: .propertyKey

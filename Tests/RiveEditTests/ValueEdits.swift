@@ -149,7 +149,7 @@ struct ValueEdits {
         }
     }
 
-    private func asset(of record: Int, _ type: PropertyType) -> Edit? {
+    private func asset(of record: Int, _ type: ViewModelPropertyType) -> Edit? {
         let wanted: TypeKey = type == .image ? .imageAsset : type == .font ? .fontAsset : .blobAsset
         let value = document.uint(.viewModelInstanceAssetPropertyValue, of: record)
         let assets = document.assetRecords

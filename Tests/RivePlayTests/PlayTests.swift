@@ -44,8 +44,8 @@ import Testing
 
     @Test func stepsAreTakenInOrder() throws {
         let play = try play("button", "set theme=Dark\n\n# a word\nframes 2\nget theme\nexpect theme=Light")
-        var looks: [LookReport] = []
-        let passed = try play.run { news in if case .look(let report) = news { looks.append(report) } }
+        var looks: [QueryReport] = []
+        let passed = try play.run { news in if case .query(let report) = news { looks.append(report) } }
         #expect(!passed && play.frame == 2)
         #expect(looks.map(\.step) == ["get", "expect"] && looks.map(\.passed) == [nil, false])
         #expect(looks.map(\.actual) == ["Dark", "Dark"])

@@ -97,7 +97,7 @@ import Testing
 
     /// A curve without a chord is no way to go: what comes next starts at its end.
     @Test func leavesOutWhatDoesNotBend() {
-        var outline = Outline()
+        var outline = PathOutline()
         outline.move(to: .zero)
         outline.cubic(Self.point(10, 0), Self.point(20, 0), Self.point(30, 0))
         outline.line(to: Self.point(30, 40))
@@ -114,7 +114,7 @@ import Testing
 
     /// Contours that lie nowhere do not count, the others do.
     @Test func leavesOutContoursWithoutALength() {
-        var outline = Outline()
+        var outline = PathOutline()
         outline.move(to: .zero)
         outline.line(to: Self.point(.nan, 0))
         outline.move(to: .zero)

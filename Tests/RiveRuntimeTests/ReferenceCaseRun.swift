@@ -150,7 +150,7 @@ struct ReferenceCaseRun {
         case "down", "move", "up", "exit":
             let places = words.dropFirst().compactMap { Float($0) }
             // The macro takes the name of the module for that of its class.
-            let word = Rive.PointerAction(rawValue: words[0])
+            let word = PointerAction(rawValue: words[0])
             let action = try #require(word, "\(command)")
             try #require(places.count == 2, "\(command)")
             machine?.pointer(action, x: places[0], y: places[1])

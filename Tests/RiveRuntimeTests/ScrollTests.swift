@@ -6,7 +6,7 @@ import Testing
 @Suite struct ScrollTests {
     /// What a pointer does along the middle of the artboard, and how many frames go by afterwards.
     struct Step: Sendable {
-        let action: PointerAction
+        let action: PointerPhase
         let y: Float
         var frames = 1
 
@@ -59,7 +59,7 @@ import Testing
     }
 
     @discardableResult
-    private func run(_ steps: [Step], _ scene: Scene) -> [PointerHit] {
+    private func run(_ steps: [Step], _ scene: Scene) -> [HitResult] {
         steps.map { step in
             let hit = scene.pointer(step.action, x: 50, y: step.y)
             _ = scene.states(step.frames)

@@ -17,7 +17,7 @@ import Testing
     @Test func propertyKeysAreNamedAsInTheTable() throws {
         let constants = try Constant.all(in: "PropertyKeys", of: "PropertyKey")
         #expect(constants.count > 350)
-        let namesakes = Dictionary(grouping: Property.table, by: \.name)
+        let namesakes = Dictionary(grouping: SchemaProperty.table, by: \.name)
         for constant in constants {
             let property = try #require(Schema.property(PropertyKey(rawValue: UInt16(constant.number))), "\(constant)")
             let isUnique = namesakes[property.name]?.count == 1
@@ -51,7 +51,7 @@ private struct Constant: CustomStringConvertible {
     }
 }
 
-extension Property {
+extension SchemaProperty {
     /// The name behind that of the type that declares it; converters go without the words that all of them begin with.
     fileprivate var nameWithOwner: String {
         let owner = Schema.objectType(owner)?.name ?? ""

@@ -3,13 +3,13 @@ import Testing
 
 @Suite struct PropertyTableTests {
     @Test func keysAscend() {
-        let keys = Property.table.map(\.key)
+        let keys = SchemaProperty.table.map(\.key)
         #expect(keys.first! > 0, "the key 0 ends a record")
         #expect(zip(keys, keys.dropFirst()).allSatisfy { $0 < $1 })
     }
 
     @Test func ownersAndTargetsExist() {
-        for property in Property.table {
+        for property in SchemaProperty.table {
             #expect(Schema.objectType(property.owner) != nil, "\(property.name) \(property.key.rawValue)")
             if let target = property.target { #expect(Schema.objectType(target) != nil, "\(property.name)") }
         }
@@ -52,7 +52,7 @@ import Testing
 
     /// Defaults are stored as one Double; each must convert to what its field needs.
     @Test func defaultsFitTheirField() {
-        for property in Property.table {
+        for property in SchemaProperty.table {
             switch property.field {
             case .uint, .uint16, .uint8, .color, .bool: _ = (property.defaultUInt, property.noneValue)
             case .float, .int, .int16: _ = property.defaultFloat
@@ -62,10 +62,10 @@ import Testing
     }
 
     @Test func wireKindsFollowFromFields() {
-        for property in Property.table {
+        for property in SchemaProperty.table {
             #expect(Schema.valueTraits[Int(property.key.rawValue)].kind == property.field.wireKind)
         }
-        let known = Set(Property.table.map { Int($0.key.rawValue) })
+        let known = Set(SchemaProperty.table.map { Int($0.key.rawValue) })
         for key in Schema.valueTraits.indices where !known.contains(key) {
             #expect(Schema.valueTraits[key] == .unknown)
         }
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test func referencesAreNumbers() {
-        for property in Property.table {
+        for property in SchemaProperty.table {
             switch property.space {
             case .none: break
             case .dataBindPath: #expect(property.field == .bytes, "\(property.name)")

@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test func everyGroupHasRowsAndAUse() {
-        let used = Set(Property.table.map(\.names))
+        let used = Set(SchemaProperty.table.map(\.names))
         for group in ValueGroup.allCases where group != .unnamed {
             #expect(!ValueName.rows(of: group).isEmpty, "\(group)")
             #expect(used.contains(group), "\(group)")

@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func columnsAreReadByKey() {
-        for property in Property.table {
+        for property in SchemaProperty.table {
             #expect(property.key.columns.marks == property.marks, "\(property.name)")
             #expect(property.key.origin == property.origin, "\(property.name)")
         }
@@ -37,7 +37,7 @@ import Testing
 
     /// What is computed is never stored, and nothing that is marks anything by itself.
     @Test func computedValuesAreVirtual() {
-        for property in Property.table where property.origin.isComputed {
+        for property in SchemaProperty.table where property.origin.isComputed {
             #expect(property.isVirtual && property.marks == .nothing, "\(property.name)")
         }
     }

@@ -49,7 +49,7 @@ extension ValueLocation {
     package var value: PropertyValue { file.value(cell) }
 
     /// The type of the property, as the file has it; nil for a value of none.
-    package var type: RiveModel.PropertyType? { file.property(of: cell)?.type }
+    package var type: ViewModelPropertyType? { file.property(of: cell)?.type }
 
     package func fire() throws(ViewModelInstanceError) {
         try require(.trigger)

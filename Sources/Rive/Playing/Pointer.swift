@@ -29,7 +29,7 @@ extension StateMachine {
     /// - Returns: what lies at the place.
     @discardableResult
     public func pointer(_ action: PointerAction, x: Float, y: Float, id: Int = 0) -> PointerHit {
-        PointerHit(scene.pointer(RiveRuntime.PointerAction(action), x: x, y: y, id: id))
+        PointerHit(scene.pointer(PointerPhase(action), x: x, y: y, id: id))
     }
 }
 
@@ -39,12 +39,12 @@ extension Scene {
     @discardableResult
     public func pointer(_ action: PointerAction, x: Float, y: Float, id: Int = 0) -> PointerHit {
         if case .stateMachine(let machine) = self { return machine.pointer(action, x: x, y: y, id: id) }
-        return PointerHit(artboard.scene.pointer(RiveRuntime.PointerAction(action), x: x, y: y, id: id))
+        return PointerHit(artboard.scene.pointer(PointerPhase(action), x: x, y: y, id: id))
     }
 }
 
 extension PointerHit {
-    fileprivate init(_ hit: RiveRuntime.PointerHit) {
+    fileprivate init(_ hit: HitResult) {
         switch hit {
         case .none: self = .none
         case .hit: self = .hit
@@ -53,7 +53,7 @@ extension PointerHit {
     }
 }
 
-extension RiveRuntime.PointerAction {
+extension PointerPhase {
     fileprivate init(_ action: PointerAction) {
         switch action {
         case .down: self = .down

@@ -7,7 +7,7 @@ package enum AddressAim: Sendable {
     case trigger, list, instance, viewModel
 
     /// Whether the address may end at a property of a type.
-    private func ends(at type: PropertyType) -> Bool {
+    private func ends(at type: ViewModelPropertyType) -> Bool {
         switch (self, type) {
         case (.value, .trigger), (.value, .list), (.value, .listIndex), (.value, .unknown): false
         case (.anything, _), (.value, _), (.trigger, .trigger), (.list, .list): true
@@ -17,7 +17,7 @@ package enum AddressAim: Sendable {
 
     /// Whether a property of a type could stand where a name does. Where the address `goesOn` behind it, that may lead through the
     /// property, or be a part of the name.
-    package func takes(_ type: PropertyType, goesOn: Bool) -> Bool {
+    package func takes(_ type: ViewModelPropertyType, goesOn: Bool) -> Bool {
         if ends(at: type) { return true }
         guard goesOn, self != .instance, self != .viewModel else { return false }
         switch type {

@@ -127,7 +127,7 @@ package struct AddressResolver {
     }
 
     /// Whether what is asked for may be a property of a record.
-    private func isWanted(_ property: Property) -> Bool {
+    private func isWanted(_ property: SchemaProperty) -> Bool {
         question.aim == .anything || question.aim == .value && property.field != .callback
     }
 

@@ -163,7 +163,7 @@ extension Document {
     }
 
     /// The property that the keyed property around a key frame names.
-    package func keyedProperty(of keyFrame: Int) -> Property? {
+    package func keyedProperty(of keyFrame: Int) -> SchemaProperty? {
         owner(of: keyFrame).flatMap { keyed in
             Schema.property(
                 PropertyKey(rawValue: UInt16(truncatingIfNeeded: uint(.keyedPropertyPropertyKey, of: keyed))))
@@ -248,7 +248,7 @@ extension Document {
     }
 
     /// The record that a reference names; nil where it names none, and for what is no index of records.
-    package func target(of property: Property, value: UInt32, in record: Int) -> Int? {
+    package func target(of property: SchemaProperty, value: UInt32, in record: Int) -> Int? {
         let space = Schema.space(of: property.key, in: file.type(of: record))
         guard value != .missing, let resolved = ReferenceScope(self, of: record).resolve(space, from: record),
             value < resolved.range.count

@@ -8,7 +8,7 @@ enum ValueKind {
     /// An instance or a list.
     case other
 
-    init(_ type: PropertyType) {
+    init(_ type: ViewModelPropertyType) {
         switch type {
         case .number: self = .number
         case .string: self = .string
@@ -33,7 +33,7 @@ enum ValueKind {
     }
 
     /// Whether such a value is written to a property of an object, which ignores what does not fit.
-    func fits(_ property: Property, of type: TypeKey) -> Bool {
+    func fits(_ property: SchemaProperty, of type: TypeKey) -> Bool {
         switch (property.field, self) {
         case (.float, .number), (.float, .listIndex): true
         case (.int, .number), (.int16, .number): true
@@ -48,7 +48,7 @@ enum ValueKind {
     }
 
     /// Whether a view model takes what is read from a property of an object, once a converter has made it a kind of its own.
-    func takes(_ property: Property, convertedTo converted: ValueKind?) -> Bool {
+    func takes(_ property: SchemaProperty, convertedTo converted: ValueKind?) -> Bool {
         switch (converted ?? ValueKind(property.field), self) {
         case (.number?, .number), (.string?, .string), (.boolean?, .boolean), (.color?, .color): true
         case (.whole?, .number), (.whole?, .whole), (.whole?, .listIndex): true

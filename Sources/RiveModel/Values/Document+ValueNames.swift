@@ -4,7 +4,7 @@ internal import RiveSchema
 /// What the names in values stand for.
 extension Document {
     /// The number of a value of an enum by its key.
-    package func enumIndex(_ key: String, of type: PropertyType) throws(LookupError) -> Int {
+    package func enumIndex(_ key: String, of type: ViewModelPropertyType) throws(LookupError) -> Int {
         guard case .enum(.custom(let index)) = type, let dataEnum = dataEnum(at: index) else {
             throw LookupError(.unfit, "it has no enum of keys")
         }
@@ -18,7 +18,7 @@ extension Document {
     }
 
     /// The number of an asset that a property of a type can refer to, by its name.
-    package func assetIndex(_ name: String, of type: PropertyType) throws(LookupError) -> Int {
+    package func assetIndex(_ name: String, of type: ViewModelPropertyType) throws(LookupError) -> Int {
         func fits(_ index: Int) -> Bool { file.type(of: Int(assetRecords[index])) == type.assetType }
         let index: Int
         do throws(LookupError) {
@@ -37,7 +37,7 @@ extension Document {
     }
 
     /// What a property of a type calls the asset that may be meant by the name of none that it can refer to.
-    private func assetName(meantBy name: String, of type: PropertyType) -> String? {
+    private func assetName(meantBy name: String, of type: ViewModelPropertyType) -> String? {
         let fitting = assets.filter { file.type(of: $0.record) == type.assetType }
         return fitting.nearest(to: name).map { asset in
             fitting.contains { $0.name == asset.name && $0.record != asset.record } ? asset.uniqueReference : asset.name
@@ -50,7 +50,7 @@ extension Document {
     }
 
     /// The number of an instance that a property of a type can refer to, by its name.
-    package func instanceIndex(_ name: String, of type: PropertyType) throws(LookupError) -> Int {
+    package func instanceIndex(_ name: String, of type: ViewModelPropertyType) throws(LookupError) -> Int {
         guard case .viewModel(let index) = type, let model = viewModel(at: index) else {
             throw LookupError(.unfit, "it names no view model")
         }
@@ -68,7 +68,7 @@ extension ViewModel {
     }
 }
 
-extension PropertyType {
+extension ViewModelPropertyType {
     /// The type of asset that a property of this type refers to.
     fileprivate var assetType: TypeKey? {
         switch self {

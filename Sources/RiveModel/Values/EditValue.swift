@@ -37,7 +37,7 @@ public enum EditValue: Equatable, Sendable {
 extension EditValue {
     /// A value as the command line spells it, read by the type of the property that it is for.
     /// - Throws: `LookupError` for what the type can't take, with what it would.
-    public init(parsing text: String, for type: PropertyType) throws(LookupError) {
+    public init(parsing text: String, for type: ViewModelPropertyType) throws(LookupError) {
         switch type {
         case .number: self = .number(try Self.number(text))
         case .string: self = .string(text)

@@ -12,13 +12,13 @@ public struct StateMachineLayer: Sendable {
     public var name: String { document.string(.stateMachineComponentName, of: record) }
 
     /// The states in order; placeholders for unknown types are left out.
-    public var states: [LayerState] {
-        document.states.range(of: position).compactMap { LayerState(document: document, position: $0) }
+    public var states: [StateMachineState] {
+        document.states.range(of: position).compactMap { StateMachineState(document: document, position: $0) }
     }
 }
 
 /// A state of a layer. States have no names in a file.
-public struct LayerState: Sendable {
+public struct StateMachineState: Sendable {
     public let document: Document
     /// Its position among all states of the file.
     package let position: Int

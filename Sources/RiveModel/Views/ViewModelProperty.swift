@@ -13,7 +13,7 @@ public struct ViewModelProperty: Sendable {
 
     public var name: String { document.string(.viewModelComponentName, of: record) }
 
-    public var type: PropertyType {
+    public var type: ViewModelPropertyType {
         switch document.file.type(of: record) {
         case .viewModelPropertyNumber: .number
         case .viewModelPropertyString: .string
@@ -44,7 +44,7 @@ extension Document {
 }
 
 /// The type of a view model property, with what it needs to be understood.
-public enum PropertyType: Equatable, Sendable {
+public enum ViewModelPropertyType: Equatable, Sendable {
     case number, string, boolean, color, trigger, list
     case `enum`(EnumReference)
     /// Another view model, by its index in the file; the index may lead nowhere.

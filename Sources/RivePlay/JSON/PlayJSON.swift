@@ -10,15 +10,15 @@ package enum PlayJSON {
     /// play fails, what it came to stands there all the same.
     package static func write(_ play: Play, _ json: inout JSONWriter) throws(PlayError) -> Bool {
         start(play, &json)
-        var found: [LookReport] = []
-        defer { looks(found, &json) }
+        var found: [QueryReport] = []
+        defer { queries(found, &json) }
         var passed = false
         try json.array("frames") { (json) throws(PlayError) in
             passed = try play.run { news in
                 switch news {
                 case .touch: break
                 case .frame(let report): frame(report, of: play, &json)
-                case .look(let report):
+                case .query(let report):
                     found.append(report)
                     play.hold(report)
                 }
@@ -146,27 +146,27 @@ package enum PlayJSON {
         }
     }
 
-    package static func looks(_ looks: [LookReport], _ json: inout JSONWriter) {
+    package static func queries(_ queries: [QueryReport], _ json: inout JSONWriter) {
         json.array("gets") { json in
-            for look in looks where look.passed == nil {
+            for query in queries where query.passed == nil {
                 json.object { json in
-                    json.field("step", look.text)
-                    json.field("address", look.address)
+                    json.field("step", query.text)
+                    json.field("address", query.address)
                     json.key("value")
-                    json.value(look.value)
+                    json.value(query.value)
                 }
             }
         }
         json.array("expectations") { json in
-            for look in looks {
-                guard let passed = look.passed else { continue }
+            for query in queries {
+                guard let passed = query.passed else { continue }
                 json.object { json in
-                    json.field("step", look.text)
+                    json.field("step", query.text)
                     json.field("passed", passed)
-                    json.field("actual", look.actual)
-                    json.field("kind", look.step)
-                    json.field("frame", look.frame)
-                    guard let location = look.location else { return }
+                    json.field("actual", query.actual)
+                    json.field("kind", query.step)
+                    json.field("frame", query.frame)
+                    guard let location = query.location else { return }
                     json.field("script", text: PathText.bytes(of: location.file)[...])
                     json.field("line", location.line)
                     json.field("column", location.column)

@@ -5,5 +5,5 @@ package enum PlayNews {
     /// What pointers did after the latest frame, with the events that this made listeners report. The next frame has both too.
     case touch([PointerReport], [Rive.Event], time: Float)
     case frame(FrameReport)
-    case look(LookReport)
+    case query(QueryReport)
 }

@@ -36,7 +36,7 @@ extension PropertyValue {
     package var firings: Int { if case .trigger(_, let fired) = self { fired } else { 0 } }
 
     /// Whether two values look the same: instances by what they are copies of, triggers by what is not yet heard.
-    func looks(like other: PropertyValue) -> Bool {
+    func isEqual(inText other: PropertyValue) -> Bool {
         switch (self, other) {
         case (.trigger(let pending, _), .trigger(let otherPending, _)): pending == otherPending
         case (.viewModel(let identity?), .viewModel(let otherIdentity?)):

@@ -14,7 +14,7 @@ struct ValueTracker {
         fileprivate mutating func note(
             _ path: String, _ old: PropertyValue?, _ new: PropertyValue, isItem: Bool
         ) {
-            if old?.looks(like: new) != true { values.append((path, old, new, isItem)) }
+            if old?.isEqual(inText: new) != true { values.append((path, old, new, isItem)) }
             if case .trigger(_, let count) = new, case let more = count - (old?.firings ?? 0), more > 0 {
                 fired.append((path, more))
             }

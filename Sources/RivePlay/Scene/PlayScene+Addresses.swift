@@ -86,7 +86,7 @@ extension PlayScene {
     }
 
     /// What there is to tell of a value at a place.
-    func finding(_ value: PropertyValue?, at location: SceneLocation) -> LookReport.Finding {
+    func finding(_ value: PropertyValue?, at location: SceneLocation) -> QueryReport.Finding {
         switch (location, value) {
         case (_, nil): .state("none")
         case (.instance, .viewModel(let identity)?): .instance(identity, text(of: identity))

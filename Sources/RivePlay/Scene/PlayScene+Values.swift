@@ -32,7 +32,7 @@ extension PlayScene {
     }
 
     /// What a text says for a property of a type.
-    private func value(_ text: String, for type: RiveModel.PropertyType, _ address: String) throws(PlayError)
+    private func value(_ text: String, for type: ViewModelPropertyType, _ address: String) throws(PlayError)
         -> StepValue
     {
         let document = document
@@ -60,7 +60,7 @@ extension PlayScene {
     }
 
     private func instance(
-        _ name: String, _ type: RiveModel.PropertyType
+        _ name: String, _ type: ViewModelPropertyType
     ) throws(LookupError) -> StepValue {
         var model = -1
         if case .viewModel(let index) = type, document.viewModel(at: index) != nil { model = Int(index) }
@@ -125,7 +125,7 @@ extension PlayScene {
     }
 
     private func expected(
-        _ text: String, of type: RiveModel.PropertyType, _ address: String
+        _ text: String, of type: ViewModelPropertyType, _ address: String
     ) throws(PlayError) -> PropertyValue {
         switch type {
         case .number where ["nan", "inf", "-inf"].contains(text): return .number(Float(text) ?? .nan)
@@ -173,7 +173,7 @@ extension PlayScene {
 
 extension FieldType {
     /// The type of values that are written the same way; nil for texts.
-    fileprivate var propertyType: RiveModel.PropertyType? {
+    fileprivate var propertyType: ViewModelPropertyType? {
         switch self {
         case .uint, .uint16, .uint8: .listIndex
         case .int, .int16, .float: .number

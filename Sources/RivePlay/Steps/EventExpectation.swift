@@ -8,11 +8,11 @@ struct EventExpectation: Step {
 
     init(_ text: String) { self.text = text }
 
-    func prepare(in scene: PlayScene) throws(PlayError) -> Deed {
+    func prepare(in scene: PlayScene) throws(PlayError) -> Action {
         let record = try scene.event(text)
-        return { (play, hear) in
+        return { (play, tell) in
             play.report(
-                text, passed: play.window.has(event: record), .words(play.window.words(forEvent: record)), hear)
+                text, passed: play.window.has(event: record), .words(play.window.words(forEvent: record)), tell)
         }
     }
 }

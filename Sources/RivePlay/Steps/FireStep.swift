@@ -10,7 +10,7 @@ struct FireStep: Step {
 
     init(_ text: String) { address = text }
 
-    func prepare(in scene: PlayScene) throws(PlayError) -> Deed {
+    func prepare(in scene: PlayScene) throws(PlayError) -> Action {
         let location = try scene.value(address, for: .trigger)
         try SceneLocation.value(location).reading { () throws(PlayError) in
             guard case .trigger = location.value else { throw .unfit("not a trigger", address) }

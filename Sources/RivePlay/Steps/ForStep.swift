@@ -18,7 +18,7 @@ struct ForStep: Step {
 
     func frames(of dt: Float) -> Int { Int((seconds / Double(dt)).rounded()) }
 
-    func prepare(in scene: PlayScene) -> Deed {
-        { (play, hear) throws(PlayError) in try play.advance(frames: frames(of: play.dt), hear) }
+    func prepare(in scene: PlayScene) -> Action {
+        { (play, tell) throws(PlayError) in try play.advance(frames: frames(of: play.dt), tell) }
     }
 }

@@ -17,7 +17,7 @@ struct FramesStep: Step {
 
     func frames(of dt: Float) -> Int { count }
 
-    func prepare(in scene: PlayScene) -> Deed {
-        { (play, hear) throws(PlayError) in try play.advance(frames: count, hear) }
+    func prepare(in scene: PlayScene) -> Action {
+        { (play, tell) throws(PlayError) in try play.advance(frames: count, tell) }
     }
 }

@@ -9,10 +9,10 @@ struct GetStep: Step {
 
     var watchedAddresses: [String] { [text] }
 
-    func prepare(in scene: PlayScene) throws(PlayError) -> Deed {
+    func prepare(in scene: PlayScene) throws(PlayError) -> Action {
         let location = try scene.location(text)
-        return { (play, hear) in
-            play.report(text, passed: nil, scene.finding(scene.value(at: location), at: location), hear)
+        return { (play, tell) in
+            play.report(text, passed: nil, scene.finding(scene.value(at: location), at: location), tell)
         }
     }
 }

@@ -11,7 +11,7 @@ struct InputStep: Step {
 
     init(_ text: String) throws(PlayError) { words = try Self.assignment(text) }
 
-    func prepare(in scene: PlayScene) throws(PlayError) -> Deed {
+    func prepare(in scene: PlayScene) throws(PlayError) -> Action {
         let (input, assignment) = try Assignment.read(words) { (name, text) throws(PlayError) in
             try scene.input(name) { $0.takes(text) }
         }
@@ -38,7 +38,7 @@ extension Input.Value {
             guard text == "fire" else { throw LookupError(.unfit, "it is a trigger, which takes \"fire\"") }
             return .trigger
         }
-        switch try EditValue(parsing: text, for: kind == .boolean ? RiveModel.PropertyType.boolean : .number) {
+        switch try EditValue(parsing: text, for: kind == .boolean ? ViewModelPropertyType.boolean : .number) {
         case .boolean(let flag): return .boolean(flag)
         case .number(let number): return .number(number)
         default: return .trigger

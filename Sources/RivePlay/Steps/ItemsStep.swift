@@ -29,7 +29,7 @@ struct ItemsStep: Step {
             "add:LIST=MODEL@INSTANCE, insert:LIST=I,MODEL@INSTANCE, remove:LIST=I, swap:LIST=I,J or clear:LIST")
     }
 
-    func prepare(in scene: PlayScene) throws(PlayError) -> Deed {
+    func prepare(in scene: PlayScene) throws(PlayError) -> Action {
         let change = try change(in: scene)
         return { (_, _) throws(PlayError) in try PlayError.ofValue(change) }
     }

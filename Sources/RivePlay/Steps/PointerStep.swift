@@ -12,13 +12,13 @@ struct PointerStep: Step {
     var actions: OutsideActions { .pointers }
 
     /// What a pointer does, by the kind of touch; a click is a touch and its end.
-    private static let kinds: [(name: String, actions: [Rive.PointerAction])] = [
+    private static let kinds: [(name: String, actions: [PointerAction])] = [
         ("down", [.down]), ("move", [.move]), ("up", [.up]), ("click", [.down, .up]), ("exit", [.exit]),
     ]
     private static let kindNames = kinds.map(\.name).joined(separator: "|")
 
     private let id: Int
-    private let touches: [Rive.PointerAction]
+    private let touches: [PointerAction]
     private let x: Float
     private let y: Float
 
@@ -36,7 +36,7 @@ struct PointerStep: Step {
         self.y = y
     }
 
-    func prepare(in scene: PlayScene) -> Deed {
-        { (play, hear) in play.touch(touches, x: x, y: y, id: id, hear) }
+    func prepare(in scene: PlayScene) -> Action {
+        { (play, tell) in play.touch(touches, x: x, y: y, id: id, tell) }
     }
 }

@@ -11,7 +11,7 @@ struct SetStep: Step {
 
     init(_ text: String) throws(PlayError) { words = try Self.assignment(text) }
 
-    func prepare(in scene: PlayScene) throws(PlayError) -> Deed {
+    func prepare(in scene: PlayScene) throws(PlayError) -> Action {
         let (location, assignment) = try Assignment.read(words) { (address) throws(PlayError) in
             try scene.value(address, for: .value)
         }

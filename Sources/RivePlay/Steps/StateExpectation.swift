@@ -18,14 +18,14 @@ struct StateExpectation: Step {
 
     init(_ text: String) throws(PlayError) { self.text = try Self.assignment(text) }
 
-    func prepare(in scene: PlayScene) throws(PlayError) -> Deed {
+    func prepare(in scene: PlayScene) throws(PlayError) -> Action {
         let (layer, assignment) = try Assignment.read(text, scene.layer)
         let expected = try Self.state(assignment.right, ofLayer: layer, scene.index)
-        return { (play, hear) in
+        return { (play, tell) in
             let state = scene.machine?.state(ofLayer: layer)
             play.report(
                 state?.layer ?? "", passed: state.map { Self.meets($0, expected) } ?? false,
-                .state(state?.text ?? "none"), hear)
+                .state(state?.text ?? "none"), tell)
         }
     }
 

@@ -26,10 +26,10 @@ package protocol Step: Sendable {
     var judges: Bool { get }
 
     /// What it does, with all that it names looked up, so that a step that can't be right fails before anything runs.
-    func prepare(in scene: PlayScene) throws(PlayError) -> Deed
+    func prepare(in scene: PlayScene) throws(PlayError) -> Action
 
     /// What a step does in a play, of which somebody hears.
-    typealias Deed = (_ play: Play, _ hear: Play.Ear) throws(PlayError) -> Void
+    typealias Action = (_ play: Play, _ tell: Play.NewsHandler) throws(PlayError) -> Void
 }
 
 /// What kind of part a step has in a play.
@@ -46,7 +46,7 @@ package enum StepRole {
     case expects
 
     var takesTime: Bool { self == .passesTime || self == .waits }
-    var looks: Bool { self == .gets || self == .expects }
+    var isQuery: Bool { self == .gets || self == .expects }
 }
 
 /// How a kind of step is written, and what help says of it.

@@ -15,10 +15,10 @@ struct UntilSettledStep: Step {
 
     func frames(of dt: Float) -> Int { max(1, Int((10 / Double(dt)).rounded())) }
 
-    func prepare(in scene: PlayScene) -> Deed {
-        { (play, hear) throws(PlayError) in
-            let settles = try play.advance(frames: frames(of: play.dt), untilSettled: true, hear)
-            if !settles, judges { play.report(passed: false, .words("still going"), hear) }
+    func prepare(in scene: PlayScene) -> Action {
+        { (play, tell) throws(PlayError) in
+            let settles = try play.advance(frames: frames(of: play.dt), untilSettled: true, tell)
+            if !settles, judges { play.report(passed: false, .words("still going"), tell) }
         }
     }
 }

@@ -11,16 +11,16 @@ struct ValueExpectation: Step {
 
     var watchedAddresses: [String] { Assignment.readings(of: text).map(\.left) }
 
-    func prepare(in scene: PlayScene) throws(PlayError) -> Deed {
+    func prepare(in scene: PlayScene) throws(PlayError) -> Action {
         let (location, assignment) = try Assignment.read(text, scene.location)
         let expected = try location.reading { () throws(PlayError) in
             try scene.expected(assignment.right, at: location, assignment.left)
         }
-        return { (play, hear) in
+        return { (play, tell) in
             let value = scene.value(at: location)
             play.report(
                 assignment.left, expectedText: expected.string, passed: value?.meets(expected) ?? false,
-                scene.finding(value, at: location), hear)
+                scene.finding(value, at: location), tell)
         }
     }
 }
@@ -29,6 +29,6 @@ extension PropertyValue {
     /// Whether the value is what is expected of it.
     fileprivate func meets(_ expected: PropertyValue) -> Bool {
         if case (.enumeration(.undefined), .enumeration(.undefined)) = (self, expected) { return true }
-        return looks(like: expected)
+        return isEqual(inText: expected)
     }
 }

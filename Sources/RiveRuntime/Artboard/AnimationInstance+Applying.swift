@@ -98,7 +98,7 @@ extension AnimationDefinition {
         switch run.kind {
         case .color:
             let eased = interpolator?.pointee.ease(part) ?? part
-            write(color: Color.mix(reader.word(frame), reader.word(frame + 1), eased), slot, artboard, mix)
+            write(color: ColorMixture.mix(reader.word(frame), reader.word(frame + 1), eased), slot, artboard, mix)
         case .channel:
             let (low, high) = (Float(reader.word(frame)), Float(reader.word(frame + 1)))
             let value = interpolator?.pointee.value(from: low, to: high, part) ?? low + (high - low) * part
@@ -122,7 +122,7 @@ extension AnimationDefinition {
 
     @inline(__always)
     private func write(color: UInt32, _ slot: Int, _ artboard: ArtboardInstance, _ mix: Float) {
-        artboard.set(slot, word: mix == 1 ? color : Color.mix(artboard.word(slot), color, mix))
+        artboard.set(slot, word: mix == 1 ? color : ColorMixture.mix(artboard.word(slot), color, mix))
     }
 
     private func write(channel: Float, _ slot: Int, _ artboard: ArtboardInstance, _ mix: Float) {

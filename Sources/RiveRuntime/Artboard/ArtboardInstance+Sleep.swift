@@ -4,7 +4,7 @@
 /// grows; it is made up for when the artboard wakes.
 extension ArtboardInstance {
     /// What sleeping needs to remember.
-    struct Rest {
+    struct SleepState {
         var isAwake = true
         /// Whether a data bind in it, or in what is nested in it, has something to do.
         var hasBindWork = true
@@ -19,14 +19,14 @@ extension ArtboardInstance {
         var hasFollowers = false
     }
 
-    var isAwake: Bool { rest.isAwake }
+    var isAwake: Bool { sleepState.isAwake }
 
     /// Notes that a data bind in it has something to do.
     @inline(__always)
-    func noteBindWork() { if !rest.hasBindWork { noteFirstBindWork() } }
+    func noteBindWork() { if !sleepState.hasBindWork { noteFirstBindWork() } }
 
     private func noteFirstBindWork() {
-        rest.hasBindWork = true
+        sleepState.hasBindWork = true
         // It is nested in what keeps it.
         borrowing(host) { host in borrowing(host.outer) { $0.noteBindWork() } }
     }
@@ -34,33 +34,33 @@ extension ArtboardInstance {
     /// Notes what advancing it came to.
     func noteAdvance(_ seconds: Float, wantsFrames: Bool, isNewFrame: Bool) {
         if isNewFrame {
-            rest.wantsFrames = wantsFrames
-            rest.seconds = seconds
+            sleepState.wantsFrames = wantsFrames
+            sleepState.seconds = seconds
         } else if wantsFrames {
-            rest.wantsFrames = true
+            sleepState.wantsFrames = true
         }
     }
 
     /// Notes that a frame goes by while it sleeps.
-    func passBy() { rest.passedAt = scene.frame }
+    func passBy() { sleepState.passedAt = scene.frame }
 
     /// Lets it take part again, with all that it is nested in.
     @inline(__always)
-    func wake() { if !rest.isAwake { wakeUp() } }
+    func wake() { if !sleepState.isAwake { wakeUp() } }
 
     private func wakeUp() {
         if let outer = host?.outer {
             outer.wake()
-            rest.passedAt = max(rest.passedAt, outer.rest.passedAt)
+            sleepState.passedAt = max(sleepState.passedAt, outer.sleepState.passedAt)
         }
-        rest.isAwake = true
-        if rest.hasFollowers {
-            rest.hasFollowers = false
+        sleepState.isAwake = true
+        if sleepState.hasFollowers {
+            sleepState.hasFollowers = false
             for host in hosts.indices { hosts[host].wakeAll() }
         }
-        let missed = rest.passedAt - rest.sleptAt
+        let missed = sleepState.passedAt - sleepState.sleptAt
         guard missed > 0 else { return }
-        for machine in machines.indices { machines[machine].catchUp(missed, rest.seconds) }
+        for machine in machines.indices { machines[machine].catchUp(missed, sleepState.seconds) }
     }
 
     /// Wakes it and all that is nested in it.
@@ -71,8 +71,8 @@ extension ArtboardInstance {
 
     /// Falls asleep where nothing is left to do.
     func trySleep() {
-        guard rest.isAwake else { return }
-        var isQuiet = !isDirty && !rest.wantsFrames
+        guard sleepState.isAwake else { return }
+        var isQuiet = !isDirty && !sleepState.wantsFrames
         for host in hosts.indices where !hosts[host].trySleep() { isQuiet = false }
         // What follows artboards around it looks at them in every frame.
         guard isQuiet, !container.followsOutside, container.isIdle, machinesAreIdle else { return }
@@ -80,9 +80,9 @@ extension ArtboardInstance {
     }
 
     private func sleep() {
-        rest.isAwake = false
-        rest.sleptAt = scene.frame
-        rest.passedAt = scene.frame
+        sleepState.isAwake = false
+        sleepState.sleptAt = scene.frame
+        sleepState.passedAt = scene.frame
     }
 
     private var machinesAreIdle: Bool {
@@ -92,8 +92,8 @@ extension ArtboardInstance {
 
     /// Whether nothing is left to do in it and in all that is nested in it, as long as nothing around it changes.
     var isAtRest: Bool {
-        guard rest.isAwake else { return true }
-        guard !isDirty, !rest.wantsFrames, container.isIdle, machinesAreIdle else { return false }
+        guard sleepState.isAwake else { return true }
+        guard !isDirty, !sleepState.wantsFrames, container.isIdle, machinesAreIdle else { return false }
         for host in hosts.indices where !hosts[host].isAtRest { return false }
         return true
     }
@@ -101,10 +101,10 @@ extension ArtboardInstance {
     /// Whether something follows what is around it, of all that falls asleep here with what is nested in it.
     @discardableResult
     func sleepAll() -> Bool {
-        guard rest.isAwake else { return false }
+        guard sleepState.isAwake else { return false }
         var hasFollowers = false
         for host in hosts.indices where hosts[host].sleepAll() { hasFollowers = true }
-        rest.hasFollowers = hasFollowers
+        sleepState.hasFollowers = hasFollowers
         sleep()
         return hasFollowers || container.followsOutside
     }

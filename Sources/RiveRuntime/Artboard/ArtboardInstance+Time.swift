@@ -20,10 +20,10 @@ extension ArtboardInstance {
     }
 
     @inline(__always)
-    func updateBinds() { if rest.hasBindWork { applyBinds() } }
+    func updateBinds() { if sleepState.hasBindWork { applyBinds() } }
 
     private func applyBinds() {
-        rest.hasBindWork = false
+        sleepState.hasBindWork = false
         var isDone = true
         for host in hosts.indices where !self.host(host, { $0.updateBinds() }) { isDone = false }
         container.update(appliesToSource: true)

@@ -20,7 +20,7 @@ final class ArtboardInstance: ArtboardValues {
     @exclusivity(unchecked) private(set) var needsDrawOrder = true
     /// What scrolls in it, once a pointer has touched any of it.
     @exclusivity(unchecked) private(set) var touchedScrolls: [Scroll] = []
-    @exclusivity(unchecked) var rest = Rest()
+    @exclusivity(unchecked) var sleepState = SleepState()
     /// The component that it is nested in, its owner.
     unowned(unsafe) var host: Host?
     /// Its place among the artboards that a list shows.
@@ -43,7 +43,7 @@ final class ArtboardInstance: ArtboardValues {
     /// An artboard inside another, or the outermost one, before anything is nested in it.
     init(_ scene: RunState, _ definition: ArtboardDefinition, inside outer: ArtboardInstance?) throws(RuntimeError) {
         guard (outer?.depth ?? 0) < Self.deepest else { throw .tooDeep }
-        let share = try Share(scene.store.budget, definition.instanceBytes, artboards: 1)
+        let share = try BudgetShare(scene.store.budget, definition.instanceBytes, artboards: 1)
         self.definition = definition
         self.outer = outer
         depth = outer.map { $0.depth + 1 } ?? 0

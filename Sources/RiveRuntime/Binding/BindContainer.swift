@@ -20,7 +20,7 @@ final class BindContainer: StoreClient {
     @exclusivity(unchecked) var binds = Pool<Bind>()
     @exclusivity(unchecked) var queues = Queues()
     private(set) var context: DataContext?
-    @exclusivity(unchecked) private var share: Share
+    @exclusivity(unchecked) private var share: BudgetShare
     /// Whether a bind looks at where something lies among all artboards, or at what is not of the artboard.
     private(set) var followsOutside = false
     private var looksElsewhere = false
@@ -32,7 +32,7 @@ final class BindContainer: StoreClient {
         self.scene = scene
         store = scene.store
         effort = scene.effort
-        share = Share(store.budget)
+        share = BudgetShare(store.budget)
     }
 
     /// Makes the binds of its owner, once.

@@ -201,7 +201,7 @@ struct ArtboardBuilder {
         return Int32(slots.count - 1)
     }
 
-    private func field(of property: Property) -> PropertySlot.Field {
+    private func field(of property: SchemaProperty) -> PropertySlot.Field {
         switch property.field {
         case .float: .float
         case .int, .int16: .int
@@ -212,7 +212,7 @@ struct ArtboardBuilder {
         }
     }
 
-    private mutating func initialWord(of key: PropertyKey, _ property: Property, _ record: Int) -> UInt32 {
+    private mutating func initialWord(of key: PropertyKey, _ property: SchemaProperty, _ record: Int) -> UInt32 {
         // Where an artboard lies on the editor's canvas is not where it runs.
         if record == records.lowerBound, key == .nodeX || key == .nodeY { return 0 }
         switch property.field {

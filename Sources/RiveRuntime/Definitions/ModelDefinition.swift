@@ -30,7 +30,7 @@ package final class ModelDefinition {
     }
 
     /// The names of the properties of those types that fit.
-    package func propertyNames(where fits: (PropertyType) -> Bool) -> [String] {
+    package func propertyNames(where fits: (ViewModelPropertyType) -> Bool) -> [String] {
         properties.indices.filter {
             fits(ViewModelProperty(document: document, record: properties[$0].record).type)
         }.map(name(ofProperty:))

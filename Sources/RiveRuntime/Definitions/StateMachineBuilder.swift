@@ -122,7 +122,7 @@ struct StateMachineBuilder {
     }
 
     private mutating func state(_ record: Int) -> StateDefinition {
-        let kind = LayerState.Kind(cursor.type(of: record))
+        let kind = StateMachineState.Kind(cursor.type(of: record))
         places.set(states.count, .state, of: record)
         let flags = LayerStateFlags(rawValue: document.uint(.layerStateFlags, of: record))
         var state = StateDefinition(kind: kind, record: record, flags: flags)

@@ -21,7 +21,7 @@ struct LayerDefinition: BitwiseCopyable {
 
 struct StateDefinition: BitwiseCopyable {
     /// nil for one of an unknown type.
-    let kind: LayerState.Kind?
+    let kind: StateMachineState.Kind?
     let record: Int
     let flags: LayerStateFlags
     /// The index of the animation of an animation state.

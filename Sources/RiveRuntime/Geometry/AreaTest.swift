@@ -21,7 +21,7 @@ struct AreaTest {
     }
 
     /// Adds an outline, transformed to where the point is.
-    mutating func add(_ outline: Outline, _ transform: Matrix) {
+    mutating func add(_ outline: PathOutline, _ transform: Matrix) {
         guard !changes.isEmpty else { return }
         var next = 0
         func point(_ offset: Int) -> Point {

@@ -12,8 +12,8 @@ extension Geometry {
 
     /// The outline of a path in its own space, or in that of the artboard where bones deform it.
     /// Bones are placed for it unless they are to be taken where they lie now.
-    func outline(_ path: PathDefinition, places: Bool = true) -> Outline {
-        var outline = Outline()
+    func outline(_ path: PathDefinition, places: Bool = true) -> PathOutline {
+        var outline = PathOutline()
         trace(path, places, into: &outline)
         return outline
     }
@@ -24,7 +24,7 @@ extension Geometry {
     }
 
     private func addLengths(of path: PathDefinition, to sum: inout Float) {
-        var outline = Outline()
+        var outline = PathOutline()
         swap(&outline, &drawn.outline)
         outline.removeAll()
         trace(path, true, into: &outline)
@@ -34,12 +34,12 @@ extension Geometry {
 
     /// What paths are drawn with, kept for its memory. It is taken out while one is drawn, for which others may be drawn.
     struct Drawn {
-        fileprivate var outline = Outline()
+        fileprivate var outline = PathOutline()
         fileprivate var corners: [Corner] = []
         fileprivate var bones: [Matrix] = []
     }
 
-    private func trace(_ path: PathDefinition, _ places: Bool, into outline: inout Outline) {
+    private func trace(_ path: PathDefinition, _ places: Bool, into outline: inout PathOutline) {
         var corners: [Corner] = []
         swap(&corners, &drawn.corners)
         corners.removeAll(keepingCapacity: true)
@@ -193,7 +193,7 @@ struct Corner {
 
 extension [Corner] {
     /// Draws a contour through the corners, rounding those that have a radius.
-    func trace(isClosed: Bool, into outline: inout Outline) {
+    func trace(isClosed: Bool, into outline: inout PathOutline) {
         guard count >= 2 else { return }
         var out = Point.zero
         var wasCurved = false

@@ -8,7 +8,7 @@
 
 extension Geometry {
     /// Moves the points of a path's outline to where a group around it stretches them.
-    func stretch(_ outline: inout Outline, of path: PathDefinition, places: Bool) {
+    func stretch(_ outline: inout PathOutline, of path: PathDefinition, places: Bool) {
         guard let slice = definition.slice(around: path.object), let group = definition.node(slice.object)
         else { return }
         var transform = Matrix.identity

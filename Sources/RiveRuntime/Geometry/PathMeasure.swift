@@ -30,7 +30,7 @@ struct PathMeasure {
     var bytes: Int { contours.reduce(0) { $0 + $1.bytes } }
 
     /// What the measure of an outline takes at most.
-    static func mostBytes(_ outline: Outline) -> Int {
+    static func mostBytes(_ outline: PathOutline) -> Int {
         outline.verbs.reduce(0) { sum, verb in
             sum + (verb == .cubic ? PathCurve.chordLimit : 1) * MemoryLayout<Stretch>.stride
                 + 3 * MemoryLayout<Point>.stride
@@ -40,7 +40,7 @@ struct PathMeasure {
     // MARK: Building
 
     /// Adds the contours of an outline, transformed.
-    mutating func add(_ outline: Outline, _ transform: Matrix) {
+    mutating func add(_ outline: PathOutline, _ transform: Matrix) {
         var contour = Contour()
         var next = 0
         func point(_ offset: Int) -> Point { transform * outline.points[next + offset] }

@@ -38,18 +38,18 @@ class Host {
     func visitInstances(_ collector: inout InstanceCollector) {}
 
     /// The result of what a pointer does at a position outside, which is passed on.
-    func handle(_ call: PointerCall, at position: Point, pointer: Int, isFree: Bool) -> PointerHit { .none }
+    func handle(_ call: PointerCall, at position: Point, pointer: Int, isFree: Bool) -> HitResult { .none }
 
     /// The result of what a pointer does, which is passed on to the machines inside; where something lies above, the pointer
     /// leaves them.
     final func handle(
         _ call: PointerCall, _ machines: [StateMachineInstance], in artboard: ArtboardInstance, at position: Point,
         pointer: Int, isFree: Bool
-    ) -> PointerHit {
+    ) -> HitResult {
         guard !machines.isEmpty, !outer.isHidden(object), outer.scene.effort.spend(8 * machines.count),
             let inverse = placement(of: artboard).inverse
         else { return .none }
-        var result = PointerHit.none
+        var result = HitResult.none
         // Of drags only what may be hit hears.
         guard isFree || call.isAction else { return .none }
         for machine in machines {

@@ -19,11 +19,11 @@ final class ListHost: Host {
     private var context: DataContext?
     /// Whether nobody else owns the items' instances, so that this list ends their rounds.
     private var ownsInstances = false
-    private var share: Share
+    private var share: BudgetShare
 
     init(_ outer: ArtboardInstance, _ definition: ListDefinition) {
         self.definition = definition
-        share = Share(outer.scene.store.budget)
+        share = BudgetShare(outer.scene.store.budget)
         super.init(outer, object: definition.object)
     }
 
@@ -164,10 +164,10 @@ final class ListHost: Host {
     override func updateBinds() -> Bool {
         var isDone = true
         forEachShown { artboard, machine in
-            guard artboard.rest.hasBindWork else { return }
+            guard artboard.sleepState.hasBindWork else { return }
             machine?.container.update(appliesToSource: false)
             artboard.updateBinds()
-            if artboard.rest.hasBindWork { isDone = false }
+            if artboard.sleepState.hasBindWork { isDone = false }
         }
         return isDone
     }
@@ -206,8 +206,8 @@ final class ListHost: Host {
         return geometry.world(node) * geometry.item(artboard.item, of: shownCount, inList: node)
     }
 
-    override func handle(_ call: PointerCall, at position: Point, pointer: Int, isFree: Bool) -> PointerHit {
-        var result = PointerHit.none
+    override func handle(_ call: PointerCall, at position: Point, pointer: Int, isFree: Bool) -> HitResult {
+        var result = HitResult.none
         guard outer.scene.effort.spend(entries.count) else { return result }
         for (artboard, machines, _) in shown {
             result = result.joined(
@@ -234,7 +234,7 @@ final class ListHost: Host {
         }
     }
 
-    // MARK: Rest
+    // MARK: Sleep
 
     override func wakeAll() { for entry in entries { entry.artboard?.wakeAll() } }
 

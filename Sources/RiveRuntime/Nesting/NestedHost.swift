@@ -179,10 +179,10 @@ final class NestedHost: Host {
 
     override func updateBinds() -> Bool {
         borrowing(artboard) { artboard in
-            guard artboard.rest.hasBindWork else { return true }
+            guard artboard.sleepState.hasBindWork else { return true }
             guard !isPaused else { return false }
             artboard.updateBinds()
-            return !artboard.rest.hasBindWork
+            return !artboard.sleepState.hasBindWork
         } ?? true
     }
 
@@ -205,7 +205,7 @@ final class NestedHost: Host {
         return [(artboard, players.compactMap { if case .machine(let machine) = $0 { machine } else { nil } }, nil)]
     }
 
-    override func handle(_ call: PointerCall, at position: Point, pointer: Int, isFree: Bool) -> PointerHit {
+    override func handle(_ call: PointerCall, at position: Point, pointer: Int, isFree: Bool) -> HitResult {
         guard let (artboard, machines, _) = shown.first, !isPaused else { return .none }
         return handle(call, machines, in: artboard, at: position, pointer: pointer, isFree: isFree)
     }
@@ -298,7 +298,7 @@ final class NestedHost: Host {
         if foreign == nil { artboard?.visitInstances(&collector) }
     }
 
-    // MARK: Rest
+    // MARK: Sleep
 
     override func show(_ value: DataValue) { if case .artboard(let index) = value { show(index) } }
 

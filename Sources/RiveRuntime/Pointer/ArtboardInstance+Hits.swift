@@ -83,7 +83,7 @@ extension ArtboardInstance {
 
 extension StateMachineInstance {
     /// The result of what a pointer does at a position in the artboard, or of its dragging something around the artboard.
-    func handle(_ call: PointerCall, at position: Point, pointer: Int) -> PointerHit {
+    func handle(_ call: PointerCall, at position: Point, pointer: Int) -> HitResult {
         let pointers = self.pointers ?? Pointers(self)
         self.pointers = pointers
         switch call {

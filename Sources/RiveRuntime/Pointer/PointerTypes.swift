@@ -1,20 +1,20 @@
 internal import RiveSchema
 
 /// What a pointer does.
-package enum PointerAction: Sendable {
+package enum PointerPhase: Sendable {
     case down, up, move, exit
 }
 
 /// What a pointer hits: nothing, something that listens, or something that lets nothing below it be hit.
-package enum PointerHit: Int, Sendable {
+package enum HitResult: Int, Sendable {
     case none, hit, opaque
 
-    func joined(_ other: PointerHit) -> PointerHit { rawValue < other.rawValue ? other : self }
+    func joined(_ other: HitResult) -> HitResult { rawValue < other.rawValue ? other : self }
 }
 
 /// What happens to listeners in one call: what the pointer does, or that dragging began or ended.
 enum PointerCall {
-    case action(PointerAction)
+    case action(PointerPhase)
     case dragStart, dragEnd
 
     /// The kind of listening that hears of it whenever the pointer is above.

@@ -69,7 +69,7 @@ final class Pointers {
     }
 
     /// The result of what a pointer does at a position in the artboard.
-    func handle(_ call: PointerCall, at outside: Point, pointer: Int) -> PointerHit {
+    func handle(_ call: PointerCall, at outside: Point, pointer: Int) -> HitResult {
         let known = states[pointer]?.count ?? 0
         let result = pass(call, at: outside, pointer)
         if call.isExit { away.remove(pointer) }
@@ -80,7 +80,7 @@ final class Pointers {
         return result
     }
 
-    private func pass(_ call: PointerCall, at outside: Point, _ pointer: Int) -> PointerHit {
+    private func pass(_ call: PointerCall, at outside: Point, _ pointer: Int) -> HitResult {
         guard machine.effort.spend(16 + 8 * components.count) else { return .none }
         let position = (artboard.geometry.turn.inverse ?? .identity) * outside
         for group in (states[pointer] ?? [:]).keys { states[pointer]?[group]?.beginCall() }
@@ -90,7 +90,7 @@ final class Pointers {
                 states[pointer, default: [:]][group, default: first(group, pointer)].isHovered = true
             }
         }
-        var result = PointerHit.none
+        var result = HitResult.none
         for component in components {
             result = result.joined(
                 deliver(call, to: component, position, pointer, isFree: result != .opaque))
@@ -133,7 +133,7 @@ final class Pointers {
 
     private func deliver(
         _ call: PointerCall, to component: HitComponent, _ position: Point, _ pointer: Int, isFree: Bool
-    ) -> PointerHit {
+    ) -> HitResult {
         if case .host(let host) = component.kind {
             return artboard.hosts[host].handle(call, at: position, pointer: pointer, isFree: isFree)
         }

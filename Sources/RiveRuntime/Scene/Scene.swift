@@ -20,7 +20,7 @@ package final class Scene: RunState {
     @exclusivity(unchecked) private(set) var machine: StateMachineInstance?
     @exclusivity(unchecked) private var animation: AnimationInstance?
     /// The machine that leads pointers to what is nested in an artboard that nothing can drive, once one has come.
-    private var guide: StateMachineInstance?
+    private var emptyMachine: StateMachineInstance?
     /// All that was made to drive the artboard; one of them does at a time.
     @exclusivity(unchecked) private var players = Pool<Player>()
     @exclusivity(unchecked) private var selected = -1
@@ -56,7 +56,7 @@ package final class Scene: RunState {
     /// Lets go of the instances, which may live on. Nothing may be asked of the scene any more.
     package func dispose() {
         for player in players.indices { players[player].machine?.dispose() }
-        guide?.dispose()
+        emptyMachine?.dispose()
         root.dispose()
         store.leave(self)
     }
@@ -101,12 +101,12 @@ package final class Scene: RunState {
     }
 
     /// What hears of pointers.
-    var hearer: StateMachineInstance? {
-        if let known = machine ?? guide { return known }
-        guide = root.definition.emptyMachine.map { StateMachineInstance(self, root, $0) }
+    var pointerMachine: StateMachineInstance? {
+        if let known = machine ?? emptyMachine { return known }
+        emptyMachine = root.definition.emptyMachine.map { StateMachineInstance(self, root, $0) }
         // Things lie above each other as they did in the latest frame.
-        if root.updateCount > 0 { _ = guide?.advance(0, isNewFrame: false) }
-        return guide
+        if root.updateCount > 0 { _ = emptyMachine?.advance(0, isNewFrame: false) }
+        return emptyMachine
     }
 
     // MARK: Binding

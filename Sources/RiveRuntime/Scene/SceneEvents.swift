@@ -9,7 +9,7 @@ package struct StateChange: Equatable, Sendable {
     /// The state's index in the layer.
     package let index: Int
     /// nil before the layer has entered any, and for one of a type that nobody knows.
-    package let kind: LayerState.Kind?
+    package let kind: StateMachineState.Kind?
     /// The names of its animations, nil for one that does not exist.
     package let animations: [String?]
 }

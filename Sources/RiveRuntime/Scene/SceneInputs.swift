@@ -57,11 +57,11 @@ extension Scene {
     package var nestedLocations: [NestedLocation] { root.nestedLocations }
 
     /// An action of a pointer at a position in the artboard, as hosts report it.
-    package func pointer(_ action: PointerAction, x: Float, y: Float, id: Int = 0) -> PointerHit {
-        guard let hearer else { return .none }
+    package func pointer(_ action: PointerPhase, x: Float, y: Float, id: Int = 0) -> HitResult {
+        guard let pointerMachine else { return .none }
         root.wakeAll()
         return store.effort.measure {
-            hearer.handle(.action(action), at: Point(x: x, y: y) - root.origin, pointer: id)
+            pointerMachine.handle(.action(action), at: Point(x: x, y: y) - root.origin, pointer: id)
         }
     }
 }

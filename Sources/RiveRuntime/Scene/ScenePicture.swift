@@ -12,7 +12,7 @@ package struct ScenePicture {
     /// The outline of a shape, or of a box that something listens on.
     package struct Shape {
         package let name: String
-        package let outline: Outline
+        package let outline: PathOutline
         /// Those among the picture's targets that it is part of.
         package let targets: [Int]
 
@@ -23,7 +23,7 @@ package struct ScenePicture {
     package struct Board {
         package let name: String
         /// Its four corners.
-        package let outline: Outline
+        package let outline: PathOutline
         /// Whether it hides what lies outside of it.
         package let clips: Bool
         package fileprivate(set) var elements: [Element] = []
@@ -57,7 +57,7 @@ extension Scene {
     /// A picture of where everything lies now.
     package func picture() -> ScenePicture {
         var painter = ScenePainter(root)
-        painter.paint(hearer.map { [$0] } ?? [])
+        painter.paint(pointerMachine.map { [$0] } ?? [])
         return painter.picture
     }
 }
@@ -103,7 +103,7 @@ private struct ScenePainter {
             }
             if artboard.definition.type(ofObject: UInt32(bitPattern: object)) == .text { picture.texts += 1 }
             guard let outline = artboard.outline(ofObject: object, hasTargets: targets[object] != nil) else { continue }
-            var placed = Outline()
+            var placed = PathOutline()
             placed.append(outline, place)
             guard pointCount + placed.points.count <= Self.pointLimit, placed.isFinite else {
                 picture.leftOut += 1
@@ -186,15 +186,15 @@ private struct ScenePainter {
 
 extension ArtboardInstance {
     fileprivate func board(at place: Matrix, named name: String) -> ScenePicture.Board {
-        var outline = Outline()
+        var outline = PathOutline()
         outline.append(.box(from: Point.zero - origin, size: geometry.size(of: 0)), place)
         return ScenePicture.Board(name: name, outline: outline, clips: clips(0))
     }
 
     /// The outline of a shape in the artboard, or of the box of a layout that something listens on; nil for other objects.
-    fileprivate func outline(ofObject object: Int32, hasTargets: Bool) -> Outline? {
+    fileprivate func outline(ofObject object: Int32, hasTargets: Bool) -> PathOutline? {
         if let shape = geometry.definition.shape(object) {
-            var outline = Outline()
+            var outline = PathOutline()
             for path in shape.paths where !isHidden(path.object) {
                 outline.append(geometry.outline(path), geometry.pathWorld(path))
             }
@@ -202,14 +202,14 @@ extension ArtboardInstance {
         }
         if definition.isImage(object) { return image(ofObject: object) }
         guard hasTargets, let node = geometry.definition.node(object) else { return nil }
-        var outline = Outline()
+        var outline = PathOutline()
         let corner = object == 0 ? Point.zero - origin : .zero
         outline.append(.box(from: corner, size: geometry.size(of: object)), geometry.world(node))
         return outline
     }
 
     /// The box of an image; nil for one that has no size.
-    private func image(ofObject object: Int32) -> Outline? {
+    private func image(ofObject object: Int32) -> PathOutline? {
         guard let node = geometry.definition.node(object), case let size = geometry.pixels(ofImage: object),
             size != .zero
         else { return nil }
@@ -217,7 +217,7 @@ extension ArtboardInstance {
         let corner = Point(
             x: -geometry.value(definition.scalar(index, .imageOriginX)) * size.x,
             y: -geometry.value(definition.scalar(index, .imageOriginY)) * size.y)
-        var outline = Outline()
+        var outline = PathOutline()
         outline.append(.box(from: corner, size: size), geometry.world(node))
         return outline
     }

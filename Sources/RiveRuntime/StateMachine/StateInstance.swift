@@ -4,7 +4,7 @@ internal import RiveModel
 struct StateInstance {
     /// The state among all of the machine, -1 for none.
     let state: Int32
-    private let kind: LayerState.Kind?
+    private let kind: StateMachineState.Kind?
     private let speed: Float
     /// The animation of an animation state.
     var animation: AnimationInstance?

@@ -101,7 +101,7 @@ final class StateMachineInstance: BindOwner {
     var outlet: EventOutlet?
     /// What pointers have done to it, once one has.
     @exclusivity(unchecked) var pointers: Pointers?
-    @exclusivity(unchecked) private var share: Share
+    @exclusivity(unchecked) private var share: BudgetShare
     /// What decided the drawing order when it was last advanced, nil before there was one: pointers meet listeners in it.
     private var drawState: [UInt32]?
     private var drawOrderVersion: UInt32 = 0
@@ -119,7 +119,7 @@ final class StateMachineInstance: BindOwner {
         bindables = OwnedBuffer(count: definition.bindables.count) { Bindable(definition.initialValue(ofBindable: $0)) }
         durations = OwnedBuffer(repeating: nil, count: definition.boundDurationCount)
         layers = OwnedBuffer(count: definition.layers.count) { Layer(index: $0) }
-        share = Share(scene.store.budget)
+        share = BudgetShare(scene.store.budget)
         container = BindContainer(scene)
         _ = share.grow(by: definition.instanceBytes)
         super.init()

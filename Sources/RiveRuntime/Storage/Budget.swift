@@ -36,7 +36,7 @@ final class Budget {
 }
 
 /// What one thing takes of a budget; it is given back when the thing goes.
-struct Share: ~Copyable {
+struct BudgetShare: ~Copyable {
     private let budget: Budget
     private var bytes: Int
     private let artboards: Int

@@ -15,9 +15,9 @@ class ArtboardValues: BindOwner {
     @exclusivity(unchecked) final var isDirty = true
     /// How often its components were updated: geometry holds from one update to the next.
     @exclusivity(unchecked) final var updateCount: UInt32 = 0
-    @exclusivity(unchecked) private final var share: Share
+    @exclusivity(unchecked) private final var share: BudgetShare
 
-    init(_ scene: RunState, _ definition: ArtboardDefinition, _ share: consuming Share) {
+    init(_ scene: RunState, _ definition: ArtboardDefinition, _ share: consuming BudgetShare) {
         self.scene = scene
         self.share = share
         words = OwnedBuffer(copy: definition.initialWords)

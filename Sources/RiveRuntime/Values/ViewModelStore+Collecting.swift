@@ -4,10 +4,10 @@ extension ViewModelStore {
     ///
     /// Only between frames: within one, something may have been made that nothing leads to yet.
     @inline(__always)
-    func collect() { if clearing.made > clearing.patience { search() } }
+    func collect() { if clearing.made > clearing.threshold { search() } }
 
     private func search() {
-        var collector = InstanceCollector(instances.count, vacant: vacancies.instances)
+        var collector = InstanceCollector(instances.count, vacant: freeSlots.instances)
         for handle in instances.indices where instances.pointer(handle).pointee.pins > 0 {
             collector.visit(Int32(handle))
         }
@@ -29,7 +29,7 @@ extension ViewModelStore {
         for handle in collector.isReached.indices where !collector.isReached[handle] { remove(Int32(handle)) }
         clearing.made = 0
         // As long as what lives now: what searches cost stays in proportion to what is made.
-        clearing.patience = max(Vacancies.leastPatience, cells.count - vacancies.cellCount)
+        clearing.threshold = max(FreeSlots.leastThreshold, cells.count - freeSlots.cellCount)
     }
 
     /// Keeps an instance for as long as a program holds it.

@@ -14,7 +14,7 @@ extension ViewModelStore {
         /// How many instances and values were made since the store was last searched for such that nothing leads to, and how
         /// many may be made before it is searched again.
         var made = 0
-        var patience = Vacancies.leastPatience
+        var threshold = FreeSlots.leastThreshold
     }
 
     /// Whether a value has something that `advanced` must clear.

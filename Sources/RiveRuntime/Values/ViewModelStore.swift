@@ -81,7 +81,7 @@ package final class ViewModelStore {
     @exclusivity(unchecked) var followers = Followers()
     var externals: [AnyObject] = []
     /// What may be used again.
-    @exclusivity(unchecked) var vacancies = Vacancies()
+    @exclusivity(unchecked) var freeSlots = FreeSlots()
 
     package convenience init(_ file: RuntimeFile) { self.init(file, Effort()) }
 
@@ -103,7 +103,7 @@ package final class ViewModelStore {
         var instance = Instance(
             model: model, record: record, authored: authored, firstCell: 0, cellCount: Int32(count))
         try budget.take(instance.bytes)
-        let handle = vacancies.instances.popLast() ?? Int32(instances.count)
+        let handle = freeSlots.instances.popLast() ?? Int32(instances.count)
         instance.firstCell = emptyCells(count)
         if Int(handle) < instances.count { instances[Int(handle)] = instance } else { instances.append(instance) }
         clearing.made += 1 + count
@@ -112,7 +112,7 @@ package final class ViewModelStore {
 
     /// The first of so many places for values.
     private func emptyCells(_ count: Int) -> Int32 {
-        guard let first = vacancies.takeCells(count) else {
+        guard let first = freeSlots.takeCells(count) else {
             let first = Int32(cells.count)
             for _ in 0..<count { cells.append(.empty) }
             return first
@@ -131,13 +131,13 @@ package final class ViewModelStore {
 
     /// A place for a string.
     func add(_ string: String) -> UInt32 {
-        guard let place = vacancies.strings.popLast() else { return UInt32(strings.append(string)) }
+        guard let place = freeSlots.strings.popLast() else { return UInt32(strings.append(string)) }
         strings[Int(place)] = string
         return place
     }
 
     /// A place for a list.
-    func addList() -> UInt32 { vacancies.lists.popLast() ?? UInt32(lists.append([])) }
+    func addList() -> UInt32 { freeSlots.lists.popLast() ?? UInt32(lists.append([])) }
 
     /// Gives back the place of an instance that nothing leads to.
     func remove(_ instance: Int32) {
@@ -149,11 +149,11 @@ package final class ViewModelStore {
             case .string:
                 bytes += strings[word].outlyingBytes
                 strings[word] = ""
-                vacancies.strings.append(UInt32(word))
+                freeSlots.strings.append(UInt32(word))
             case .list:
                 bytes += lists[word].count * MemoryLayout<ListItem>.stride
                 lists[word] = []
-                vacancies.lists.append(UInt32(word))
+                freeSlots.lists.append(UInt32(word))
             case .trigger: fired[cell] = nil
             case .viewModel: _ = takeFollowers(of: cell)
             default: break
@@ -163,7 +163,7 @@ package final class ViewModelStore {
         budget.give(bytes)
         placesOfProperties[instance] = nil
         instances[Int(instance)] = Instance(model: -1, record: -1, authored: -1, firstCell: 0, cellCount: 0)
-        vacancies.add(instance, cells: header.firstCell, count: header.cellCount)
+        freeSlots.add(instance, cells: header.firstCell, count: header.cellCount)
     }
 
     /// The value of a property of an instance, -1 where it holds none.

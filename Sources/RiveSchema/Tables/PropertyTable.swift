@@ -14,10 +14,10 @@
 /// | virtual | no record stores it: key frames and data binds reach it (computed values, views of bits, callbacks)  |
 ///
 /// To add a property, copy a row, keep the order; the tests check that keys ascend and that owners exist.
-extension Property {
+extension SchemaProperty {
     // The columns are aligned by hand.
     // swift-format-ignore
-    package static let table: [Property] = [
+    package static let table: [SchemaProperty] = [
         //    key owner  name field default reference names
         .init(   4,   10, "name",                         .string),
         .init(   5,   10, "parentId",                     .uint, to: .artboardObject, 11),

@@ -108,12 +108,12 @@ struct Replacement {
     }
 
     /// How often others may make and remove the temporary file while this run tries to get hold of it.
-    private static let patience = 100
+    private static let attempts = 100
 
     private static func open(
         _ target: WriteTarget, _ temporary: String, _ permissions: mode_t
     ) throws(ToolError) -> Int32 {
-        for _ in 0..<patience {
+        for _ in 0..<attempts {
             do throws(SystemCall.Failure) {
                 if let descriptor = try make(temporary, permissions, target.calls) { return descriptor }
             } catch {

@@ -153,7 +153,7 @@ struct ValueInterpolation {
     private static func mix(_ from: DataValue, _ to: DataValue, _ part: Float) -> DataValue {
         switch (from, to) {
         case (.number(let from), .number(let to)): .number(to * part + from * (1 - part))
-        case (.color(let from), .color(let to)): .color(Color.mix(from, to, part))
+        case (.color(let from), .color(let to)): .color(ColorMixture.mix(from, to, part))
         default: to
         }
     }

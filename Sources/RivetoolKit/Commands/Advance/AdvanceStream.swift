@@ -14,19 +14,19 @@ struct AdvanceStream {
                 PlayJSON.start(play, &json)
             }
         }
-        var looks: [LookReport] = []
+        var queries: [QueryReport] = []
         let passed = try play.run { news in
             switch news {
             case .touch: break
             case .frame(let report): value { json in PlayJSON.frame(report, of: play, &json) }
-            case .look(let report):
-                looks.append(report)
+            case .query(let report):
+                queries.append(report)
                 play.hold(report)
             }
         }
         line { json in
             PlayJSON.final(play, &json)
-            PlayJSON.looks(looks, &json)
+            PlayJSON.queries(queries, &json)
         }
         return passed
     }

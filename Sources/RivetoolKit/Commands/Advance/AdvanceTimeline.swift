@@ -29,7 +29,7 @@ final class AdvanceTimeline {
             switch news {
             case .touch(let pointers, let events, let time): touch(pointers, events, time)
             case .frame(let report): frame(report)
-            case .look(let report): look(report)
+            case .query(let report): query(report)
             }
         }
         if let rest = play.rest { frame(rest) }
@@ -73,7 +73,7 @@ final class AdvanceTimeline {
         print(lines.takeDecided())
     }
 
-    private func look(_ report: LookReport) {
+    private func query(_ report: QueryReport) {
         printAll()
         switch report.passed {
         case nil: line("  \(report.address) = \(report.shown)")

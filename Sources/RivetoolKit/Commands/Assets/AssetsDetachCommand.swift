@@ -7,7 +7,7 @@ enum AssetsDetachCommand {
         "assets detach", .change, "takes embedded contents out into files",
         operands: AssetSelection.operands,
         repeating: 1,
-        options: [AssetSelection.all] + AssetFiles.options + Option.ofEveryEdit,
+        options: [AssetSelection.all] + AssetOutput.options + Option.ofEveryEdit,
         forms: AssetSelection.forms,
         details: EditSession.details(
             """
@@ -16,7 +16,7 @@ enum AssetsDetachCommand {
             Scripts, shaders and the manifest stay.
             \(AssetSelection.nameHelp)
 
-            \(AssetFiles.help)
+            \(AssetOutput.help)
             """),
         examples: [
             .init("rivetool assets detach Samples/player.riv --all --dry-run", "what would change"),
@@ -28,14 +28,14 @@ enum AssetsDetachCommand {
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let selection = try AssetSelection(arguments)
         let path = arguments.operands[0]
-        var batch = try AssetFiles.batch(arguments, console)
+        var batch = try AssetOutput.batch(arguments, console)
         return try EditSession.runWithFiles(arguments, console) { (editor) throws(ToolError) in
             let assets = try ToolError.of(path, try selection.embedded(in: editor.document, where: \.isMovable))
-            try AssetFiles.check(assets, arguments, console)
+            try AssetOutput.check(assets, arguments, console)
             report(assets, editor.document, arguments, console)
             try ToolError.of(path) { () throws(EditError) in try editor.detach(assets.map(\.uniqueReference)) }
             if arguments.has(.dryRun) { return }
-            try AssetFiles.stage(assets, in: &batch, console)
+            try AssetOutput.stage(assets, in: &batch, console)
             let input = RivePath(path, console.files).file
             for file in [input, arguments.value(.editOutput)].compactMap(\.self) where batch.writes(file) {
                 throw ToolError(.answerIsNo, file: file, "would be both an asset and the .riv; name another folder")
@@ -49,7 +49,7 @@ enum AssetsDetachCommand {
                 throw error
             }
             let isOutputTaken = OpenFile.isStandardOutput(arguments.value(.editOutput))
-            AssetFiles.list(paths, to: isOutputTaken ? console.errors : console.output)
+            AssetOutput.list(paths, to: isOutputTaken ? console.errors : console.output)
         }
     }
 

@@ -6,13 +6,13 @@ enum AssetsExtractCommand {
         "assets extract", .change, "writes embedded contents to files",
         operands: AssetSelection.operands,
         repeating: 1,
-        options: [AssetSelection.all] + AssetFiles.options,
+        options: [AssetSelection.all] + AssetOutput.options,
         forms: AssetSelection.forms,
         details: """
             Prints the paths of the files that it has written.
             \(AssetSelection.nameHelp)
 
-            \(AssetFiles.help)
+            \(AssetOutput.help)
             """,
         examples: [
             .init("rivetool assets extract Samples/assets.riv leaf.png -d out", "one of them"),
@@ -23,10 +23,10 @@ enum AssetsExtractCommand {
             let selection = try AssetSelection(arguments)
             let file = try console.readRiveFile(path)
             let assets = try ToolError.of(path, try selection.embedded(in: Document(file)))
-            try AssetFiles.check(assets, arguments, console)
-            var batch = try AssetFiles.batch(arguments, console)
-            try AssetFiles.stage(assets, in: &batch, console)
-            AssetFiles.list(try batch.commit(), to: console.output)
+            try AssetOutput.check(assets, arguments, console)
+            var batch = try AssetOutput.batch(arguments, console)
+            try AssetOutput.stage(assets, in: &batch, console)
+            AssetOutput.list(try batch.commit(), to: console.output)
             return console.reportProblem(of: file, at: path)
         }
     )

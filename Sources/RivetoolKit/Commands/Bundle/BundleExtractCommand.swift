@@ -7,7 +7,7 @@ enum BundleExtractCommand {
     static let command = Command(
         "bundle extract", .bundle, "takes the .riv and its assets out of a bundle",
         operands: [Operand("ZIP", .file)],
-        options: AssetFiles.options + [all] + BundleOptions.limits,
+        options: AssetOutput.options + [all] + BundleOptions.limits,
         details: """
             Takes out the .riv, all where there are several, and the entries that serve the
             assets it refers to; "bundle.zip:name.riv" is one of several. Entries keep their
@@ -34,7 +34,7 @@ enum BundleExtractCommand {
         let meant = try arguments.has(all) ? contents.bundle.entries : needed(of: contents)
         let entries = meant.filter { !$0.isFolder && !$0.isHidden && !$0.isSystemMetadata }
         report(meant, path, console)
-        var batch = try AssetFiles.batch(arguments, console)
+        var batch = try AssetOutput.batch(arguments, console)
         for entry in entries { try batch.refuseExisting(entry.safeName) }
         var progress = Progress("unpacking", of: entries.reduce(0) { $0 + $1.byteCount }, console)
         defer { progress.finish() }
@@ -46,7 +46,7 @@ enum BundleExtractCommand {
                 }
             }
         }
-        AssetFiles.list(try batch.commit(), to: console.output)
+        AssetOutput.list(try batch.commit(), to: console.output)
         return .done
     }
 

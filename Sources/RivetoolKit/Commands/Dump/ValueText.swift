@@ -89,7 +89,7 @@ struct ValueText {
         }
     }
 
-    private func reference(_ property: Property, _ number: UInt32) -> String? {
+    private func reference(_ property: SchemaProperty, _ number: UInt32) -> String? {
         let space = Schema.space(of: property.key, in: file.type(of: record))
         if space == .propertyKey { return Self.qualifiedName(ofProperty: number).map { "(\($0))" } }
         guard let members = scope.resolve(space, from: record).map(document.members) else { return nil }

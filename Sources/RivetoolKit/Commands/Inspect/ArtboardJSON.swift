@@ -119,7 +119,7 @@ struct ArtboardJSON {
     }
 
     /// A missing animation is null in an animation state and "" in a blend state, as runtimes see it.
-    private func write(_ animation: String?, of state: LayerState.Kind, _ json: inout JSONWriter) {
+    private func write(_ animation: String?, of state: StateMachineState.Kind, _ json: inout JSONWriter) {
         if let name = animation ?? (state == .animation ? nil : "") { json.value(name) } else { json.null() }
     }
 

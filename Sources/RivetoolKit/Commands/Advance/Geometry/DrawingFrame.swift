@@ -32,7 +32,7 @@ struct DrawingFrame {
         }
 
         /// Its edge as a path.
-        var outline: RiveRuntime.Outline {
+        var outline: PathOutline {
             .box(
                 from: Point(x: Float(x), y: Float(y)), size: Point(x: Float(width), y: Float(height)))
         }

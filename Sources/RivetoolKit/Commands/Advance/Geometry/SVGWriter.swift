@@ -39,12 +39,12 @@ struct SVGWriter {
     }
 
     /// An outline; what has a title shows it under the mouse.
-    mutating func path(_ name: String, _ outline: RiveRuntime.Outline, title: String) {
+    mutating func path(_ name: String, _ outline: PathOutline, title: String) {
         element("path", ["class": name, "d": data(of: outline)], title: title)
     }
 
     /// An outline beyond which the elements of a group are not seen.
-    mutating func clip(_ id: String, _ outline: RiveRuntime.Outline) {
+    mutating func clip(_ id: String, _ outline: PathOutline) {
         group("clipPath", ["id": id]) { $0.element("path", ["d": $0.data(of: outline)]) }
     }
 
@@ -100,7 +100,7 @@ struct SVGWriter {
         return (rounded < 0 ? "-" : "") + padded.dropLast(decimals) + (fraction.isEmpty ? "" : ".") + fraction
     }
 
-    private func data(of outline: RiveRuntime.Outline) -> String {
+    private func data(of outline: PathOutline) -> String {
         var data = ""
         var next = 0
         for verb in outline.verbs {

@@ -1,5 +1,5 @@
 /// Places of a store whose instances are gone.
-struct Vacancies {
+struct FreeSlots {
     var instances: [Int32] = []
     var strings: [UInt32] = []
     var lists: [UInt32] = []
@@ -8,7 +8,7 @@ struct Vacancies {
     /// How many cells they are in all.
     private(set) var cellCount = 0
 
-    static let leastPatience = 1 << 14
+    static let leastThreshold = 1 << 14
 
     mutating func takeCells(_ count: Int) -> Int32? {
         guard cellCount > 0, let first = runs[Int32(count)]?.popLast() else { return nil }

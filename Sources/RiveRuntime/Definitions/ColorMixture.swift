@@ -1,5 +1,5 @@
 /// Colours between others.
-enum Color {
+enum ColorMixture {
     /// Each channel on its own, rounded half away from zero.
     static func mix(_ from: UInt32, _ to: UInt32, _ part: Float) -> UInt32 {
         var mixed: UInt32 = 0

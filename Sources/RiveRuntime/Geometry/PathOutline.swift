@@ -1,5 +1,5 @@
 /// The outlines of paths: contours of lines and cubic curves.
-package struct Outline {
+package struct PathOutline {
     package enum Verb: UInt8, Sendable { case move, line, cubic, close }
 
     package private(set) var verbs: [Verb] = []
@@ -7,8 +7,8 @@ package struct Outline {
     package private(set) var points: [Point] = []
 
     /// An upright box.
-    package static func box(from corner: Point, size: Point) -> Outline {
-        var outline = Outline()
+    package static func box(from corner: Point, size: Point) -> PathOutline {
+        var outline = PathOutline()
         outline.move(to: corner)
         outline.line(to: corner + Point(x: size.x, y: 0))
         outline.line(to: corner + size)
@@ -49,7 +49,7 @@ package struct Outline {
     }
 
     /// Adds another's contours, transformed.
-    mutating func append(_ other: Outline, _ transform: Matrix) {
+    mutating func append(_ other: PathOutline, _ transform: Matrix) {
         verbs += other.verbs
         points += other.points.lazy.map { transform * $0 }
     }

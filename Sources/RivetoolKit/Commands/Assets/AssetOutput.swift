@@ -2,7 +2,7 @@ internal import RiveJSON
 internal import RiveModel
 
 /// The loose files that the contents of assets go to.
-enum AssetFiles {
+enum AssetOutput {
     private static let directory = Option(
         "directory", letter: "d", takes: "DIR", .file, help: "the folder to write to; here unless given")
     private static let force = Option("force", help: "replace files that are there already")

@@ -1,5 +1,5 @@
 /// What the format knows about one property: a row of the property table.
-package struct Property: Sendable, BitwiseCopyable {
+package struct SchemaProperty: Sendable, BitwiseCopyable {
     package let key: PropertyKey
     /// The type that declares it; types that extend the owner have it too.
     package let owner: TypeKey

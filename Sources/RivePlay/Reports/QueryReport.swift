@@ -4,7 +4,7 @@ internal import RiveModel
 package import RiveText
 
 /// The answer of a step that looks.
-package struct LookReport {
+package struct QueryReport {
     /// What was found: a value, or words that say what is.
     enum Finding {
         case value(PropertyValue)
