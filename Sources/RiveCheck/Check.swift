@@ -31,7 +31,7 @@ public enum Check {
         return RecordCursor.with(document.file) { records in
             let run = CheckRun(document, records, findings)
             RefusalWalk.walk(run)
-            return CheckReport(run.findings, places: document).findings.first
+            return CheckReport(run.findings, addressesIn: document).findings.first
         }
     }
 
@@ -43,16 +43,16 @@ public enum Check {
         var findings = Findings(severities, limitPerRule: limit, budget, among: RuleTable.all)
         // What the rest of a damaged file would have told is unknown; to guess would only raise false alarms.
         if let problem = document.file.problem, (try? findings.add(problem, Locator(document.file))) != nil {
-            return CheckReport(findings, places: document)
+            return CheckReport(findings, addressesIn: document)
         }
         return RecordCursor.with(document.file) { records in
             let run = CheckRun(document, records, findings)
             RecordWalk.walk(run)
             for rule in RuleTable.rules where run.findings.wants(rule.info.number) {
-                if case .file(let look) = rule.look { look(run) }
+                if case .file(let visit) = rule.visit { visit(run) }
             }
             for fault in bundleFaults { run.report(fault) }
-            return CheckReport(run.findings, places: document)
+            return CheckReport(run.findings, addressesIn: document)
         }
     }
 }
@@ -61,11 +61,11 @@ extension Findings {
     /// Adds a fault of the bytes.
     /// - Throws: the fault itself, where it says that the bytes are no file of this format.
     fileprivate mutating func add(_ fault: FormatError, _ locator: Locator) throws(FormatError) {
-        let place = locator.location(at: fault.offset)
-        guard let rule = Rule.rule(of: fault, isInHeader: place == .header)?.info else { throw fault }
+        let location = locator.location(at: fault.offset)
+        guard let rule = Rule.rule(of: fault, isInHeader: location == .header)?.info else { throw fault }
         guard count(rule) else { return }
-        let message = "\(fault), in \(place)"
-        switch place {
+        let message = "\(fault), in \(location)"
+        switch location {
         case .header, .tableOfContents, .end: keep(rule, at: fault.offset, record: nil, nil, message)
         case .record(let record, _): keep(rule, at: fault.offset, record: record, nil, message)
         case .property(let key, let record, _): keep(rule, at: fault.offset, record: record, key, message)

@@ -37,13 +37,13 @@ public struct CheckReport: Sendable {
     }
 
     /// `places` is the file with the records that findings are about, where there is one.
-    init(_ found: Findings, places document: Document? = nil) {
+    init(_ found: Findings, addressesIn document: Document? = nil) {
         let kept = found.kept
         // There may be as many as records, and their numbers are quicker to move about.
         var findings = kept.indices.sorted { kept[$0].isBefore(kept[$1]) }.map { kept[$0] }
         if let document, !findings.isEmpty {
-            var places = FindingPlaces(document)
-            for index in findings.indices { places.locate(&findings[index]) }
+            var addresses = FindingAddresses(document)
+            for index in findings.indices { addresses.locate(&findings[index]) }
         }
         self.findings = findings
         var counts: [String: Int] = [:]

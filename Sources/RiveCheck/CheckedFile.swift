@@ -70,7 +70,7 @@ class CheckedFile {
     private final func name(of record: Int) -> String {
         // To search one record for its name again and again may take for ever, and no exporter stores so much.
         guard file.properties(of: record).count <= Self.mostProperties else { return "" }
-        for key in PropertyLook.nameKeys {
+        for key in PropertyCheck.nameKeys {
             guard let bytes = document.bytes(key, of: record) else { continue }
             let text = String(decoding: bytes.prefix(60), as: UTF8.self)
             return bytes.count > 60 ? text + "…" : text

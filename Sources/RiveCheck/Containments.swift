@@ -87,8 +87,8 @@ extension CheckedFile {
     fileprivate func referencesToInstances(in instance: Int) -> [Int] {
         var references: [Int] = []
         let values = document.lists.instanceValues
-        for place in values.range(of: instance) {
-            let value = Int(values.members[place])
+        for index in values.range(of: instance) {
+            let value = Int(values.members[index])
             switch type(of: value) {
             case .viewModelInstanceViewModel: references.append(value)
             case .viewModelInstanceList: references += document.items(ofList: value).lazy.map(Int.init)

@@ -21,8 +21,8 @@ struct InstanceCensus {
         for position in 0..<lists.instances.count where lists.instanceModels[position] != .max {
             let properties = lists.viewModelProperties.range(of: Int(lists.instanceModels[position]))
             var stored = 0
-            for place in lists.instanceValues.range(of: position) {
-                let value = Int(lists.instanceValues.members[place])
+            for index in lists.instanceValues.range(of: position) {
+                let value = Int(lists.instanceValues.members[index])
                 let id = Int(file.records.uint(.viewModelPropertyId, of: value) ?? 0)
                 guard id < properties.count else {
                     homelessValues.append(value)

@@ -8,7 +8,7 @@ internal import RiveSchema
 struct RecordWalk {
     private let run: CheckRun
     private let records: RecordCursor
-    private let looks = PropertyLooks()
+    private let checks = PropertyChecks()
     private let dispatch = RuleDispatch.shared
     private let objects: IndexRun
 
@@ -30,7 +30,7 @@ struct RecordWalk {
                     run.findings.asked.withUnsafeBufferPointer { isWanted in
                         guard let walk = RecordWalk(run, facts, spans, lastUses, isWanted) else { return }
                         walk.walk()
-                        run.usedTypes = walk.looks.usedTypes
+                        run.usedTypes = walk.checks.usedTypes
                     }
                 }
             }
@@ -73,7 +73,7 @@ struct RecordWalk {
                 let traits = traits[number]
                 if traits.contains(.needsOwner), owners[record] == .max { run.foundUnowned(record) }
                 if traits.isAsked { ask(record, traits, number) }
-                lookAtProperties(of: record, looks.row(number, keyLimit), slots)
+                checkProperties(of: record, checks.row(number, keyLimit), slots)
                 if records.mayHaveLongTerminator(record) { run.findLongTerminator(record) }
                 record &+= 1
             }
@@ -92,13 +92,13 @@ struct RecordWalk {
         if traits.contains(.instance) { run.instancePosition.pointee += 1 }
         if traits.contains(.keyedProperty) { run.lookAtKeyFrames(of: record) }
         if traits.contains(.asked) {
-            for rule in dispatch.recordRules[number] where isWanted[rule.number] { rule.look(run, record) }
+            for rule in dispatch.recordRules[number] where isWanted[rule.number] { rule.visit(run, record) }
         }
     }
 
     /// Nearly all properties are plain floats and numbers.
     @inline(__always)
-    private func lookAtProperties(of record: Int, _ row: UnsafePointer<UInt8>, _ slots: Range<Int>) {
+    private func checkProperties(of record: Int, _ row: UnsafePointer<UInt8>, _ slots: Range<Int>) {
         let (records, lastUses, keyLimit) = (records, lastUses, keyLimit)
         let stamp = UInt32(truncatingIfNeeded: record)
         let range = records.properties(of: record)
@@ -114,19 +114,19 @@ struct RecordWalk {
             }
             lastUses[key] = stamp
             if records.hasLongKey(property) { run.foundLongVaruint(record, property) }
-            let look = key < keyLimit ? row[key] : 0
-            if look == PropertyLook.float.rawValue {
+            let check = key < keyLimit ? row[key] : 0
+            if check == PropertyCheck.float.rawValue {
                 if !records.isFiniteFloat(property) { run.foundNonFinite(record, property) }
-            } else if look != PropertyLook.anything.rawValue {
-                lookAtValue(record, property, key, look, slots)
+            } else if check != PropertyCheck.anything.rawValue {
+                checkValue(record, property, key, check, slots)
             }
         }
     }
 
     /// Looks at a value that is neither a float nor a colour, or that a rule asks for.
     @inline(__always)
-    private func lookAtValue(_ record: Int, _ property: Int, _ key: Int, _ look: UInt8, _ slots: Range<Int>) {
-        switch PropertyLook(rawValue: look & ~PropertyLook.askedFlag) ?? .foreign {
+    private func checkValue(_ record: Int, _ property: Int, _ key: Int, _ check: UInt8, _ slots: Range<Int>) {
+        switch PropertyCheck(rawValue: check & ~PropertyCheck.askedFlag) ?? .foreign {
         case .anything: break
         case .float:
             if !records.isFiniteFloat(property) { run.foundNonFinite(record, property) }
@@ -151,12 +151,12 @@ struct RecordWalk {
             if !records.isPlainText(property) { run.checkName(record, property) }
         case .foreign: run.foundForeign(record, property)
         }
-        if look & PropertyLook.askedFlag != 0 { ask(record, property, key) }
+        if check & PropertyCheck.askedFlag != 0 { ask(record, property, key) }
     }
 
     @inline(never)
     private func ask(_ record: Int, _ property: Int, _ key: Int) {
-        for rule in dispatch.propertyRules[key] where isWanted[rule.number] { rule.look(run, record, property) }
+        for rule in dispatch.propertyRules[key] where isWanted[rule.number] { rule.visit(run, record, property) }
     }
 
     /// Nearly all references are to objects of the artboard that exist and are what the property declares.

@@ -9,25 +9,25 @@ internal import RiveSchema
 struct RefusalWalk {
     private let run: CheckRun
     /// What to do for each record of a type, by the number of the type in the `TypeTree`.
-    private var looks: [[(CheckRun, Int) -> Void]]
+    private var visits: [[(CheckRun, Int) -> Void]]
 
     static func walk(_ run: CheckRun) {
         RefusalWalk(run).walk()
-        for case .file(let look) in RuleTable.refusals.lazy.map(\.look) { look(run) }
+        for case .file(let visit) in RuleTable.refusals.lazy.map(\.visit) { visit(run) }
     }
 
     private init(_ run: CheckRun) {
         self.run = run
-        looks = Array(repeating: [], count: run.kinds.count)
+        visits = Array(repeating: [], count: run.kinds.count)
         for rule in RuleTable.refusals {
-            switch rule.look {
-            case .records(let kinds, let look):
-                for kind in kinds { add(run.kinds.span(of: kind), look) }
-            case .properties(let keys, let look):
+            switch rule.visit {
+            case .records(let kinds, let visit):
+                for kind in kinds { add(run.kinds.span(of: kind), visit) }
+            case .properties(let keys, let visit):
                 for key in keys {
                     guard let owner = Schema.property(key)?.owner else { continue }
                     add(run.kinds.span(of: owner)) { run, record in
-                        if let property = run.file.property(key, of: record) { look(run, record, property) }
+                        if let property = run.file.property(key, of: record) { visit(run, record, property) }
                     }
                 }
             case .onTheWay, .file: break
@@ -35,13 +35,13 @@ struct RefusalWalk {
         }
     }
 
-    private mutating func add(_ types: TypeSpan, _ look: @escaping (CheckRun, Int) -> Void) {
-        for number in Int(types.start)..<Int(types.end) { looks[number].append(look) }
+    private mutating func add(_ types: TypeSpan, _ visit: @escaping (CheckRun, Int) -> Void) {
+        for number in Int(types.start)..<Int(types.end) { visits[number].append(visit) }
     }
 
     private func walk() {
         for record in 0..<run.file.recordCount {
-            for look in looks[run.kinds.number(of: run.type(of: record))] { look(run, record) }
+            for visit in visits[run.kinds.number(of: run.type(of: record))] { visit(run, record) }
         }
     }
 }

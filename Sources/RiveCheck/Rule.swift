@@ -5,25 +5,25 @@ struct Rule: Sendable {
     /// What to tell people about it.
     let info: RuleInfo
 
-    let look: Look
+    let visit: Visit
 
     init(
         _ number: Int, _ severity: Severity, _ title: String, harm: String, remedy: String, example: String,
-        _ look: Look
+        _ visit: Visit
     ) {
         info = RuleInfo(number, severity, title, harm: harm, remedy: remedy, example: example)
-        self.look = look
+        self.visit = visit
     }
 
     /// The moment at which a rule is asked, and of what.
-    enum Look: Sendable {
+    enum Visit: Sendable {
         /// It is found on the way: while the bytes are read, or by the walk over all records itself.
         case onTheWay
-        /// A look at the file, once the walk is over.
+        /// A visit of the file, once the walk is over.
         case file(@Sendable (CheckRun) -> Void)
-        /// A look at each record of these types and of those that extend them.
+        /// A visit of each record of these types and of those that extend them.
         case records([TypeKey], @Sendable (_ run: CheckRun, _ record: Int) -> Void)
-        /// A look at each stored property of these keys, where the record's type has it.
+        /// A visit of each stored property of these keys, where the record's type has it.
         case properties([PropertyKey], @Sendable (_ run: CheckRun, _ record: Int, _ property: Int) -> Void)
     }
 }

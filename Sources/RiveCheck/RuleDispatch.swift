@@ -6,12 +6,12 @@ internal import RiveSchema
 struct RuleDispatch: Sendable {
     struct RecordRule: Sendable {
         let number: Int
-        let look: @Sendable (CheckRun, Int) -> Void
+        let visit: @Sendable (CheckRun, Int) -> Void
     }
 
     struct PropertyRule: Sendable {
         let number: Int
-        let look: @Sendable (CheckRun, Int, Int) -> Void
+        let visit: @Sendable (CheckRun, Int, Int) -> Void
     }
 
     /// The rules by the number of the record's type in the `TypeTree`.
@@ -19,7 +19,7 @@ struct RuleDispatch: Sendable {
     /// The rules by property key.
     let propertyRules: RuleLists<PropertyRule>
     /// How the walk looks at each property, by its key; `foreign` for keys that no record stores.
-    let looks: [UInt8]
+    let checks: [UInt8]
     /// What the walk must know of a type, by its number.
     let traits: [TypeTraits]
 
@@ -30,14 +30,14 @@ struct RuleDispatch: Sendable {
         var recordRules = [[RecordRule]](repeating: [], count: tree.count)
         var propertyRules = [[PropertyRule]](repeating: [], count: PropertyFacts.keyLimit)
         for rule in rules {
-            switch rule.look {
-            case .records(let kinds, let look):
+            switch rule.visit {
+            case .records(let kinds, let visit):
                 for type in ObjectType.table where kinds.contains(where: { tree.isKind(type.key, of: $0) }) {
-                    recordRules[tree.number(of: type.key)].append(RecordRule(number: rule.info.number, look: look))
+                    recordRules[tree.number(of: type.key)].append(RecordRule(number: rule.info.number, visit: visit))
                 }
-            case .properties(let keys, let look):
+            case .properties(let keys, let visit):
                 for key in keys {
-                    propertyRules[Int(key.rawValue)].append(PropertyRule(number: rule.info.number, look: look))
+                    propertyRules[Int(key.rawValue)].append(PropertyRule(number: rule.info.number, visit: visit))
                 }
             case .onTheWay, .file: break
             }
@@ -51,15 +51,15 @@ struct RuleDispatch: Sendable {
             if type.key == .viewModelInstance { traits[number].insert(.instance) }
             if type.key == .keyedProperty { traits[number].insert(.keyedProperty) }
         }
-        var looks = [UInt8](repeating: PropertyLook.foreign.rawValue, count: PropertyFacts.keyLimit)
+        var checks = [UInt8](repeating: PropertyCheck.foreign.rawValue, count: PropertyFacts.keyLimit)
         for property in SchemaProperty.table where !property.isVirtual {
             let key = Int(property.key.rawValue)
-            looks[key] = PropertyLook(property).rawValue | (propertyRules[key].isEmpty ? 0 : PropertyLook.askedFlag)
+            checks[key] = PropertyCheck(property).rawValue | (propertyRules[key].isEmpty ? 0 : PropertyCheck.askedFlag)
         }
         self.recordRules = RuleLists(recordRules)
         self.propertyRules = RuleLists(propertyRules)
         self.traits = traits
-        self.looks = looks
+        self.checks = checks
     }
 }
 

@@ -72,13 +72,13 @@ extension CheckRun {
         guard members.count > 1 else { return }
         let names = NameTable(of: members.count, key, records)
         var repeats: [(first: Int, second: Int, others: Int)] = []
-        var places: [Int: Int] = [:]
+        var indices: [Int: Int] = [:]
         for member in members where member != .max {
             guard let first = names.first(like: Int(member)) else { continue }
-            if let place = places[first] {
-                repeats[place].others += 1
+            if let index = indices[first] {
+                repeats[index].others += 1
             } else {
-                places[first] = repeats.count
+                indices[first] = repeats.count
                 repeats.append((first, Int(member), 0))
             }
         }

@@ -94,8 +94,8 @@ private struct StateReach {
             waiting.append(state)
         }
         while let state = waiting.popLast() {
-            for place in transitions.range(of: state) {
-                let transition = Int(transitions.members[place])
+            for index in transitions.range(of: state) {
+                let transition = Int(transitions.members[index])
                 guard !run.isDisabled(transition), case let target = Int(run.uint(.stateToId, of: transition)),
                     target < states.count, !reached[states.lowerBound + target]
                 else { continue }

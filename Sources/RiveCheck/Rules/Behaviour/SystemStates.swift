@@ -12,8 +12,8 @@ extension Rule {
             let states = run.document.lists.states
             for layer in 0..<states.count {
                 var last: (any: UInt32, entry: UInt32, exit: UInt32) = (.max, .max, .max)
-                for place in states.range(of: layer) where states.members[place] != .max {
-                    let state = states.members[place]
+                for index in states.range(of: layer) where states.members[index] != .max {
+                    let state = states.members[index]
                     switch run.type(of: Int(state)) {
                     case .anyState: note(state, &last.any, run)
                     case .entryState: note(state, &last.entry, run)

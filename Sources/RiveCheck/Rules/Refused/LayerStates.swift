@@ -12,8 +12,8 @@ extension Rule {
             let states = run.document.lists.states
             for layer in 0..<states.count {
                 var isThere = (any: false, entry: false, exit: false)
-                for place in states.range(of: layer) where states.members[place] != .max {
-                    switch run.type(of: Int(states.members[place])) {
+                for index in states.range(of: layer) where states.members[index] != .max {
+                    switch run.type(of: Int(states.members[index])) {
                     case .anyState: isThere.any = true
                     case .entryState: isThere.entry = true
                     case .exitState: isThere.exit = true

@@ -3,7 +3,7 @@ internal import RiveModel
 internal import RiveSchema
 
 /// The addresses that people know things by, for findings.
-struct FindingPlaces {
+struct FindingAddresses {
     private let document: Document
     private let printer: AddressPrinter
     private let states: Set<UInt32>

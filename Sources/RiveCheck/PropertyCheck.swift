@@ -2,8 +2,8 @@ internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
-/// What the walk looks at in a property: one byte for each type and key.
-enum PropertyLook: UInt8 {
+/// What the walk checks in a property: one byte for each type and key.
+enum PropertyCheck: UInt8 {
     /// The type does not have the property.
     case foreign = 0
     /// Any bytes are right.
@@ -20,7 +20,7 @@ enum PropertyLook: UInt8 {
     /// A string for people, and one that code and addresses use.
     case text, name
 
-    /// Set beside the look where a rule asks for the property.
+    /// The flag that is set beside the check where a rule asks for the property.
     static let askedFlag: UInt8 = 0x80
 
     init(_ property: SchemaProperty) {
