@@ -162,7 +162,7 @@ import Testing
         #expect(scene.store.instances.count < 20_000)
         let items = (scene.root.hosts[0] as? ListHost)?.artboards.compactMap { $0?.context?.main } ?? []
         #expect(items.count == 3)
-        #expect(items.allSatisfy { scene.store.instances[Int($0)].cellCount == 1 })
+        #expect(items.allSatisfy { scene.store.instances[$0].cells.count == 1 })
     }
 
     /// Of an artboard that could not be made nothing is left.

@@ -11,7 +11,7 @@ import Testing
     func runsEveryType(_ type: String) throws {
         let scene = try SceneDraft("rive draft 7.0\nBackboard\n\(type) name=\"Any\"\nArtboard width=1 height=1").scene()
         let container = BindContainer(scene)
-        let converter = try #require(scene.file.converter(at: 0)).make(for: 0, in: container)
+        let converter = try #require(scene.file.converter(at: 0)).make(for: BindIndex(0), in: container)
         let passesOn = ["ScriptedDataConverter", "DataConverterOperation"].contains(type)
         #expect((Swift.type(of: converter) == Converter.self) == passesOn)
     }

@@ -136,6 +136,6 @@ import Testing
         let first = scene.store.value(values.lowerBound)
         _ = scene.advance(0.0166666675)
         #expect(scene.store.value(values.lowerBound) == first)
-        #expect(scene.store.value(values.lowerBound + 1) == .number(77))
+        #expect(scene.store.value(values.lowerBound.advanced(by: 1)) == .number(77))
     }
 }

@@ -52,7 +52,7 @@ struct ReferenceCaseRun {
 
     /// Binds what is there to bind, and the global view models.
     private func bind() throws {
-        if let main { try artboard.bind(main) } else { try artboard.scene.bind(-1) }
+        if let main { try artboard.bind(main) } else { try artboard.scene.bind(.none) }
     }
 
     /// Every object that a probe may mean, in any artboard.

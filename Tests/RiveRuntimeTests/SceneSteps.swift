@@ -21,17 +21,18 @@ extension Scene {
         add(driver)
         let model = root.definition.model
         let instance =
-            model < 0 ? -1 : binding == .blank ? try store.makeBlank(model: model) : try store.makeDefault(model: model)
+            model < 0
+            ? .none : binding == .blank ? try store.makeBlank(model: model) : try store.makeDefault(model: model)
         try bind(instance)
         if let failure { throw failure }
     }
 
     /// The value at a path of names through nested instances.
-    func cell(_ path: String) throws -> Int32 {
-        var instance = boundInstances?.main ?? -1
-        var cell: Int32 = -1
+    func cell(_ path: String) throws -> CellIndex {
+        var instance = boundInstances?.main ?? .none
+        var cell = CellIndex.none
         for name in path.split(separator: "/") {
-            let model = instance < 0 ? -1 : store.model(of: instance)
+            let model = !instance.exists ? -1 : store.model(of: instance)
             let index = model < 0 ? nil : file.models[Int(model)].index(of: String(name))
             guard let index else { throw NoSuchValue(path: path) }
             cell = store.cell(of: instance, property: UInt32(index))

@@ -1,4 +1,5 @@
 public import RiveModel
+internal import RiveRuntime
 
 /// An artboard as the value of a property: which one it is, of this file or another.
 public struct ArtboardReference: Sendable {
@@ -18,7 +19,7 @@ public struct ArtboardReference: Sendable {
     struct Key: Hashable {
         let file: ObjectIdentifier
         let index: Int
-        let instance: Int32
+        let instance: InstanceHandle
     }
 }
 

@@ -3,7 +3,7 @@ internal import RiveRuntime
 
 extension File {
     /// What a value holds.
-    func value(_ cell: Int32) -> PropertyValue {
+    func value(_ cell: CellIndex) -> PropertyValue {
         let value = store.value(cell)
         return switch value {
         case .enumeration(let value, let dataEnum): .enumeration(enumValue(value, dataEnum))
@@ -22,7 +22,7 @@ extension File {
         return runtime.key(of: value, enum: dataEnum).map { .key($0) } ?? .undefined(value)
     }
 
-    private func asset(_ word: UInt32, of cell: Int32) -> PropertyValue {
+    private func asset(_ word: UInt32, of cell: CellIndex) -> PropertyValue {
         switch kind(of: cell) {
         case .font: .font(document.assetName(at: word))
         case .blob: .blob(document.assetName(at: word))
@@ -31,20 +31,20 @@ extension File {
     }
 
     /// Which instance a handle is of; nil for none.
-    func identity(_ instance: Int32) -> PropertyValue.InstanceIdentity? {
-        guard instance >= 0 else { return nil }
+    func identity(_ instance: InstanceHandle) -> PropertyValue.InstanceIdentity? {
+        guard instance.exists else { return nil }
         return .init(
             viewModel: viewModelName(of: instance), name: store.name(of: instance),
             index: store.authoredIndex(of: instance), model: store.model(of: instance), handle: instance)
     }
 
-    func viewModelName(of instance: Int32) -> String {
+    func viewModelName(of instance: InstanceHandle) -> String {
         let model = store.model(of: instance)
         return model < 0 ? "" : runtime.models[Int(model)].name
     }
 
     /// The kind of the property that a value is of.
-    func kind(of cell: Int32) -> PropertyKind {
+    func kind(of cell: CellIndex) -> PropertyKind {
         switch store.kind(of: cell) {
         case .number: .number
         case .string: .string
@@ -61,12 +61,12 @@ extension File {
         }
     }
 
-    private func assetKind(of cell: Int32) -> PropertyKind {
+    private func assetKind(of cell: CellIndex) -> PropertyKind {
         property(of: cell).map { PropertyType($0).kind } ?? .image
     }
 
     /// The property that a value is of.
-    func property(of cell: Int32) -> ViewModelProperty? {
+    func property(of cell: CellIndex) -> ViewModelProperty? {
         let model = store.model(of: store.owner(of: cell))
         return document.viewModel(at: UInt32(bitPattern: model))?.property(
             UInt32(bitPattern: store.propertyIndex(of: cell)))
@@ -91,7 +91,7 @@ extension File {
     func word(for artboard: Artboard, _ instance: ViewModelInstance?) -> UInt32 {
         if artboard.file === self, instance == nil { return UInt32(artboard.index) }
         let key = ArtboardReference.Key(
-            file: ObjectIdentifier(artboard.file.store), index: artboard.index, instance: instance?.handle ?? -1)
+            file: ObjectIdentifier(artboard.file.store), index: artboard.index, instance: instance?.handle ?? .none)
         let external =
             externalArtboards[key]
             ?? ExternalArtboard(artboard.file.store, index: artboard.index, instance: key.instance, among: store)
@@ -120,6 +120,6 @@ extension PropertyValue.InstanceIdentity {
         name = index.map { viewModel.instances[$0].name } ?? ""
         self.index = index
         model = Int32(truncatingIfNeeded: viewModel.index)
-        handle = -1
+        handle = .none
     }
 }

@@ -26,7 +26,7 @@ public struct ValueLocation {
     let file: File
     /// The path that led here, for errors.
     let path: String
-    let cell: Int32
+    let cell: CellIndex
     /// Whether an item of a list is on the way.
     package var isInItem = false
 

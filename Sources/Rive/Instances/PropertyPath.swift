@@ -4,12 +4,12 @@ internal import RiveRuntime
 /// What a path leads to.
 enum PathTarget {
     /// A property's value.
-    case value(Int32)
-    /// An item of a list, by the instance that it is, -1 for none.
-    case item(Int32)
+    case value(CellIndex)
+    /// An item of a list, by the instance that it is.
+    case item(InstanceHandle)
 
-    /// The property's value, -1 for an item.
-    var cell: Int32 { if case .value(let cell) = self { cell } else { -1 } }
+    /// The property's value, none for an item.
+    var cell: CellIndex { if case .value(let cell) = self { cell } else { .none } }
 }
 
 /// Why a path leads nowhere.
@@ -87,8 +87,8 @@ struct PathWalk {
     }
 
     /// What the path from a place in the text on leads to.
-    mutating func target(from instance: Int32, _ start: Int) throws(PathFailure) -> PathTarget {
-        guard instance >= 0 else { throw PathFailure(reason: .noInstance, depth: start) }
+    mutating func target(from instance: InstanceHandle, _ start: Int) throws(PathFailure) -> PathTarget {
+        guard instance.exists else { throw PathFailure(reason: .noInstance, depth: start) }
         return try reader.name(from: start, until: ["/", "["]) { (range) throws(PathFailure) in
             let cell = try cell(of: instance, range)
             return range.upperBound == reader.text.count ? .value(cell) : try inside(cell, range.upperBound)
@@ -96,7 +96,7 @@ struct PathWalk {
     }
 
     /// What follows a property: the rest of a path into a nested instance, or into an item of a list.
-    private mutating func inside(_ cell: Int32, _ offset: Int) throws(PathFailure) -> PathTarget {
+    private mutating func inside(_ cell: CellIndex, _ offset: Int) throws(PathFailure) -> PathTarget {
         switch file.store.value(cell) {
         case .viewModel(let nested) where reader.text.separates(offset, "/"):
             return try target(from: nested, offset + 1)
@@ -118,7 +118,7 @@ struct PathWalk {
 
     /// The value of the property whose name a range of the text is. Of several with one name, a plain path means the first;
     /// an address has to say which.
-    private func cell(of instance: Int32, _ range: Range<Int>) throws(PathFailure) -> Int32 {
+    private func cell(of instance: InstanceHandle, _ range: Range<Int>) throws(PathFailure) -> CellIndex {
         let index = file.store.model(of: instance)
         let model = index < 0 ? nil : file.runtime.models[Int(index)]
         let text = reader.text
@@ -137,7 +137,7 @@ struct PathWalk {
                 reason: .noProperty(name, viewModel: model?.name ?? "", model: index), depth: range.lowerBound)
         }
         let cell = file.store.cell(of: instance, property: UInt32(property))
-        guard cell >= 0 else { throw PathFailure(reason: .noValue(name), depth: range.upperBound) }
+        guard cell.exists else { throw PathFailure(reason: .noValue(name), depth: range.upperBound) }
         return cell
     }
 
@@ -152,7 +152,7 @@ struct PathWalk {
 
 extension File {
     /// What a path from an instance leads to.
-    func target(of path: String, from start: Int32) throws(ViewModelInstanceError) -> PathTarget {
+    func target(of path: String, from start: InstanceHandle) throws(ViewModelInstanceError) -> PathTarget {
         var walk = PathWalk(self, AddressText(path: path))
         do throws(PathFailure) {
             return try walk.target(from: start, 0)
@@ -182,7 +182,7 @@ extension ViewModelInstance {
             case .value(let cell):
                 let path = address.text(start..<address.count)
                 return .value(ValueLocation(file: file, path: path, cell: cell, isInItem: walk.isInItem))
-            case .item(let instance): return .item(instance < 0 ? nil : ViewModelInstance(file, instance))
+            case .item(let instance): return .item(instance.exists ? ViewModelInstance(file, instance) : nil)
             }
         } catch {
             var failure = error

@@ -1,3 +1,5 @@
+internal import RiveRuntime
+
 /// What a property holds: of each kind, what only it can.
 public enum PropertyValue: Sendable {
     case number(Float)
@@ -42,7 +44,7 @@ public enum PropertyValue: Sendable {
         /// The place of the view model in the file, -1 for none.
         package let model: Int32
         /// The number that tells instances of one origin apart.
-        let handle: Int32
+        let handle: InstanceHandle
     }
 }
 

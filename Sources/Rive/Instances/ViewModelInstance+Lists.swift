@@ -9,7 +9,7 @@ extension ViewModelInstance {
         let location = try location(list)
         let items = try location.items
         try location.check(index, items.indices)
-        guard items[index].instance >= 0 else { throw .noInstance(path: "\(list.path)/\(index)") }
+        guard items[index].instance.exists else { throw .noInstance(path: "\(list.path)/\(index)") }
         return ViewModelInstance(file, items[index].instance)
     }
 

@@ -6,9 +6,9 @@ internal import RiveRuntime
 public final class ViewModelInstance {
     /// The file that it was made of.
     public let file: File
-    let handle: Int32
+    let handle: InstanceHandle
 
-    init(_ file: File, _ handle: Int32) {
+    init(_ file: File, _ handle: InstanceHandle) {
         self.file = file
         self.handle = handle
         file.store.pin(handle)
@@ -27,7 +27,7 @@ public final class ViewModelInstance {
 
     func location(_ property: some Property) throws(ViewModelInstanceError) -> ValueLocation {
         let cell = try file.target(of: property.path, from: handle).cell
-        guard cell >= 0 else { throw .wrongType(path: property.path, expected: .unknown, found: .viewModel) }
+        guard cell.exists else { throw .wrongType(path: property.path, expected: .unknown, found: .viewModel) }
         return ValueLocation(file: file, path: property.path, cell: cell)
     }
 }
@@ -89,7 +89,7 @@ extension ViewModelInstance {
 extension ViewModelInstance {
     /// The nested instance of a property.
     public func value(of property: ViewModelInstanceProperty) throws(ViewModelInstanceError) -> ViewModelInstance {
-        let nested: Int32
+        let nested: InstanceHandle
         switch try file.target(of: property.path, from: handle) {
         case .value(let cell):
             guard case .viewModel(let instance) = file.store.value(cell) else {
@@ -98,7 +98,7 @@ extension ViewModelInstance {
             nested = instance
         case .item(let instance): nested = instance
         }
-        guard nested >= 0 else { throw .noInstance(path: property.path) }
+        guard nested.exists else { throw .noInstance(path: property.path) }
         return ViewModelInstance(file, nested)
     }
 

@@ -4,9 +4,9 @@ internal import RiveRuntime
 final class ObserverTable {
     /// Somebody who waits for the values of a path.
     private struct PathObserver {
-        let root: Int32
+        let root: InstanceHandle
         let path: String
-        var cell: Int32
+        var cell: CellIndex
         /// The observation of the value in the store.
         var observation: Int32
         /// A closure that hands out the value and tells whether anybody still wants it.
@@ -17,7 +17,7 @@ final class ObserverTable {
 
     /// Somebody who waits for any change of an instance.
     private struct StateObserver {
-        let root: Int32
+        let root: InstanceHandle
         var version = -1
         var state: InstanceState?
         let deliver: (_ old: InstanceState?, _ new: InstanceState) -> Void
@@ -37,7 +37,7 @@ final class ObserverTable {
     // MARK: Adding and removing
 
     func add(
-        _ root: Int32, _ location: ValueLocation, deliver: @escaping (ValueLocation) -> Bool,
+        _ root: InstanceHandle, _ location: ValueLocation, deliver: @escaping (ValueLocation) -> Bool,
         fail: @escaping (ViewModelInstanceError?) -> Void
     ) -> Listener {
         next += 1
@@ -50,7 +50,7 @@ final class ObserverTable {
         return Listener(number: next)
     }
 
-    func add(_ root: Int32, _ deliver: @escaping (InstanceState?, InstanceState) -> Void) -> Listener {
+    func add(_ root: InstanceHandle, _ deliver: @escaping (InstanceState?, InstanceState) -> Void) -> Listener {
         next += 1
         states[next] = StateObserver(root: root, deliver: deliver)
         store.pin(root)
@@ -77,8 +77,8 @@ final class ObserverTable {
         if paths.isEmpty, states.isEmpty { return }
         guard let bound = scene.boundInstances else { return }
         let roots = [bound.main] + bound.globals.map(\.instance)
-        var known: [Int32: Bool] = [:]
-        func isBound(_ instance: Int32) -> Bool {
+        var known: [InstanceHandle: Bool] = [:]
+        func isBound(_ instance: InstanceHandle) -> Bool {
             if let answer = known[instance] { return answer }
             let answer = roots.contains { $0 == instance } || roots.contains { store.reaches(instance, from: $0) }
             known[instance] = answer
@@ -105,7 +105,7 @@ final class ObserverTable {
             do throws(ViewModelInstanceError) {
                 let cell = try file.target(of: observer.path, from: observer.root).cell
                 guard cell != observer.cell else { continue }
-                guard cell >= 0 else { throw .noInstance(path: observer.path) }
+                guard cell.exists else { throw .noInstance(path: observer.path) }
                 store.stopObserving(observer.observation, of: observer.cell)
                 numbers[observer.observation] = nil
                 observer.cell = cell

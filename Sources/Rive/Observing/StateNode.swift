@@ -1,12 +1,14 @@
+internal import RiveRuntime
+
 /// A value of a state with its path: a property, an item of a list, or an instance that paths start from. What an instance or a
 /// list leads to stands below it.
 final class StateNode {
     let path: String
-    /// Where the value is, -1 for an item and for what paths start from.
-    let cell: Int32
+    /// Where the value is, none for an item and for what paths start from.
+    let cell: CellIndex
     var value: PropertyValue
-    /// The instance that it is, -1 for any other value and for none.
-    var instance: Int32
+    /// The instance that it is; none for any other value.
+    var instance: InstanceHandle
     /// What it stands below, which keeps it.
     private(set) unowned(unsafe) var parent: StateNode?
     var children: [StateNode] = []
@@ -23,7 +25,10 @@ final class StateNode {
     unowned(unsafe) var previous: StateNode?
     unowned(unsafe) var next: StateNode?
 
-    init(_ path: String, cell: Int32 = -1, _ value: PropertyValue, instance: Int32, below parent: StateNode?) {
+    init(
+        _ path: String, cell: CellIndex = .none, _ value: PropertyValue, instance: InstanceHandle,
+        below parent: StateNode?
+    ) {
         self.path = path
         self.cell = cell
         self.value = value
@@ -31,11 +36,11 @@ final class StateNode {
         self.parent = parent
         position = parent?.children.count ?? 0
         level = parent.map { $0.level + 1 } ?? 0
-        depth = parent.map { $0.depth + ($0.instance >= 0 ? 1 : 0) } ?? 0
+        depth = parent.map { $0.depth + ($0.instance.exists ? 1 : 0) } ?? 0
     }
 
     /// Whether it is an item of a list.
-    var isItem: Bool { cell < 0 && parent != nil }
+    var isItem: Bool { !cell.exists && parent != nil }
 
     /// What it takes, by estimate.
     var byteCount: Int { Self.ownByteCount + path.utf8.count + value.textByteCount }
@@ -44,7 +49,7 @@ final class StateNode {
     private static let ownByteCount = 1024
 
     /// Whether an instance is this one, or one that it stands in.
-    func stands(in instance: Int32) -> Bool {
+    func stands(in instance: InstanceHandle) -> Bool {
         var node: StateNode? = self
         while let current = node {
             if current.instance == instance { return true }

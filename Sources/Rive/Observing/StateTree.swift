@@ -24,7 +24,7 @@ package final class StateTree {
     private let roots: [(prefix: String, node: StateNode)]
     private var walk: StateWalk
     /// The first of those that show each cell.
-    private var firstOfCell: [Int32: StateNode] = [:]
+    private var firstOfCell: [CellIndex: StateNode] = [:]
     private var nodes: [String: StateNode] = [:]
     /// Whether a path has two values, of which the first counts: which one that is any change may decide anew.
     private var hasShadows = false
@@ -73,7 +73,7 @@ package final class StateTree {
         let (cells, firstItems) = file.store.takeJournal()
         guard !cells.isEmpty else { return Changes() }
         var gathering = Gathering()
-        var (leading, others): ([StateNode], [Int32]) = ([], [])
+        var (leading, others): ([StateNode], [CellIndex]) = ([], [])
         for cell in cells {
             let kind = file.store.kind(of: cell)
             guard kind == .list || kind == .viewModel else {
@@ -94,7 +94,7 @@ package final class StateTree {
         return report(gathering)
     }
 
-    private func forEach(of cell: Int32, _ body: (StateNode) -> Void) {
+    private func forEach(of cell: CellIndex, _ body: (StateNode) -> Void) {
         var node = firstOfCell[cell]
         while let current = node {
             body(current)
@@ -188,7 +188,7 @@ package final class StateTree {
     /// Takes in a node with all that stands below it.
     private func register(_ node: StateNode, _ gathering: inout Gathering) {
         file.store.pin(node.instance)
-        if node.cell >= 0 {
+        if node.cell.exists {
             node.next = firstOfCell[node.cell]
             node.next?.previous = node
             firstOfCell[node.cell] = node
@@ -213,7 +213,7 @@ package final class StateTree {
     private func remove(_ node: StateNode, _ gathering: inout Gathering) {
         for child in node.children { remove(child, &gathering) }
         file.store.unpin(node.instance)
-        if node.cell >= 0 {
+        if node.cell.exists {
             if let previous = node.previous {
                 previous.next = node.next
             } else {

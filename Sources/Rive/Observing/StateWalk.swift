@@ -18,7 +18,7 @@ struct StateWalk {
     /// Puts below a node all that its instance reaches.
     mutating func fill(_ node: StateNode, prefix: String) {
         let (store, instance) = (file.store, node.instance)
-        guard instance >= 0, case let model = store.model(of: instance), model >= 0,
+        guard instance.exists, case let model = store.model(of: instance), model >= 0,
             node.depth < ViewModelStore.depthLimit
         else { return }
         let definition = file.runtime.models[Int(model)]
@@ -32,7 +32,7 @@ struct StateWalk {
         }
     }
 
-    private mutating func add(_ path: String, _ cell: Int32, below node: StateNode) {
+    private mutating func add(_ path: String, _ cell: CellIndex, below node: StateNode) {
         switch file.store.value(cell) {
         case .viewModel(let nested): enter(nested, path, cell: cell, below: node)
         case .list(let items):
@@ -43,17 +43,19 @@ struct StateWalk {
     }
 
     /// Adds the next item of a list.
-    mutating func addItem(_ instance: Int32, below list: StateNode) {
+    mutating func addItem(_ instance: InstanceHandle, below list: StateNode) {
         enter(instance, "\(list.path)/\(list.children.count)", below: list)
     }
 
-    private mutating func enter(_ instance: Int32, _ path: String, cell: Int32 = -1, below node: StateNode) {
+    private mutating func enter(
+        _ instance: InstanceHandle, _ path: String, cell: CellIndex = .none, below node: StateNode
+    ) {
         let child = append(path, cell: cell, value(of: instance, in: node), instance: instance, below: node)
         if case .viewModel = child.value { fill(child, prefix: path + "/") }
     }
 
     /// What an instance shows as that stands in others.
-    func value(of instance: Int32, in node: StateNode) -> PropertyValue {
+    func value(of instance: InstanceHandle, in node: StateNode) -> PropertyValue {
         guard let identity = file.identity(instance) else { return .viewModel(nil) }
         return node.stands(in: instance) ? .cycle(identity) : .viewModel(identity)
     }
@@ -66,7 +68,7 @@ struct StateWalk {
 
     @discardableResult
     private mutating func append(
-        _ path: String, cell: Int32, _ value: PropertyValue, instance: Int32 = -1, below node: StateNode
+        _ path: String, cell: CellIndex, _ value: PropertyValue, instance: InstanceHandle = .none, below node: StateNode
     ) -> StateNode {
         #if DEBUG
             WorkCounter.note(1)

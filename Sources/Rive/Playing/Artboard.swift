@@ -105,7 +105,7 @@ public final class Artboard {
     /// Global view models are bound even where the artboard has none of its own.
     private func bindGlobals() throws(FileError) {
         do throws(RuntimeError) {
-            try scene.bind(-1)
+            try scene.bind(.none)
         } catch {
             throw FileError(error)
         }

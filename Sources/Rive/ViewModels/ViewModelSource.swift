@@ -72,8 +72,8 @@ extension File {
             index = given
         }
         return try make { () throws(RuntimeError) in
-            if let copy = try store.makeCopy(model: model, authored: index) { return copy }
-            return try store.makeBlank(model: model)
+            let copy = try store.makeCopy(model: model, authored: index)
+            return copy.exists ? copy : try store.makeBlank(model: model)
         }
     }
 
@@ -82,7 +82,7 @@ extension File {
         try make { () throws(RuntimeError) in try store.makeDefault(model: model) }
     }
 
-    func make(_ body: () throws(RuntimeError) -> Int32) throws(FileError) -> ViewModelInstance {
+    func make(_ body: () throws(RuntimeError) -> InstanceHandle) throws(FileError) -> ViewModelInstance {
         do throws(RuntimeError) {
             return ViewModelInstance(self, try body())
         } catch {

@@ -11,8 +11,8 @@ struct AnimationInstance {
     private(set) var spilledTime: Float = 0
     var direction: Float = 1
     private(set) var didLoop = false
-    /// The first of the data binds of its key frames in the artboard's container, -1 before they are needed.
-    var firstBind: Int32 = -1
+    /// The first of the data binds of its key frames in the artboard's container, none before they are needed.
+    var firstBind = BindIndex.none
 
     init(_ definition: AnimationDefinition, speed: Float = 1) {
         self.definition = definition

@@ -3,7 +3,7 @@ internal import RiveFormat
 extension AnimationInstance {
     /// Sets the keyed properties to their values at its time, or mixes the values into those that the properties have.
     mutating func apply(to artboard: ArtboardInstance, mix: Float = 1) {
-        if firstBind < 0, definition.boundFrames.count > 0 { firstBind = artboard.bindKeyFrames(of: definition) }
+        if !firstBind.exists, definition.boundFrames.count > 0 { firstBind = artboard.bindKeyFrames(of: definition) }
         guard definition.runs.count > 0 else {
             artboard.scene.effort.spend()
             return
@@ -14,10 +14,10 @@ extension AnimationInstance {
 }
 
 extension AnimationDefinition {
-    func apply(to artboard: ArtboardInstance, at exact: Float, mix: Float, firstBind: Int32 = -1) {
+    func apply(to artboard: ArtboardInstance, at exact: Float, mix: Float, firstBind: BindIndex = .none) {
         guard artboard.scene.effort.spend(1 + runs.count) else { return }
         let time = quantizes ? (exact * fps).rounded(.down) / fps : exact
-        let isPlain = mix == 1 && firstBind < 0
+        let isPlain = mix == 1 && !firstBind.exists
         for place in runs.indices {
             let run = runs.base[place]
             if isPlain, run.kind == .number, let frame = end(of: run, at: time) {
@@ -31,7 +31,7 @@ extension AnimationDefinition {
 
     @inline(never)
     private func apply(
-        _ run: KeyedRun, to artboard: ArtboardInstance, at time: Float, mix: Float, _ firstBind: Int32
+        _ run: KeyedRun, to artboard: ArtboardInstance, at time: Float, mix: Float, _ firstBind: BindIndex
     ) {
         let (frame, isHeld) = frame(of: run, at: time)
         if isHeld {
@@ -81,14 +81,14 @@ extension AnimationDefinition {
 
     @inline(__always)
     private func interpolate(
-        _ firstBind: Int32, _ frame: Int, _ time: Float, _ run: KeyedRun, _ artboard: ArtboardInstance, _ mix: Float
+        _ firstBind: BindIndex, _ frame: Int, _ time: Float, _ run: KeyedRun, _ artboard: ArtboardInstance, _ mix: Float
     ) {
         let slot = Int(run.slot)
         let from = seconds.base[frame]
         let part = (time - from) / (seconds.base[frame + 1] - from)
         let easing = easings.base[frame]
         let interpolator = easing >= 0 ? artboard.definition.interpolators.pointer(Int(easing)) : nil
-        if run.kind == .number, firstBind < 0 {
+        if run.kind == .number, !firstBind.exists {
             let low = Float(bitPattern: values.base[frame])
             let high = Float(bitPattern: values.base[frame + 1])
             let value = interpolator?.pointee.value(from: low, to: high, part) ?? low + (high - low) * part
@@ -137,9 +137,9 @@ struct KeyFrameReader {
     private unowned(unsafe) let definition: AnimationDefinition
     private unowned(unsafe) let artboard: ArtboardInstance
     private let values: Buffer<UInt32>
-    private let firstBind: Int32
+    private let firstBind: BindIndex
 
-    init(_ definition: AnimationDefinition, _ artboard: ArtboardInstance, _ firstBind: Int32) {
+    init(_ definition: AnimationDefinition, _ artboard: ArtboardInstance, _ firstBind: BindIndex) {
         self.definition = definition
         self.artboard = artboard
         values = definition.values
@@ -147,7 +147,7 @@ struct KeyFrameReader {
     }
 
     /// Whether all values are the file's.
-    var isPlain: Bool { firstBind < 0 }
+    var isPlain: Bool { !firstBind.exists }
 
     @inline(__always)
     func word(_ frame: Int) -> UInt32 {
@@ -165,7 +165,7 @@ struct KeyFrameReader {
     }
 
     func string(_ frame: Int) -> String {
-        if firstBind >= 0, case .string(let text) = bound(frame) { return text }
+        if firstBind.exists, case .string(let text) = bound(frame) { return text }
         return definition.strings[Int(definition.values[frame])]
     }
 
@@ -173,6 +173,6 @@ struct KeyFrameReader {
         let frames = definition.boundFrames
         let place = frames.indices.partitionPoint { frames[$0].frame < frame }
         guard place < frames.count, frames[place].frame == frame else { return .none }
-        return artboard.keyFrameValue(firstBind + Int32(place))
+        return artboard.keyFrameValue(firstBind.advanced(by: place))
     }
 }

@@ -30,21 +30,21 @@ extension ArtboardInstance {
             if slot >= 0 { set(Int(slot), word: word(Int(slot)) &+ 1) }
         case .viewModelInstanceTriggerFire:
             let cell = cell(ofValue: object)
-            if cell >= 0, scene.store.cells[Int(cell)].kind == .trigger { scene.store.fire(cell) }
+            if cell.exists, scene.store.cells[cell].kind == .trigger { scene.store.fire(cell) }
         default: break
         }
     }
 
-    /// The value of a view model instance in the artboard that an object is, -1 for none.
-    private func cell(ofValue object: Int32) -> Int32 {
-        guard let value = definition.valueOfObject[object] else { return -1 }
-        return scene.store.cells(of: instances[value.instance]).lowerBound + value.place
+    /// The value of a view model instance in the artboard that an object is, none where there is none.
+    private func cell(ofValue object: Int32) -> CellIndex {
+        guard let value = definition.valueOfObject[object] else { return .none }
+        return scene.store.cells(of: instances[value.instance]).lowerBound.advanced(by: value.place)
     }
 
     /// Sets the value of a view model instance that stands in the artboard.
     func setInstanceValue(_ slot: PropertySlot, _ word: UInt32) {
         let cell = cell(ofValue: slot.object)
-        guard cell >= 0 else { return }
+        guard cell.exists else { return }
         if slot.field == .string {
             scene.store.set(cell, .string(strings[Int(word)]))
         } else {
@@ -55,12 +55,12 @@ extension ArtboardInstance {
     /// What the value of a view model instance that stands in the artboard is; nil where there is none.
     func instanceWord(_ slot: PropertySlot) -> UInt32? {
         let cell = cell(ofValue: slot.object)
-        return cell < 0 || slot.field == .string ? nil : scene.store.cells[Int(cell)].word
+        return !cell.exists || slot.field == .string ? nil : scene.store.cells[cell].word
     }
 
     func instanceString(_ slot: PropertySlot) -> String? {
         let cell = cell(ofValue: slot.object)
-        guard slot.hook == .instanceValue, cell >= 0, case .string(let text) = scene.store.value(cell) else {
+        guard slot.hook == .instanceValue, cell.exists, case .string(let text) = scene.store.value(cell) else {
             return nil
         }
         return text
@@ -71,10 +71,10 @@ extension ArtboardInstance {
         guard !instances.isEmpty else { return }
         for (index, bind) in definition.binds.enumerated() where bind.isToSource && !bind.isPolled {
             guard case .slot(let slot) = bind.target, definition.slots[Int(slot)].hook == .instanceValue,
-                case let cell = cell(ofValue: definition.slots[Int(slot)].object), cell >= 0
+                case let cell = cell(ofValue: definition.slots[Int(slot)].object), cell.exists
             else { continue }
             let place = scene.store.addDependent(
-                .init(kind: .target, owner: container.registeredId, index: Int32(index)), to: cell)
+                .init(.target(BindIndex(index)), owner: container.registeredId), to: cell)
             watch(cell, at: place)
         }
     }

@@ -15,7 +15,7 @@ extension ArtboardInstance {
         }
         guard definition.hiding.hasBinds else { return }
         for (place, bind) in definition.binds.enumerated() where bind.waitsWhileHidden && isHidden(bind.object) {
-            container.hide(Int32(place), true)
+            container.hide(BindIndex(place), true)
         }
     }
 
@@ -30,7 +30,7 @@ extension ArtboardInstance {
     }
 
     /// The data binds on what was hidden or shown, until they are told.
-    private var hiddenBinds: [Int32] {
+    private var hiddenBinds: [BindIndex] {
         get { scene.hiddenBinds }
         _modify { yield &scene.hiddenBinds }
     }
@@ -91,7 +91,7 @@ extension ArtboardInstance {
         hiddenBinds.sort()
         for place in hiddenBinds.indices {
             let bind = hiddenBinds[place]
-            container.hide(bind, isHidden(definition.binds[Int(bind)].object))
+            container.hide(bind, isHidden(definition.binds[bind].object))
         }
         hiddenBinds.removeAll(keepingCapacity: true)
     }

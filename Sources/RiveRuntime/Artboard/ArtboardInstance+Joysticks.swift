@@ -33,7 +33,7 @@ extension ArtboardInstance {
         // The artboard's definition keeps it.
         borrowing(definition.animation(at: animation)) { animation in
             let part = ((isInverted ? -position : position) + 1) / 2
-            var firstBind: Int32 = -1
+            var firstBind = BindIndex.none
             if animation.boundFrames.count > 0 {
                 firstBind = keyFrameBinds[ObjectIdentifier(animation)] ?? bindKeyFrames(of: animation)
             }

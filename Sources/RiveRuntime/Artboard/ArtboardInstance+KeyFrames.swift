@@ -2,23 +2,22 @@
 extension ArtboardInstance {
     /// The data binds of an animation's key frames, made when it is first played. Whoever plays it anew has them start anew.
     /// - Returns: The index of the first.
-    func bindKeyFrames(of animation: AnimationDefinition) -> Int32 {
-        let count = Int32(animation.boundFrames.count)
+    func bindKeyFrames(of animation: AnimationDefinition) -> BindIndex {
         if let first = keyFrameBinds[ObjectIdentifier(animation)] {
-            for bind in first..<first + count { container.restart(bind) }
+            for bind in first..<first.advanced(by: animation.boundFrames.count) { container.restart(bind) }
             return first
         }
-        var first: Int32 = -1
+        var first = BindIndex.none
         for frame in animation.boundFrames {
             let bind = container.add(definition.keyFrameBindDefinitions[Int(frame.bind)])
-            if first < 0 { first = bind }
+            if !first.exists { first = bind }
         }
         keyFrameBinds[ObjectIdentifier(animation)] = first
         return first
     }
 
-    func keyFrameValue(_ bind: Int32) -> DataValue {
+    func keyFrameValue(_ bind: BindIndex) -> DataValue {
         container.flush(bind)
-        return container.binds[Int(bind)].keyFrameValue
+        return container.binds[bind].keyFrameValue
     }
 }

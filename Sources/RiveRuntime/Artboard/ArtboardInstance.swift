@@ -7,7 +7,7 @@ final class ArtboardInstance: ArtboardValues {
     let definition: ArtboardDefinition
     @exclusivity(unchecked) private var madeGeometry: Geometry?
     /// The first of the data binds of the key frames of each animation that was played.
-    @exclusivity(unchecked) var keyFrameBinds = [ObjectIdentifier: Int32]()
+    @exclusivity(unchecked) var keyFrameBinds = [ObjectIdentifier: BindIndex]()
     /// The handles that joysticks follow, nil before they are followed.
     @exclusivity(unchecked) var handles: [FollowedHandle]?
     @exclusivity(unchecked) var marks = SlotMarks()
@@ -30,7 +30,7 @@ final class ArtboardInstance: ArtboardValues {
     let container: BindContainer
     @exclusivity(unchecked) private(set) var hosts: OwnedBuffer<Host>
     /// The view model instances that stand in it, by handle.
-    @exclusivity(unchecked) private(set) var instances: [Int32] = []
+    @exclusivity(unchecked) private(set) var instances: [InstanceHandle] = []
     private(set) var context: DataContext?
     /// The artboard that it is nested in, the owner of its host, and how many it is nested in.
     private unowned(unsafe) let outer: ArtboardInstance?
@@ -38,7 +38,7 @@ final class ArtboardInstance: ArtboardValues {
     /// How deep an artboard may lie in others.
     private static var deepest: Int { 63 }
     /// The values of instances that stand in it which data binds push on, and where these stand among those who are told.
-    private var watches: [(cell: Int32, place: Int32)] = []
+    private var watches: [(cell: CellIndex, place: Int32)] = []
 
     /// An artboard inside another, or the outermost one, before anything is nested in it.
     init(_ scene: RunState, _ definition: ArtboardDefinition, inside outer: ArtboardInstance?) throws(RuntimeError) {
@@ -67,7 +67,7 @@ final class ArtboardInstance: ArtboardValues {
     func add(_ machine: StateMachineInstance) { machines.append(machine) }
 
     /// Remembers that data binds hear of changes of a value.
-    func watch(_ cell: Int32, at place: Int32) { watches.append((cell, place)) }
+    func watch(_ cell: CellIndex, at place: Int32) { watches.append((cell, place)) }
 
     /// Lets go of everything outside of it.
     func dispose() {

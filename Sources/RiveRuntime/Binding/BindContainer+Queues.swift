@@ -2,14 +2,14 @@ extension BindContainer {
     /// One data bind at work.
     struct Bind {
         let definition: BindDefinition
-        /// The value of the view model that it is bound to, -1 for none.
-        var source: Int32 = -1
+        /// The value of the view model that it is bound to.
+        var source = CellIndex.none
         /// Where it stands among those who are told of changes of the value, -1 for nowhere.
         var place: Int32 = -1
         var dirt: Dirt = []
         var isQueued = false
-        /// The bind behind it in its queue, -1 for none.
-        fileprivate(set) var next: Int32 = -1
+        /// The bind behind it in its queue.
+        fileprivate(set) var next = BindIndex.none
         var isSuppressed = false
         /// Whether its target is hidden, so that what is noted stays until it is shown.
         var isCollapsed = false
@@ -39,7 +39,7 @@ extension BindContainer {
     /// The binds that have something to do, by index.
     struct Queues {
         /// Those that are looked at in every update.
-        var polled: [Int32] = []
+        var polled: [BindIndex] = []
         var toSource = Queue()
         var toTarget = Queue()
         /// Those that were noted during an update.
@@ -47,7 +47,7 @@ extension BindContainer {
         var laterToTarget = Queue()
         var isUpdating = false
         /// Those whose converters take time, to-source ones first.
-        var advancing: [Int32] = []
+        var advancing: [BindIndex] = []
 
         /// Whether nothing waits.
         var isIdle: Bool {
@@ -68,14 +68,14 @@ extension BindContainer {
 
     /// A queue of binds; each stands in one queue at most.
     struct Queue {
-        private(set) var first: Int32 = -1
-        private var last: Int32 = -1
+        private(set) var first = BindIndex.none
+        private var last = BindIndex.none
 
-        var isEmpty: Bool { first < 0 }
+        var isEmpty: Bool { !first.exists }
 
-        mutating func append(_ bind: Int32, in binds: borrowing Pool<Bind>) {
-            binds.pointer(Int(bind)).pointee.next = -1
-            if last >= 0 { binds.pointer(Int(last)).pointee.next = bind } else { first = bind }
+        mutating func append(_ bind: BindIndex, in binds: borrowing Pool<Bind>) {
+            binds.pointer(bind).pointee.next = .none
+            if last.exists { binds.pointer(last).pointee.next = bind } else { first = bind }
             last = bind
         }
     }

@@ -24,7 +24,7 @@ extension BindContainer {
         queues.isUpdating = true
         for place in queues.polled.indices {
             let bind = queues.polled[place]
-            guard !owner.isHidden(binds.pointer(Int(bind)).pointee.definition.object) else { continue }
+            guard !owner.isHidden(binds.pointer(bind).pointee.definition.object) else { continue }
             update(bind, appliesToSource: appliesToSource, owner, store)
         }
         if !queues.toSource.isEmpty { update(queues.toSource, appliesToSource: appliesToSource, owner, store) }
@@ -36,8 +36,8 @@ extension BindContainer {
         _ queue: Queue, appliesToSource: Bool, _ owner: BindOwner, _ store: ViewModelStore
     ) {
         var bind = queue.first
-        while bind >= 0 {
-            let place = binds.pointer(Int(bind))
+        while bind.exists {
+            let place = binds.pointer(bind)
             let next = place.pointee.next
             place.pointee.isQueued = false
             update(bind, appliesToSource: appliesToSource, owner, store)
@@ -46,31 +46,31 @@ extension BindContainer {
     }
 
     private func update(
-        _ bind: Int32, appliesToSource: Bool, _ owner: BindOwner, _ store: ViewModelStore
+        _ bind: BindIndex, appliesToSource: Bool, _ owner: BindOwner, _ store: ViewModelStore
     ) {
         guard effort.spend() else { return }
-        let place = binds.pointer(Int(bind))
+        let place = binds.pointer(bind)
         let dirt = place.pointee.dirt
         let definition = place.pointee.definition
         if dirt.contains(.converter) { place.pointee.converter?.updateParameters() }
         let wantsSource = appliesToSource && definition.isToSource && (definition.isPolled || dirt.contains(.target))
         if wantsSource, !definition.sourceRunsFirst { applyToSource(bind, owner, store) }
         if !dirt.isEmpty {
-            binds[Int(bind)].dirt = []
+            binds[bind].dirt = []
             if dirt.contains(.source), definition.isToTarget { applyToTarget(bind, owner, store) }
         }
         if wantsSource, definition.sourceRunsFirst { applyToSource(bind, owner, store) }
     }
 
     /// Applies a bind now where it has something to do.
-    func flush(_ bind: Int32) {
-        guard !binds[Int(bind)].dirt.isEmpty else { return }
+    func flush(_ bind: BindIndex) {
+        guard !binds[bind].dirt.isEmpty else { return }
         withOwner { update(bind, appliesToSource: false, $0, $1) }
     }
 
-    private func applyToTarget(_ bind: Int32, _ owner: BindOwner, _ store: ViewModelStore) {
-        let place = binds.pointer(Int(bind))
-        guard place.pointee.source >= 0, !store.budget.isExhausted else { return }
+    private func applyToTarget(_ bind: BindIndex, _ owner: BindOwner, _ store: ViewModelStore) {
+        let place = binds.pointer(bind)
+        guard place.pointee.source.exists, !store.budget.isExhausted else { return }
         place.pointee.isSuppressed = true
         let target = place.pointee.definition.target
         let value = targetValue(place, store)
@@ -82,7 +82,7 @@ extension BindContainer {
             owner.write(value, to: target)
         }
         // What is written may play an animation that adds binds, which moves all of them.
-        let written = binds.pointer(Int(bind))
+        let written = binds.pointer(bind)
         if written.pointee.definition.isToSource {
             written.pointee.remembered = owner.read(target, sourceKind: sourceKind(bind, store))
         }
@@ -100,33 +100,32 @@ extension BindContainer {
     }
 
     /// Passes the target's value to the view model, whether or not it is another than last time.
-    func pushToSource(_ bind: Int32) {
-        guard binds[Int(bind)].source >= 0 else { return }
-        binds[Int(bind)].isValid = false
+    func pushToSource(_ bind: BindIndex) {
+        guard binds[bind].source.exists else { return }
+        binds[bind].isValid = false
         withOwner { applyToSource(bind, $0, $1) }
     }
 
     /// Passes the target's value to the view model where it is another than last time.
-    private func applyToSource(_ bind: Int32, _ owner: BindOwner, _ store: ViewModelStore) {
-        let place = Int(bind)
-        guard binds[place].source >= 0 else { return }
+    private func applyToSource(_ bind: BindIndex, _ owner: BindOwner, _ store: ViewModelStore) {
+        guard binds[bind].source.exists else { return }
         let definition = definition(of: bind)
         let value = owner.read(definition.target, sourceKind: sourceKind(bind, store))
-        guard !binds[place].isValid || value != binds[place].remembered else { return }
-        binds[place].remembered = value
-        binds[place].isValid = true
+        guard !binds[bind].isValid || value != binds[bind].remembered else { return }
+        binds[bind].remembered = value
+        binds[bind].isValid = true
         var converted = value
-        if let converter = binds[place].converter {
+        if let converter = binds[bind].converter {
             converted =
                 definition.isMainToSource ? converter.convert(value, definition) : converter.revert(value, definition)
         }
-        binds[place].isSuppressed = true
-        store.set(binds[place].source, converted)
-        binds[place].isSuppressed = false
+        binds[bind].isSuppressed = true
+        store.set(binds[bind].source, converted)
+        binds[bind].isSuppressed = false
     }
 
-    private func sourceKind(_ bind: Int32, _ store: ViewModelStore) -> DataKind {
-        let cell = binds.pointer(Int(bind)).pointee.source
-        return cell < 0 ? .none : store.cells.pointer(Int(cell)).pointee.kind
+    private func sourceKind(_ bind: BindIndex, _ store: ViewModelStore) -> DataKind {
+        let cell = binds.pointer(bind).pointee.source
+        return !cell.exists ? .none : store.cells.pointer(cell).pointee.kind
     }
 }

@@ -25,7 +25,10 @@ final class BindContainer: StoreClient {
     private(set) var followsOutside = false
     private var looksElsewhere = false
     /// The binds that another instance in a property can lead elsewhere; nil before that was asked.
-    private var farBinds: [Int32]?
+    private var farBinds: [BindIndex]?
+
+    /// All binds.
+    private var indices: Range<BindIndex> { BindIndex(0)..<BindIndex(binds.count) }
 
     /// A container without binds, for whom its owner fills it.
     init(_ scene: RunState) {
@@ -45,7 +48,7 @@ final class BindContainer: StoreClient {
         let advancing = queues.advancing
         guard !advancing.isEmpty else { return }
         queues.advancing =
-            advancing.filter { definitions[Int($0)].isToSource } + advancing.filter { !definitions[Int($0)].isToSource }
+            advancing.filter { definitions[$0].isToSource } + advancing.filter { !definitions[$0].isToSource }
     }
 
     /// Its number in the store, under which it is told of changes of values.
@@ -59,27 +62,27 @@ final class BindContainer: StoreClient {
 
     /// Adds a bind behind the others, with a converter only where it is `whole`.
     private func makeBind(_ definition: BindDefinition, isWhole: Bool) {
-        let index = binds.append(Bind(definition: definition))
+        let index = BindIndex(binds.append(Bind(definition: definition)))
         guard isWhole else { return }
         if definition.converter >= 0, scene.failure == nil,
-            let made = scene.file.converter(at: definition.converter)?.make(for: Int32(index), in: self)
+            let made = scene.file.converter(at: definition.converter)?.make(for: index, in: self)
         {
             guard share.grow(by: made.bytes) else { return }
             binds[index].converter = made
-            if made.takesTime { queues.advancing.append(Int32(index)) }
+            if made.takesTime { queues.advancing.append(index) }
         }
         if definition.isToSource, definition.isPolled {
-            queues.polled.append(Int32(index))
+            queues.polled.append(index)
             if definition.key.followsOutside { followsOutside = true }
             if !definition.key.isPolled { looksElsewhere = true }
         }
     }
 
     /// The index of a new bind after the others, for a key frame; it is bound and applied at once.
-    func add(_ definition: BindDefinition) -> Int32 {
+    func add(_ definition: BindDefinition) -> BindIndex {
         makeBind(definition, isWhole: share.grow(by: Self.bindBytes))
         farBinds = nil
-        let index = Int32(binds.count - 1)
+        let index = BindIndex(binds.count - 1)
         if let context {
             if bind(index, to: context, store) { tellTargets(of: index) }
             flush(index)
@@ -88,14 +91,14 @@ final class BindContainer: StoreClient {
     }
 
     /// Lets the bind of a key frame begin again: its converter forgets, and its value is what the source is now.
-    func restart(_ bind: Int32) {
-        guard binds[Int(bind)].source >= 0 else { return }
-        binds[Int(bind)].converter?.reset()
+    func restart(_ bind: BindIndex) {
+        guard binds[bind].source.exists else { return }
+        binds[bind].converter?.reset()
         mark(bind, .source)
         flush(bind)
     }
 
-    func definition(of bind: Int32) -> BindDefinition { binds.pointer(Int(bind)).pointee.definition }
+    func definition(of bind: BindIndex) -> BindDefinition { binds.pointer(bind).pointee.definition }
 
     /// Whether there is room for what values need now, in place of what they needed before.
     func hold(_ old: Int, for new: Int) -> Bool { old == new || share.exchange(old, for: new) }
@@ -106,8 +109,8 @@ final class BindContainer: StoreClient {
     func bind(to context: DataContext) {
         let store = store
         var (isNoted, isComponent) = (false, false)
-        for bind in binds.indices where effort.spend() {
-            guard self.bind(Int32(bind), to: context, store) else { continue }
+        for bind in indices where effort.spend() {
+            guard self.bind(bind, to: context, store) else { continue }
             isNoted = true
             if binds.pointer(bind).pointee.definition.object >= 0 { isComponent = true }
         }
@@ -118,7 +121,7 @@ final class BindContainer: StoreClient {
     /// Looks the paths up again that lead through an instance that was replaced.
     override func relink() {
         guard context != nil else { return }
-        let far = farBinds ?? binds.indices.filter(looksFar).map(Int32.init)
+        let far = farBinds ?? indices.filter(looksFar)
         farBinds = far
         for bind in far where effort.spend() { relink(bind) }
     }
@@ -128,67 +131,67 @@ final class BindContainer: StoreClient {
         if follower.kind != .bind {
             owner._withUnsafeGuaranteedRef { $0.relink(follower) }
         } else if Int(follower.index) < binds.count {
-            relink(follower.index)
+            relink(BindIndex(Int(follower.index)))
         }
     }
 
     /// Looks the paths of one up again.
-    private func relink(_ bind: Int32) {
+    private func relink(_ bind: BindIndex) {
         #if DEBUG
             WorkCounter.note(1)
         #endif
         guard let context, let path = definition(of: bind).path else { return }
-        if context.cell(path) != binds[Int(bind)].source {
+        if context.cell(path) != binds[bind].source {
             if self.bind(bind, to: context, store) { tellTargets(of: bind) }
         } else {
             follow(bind, in: context)
         }
-        binds[Int(bind)].converter?.bind(to: context)
+        binds[bind].converter?.bind(to: context)
     }
 
     /// Notes whose instances a bind depends on.
-    private func follow(_ bind: Int32, in context: DataContext) {
-        let follower = Followers.Follower(kind: .bind, container: registeredId, index: bind)
+    private func follow(_ bind: BindIndex, in context: DataContext) {
+        let follower = Followers.Follower(kind: .bind, container: registeredId, index: Int32(bind.place))
         if let path = definition(of: bind).path, path.leadsFar { context.follow(path, by: follower) }
-        binds[Int(bind)].converter?.follow(in: context, as: follower)
+        binds[bind].converter?.follow(in: context, as: follower)
     }
 
     /// Whether a bind takes values that lie in instances within those of the context.
-    private func looksFar(_ bind: Int) -> Bool {
-        definition(of: Int32(bind)).path?.leadsFar == true || binds[bind].converter?.looksFar == true
+    private func looksFar(_ bind: BindIndex) -> Bool {
+        definition(of: bind).path?.leadsFar == true || binds[bind].converter?.looksFar == true
     }
 
     /// Lets go of all values.
     func unbind() {
-        for bind in binds.indices {
-            clearSource(Int32(bind))
+        for bind in indices {
+            clearSource(bind)
             binds[bind].converter?.unbind()
         }
         context = nil
     }
 
     /// Whether one, now bound, has something to do that its targets have to hear of; they are not told.
-    private func bind(_ bind: Int32, to context: DataContext, _ store: ViewModelStore) -> Bool {
-        let place = binds.pointer(Int(bind))
-        var cell: Int32 = -1
+    private func bind(_ bind: BindIndex, to context: DataContext, _ store: ViewModelStore) -> Bool {
+        let place = binds.pointer(bind)
+        var cell = CellIndex.none
         if let path = place.pointee.definition.path { cell = context.cell(path, store) }
         if cell != place.pointee.source { connect(bind, to: cell, store) }
-        let isNoted = cell >= 0 && note(bind, place.pointee.definition.firstDirt)
+        let isNoted = cell.exists && note(bind, place.pointee.definition.firstDirt)
         place.pointee.converter?.bind(to: context)
-        if store.followers.areNoted, looksFar(Int(bind)) { follow(bind, in: context) }
+        if store.followers.areNoted, looksFar(bind) { follow(bind, in: context) }
         return isNoted
     }
 
     /// Gives a bind another source, or none.
-    private func connect(_ bind: Int32, to cell: Int32, _ store: ViewModelStore) {
+    private func connect(_ bind: BindIndex, to cell: CellIndex, _ store: ViewModelStore) {
         clearSource(bind)
-        guard cell >= 0 else { return }
-        let place = binds.pointer(Int(bind))
+        guard cell.exists else { return }
+        let place = binds.pointer(bind)
         place.pointee.source = cell
         if !place.pointee.definition.bindsOnce {
-            place.pointee.place = store.addDependent(.init(kind: .bind, owner: registeredId, index: bind), to: cell)
+            place.pointee.place = store.addDependent(.init(.bind(bind), owner: registeredId), to: cell)
         }
-        let source = store.cells.pointer(Int(cell)).pointee.kind
+        let source = store.cells.pointer(cell).pointee.kind
         let made = place.pointee.converter?.outputKind ?? .input
         place.pointee.kind = made == .input ? source : made
         place.pointee.isValid = false
@@ -198,12 +201,12 @@ final class BindContainer: StoreClient {
         owner._withUnsafeGuaranteedRef { $0.bound(list: host, sourceKind: source) }
     }
 
-    private func clearSource(_ bind: Int32) {
-        let (cell, place) = (binds[Int(bind)].source, binds[Int(bind)].place)
-        guard cell >= 0 else { return }
+    private func clearSource(_ bind: BindIndex) {
+        let (cell, place) = (binds[bind].source, binds[bind].place)
+        guard cell.exists else { return }
         if place >= 0 { store.removeDependent(at: place, from: cell) }
-        binds[Int(bind)].source = -1
-        binds[Int(bind)].place = -1
+        binds[bind].source = .none
+        binds[bind].place = -1
     }
 
     /// Lets go of the store.
@@ -214,10 +217,10 @@ final class BindContainer: StoreClient {
 
     override func visitInstances(_ collector: inout InstanceCollector) {
         context?.visitInstances(&collector)
-        for index in binds.indices {
+        for index in indices {
             let bind = binds.pointer(index)
             // One that binds once is not told of changes.
-            if bind.pointee.source >= 0 { collector.visit(store.owner(of: bind.pointee.source)) }
+            if bind.pointee.source.exists { collector.visit(store.owner(of: bind.pointee.source)) }
             collector.visit(bind.pointee.remembered)
             collector.visit(bind.pointee.keyFrameValue)
             bind.pointee.converter?.visitInstances(&collector)
@@ -226,41 +229,41 @@ final class BindContainer: StoreClient {
 
     // MARK: Noting changes
 
-    override func valueChanged(_ dependent: Dependents.Dependent, _ cell: Int32) {
+    override func valueChanged(_ dependent: Dependents.Dependent, _ cell: CellIndex) {
         switch dependent.kind {
-        case .bind: sourceChanged(dependent.index)
-        case .target: targetChanged(dependent.index)
-        case .converter: converterChanged(dependent.index)
-        case .listener: owner._withUnsafeGuaranteedRef { $0.valueChanged(dependent.index, cell: cell) }
+        case .bind(let bind): sourceChanged(bind)
+        case .target(let bind): targetChanged(bind)
+        case .converter(let bind): converterChanged(bind)
+        case .listener(let listener): owner._withUnsafeGuaranteedRef { $0.valueChanged(listener, cell: cell) }
         case .observer: break
         }
     }
 
-    func sourceChanged(_ bind: Int32) { mark(bind, .source) }
+    func sourceChanged(_ bind: BindIndex) { mark(bind, .source) }
 
     /// A property that a to-source bind pushes from has changed.
-    func targetChanged(_ bind: Int32) {
-        guard binds[Int(bind)].source >= 0 else { return }
+    func targetChanged(_ bind: BindIndex) {
+        guard binds[bind].source.exists else { return }
         mark(bind, .target)
     }
 
     /// A converter has another parameter, or moves: what was last passed on is not valid any more.
-    func converterChanged(_ bind: Int32) {
-        mark(bind, [.converter, binds[Int(bind)].isFromTarget ? .target : .source])
+    func converterChanged(_ bind: BindIndex) {
+        mark(bind, [.converter, binds[bind].isFromTarget ? .target : .source])
     }
 
-    private func mark(_ bind: Int32, _ dirt: Dirt) { if note(bind, dirt) { tellTargets(of: bind) } }
+    private func mark(_ bind: BindIndex, _ dirt: Dirt) { if note(bind, dirt) { tellTargets(of: bind) } }
 
     /// Lets the targets know that a bind has something to do.
-    private func tellTargets(of bind: Int32) {
+    private func tellTargets(of bind: BindIndex) {
         owner._withUnsafeGuaranteedRef {
-            $0.willUpdate(component: binds.pointer(Int(bind)).pointee.definition.object >= 0)
+            $0.willUpdate(component: binds.pointer(bind).pointee.definition.object >= 0)
         }
     }
 
     /// - Returns: Whether it is news, and the targets have to hear of it.
-    private func note(_ bind: Int32, _ dirt: Dirt) -> Bool {
-        let place = binds.pointer(Int(bind))
+    private func note(_ bind: BindIndex, _ dirt: Dirt) -> Bool {
+        let place = binds.pointer(bind)
         guard !place.pointee.isSuppressed, !place.pointee.dirt.isSuperset(of: dirt) else { return false }
         if dirt.contains([.source, .target]) {
             place.pointee.isFromTarget = !place.pointee.definition.sourceRunsFirst
@@ -276,8 +279,8 @@ final class BindContainer: StoreClient {
         return true
     }
 
-    private func enqueue(_ bind: Int32) {
-        let place = binds.pointer(Int(bind))
+    private func enqueue(_ bind: BindIndex) {
+        let place = binds.pointer(bind)
         let definition = place.pointee.definition
         guard !(definition.isToSource && definition.isPolled), !place.pointee.isQueued else { return }
         place.pointee.isQueued = true
@@ -290,10 +293,10 @@ final class BindContainer: StoreClient {
     }
 
     /// Hides or shows the target of a bind.
-    func hide(_ bind: Int32, _ isHidden: Bool) {
-        guard isHidden != binds[Int(bind)].isCollapsed else { return }
-        binds[Int(bind)].isCollapsed = isHidden
-        guard !isHidden, !binds[Int(bind)].dirt.isEmpty else { return }
+    func hide(_ bind: BindIndex, _ isHidden: Bool) {
+        guard isHidden != binds[bind].isCollapsed else { return }
+        binds[bind].isCollapsed = isHidden
+        guard !isHidden, !binds[bind].dirt.isEmpty else { return }
         enqueue(bind)
         tellTargets(of: bind)
     }
@@ -305,8 +308,8 @@ final class BindContainer: StoreClient {
     var isIdle: Bool {
         guard queues.isIdle, !looksElsewhere else { return false }
         for place in queues.advancing.indices {
-            let bind = Int(queues.advancing[place])
-            if binds[bind].source >= 0, binds[bind].converter?.isIdle == false { return false }
+            let bind = queues.advancing[place]
+            if binds[bind].source.exists, binds[bind].converter?.isIdle == false { return false }
         }
         return true
     }
@@ -322,8 +325,8 @@ final class BindContainer: StoreClient {
         var goesOn = false
         for place in queues.advancing.indices {
             let bind = queues.advancing[place]
-            guard binds[Int(bind)].source >= 0, !binds[Int(bind)].isCollapsed else { continue }
-            if binds[Int(bind)].converter?.advance(seconds) == true { goesOn = true }
+            guard binds[bind].source.exists, !binds[bind].isCollapsed else { continue }
+            if binds[bind].converter?.advance(seconds) == true { goesOn = true }
         }
         return goesOn
     }

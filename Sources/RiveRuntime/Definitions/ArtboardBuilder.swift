@@ -20,7 +20,7 @@ struct ArtboardBuilder {
     var slots = ArenaList<PropertySlot>()
     var slotTable: SlotTable
     var strings: [String] = []
-    var observers = ArenaList<Int32>()
+    var observers = ArenaList<BindIndex>()
     var keyedProperties = ArenaList<KeyedProperty>()
     var animations = ArenaList<AnimationSource>()
     var binds = ArenaList<BindDefinition>()
@@ -236,10 +236,10 @@ struct ArtboardBuilder {
 
     /// Lists, slot by slot, the data binds that are told of a change.
     private mutating func orderObservers() {
-        var pairs: [(slot: Int32, bind: Int32)] = []
+        var pairs: [(slot: Int32, bind: BindIndex)] = []
         for (place, bind) in binds.buffer.enumerated() where bind.isToSource && bind.path != nil {
             guard case .slot(let slot) = bind.target else { continue }
-            if bind.isPolled { slots[Int(slot)].isRead = true } else { pairs.append((slot, Int32(place))) }
+            if bind.isPolled { slots[Int(slot)].isRead = true } else { pairs.append((slot, BindIndex(place))) }
             // A channel changes with its colour.
             if slots[Int(slot)].hook == .colorChannel, slots[Int(slot)].detail >= 0 {
                 slots[Int(slots[Int(slot)].detail)].isRead = true

@@ -13,7 +13,7 @@ final class ArtboardDefinition: ArtboardSpace {
     /// The strings that slots start with.
     let strings: [String]
     /// The data binds that push the values of slots, by their index in `binds`.
-    let observers: Buffer<Int32>
+    let observers: Buffer<BindIndex>
     let keyedProperties: Buffer<KeyedProperty>
     let animationSources: Buffer<AnimationSource>
     let machineRecords: IndexList
@@ -131,13 +131,13 @@ final class ArtboardDefinition: ArtboardSpace {
         instances.indices.flatMap(values(ofInstance:)), uniquingKeysWith: { first, _ in first })
 
     /// The values of an instance in the artboard, with the places that they have in its copies.
-    private func values(ofInstance place: Int) -> [(object: Int32, value: (instance: Int, place: Int32))] {
+    private func values(ofInstance place: Int) -> [(object: Int32, value: (instance: Int, place: Int))] {
         let document = file.document
         guard let position = document.instanceRecords.ascendingIndex(of: instances[place].record) else { return [] }
-        var places: [Int: Int32] = [:]
+        var places: [Int: Int] = [:]
         for record in document.instanceValues[position].lazy.map(Int.init)
         where DataKind(ofInstanceValue: document.file.type(of: record)) != nil {
-            places[record] = Int32(places.count)
+            places[record] = places.count
         }
         return instances[place].values.compactMap { object, record in places[record].map { (object, (place, $0)) } }
     }

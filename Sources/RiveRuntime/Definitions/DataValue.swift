@@ -17,8 +17,8 @@ package enum DataValue: Equatable {
     case list([ListItem])
     case asset(UInt32)
     case artboard(UInt32)
-    /// A view model instance by its handle, -1 for none.
-    case viewModel(Int32)
+    /// A view model instance by its handle.
+    case viewModel(InstanceHandle)
 
     /// What a value is, apart from what it holds.
     package var kind: DataKind {
@@ -71,7 +71,7 @@ extension DataKind {
 package struct ListItem: Equatable {
     package let id: Int32
     /// The view model instance, by its handle.
-    package let instance: Int32
+    package let instance: InstanceHandle
 }
 
 extension [ListItem] {

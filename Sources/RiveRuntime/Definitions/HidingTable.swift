@@ -42,7 +42,7 @@ struct HidingTable {
     var hasBinds: Bool { !binds.isEmpty }
 
     /// The data binds that wait while an object is hidden which they target.
-    func binds(of object: Int32) -> UnsafeBufferPointer<Int32> { binds[object] }
+    func binds(of object: Int32) -> some Sequence<BindIndex> { binds[object].lazy.map { BindIndex(Int($0)) } }
 }
 
 extension BindDefinition {

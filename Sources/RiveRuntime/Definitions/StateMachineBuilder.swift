@@ -249,7 +249,7 @@ struct StateMachineBuilder {
 
     private mutating func addBind(_ record: Int) {
         let owner = document.owner(of: record)
-        let index = Int32(binds.count)
+        let index = BindIndex(binds.count)
         if let bindable = places.place(of: owner, .bindable) {
             let type = bindables[bindable].type
             var bind = artboard.file.bind(record, cursor)

@@ -80,7 +80,7 @@ final class StateMachineDefinition {
         case .bindablePropertyInteger: .integer(document.uint(.bindablePropertyIntegerPropertyValue, of: record))
         case .bindablePropertyArtboard: .artboard(document.uint(.bindablePropertyIdPropertyValue, of: record))
         case .bindablePropertyAsset: .asset(document.uint(.bindablePropertyIdPropertyValue, of: record))
-        case .bindablePropertyViewModel: .viewModel(-1)
+        case .bindablePropertyViewModel: .viewModel(.none)
         default: .list([])
         }
     }

@@ -155,9 +155,9 @@ struct ListenerDefinition {
 struct BindableDefinition: BitwiseCopyable {
     let type: TypeKey
     let record: Int32
-    /// The data binds that set it and that pass it on, -1 for none.
-    var toTarget: Int32 = -1
-    var toSource: Int32 = -1
+    /// The data binds that set it and that pass it on.
+    var toTarget = BindIndex.none
+    var toSource = BindIndex.none
 }
 
 /// The kinds of listening that pointers need.

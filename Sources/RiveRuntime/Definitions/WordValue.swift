@@ -25,7 +25,7 @@ struct WordValue: BitwiseCopyable {
         case .listIndex(let word): self.init(.listIndex, word)
         case .asset(let word): self.init(.asset, word)
         case .artboard(let word): self.init(.artboard, word)
-        case .viewModel(let handle): self.init(.viewModel, UInt32(bitPattern: handle))
+        case .viewModel(let handle): self.init(.viewModel, handle.bits)
         }
     }
 

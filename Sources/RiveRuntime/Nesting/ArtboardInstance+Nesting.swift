@@ -56,7 +56,7 @@ extension RunState {
             let scene = try Scene(artboard.store, artboard: artboard.index, seed: 1, enclosing: enclosing)
             do throws(RuntimeError) {
                 scene.add(.stateMachine(0))
-                if artboard.instance >= 0 { try scene.bind(artboard.instance) }
+                if artboard.instance.exists { try scene.bind(artboard.instance) }
                 if let failure = scene.failure { throw failure }
             } catch {
                 scene.dispose()

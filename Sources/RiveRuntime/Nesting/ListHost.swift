@@ -70,11 +70,11 @@ final class ListHost: Host {
 
     private func setIndex(of item: ListItem, to index: UInt32) {
         let store = outer.scene.store
-        guard item.instance >= 0, case let model = store.instances[Int(item.instance)].model, model >= 0,
+        guard item.instance.exists, case let model = store.instances[item.instance].model, model >= 0,
             let property = outer.scene.file.models[Int(model)].listIndexProperty,
-            case let cell = store.cell(of: item.instance, property: UInt32(property)), cell >= 0
+            case let cell = store.cell(of: item.instance, property: UInt32(property)), cell.exists
         else { return }
-        switch store.cells[Int(cell)].kind {
+        switch store.cells[cell].kind {
         case .listIndex: store.set(cell, word: index)
         case .number: store.set(cell, word: Float(index).bitPattern)
         default: break
@@ -102,8 +102,8 @@ final class ListHost: Host {
     }
 
     private func artboard(for item: ListItem) -> ArtboardDefinition? {
-        guard item.instance >= 0 else { return nil }
-        let model = outer.scene.store.instances[Int(item.instance)].model
+        guard item.instance.exists else { return nil }
+        let model = outer.scene.store.instances[item.instance].model
         let rule = definition.rules[UInt32(bitPattern: model)]
         if let rule, let artboard = outer.scene.file.artboard(at: rule) { return artboard }
         return outer.scene.file.artboard(ofModel: model).flatMap(outer.scene.file.artboard)
@@ -192,11 +192,11 @@ final class ListHost: Host {
 
     private func drawIndex(of item: ListItem) -> Float {
         let store = outer.scene.store
-        guard item.instance >= 0, case let model = store.instances[Int(item.instance)].model, model >= 0,
+        guard item.instance.exists, case let model = store.instances[item.instance].model, model >= 0,
             let property = outer.scene.file.models[Int(model)].properties.firstIndex(where: \.isDrawIndex),
-            case let cell = store.cell(of: item.instance, property: UInt32(property)), cell >= 0
+            case let cell = store.cell(of: item.instance, property: UInt32(property)), cell.exists
         else { return 0 }
-        let index = Float(bitPattern: store.cells[Int(cell)].word)
+        let index = Float(bitPattern: store.cells[cell].word)
         return index.isNaN ? 0 : index
     }
 

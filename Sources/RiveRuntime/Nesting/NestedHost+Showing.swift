@@ -10,7 +10,7 @@ extension NestedHost {
         if let next, outer.lineage.contains(next.index) { return }
         clear()
         guard let next else {
-            active = -1
+            active = .none
             return
         }
         show(next)
@@ -33,9 +33,9 @@ extension NestedHost {
         if external.store === scene.store {
             show(next)
             active = external.instance
-            if artboard != nil, active < 0 { chooseActive(for: next) }
+            if artboard != nil, !active.exists { chooseActive(for: next) }
         } else {
-            active = -1
+            active = .none
             foreign = scene.makeScene(external, enclosing: around)
             artboard = foreign?.root
             artboard?.host = self
@@ -71,18 +71,18 @@ extension NestedHost {
     /// The instance of a stateful host that shows an artboard: that among its children, or a new one.
     private func chooseActive(for next: ArtboardDefinition) {
         guard definition.isStateful else {
-            active = -1
+            active = .none
             return
         }
         let store = outer.scene.store
         let child = definition.instances.lazy.map { self.outer.instances[Int($0)] }.first {
-            let model = store.instances[Int($0)].model
+            let model = store.instances[$0].model
             return model == next.model && model >= 0
         }
         if let child {
             active = child
-        } else if active < 0 || store.instances[Int(active)].model != next.model {
-            active = next.model < 0 ? -1 : outer.scene.makeDefault(model: next.model) ?? -1
+        } else if !active.exists || store.instances[active].model != next.model {
+            active = next.model < 0 ? .none : outer.scene.makeDefault(model: next.model)
         }
     }
 }

@@ -19,11 +19,11 @@ final class NestedHost: Host {
     @exclusivity(unchecked) var players: [Player] = []
     /// The context outside.
     private var context: DataContext?
-    /// The instance that the path leads to, -1 for none.
-    private var instance: Int32 = -1
-    /// The instance of a stateful host, -1 for none, and the instances of global view models among its children.
-    var active: Int32 = -1
-    @exclusivity(unchecked) private var globals: [(slot: Int32, instance: Int32)] = []
+    /// The instance that the path leads to.
+    private var instance = InstanceHandle.none
+    /// The instance of a stateful host, and the instances of global view models among its children.
+    var active = InstanceHandle.none
+    @exclusivity(unchecked) private var globals: [(slot: Int32, instance: InstanceHandle)] = []
     @exclusivity(unchecked) var bindsLater = false
     @exclusivity(unchecked) private var heldSeconds: Float = 0
     /// The scene that runs inside, where that is an artboard of another file.
@@ -35,10 +35,10 @@ final class NestedHost: Host {
         super.init(outer, object: definition.object)
         for place in definition.instances {
             let instance = outer.instances[Int(place)]
-            let model = outer.scene.store.instances[Int(instance)].model
+            let model = outer.scene.store.instances[instance].model
             if model >= 0, outer.scene.file.models[Int(model)].isGlobal {
                 globals.append((model, instance))
-            } else if active < 0 {
+            } else if !active.exists {
                 active = instance
             }
         }
@@ -49,7 +49,7 @@ final class NestedHost: Host {
             players = definition.animations.map { player($0, artboard) }
             for place in players.indices { remap(place) }
         }
-        bindsLater = active >= 0 && artboard != nil
+        bindsLater = active.exists && artboard != nil
     }
 
     private func player(_ animation: NestedAnimationDefinition, _ artboard: ArtboardInstance) -> Player {
@@ -213,19 +213,19 @@ final class NestedHost: Host {
     override func reset() {
         borrowing(artboard) { if $0.isAwake { $0.reset() } }
         if foreign != nil { foreign?.context?.advanced() }
-        if active >= 0 { outer.scene.store.advanced(active) }
+        if active.exists { outer.scene.store.advanced(active) }
     }
 
     // MARK: Binding
 
     override func bind(in context: DataContext) {
         self.context = context
-        instance = definition.path.map(context.instance) ?? -1
+        instance = definition.path.map(context.instance) ?? .none
         follow()
         guard artboard != nil else { return }
-        if instance >= 0 {
+        if instance.exists {
             bindInner()
-        } else if active >= 0 {
+        } else if active.exists {
             bindsLater = true
         } else {
             bindInner()
@@ -235,9 +235,9 @@ final class NestedHost: Host {
     /// Binds the inner artboard and its machines to the instances that this host has, or else to the context outside.
     func bindInner() {
         guard let artboard, foreign == nil else { return }
-        let main = active >= 0 ? active : instance
+        let main = active.exists ? active : instance
         let inner: DataContext
-        if main >= 0 || !globals.isEmpty {
+        if main.exists || !globals.isEmpty {
             inner = DataContext(outer.scene.store, main: main, globals: globals, parent: context)
         } else if let context {
             inner = context
@@ -250,7 +250,7 @@ final class NestedHost: Host {
 
     override func unbind() {
         context = nil
-        instance = -1
+        instance = .none
         guard foreign == nil else { return }
         artboard?.unbind()
         for case .machine(let machine) in players {
@@ -269,7 +269,7 @@ final class NestedHost: Host {
     @discardableResult
     override func relinkSelf() -> Bool {
         guard let context else { return false }
-        if artboard != nil, definition.path.map(context.instance) ?? -1 != instance {
+        if artboard != nil, definition.path.map(context.instance) ?? .none != instance {
             bind(in: context)
             return true
         }

@@ -111,21 +111,21 @@ package final class Scene: RunState {
 
     // MARK: Binding
 
-    /// The instances that it is bound to: the main one, -1 for none, and those of the global view models.
-    package var boundInstances: (main: Int32, globals: [(model: Int32, instance: Int32)])? {
+    /// The instances that it is bound to: the main one and those of the global view models.
+    package var boundInstances: (main: InstanceHandle, globals: [(model: Int32, instance: InstanceHandle)])? {
         context.map { ($0.main, $0.globals.map { ($0.slot, $0.instance) }) }
     }
 
-    /// Binds the artboard, and the state machine that drives it, to an instance, -1 for none, and to instances of the global
+    /// Binds the artboard, and the state machine that drives it, to an instance or none, and to instances of the global
     /// view models.
-    package func bind(_ instance: Int32) throws(RuntimeError) {
+    package func bind(_ instance: InstanceHandle) throws(RuntimeError) {
         var globals = self.context?.globals ?? []
         if self.context == nil, animation == nil {
             for (slot, model) in file.models.enumerated() where model.isGlobal {
                 globals.append((Int32(slot), try store.makeDefault(model: Int32(slot))))
             }
         }
-        guard instance >= 0 || !globals.isEmpty else { return }
+        guard instance.exists || !globals.isEmpty else { return }
         context = DataContext(store, main: instance, globals: globals)
         bind()
     }

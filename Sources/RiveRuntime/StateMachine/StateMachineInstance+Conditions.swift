@@ -37,7 +37,7 @@ extension StateMachineInstance {
 
     private func use(_ comparator: ComparatorDefinition, by layer: Int) {
         let cell = source(of: comparator)
-        if cell >= 0 { scene.store.use(cell, layer: firstLayer + layer) }
+        if cell.exists { scene.store.use(cell, layer: firstLayer + layer) }
     }
 
     private func use(_ input: Int32, by layer: Int) {
@@ -71,15 +71,15 @@ extension StateMachineInstance {
 
     private func hasChanged(_ comparator: ComparatorDefinition, _ layer: Int) -> Bool {
         let cell = source(of: comparator)
-        return cell >= 0 && scene.store.hasChanged(cell, layer: firstLayer + layer)
+        return cell.exists && scene.store.hasChanged(cell, layer: firstLayer + layer)
     }
 
-    /// The value that a bindable property is bound to, -1 for none.
-    private func source(of comparator: ComparatorDefinition) -> Int32 {
+    /// The value that a bindable property is bound to.
+    private func source(of comparator: ComparatorDefinition) -> CellIndex {
         guard case .bindable(let bindable) = comparator, bindable >= 0,
-            case let bind = definition.bindables[Int(bindable)].toTarget, bind >= 0
-        else { return -1 }
-        return container.binds.pointer(Int(bind)).pointee.source
+            case let bind = definition.bindables[Int(bindable)].toTarget, bind.exists
+        else { return .none }
+        return container.binds.pointer(bind).pointee.source
     }
 
     /// The value of a comparator that one word holds; none for a text and a list, which only `value(of:)` has.

@@ -108,8 +108,8 @@ extension StateMachineInstance: CallbackReporter {
                 report(object, delay: 0)
             }
         case .fireTrigger(let path):
-            guard let context, let path, case let cell = context.cell(path), cell >= 0,
-                scene.store.cells[Int(cell)].kind == .trigger
+            guard let context, let path, case let cell = context.cell(path), cell.exists,
+                scene.store.cells[cell].kind == .trigger
             else { return }
             scene.store.fire(cell)
         case .setBoolean(let input, let nested, let value):
@@ -148,12 +148,12 @@ extension StateMachineInstance: CallbackReporter {
     private func changeViewModel(_ bindable: Int32) {
         guard bindable >= 0, context != nil else { return }
         let definition = self.definition.bindables[Int(bindable)]
-        guard definition.toSource >= 0 else { return }
+        guard definition.toSource.exists else { return }
         if definition.type == .bindablePropertyViewModel {
-            bindables[Int(bindable)] = Bindable(.viewModel(context?.main ?? -1))
+            bindables[Int(bindable)] = Bindable(.viewModel(context?.main ?? .none))
             conditionVersion += 1
         }
         container.pushToSource(definition.toSource)
-        if definition.toTarget >= 0 { container.sourceChanged(definition.toTarget) }
+        if definition.toTarget.exists { container.sourceChanged(definition.toTarget) }
     }
 }

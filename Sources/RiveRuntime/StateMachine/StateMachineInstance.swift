@@ -69,7 +69,7 @@ final class StateMachineInstance: BindOwner {
     struct ValueListener {
         let listener: Int
         let path: ViewModelPath
-        var cell: Int32 = -1
+        var cell = CellIndex.none
         /// Where it stands among those who are told of changes of the value.
         var place: Int32 = -1
     }
@@ -185,7 +185,7 @@ final class StateMachineInstance: BindOwner {
     func clearContext() {
         context = nil
         conditionVersion += 1
-        for index in valueListeners.indices { subscribe(index, to: -1) }
+        for index in valueListeners.indices { subscribe(index, to: .none) }
     }
 
     func relink() {
@@ -216,24 +216,24 @@ final class StateMachineInstance: BindOwner {
         subscribe(index, to: cell)
         follow(index, in: context)
         // A trigger that was fired before is heard.
-        if cell >= 0, case .trigger(let count) = scene.store.value(cell), count != 0 {
+        if cell.exists, case .trigger(let count) = scene.store.value(cell), count != 0 {
             artboard.wake()
             reports.listeners.append(index)
         }
     }
 
-    private func subscribe(_ index: Int, to cell: Int32) {
+    private func subscribe(_ index: Int, to cell: CellIndex) {
         let old = valueListeners[index].cell
         guard old != cell else { return }
         let store = scene.store
-        if old >= 0 { store.removeDependent(at: valueListeners[index].place, from: old) }
+        if old.exists { store.removeDependent(at: valueListeners[index].place, from: old) }
         valueListeners[index].cell = cell
-        guard cell >= 0 else { return }
+        guard cell.exists else { return }
         valueListeners[index].place = store.addDependent(
-            .init(kind: .listener, owner: container.registeredId, index: Int32(index)), to: cell)
+            .init(.listener(Int32(index)), owner: container.registeredId), to: cell)
     }
 
-    override func valueChanged(_ index: Int32, cell: Int32) {
+    override func valueChanged(_ index: Int32, cell: CellIndex) {
         if case .trigger(0) = scene.store.value(cell) { return }
         guard scene.countReport() else { return }
         artboard.wake()

@@ -1,17 +1,12 @@
 /// A list in the making that stays where it is made, in an arena. Indices stay valid; pointers do not survive an addition. One
 /// place adds; copies see what was there when they were made.
-struct ArenaList<Element: BitwiseCopyable> {
+struct ArenaList<Element: BitwiseCopyable>: Indexed {
     private var base: UnsafeMutablePointer<Element>?
     private var capacity = 0
     private(set) var count = 0
 
     var indices: Range<Int> { 0..<count }
     var isEmpty: Bool { count == 0 }
-
-    subscript(index: Int) -> Element {
-        @inline(__always) get { pointer(index).pointee }
-        @inline(__always) nonmutating _modify { yield &pointer(index).pointee }
-    }
 
     /// Where an element lies until the next addition.
     @inline(__always)

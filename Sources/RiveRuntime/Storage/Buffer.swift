@@ -1,6 +1,6 @@
 /// A view of a run of values of fixed length: what an array is, without a check for exclusive access on every use. The values
 /// belong to the arena in which they lie, or to an `OwnedBuffer`, and no view may be used for longer than these stay.
-struct Buffer<Element> {
+struct Buffer<Element>: Indexed {
     /// Where the elements lie; nil for none.
     private let first: UnsafeMutablePointer<Element>?
     let count: Int
@@ -56,11 +56,6 @@ struct Buffer<Element> {
         return base + index
     }
 
-    subscript(index: Int) -> Element {
-        @inline(__always) get { pointer(index).pointee }
-        @inline(__always) nonmutating set { pointer(index).pointee = newValue }
-        @inline(__always) nonmutating _modify { yield &pointer(index).pointee }
-    }
 }
 
 extension Buffer: RandomAccessCollection {

@@ -1,5 +1,5 @@
 /// The one owner of a run of values of fixed length, with which they go.
-struct OwnedBuffer<Element>: ~Copyable {
+struct OwnedBuffer<Element>: Indexed, ~Copyable {
     /// The values, for those whom this outlives.
     let view: Buffer<Element>
 
@@ -40,9 +40,4 @@ struct OwnedBuffer<Element>: ~Copyable {
     @inline(__always)
     func pointer(_ index: Int) -> UnsafeMutablePointer<Element> { view.pointer(index) }
 
-    subscript(index: Int) -> Element {
-        @inline(__always) get { view[index] }
-        @inline(__always) nonmutating set { view[index] = newValue }
-        @inline(__always) nonmutating _modify { yield &view[index] }
-    }
 }

@@ -1,6 +1,6 @@
 /// Values that are added one by one and addressed by index, and go with the pool. Indices stay valid; pointers do not survive an
 /// addition.
-struct Pool<Element>: ~Copyable {
+struct Pool<Element>: Indexed, ~Copyable {
     private var base: UnsafeMutablePointer<Element>?
     private var capacity: Int
     private(set) var count = 0
@@ -23,6 +23,12 @@ struct Pool<Element>: ~Copyable {
         // What is written may be made by an addition: mutating, these look for the element after that.
         @inline(__always) set { pointer(index).pointee = newValue }
         @inline(__always) _modify { yield &pointer(index).pointee }
+    }
+
+    subscript<Kind>(index: TypedIndex<Kind>) -> Element {
+        @inline(__always) get { pointer(index.place).pointee }
+        @inline(__always) set { pointer(index.place).pointee = newValue }
+        @inline(__always) _modify { yield &pointer(index.place).pointee }
     }
 
     /// Where an element lies until the next addition.

@@ -2,23 +2,25 @@
 struct Dependents: ~Copyable {
     /// Somebody who is told of changes of a value.
     struct Dependent {
-        enum Kind: UInt8 {
-            case bind, converter, listener, observer
+        enum Kind {
+            case bind(BindIndex)
+            case converter(of: BindIndex)
             /// A bind that has the value as its target.
-            case target
+            case target(BindIndex)
+            /// A listener of a machine, by its place among those that wait for values.
+            case listener(Int32)
+            case observer
         }
 
         let kind: Kind
         /// The container, machine or observation, by its number.
         let owner: Int32
-        let index: Int32
         fileprivate var previous: Int32 = -1
         fileprivate(set) var next: Int32 = -1
 
-        init(kind: Kind, owner: Int32, index: Int32) {
+        init(_ kind: Kind, owner: Int32) {
             self.kind = kind
             self.owner = owner
-            self.index = index
         }
     }
 

@@ -5,11 +5,11 @@ package final class ExternalArtboard {
     private let kept: ViewModelStore?
     /// Its index in that file.
     package let index: Int
-    /// The instance of that file that it binds to, -1 for none.
-    package let instance: Int32
+    /// The instance of that file that it binds to.
+    package let instance: InstanceHandle
 
     /// One that is to stand among the values of instances of the same or another file.
-    package init(_ store: ViewModelStore, index: Int, instance: Int32, among holders: ViewModelStore) {
+    package init(_ store: ViewModelStore, index: Int, instance: InstanceHandle, among holders: ViewModelStore) {
         self.store = store
         kept = store === holders ? nil : store
         self.index = index

@@ -31,13 +31,15 @@ struct Followers {
 
     /// Whether anybody is noted.
     var areNoted = false
-    private var ofCell: [Int32: Set<Follower>] = [:]
+    private var ofCell: [CellIndex: Set<Follower>] = [:]
 
     /// Whether it is news that the path of a follower passes a value, which is noted.
-    mutating func note(_ follower: Follower, at cell: Int32) -> Bool {
+    mutating func note(_ follower: Follower, at cell: CellIndex) -> Bool {
         ofCell[cell, default: []].insert(follower).inserted
     }
 
     /// Those whose paths pass a value, who are noted no more.
-    mutating func take(_ cell: Int32) -> Set<Follower> { ofCell.isEmpty ? [] : ofCell.removeValue(forKey: cell) ?? [] }
+    mutating func take(_ cell: CellIndex) -> Set<Follower> {
+        ofCell.isEmpty ? [] : ofCell.removeValue(forKey: cell) ?? []
+    }
 }

@@ -1,25 +1,25 @@
 /// Places of a store whose instances are gone.
 struct FreeSlots {
-    var instances: [Int32] = []
+    var instances: [InstanceHandle] = []
     var strings: [UInt32] = []
     var lists: [UInt32] = []
     /// The first cells of runs, by length.
-    private var runs = [Int32: [Int32]]()
+    private var runs = [Int: [CellIndex]]()
     /// How many cells they are in all.
     private(set) var cellCount = 0
 
     static let leastThreshold = 1 << 14
 
-    mutating func takeCells(_ count: Int) -> Int32? {
-        guard cellCount > 0, let first = runs[Int32(count)]?.popLast() else { return nil }
+    mutating func takeCells(_ count: Int) -> Range<CellIndex>? {
+        guard cellCount > 0, let first = runs[count]?.popLast() else { return nil }
         cellCount -= count
-        return first
+        return first..<first.advanced(by: count)
     }
 
-    mutating func add(_ instance: Int32, cells first: Int32, count: Int32) {
+    mutating func add(_ instance: InstanceHandle, _ cells: Range<CellIndex>) {
         instances.append(instance)
-        guard count > 0 else { return }
-        runs[count, default: []].append(first)
-        cellCount += Int(count)
+        guard !cells.isEmpty else { return }
+        runs[cells.count, default: []].append(cells.lowerBound)
+        cellCount += cells.count
     }
 }

@@ -1,17 +1,17 @@
 /// The view model instances of a store that something leads to, as far as they were visited.
 struct InstanceCollector {
     private(set) var isReached: [Bool]
-    private var pending: [Int32] = []
+    private var pending: [InstanceHandle] = []
 
     /// A collector for so many instances, some of whose places are free.
-    init(_ count: Int, vacant: [Int32]) {
+    init(_ count: Int, vacant: [InstanceHandle]) {
         isReached = .init(repeating: false, count: count)
-        for handle in vacant { isReached[Int(handle)] = true }
+        for handle in vacant { isReached[handle] = true }
     }
 
-    mutating func visit(_ instance: Int32) {
-        guard instance >= 0, !isReached[Int(instance)] else { return }
-        isReached[Int(instance)] = true
+    mutating func visit(_ instance: InstanceHandle) {
+        guard instance.exists, !isReached[instance] else { return }
+        isReached[instance] = true
         pending.append(instance)
     }
 
@@ -26,5 +26,5 @@ struct InstanceCollector {
     }
 
     /// One that was visited, with what it holds still to be; nil once there is none.
-    mutating func next() -> Int32? { pending.popLast() }
+    mutating func next() -> InstanceHandle? { pending.popLast() }
 }

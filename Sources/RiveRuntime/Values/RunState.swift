@@ -18,7 +18,7 @@ package class RunState: StoreClient {
     /// How much was reported in the frame.
     @exclusivity(unchecked) private final var reports = 0
     /// The data binds of an artboard on what was hidden or shown, until they are told; kept for its memory.
-    @exclusivity(unchecked) final var hiddenBinds: [Int32] = []
+    @exclusivity(unchecked) final var hiddenBinds: [BindIndex] = []
 
     init(_ store: ViewModelStore, seed: UInt32, enclosing: [SceneArtboard]) {
         file = store.file
@@ -31,9 +31,9 @@ package class RunState: StoreClient {
     /// How much was done so far, counted as the work of a frame is.
     package final var effortSpent: Int { effort.total }
 
-    /// A view model instance made while the scene runs; nil where that failed.
-    final func makeDefault(model: Int32) -> Int32? {
-        noting { () throws(RuntimeError) in try store.makeDefault(model: model) }
+    /// A view model instance made while the scene runs; none where that failed.
+    final func makeDefault(model: Int32) -> InstanceHandle {
+        noting { () throws(RuntimeError) in try store.makeDefault(model: model) } ?? .none
     }
 
     /// How many events, with their properties, and changes may be reported in one frame: what sets off more of itself has no end otherwise.

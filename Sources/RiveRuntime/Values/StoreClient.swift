@@ -1,7 +1,7 @@
 /// What runs on the values of a store: it is told of changes, and leads to instances.
 package class StoreClient {
     /// Notes that a value is another on which something in it depends.
-    func valueChanged(_ dependent: Dependents.Dependent, _ cell: Int32) {}
+    func valueChanged(_ dependent: Dependents.Dependent, _ cell: CellIndex) {}
     /// Looks a path up again, after an instance that it leads through was replaced; and all paths.
     func relink(_ follower: Followers.Follower) {}
     func relink() {}

@@ -9,31 +9,31 @@ extension ViewModelStore {
     private func search() {
         var collector = InstanceCollector(instances.count, vacant: freeSlots.instances)
         for handle in instances.indices where instances.pointer(handle).pointee.pins > 0 {
-            collector.visit(Int32(handle))
+            collector.visit(InstanceHandle(handle))
         }
         for scene in scenes { scene.takeUnretainedValue().visitInstances(&collector) }
         // Somebody is told of changes of these.
         for cell in cells.indices where cells.pointer(cell).pointee.dependents.first >= 0 {
-            collector.visit(owner(of: Int32(cell)))
+            collector.visit(owner(of: CellIndex(cell)))
         }
         while let instance = collector.next() {
             for cell in cells(of: instance) {
-                let place = cells.pointer(Int(cell)).pointee
+                let place = cells.pointer(cell).pointee
                 switch place.kind {
-                case .viewModel: collector.visit(Int32(bitPattern: place.word))
+                case .viewModel: collector.visit(InstanceHandle(bits: place.word))
                 case .list: collector.visit(lists[Int(place.word)])
                 default: break
                 }
             }
         }
-        for handle in collector.isReached.indices where !collector.isReached[handle] { remove(Int32(handle)) }
+        for handle in collector.isReached.indices where !collector.isReached[handle] { remove(InstanceHandle(handle)) }
         clearing.made = 0
         // As long as what lives now: what searches cost stays in proportion to what is made.
         clearing.threshold = max(FreeSlots.leastThreshold, cells.count - freeSlots.cellCount)
     }
 
     /// Keeps an instance for as long as a program holds it.
-    package func pin(_ instance: Int32) { if instance >= 0 { instances[Int(instance)].pins += 1 } }
+    package func pin(_ instance: InstanceHandle) { if instance.exists { instances[instance].pins += 1 } }
 
-    package func unpin(_ instance: Int32) { if instance >= 0 { instances[Int(instance)].pins -= 1 } }
+    package func unpin(_ instance: InstanceHandle) { if instance.exists { instances[instance].pins -= 1 } }
 }

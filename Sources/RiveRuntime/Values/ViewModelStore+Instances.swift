@@ -7,21 +7,21 @@ extension ViewModelStore {
     package static let depthLimit = 96
 
     /// The instance that a view model starts with: a copy of its first authored one, or a blank one.
-    package func makeDefault(model: Int32) throws(RuntimeError) -> Int32 {
-        if let copy = try makeCopy(model: model, authored: 0) { return copy }
-        return try makeBlank(model: model)
+    package func makeDefault(model: Int32) throws(RuntimeError) -> InstanceHandle {
+        let copy = try makeCopy(model: model, authored: 0)
+        return copy.exists ? copy : try makeBlank(model: model)
     }
 
-    /// A copy of an authored instance and of all that it reaches; nil where there is none at the index.
-    package func makeCopy(model: Int32, authored index: Int) throws(RuntimeError) -> Int32? {
-        guard let record = record(model: model, authored: index) else { return nil }
-        var copies: [Int: Int32] = [:]
+    /// A copy of an authored instance and of all that it reaches; none where there is none at the index.
+    package func makeCopy(model: Int32, authored index: Int) throws(RuntimeError) -> InstanceHandle {
+        guard let record = record(model: model, authored: index) else { return .none }
+        var copies: [Int: InstanceHandle] = [:]
         return try copy(record, model: model, index: Int32(index), &copies, depth: 0)
     }
 
     /// A copy of an instance that stands in an artboard.
-    func makeCopy(ofRecord record: Int) throws(RuntimeError) -> Int32 {
-        var copies: [Int: Int32] = [:]
+    func makeCopy(ofRecord record: Int) throws(RuntimeError) -> InstanceHandle {
+        var copies: [Int: InstanceHandle] = [:]
         let stored = file.document.uint(.viewModelInstanceViewModelId, of: record)
         let model = stored < file.models.count ? Int32(stored) : -1
         let index = model < 0 ? nil : file.document.viewModelInstances.index(of: record, in: Int(model))
@@ -29,14 +29,14 @@ extension ViewModelStore {
     }
 
     /// An instance with the values that the types start with.
-    package func makeBlank(model: Int32) throws(RuntimeError) -> Int32 { try blank(model: model, depth: 0) }
+    package func makeBlank(model: Int32) throws(RuntimeError) -> InstanceHandle { try blank(model: model, depth: 0) }
 
     private func record(model: Int32, authored index: Int) -> Int? {
         guard model >= 0, index >= 0 else { return nil }
         return file.document.viewModelInstances.member(index, of: Int(model))
     }
 
-    private func blank(model: Int32, depth: Int) throws(RuntimeError) -> Int32 {
+    private func blank(model: Int32, depth: Int) throws(RuntimeError) -> InstanceHandle {
         guard depth < Self.depthLimit else { throw .tooDeep }
         guard model >= 0, Int(model) < file.models.count else {
             return try add(model: -1, record: -1, authored: -1, count: 0)
@@ -50,7 +50,8 @@ extension ViewModelStore {
                 case .color: 0xFF00_0000
                 case .asset, .artboard: .missing
                 case .viewModel:
-                    UInt32(bitPattern: property.model < 0 ? -1 : try blank(model: property.model, depth: depth + 1))
+                    property.model < 0
+                        ? InstanceHandle.none.bits : try blank(model: property.model, depth: depth + 1).bits
                 default: 0
                 }
             if property.kind != .none { values.append((property.kind, Int32(index), word)) }
@@ -64,12 +65,12 @@ extension ViewModelStore {
     }
 
     private func copy(
-        _ record: Int, model: Int32, index: Int32, _ copies: inout [Int: Int32], depth: Int
-    ) throws(RuntimeError) -> Int32 {
+        _ record: Int, model: Int32, index: Int32, _ copies: inout [Int: InstanceHandle], depth: Int
+    ) throws(RuntimeError) -> InstanceHandle {
         if let known = copies[record] { return known }
         guard depth < Self.depthLimit else { throw .tooDeep }
         let document = file.document
-        guard let position = document.instanceRecords.ascendingIndex(of: record) else { return -1 }
+        guard let position = document.instanceRecords.ascendingIndex(of: record) else { return .none }
         let stored = document.instanceValues[position]
         var (count, refers) = (0, false)
         for value in stored {
@@ -87,7 +88,7 @@ extension ViewModelStore {
         return instance
     }
 
-    private func copyValues(_ records: IndexList, to instance: Int32) throws(RuntimeError) {
+    private func copyValues(_ records: IndexList, to instance: InstanceHandle) throws(RuntimeError) {
         let document = file.document
         var place = 0
         for record in records.lazy.map(Int.init) {
@@ -100,36 +101,36 @@ extension ViewModelStore {
 
     /// Copies the instances that the values of one refer to.
     private func copyReferences(
-        _ records: IndexList, of instance: Int32, _ copies: inout [Int: Int32], depth: Int
+        _ records: IndexList, of instance: InstanceHandle, _ copies: inout [Int: InstanceHandle], depth: Int
     ) throws(RuntimeError) {
-        var cell = Int(instances[Int(instance)].firstCell)
+        var cell = instances[instance].cells.lowerBound
         for record in records.lazy.map(Int.init)
         where DataKind(ofInstanceValue: file.document.file.type(of: record)) != nil {
             switch cells[cell].kind {
             case .viewModel:
-                let target = property(of: Int32(cell))?.model ?? -1
+                let target = property(of: cell)?.model ?? -1
                 let reference = try reference(target, cells[cell].word, &copies, depth: depth)
-                cells[cell].word = UInt32(bitPattern: reference)
+                cells[cell].word = reference.bits
             case .list:
                 let items = try items(of: record, &copies, depth: depth)
                 guard hold(items, in: Int(cells[cell].word)) else { throw .tooLarge }
             default: break
             }
-            cell += 1
+            cell = cell.advanced(by: 1)
         }
         markNested(instance)
     }
 
-    /// The copy of the instance that a value refers to, -1 where there is none.
+    /// The copy of the instance that a value refers to, none where there is none.
     private func reference(
-        _ model: Int32, _ index: UInt32, _ copies: inout [Int: Int32], depth: Int
-    ) throws(RuntimeError) -> Int32 {
-        guard let record = record(model: model, authored: Int(index)) else { return -1 }
+        _ model: Int32, _ index: UInt32, _ copies: inout [Int: InstanceHandle], depth: Int
+    ) throws(RuntimeError) -> InstanceHandle {
+        guard let record = record(model: model, authored: Int(index)) else { return .none }
         return try copy(record, model: model, index: Int32(index), &copies, depth: depth + 1)
     }
 
     private func items(
-        of list: Int, _ copies: inout [Int: Int32], depth: Int
+        of list: Int, _ copies: inout [Int: InstanceHandle], depth: Int
     ) throws(RuntimeError) -> [ListItem] {
         var items: [ListItem] = []
         let document = file.document
@@ -143,10 +144,9 @@ extension ViewModelStore {
     }
 
     /// A nested instance counts as changed from the start.
-    private func markNested(_ instance: Int32) {
-        let header = instances[Int(instance)]
-        for cell in header.firstCell..<header.firstCell + header.cellCount where cells[Int(cell)].kind == .viewModel {
-            cells[Int(cell)].hasChanged = true
+    private func markNested(_ instance: InstanceHandle) {
+        for cell in instances[instance].cells where cells[cell].kind == .viewModel {
+            cells[cell].hasChanged = true
         }
     }
 

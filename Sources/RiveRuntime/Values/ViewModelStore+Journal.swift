@@ -7,9 +7,9 @@ extension ViewModelStore {
 
     /// The values that have changed since this was last asked, each once, and of lists before which item they have not. Some may
     /// be of instances that are gone.
-    package func takeJournal() -> (cells: [Int32], firstItems: [Int32: Int]) {
+    package func takeJournal() -> (cells: [CellIndex], firstItems: [CellIndex: Int]) {
         let changed = journal.cells
-        for cell in changed { cells.pointer(Int(cell)).pointee.isInJournal = false }
+        for cell in changed { cells.pointer(cell).pointee.isInJournal = false }
         journal.cells.removeAll(keepingCapacity: true)
         defer { journal.firstItems.removeAll(keepingCapacity: true) }
         return (changed, journal.firstItems)

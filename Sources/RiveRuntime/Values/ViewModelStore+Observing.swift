@@ -1,6 +1,6 @@
 extension ViewModelStore {
     /// The number of an observation of a value, of which changes are noted from now on.
-    package func observe(_ cell: Int32) -> Int32 {
+    package func observe(_ cell: CellIndex) -> Int32 {
         let number: Int32
         if let used = observations.free.popLast() {
             number = used
@@ -9,12 +9,12 @@ extension ViewModelStore {
             observations.isNoted.append(false)
             observations.places.append(-1)
         }
-        observations.places[Int(number)] = addDependent(.init(kind: .observer, owner: number, index: 0), to: cell)
+        observations.places[Int(number)] = addDependent(.init(.observer, owner: number), to: cell)
         return number
     }
 
     /// Ends an observation.
-    package func stopObserving(_ number: Int32, of cell: Int32) {
+    package func stopObserving(_ number: Int32, of cell: CellIndex) {
         removeDependent(at: observations.places[Int(number)], from: cell)
         if observations.isNoted[Int(number)] { observations.changed.removeAll { $0 == number } }
         observations.isNoted[Int(number)] = false
@@ -31,7 +31,7 @@ extension ViewModelStore {
     }
 
     /// Notes a change. A trigger that goes back to 0 has not been fired.
-    package func note(_ number: Int32, of cell: Int32) {
+    package func note(_ number: Int32, of cell: CellIndex) {
         guard !observations.isNoted[Int(number)], value(cell) != .trigger(0) else { return }
         observations.isNoted[Int(number)] = true
         observations.changed.append(number)

@@ -10,7 +10,7 @@ extension ViewModelStore {
         var version = 0
         /// The number of the latest walk at the end of a round, and what it still has to visit.
         var walk: UInt32 = 0
-        var pending: [Range<Int32>] = []
+        var pending: [Range<CellIndex>] = []
         /// How many instances and values were made since the store was last searched for such that nothing leads to, and how
         /// many may be made before it is searched again.
         var made = 0
@@ -31,10 +31,10 @@ extension ViewModelStore {
 
     /// Consumes what has changed in an instance and in those that it reaches: triggers go back to 0, marks are cleared.
     @inline(__always)
-    func advanced(_ instance: Int32) { if clearing.isNeeded, instance >= 0 { walk(from: instance) } }
+    func advanced(_ instance: InstanceHandle) { if clearing.isNeeded, instance.exists { walk(from: instance) } }
 
     @inline(never)
-    private func walk(from instance: Int32) {
+    private func walk(from instance: InstanceHandle) {
         guard !effort.isExhausted else { return }
         clearing.walk &+= 1
         consume(entered(instance))
@@ -42,18 +42,18 @@ extension ViewModelStore {
     }
 
     /// The values of an instance that a walk comes to for the first time, none of another.
-    private func entered(_ instance: Int32) -> Range<Int32> {
+    private func entered(_ instance: InstanceHandle) -> Range<CellIndex> {
         // Nothing is to be done in most items of lists, nor behind them.
-        guard instance >= 0, case let header = instances.pointer(Int(instance)),
+        guard instance.exists, case let header = instances.pointer(instance),
             header.pointee.isStale || header.pointee.isLeading, header.pointee.walk != clearing.walk
-        else { return 0..<0 }
+        else { return CellIndex.none ..< .none }
         header.pointee.walk = clearing.walk
         header.pointee.isStale = false
-        effort.spend(Int(header.pointee.cellCount))
-        return header.pointee.firstCell..<header.pointee.firstCell + header.pointee.cellCount
+        effort.spend(header.pointee.cells.count)
+        return header.pointee.cells
     }
 
-    private func enter(_ instance: Int32) {
+    private func enter(_ instance: InstanceHandle) {
         let cells = entered(instance)
         #if DEBUG
             WorkCounter.note(cells.count)
@@ -62,21 +62,23 @@ extension ViewModelStore {
     }
 
     /// Consumes values one after the other. Instances that one leads to come before those behind it.
-    private func consume(_ range: Range<Int32>) {
+    private func consume(_ range: Range<CellIndex>) {
         for cell in range {
-            let place = cells.pointer(Int(cell))
+            let place = cells.pointer(cell)
             let isLeading = place.pointee.kind == .viewModel || place.pointee.kind == .list
-            if isLeading, cell + 1 < range.upperBound { clearing.pending.append(cell + 1..<range.upperBound) }
+            if isLeading, case let next = cell.advanced(by: 1), next < range.upperBound {
+                clearing.pending.append(next..<range.upperBound)
+            }
             consume(cell)
             if isLeading { return }
         }
     }
 
     @inline(__always)
-    private func consume(_ cell: Int32) {
-        let place = cells.pointer(Int(cell))
+    private func consume(_ cell: CellIndex) {
+        let place = cells.pointer(cell)
         switch place.pointee.kind {
-        case .viewModel: enter(Int32(bitPattern: place.pointee.word))
+        case .viewModel: enter(InstanceHandle(bits: place.pointee.word))
         case .list:
             for item in lists[Int(place.pointee.word)].reversed() { enter(item.instance) }
             clear(cell)
@@ -85,7 +87,7 @@ extension ViewModelStore {
                 place.pointee.word = 0
                 clearing.version += 1
                 notify(cell)
-                journal.note(cell, isNoted: &cells.pointer(Int(cell)).pointee.isInJournal)
+                journal.note(cell, isNoted: &cells.pointer(cell).pointee.isInJournal)
             }
             clear(cell)
         default: clear(cell)

@@ -14,8 +14,7 @@ package final class ViewModelStore {
         let record: Int32
         /// Its index among the authored instances of its view model, -1 for one that was made blank.
         let authored: Int32
-        fileprivate(set) var firstCell: Int32
-        let cellCount: Int32
+        fileprivate(set) var cells: Range<CellIndex>
         /// The latest walk at the end of a round that came by.
         var walk: UInt32 = 0
         /// How often programs hold it.
@@ -25,8 +24,8 @@ package final class ViewModelStore {
         /// Whether a value of it leads to other instances.
         fileprivate(set) var isLeading = false
 
-        /// What it takes, apart from its strings and items.
-        var bytes: Int { 96 + Int(cellCount) * (MemoryLayout<Cell>.stride + 20) }
+        /// What one with so many values takes, apart from its strings and items.
+        static func bytes(cells count: Int) -> Int { 96 + count * (MemoryLayout<Cell>.stride + 20) }
     }
 
     /// One value of an instance.
@@ -38,7 +37,7 @@ package final class ViewModelStore {
         /// The property's index in the view model.
         let property: Int32
         /// The instance that holds it.
-        let owner: Int32
+        let owner: InstanceHandle
         /// The value: bits of a float, a number, a colour, an index into `strings` or `lists`, or an instance's handle.
         var word: UInt32
         /// Those to tell of a change.
@@ -48,7 +47,7 @@ package final class ViewModelStore {
         var usedLayers: UInt64 = 0
 
         /// A place that no value has been put into yet.
-        static var empty: Cell { Cell(kind: .none, property: -1, owner: -1, word: 0) }
+        static var empty: Cell { Cell(kind: .none, property: -1, owner: .none, word: 0) }
     }
 
     package let file: RuntimeFile
@@ -65,12 +64,12 @@ package final class ViewModelStore {
     package private(set) var structureVersion = 0
     /// Where the values of large instances are whose order is not that of the properties, by instance and in the order of
     /// the properties.
-    @exclusivity(unchecked) private var placesOfProperties = [Int32: [(property: Int32, cell: Int32)]]()
+    @exclusivity(unchecked) private var placesOfProperties = [InstanceHandle: [(property: Int32, cell: CellIndex)]]()
     /// The layers with numbers beyond the bits of a cell that took a transition because of a change, by cell.
-    private var distantLayers = [Int32: Set<Int>]()
+    private var distantLayers = [CellIndex: Set<Int>]()
     private var layerCount = 0
     /// How often each trigger was fired.
-    private(set) var fired = [Int32: Int]()
+    private(set) var fired = [CellIndex: Int]()
     /// What runs on the values and is told of changes, with the numbers that may be used again.
     @exclusivity(unchecked) private(set) var clients = Pool<StoreClient?>()
     @exclusivity(unchecked) private var freeClients: [Int32] = []
@@ -99,34 +98,34 @@ package final class ViewModelStore {
     // MARK: Instances
 
     /// Room for an instance, whose values are put into their cells one by one.
-    func add(model: Int32, record: Int32, authored: Int32, count: Int) throws(RuntimeError) -> Int32 {
-        var instance = Instance(
-            model: model, record: record, authored: authored, firstCell: 0, cellCount: Int32(count))
-        try budget.take(instance.bytes)
-        let handle = freeSlots.instances.popLast() ?? Int32(instances.count)
-        instance.firstCell = emptyCells(count)
-        if Int(handle) < instances.count { instances[Int(handle)] = instance } else { instances.append(instance) }
+    func add(model: Int32, record: Int32, authored: Int32, count: Int) throws(RuntimeError) -> InstanceHandle {
+        try budget.take(Instance.bytes(cells: count))
+        let instance = Instance(model: model, record: record, authored: authored, cells: emptyCells(count))
+        let handle = freeSlots.instances.popLast() ?? InstanceHandle(instances.count)
+        if handle.place < instances.count { instances[handle] = instance } else { instances.append(instance) }
         clearing.made += 1 + count
         return handle
     }
 
-    /// The first of so many places for values.
-    private func emptyCells(_ count: Int) -> Int32 {
-        guard let first = freeSlots.takeCells(count) else {
-            let first = Int32(cells.count)
+    /// Places for so many values.
+    private func emptyCells(_ count: Int) -> Range<CellIndex> {
+        guard let run = freeSlots.takeCells(count) else {
+            let first = CellIndex(cells.count)
             for _ in 0..<count { cells.append(.empty) }
-            return first
+            return first..<first.advanced(by: count)
         }
-        for place in 0..<count { cells[Int(first) + place] = .empty }
-        return first
+        for cell in run { cells[cell] = .empty }
+        return run
     }
 
     /// Puts a value into its place in an instance.
-    func put(_ kind: DataKind, property: Int32, word: UInt32, at place: Int, of instance: Int32) throws(RuntimeError) {
+    func put(_ kind: DataKind, property: Int32, word: UInt32, at place: Int, of instance: InstanceHandle)
+        throws(RuntimeError)
+    {
         if kind == .string { try budget.take(strings[Int(word)].outlyingBytes) }
-        if kind == .list || kind == .viewModel { instances[Int(instance)].isLeading = true }
-        let first = Int(instances.pointer(Int(instance)).pointee.firstCell)
-        cells[first + place] = Cell(kind: kind, property: property, owner: instance, word: word)
+        if kind == .list || kind == .viewModel { instances[instance].isLeading = true }
+        cells[instances.pointer(instance).pointee.cells.lowerBound.advanced(by: place)] = Cell(
+            kind: kind, property: property, owner: instance, word: word)
     }
 
     /// A place for a string.
@@ -140,12 +139,12 @@ package final class ViewModelStore {
     func addList() -> UInt32 { freeSlots.lists.popLast() ?? UInt32(lists.append([])) }
 
     /// Gives back the place of an instance that nothing leads to.
-    func remove(_ instance: Int32) {
-        let header = instances[Int(instance)]
-        var bytes = header.bytes
-        for cell in header.firstCell..<header.firstCell + header.cellCount {
-            let word = Int(cells[Int(cell)].word)
-            switch cells[Int(cell)].kind {
+    func remove(_ instance: InstanceHandle) {
+        let header = instances[instance]
+        var bytes = Instance.bytes(cells: header.cells.count)
+        for cell in header.cells {
+            let word = Int(cells[cell].word)
+            switch cells[cell].kind {
             case .string:
                 bytes += strings[word].outlyingBytes
                 strings[word] = ""
@@ -162,57 +161,58 @@ package final class ViewModelStore {
         }
         budget.give(bytes)
         placesOfProperties[instance] = nil
-        instances[Int(instance)] = Instance(model: -1, record: -1, authored: -1, firstCell: 0, cellCount: 0)
-        freeSlots.add(instance, cells: header.firstCell, count: header.cellCount)
+        instances[instance] = Instance(model: -1, record: -1, authored: -1, cells: header.cells.prefix(0))
+        freeSlots.add(instance, header.cells)
     }
 
-    /// The value of a property of an instance, -1 where it holds none.
-    package func cell(of instance: Int32, property: UInt32) -> Int32 {
-        guard instance >= 0 else { return -1 }
-        let header = instances.pointer(Int(instance))
-        let (first, count) = (header.pointee.firstCell, header.pointee.cellCount)
+    /// The value of a property of an instance, none where it holds none.
+    package func cell(of instance: InstanceHandle, property: UInt32) -> CellIndex {
+        guard instance.exists else { return .none }
+        let own = instances.pointer(instance).pointee.cells
+        let (first, count) = (own.lowerBound, own.count)
         // Values mostly stand in the order of the properties.
-        if property < count, cells[Int(first) + Int(property)].property == Int32(property) {
-            return first + Int32(property)
+        if property < count, case let cell = first.advanced(by: Int(property)), cells[cell].property == Int32(property)
+        {
+            return cell
         }
         let wanted = Int32(bitPattern: property)
-        if count > 16 { return place(of: wanted, in: instance, first..<first + count) }
-        for cell in first..<first + count where cells[Int(cell)].property == wanted { return cell }
-        return -1
+        if count > 16 { return place(of: wanted, in: instance, own) }
+        for cell in own where cells[cell].property == wanted { return cell }
+        return .none
     }
 
-    private func place(of property: Int32, in instance: Int32, _ range: Range<Int32>) -> Int32 {
+    private func place(of property: Int32, in instance: InstanceHandle, _ range: Range<CellIndex>) -> CellIndex {
         guard let places = placesOfProperties[instance] else {
-            let places = range.map { (property: cells[Int($0)].property, cell: $0) }
+            let places = range.map { (property: cells[$0].property, cell: $0) }
             placesOfProperties[instance] = places.sorted { $0 < $1 }
             return place(of: property, in: instance, range)
         }
         let place = places.indices.partitionPoint { places[$0].property < property }
-        return place < places.count && places[place].property == property ? places[place].cell : -1
+        return place < places.count && places[place].property == property ? places[place].cell : .none
     }
 
-    /// The value of the property of a name, -1 where the instance holds none.
-    package func cell(of instance: Int32, named name: String) -> Int32 {
-        guard instance >= 0, case let model = instances[Int(instance)].model, model >= 0,
+    /// The value of the property of a name, none where the instance holds none.
+    package func cell(of instance: InstanceHandle, named name: String) -> CellIndex {
+        guard instance.exists, case let model = instances[instance].model, model >= 0,
             let property = file.models[Int(model)].index(of: name)
-        else { return -1 }
+        else { return .none }
         return cell(of: instance, property: UInt32(property))
     }
 
     /// The property that a value is of.
-    package func property(of cell: Int32) -> ModelProperty? {
-        let instance = instances[Int(cells[Int(cell)].owner)]
+    package func property(of cell: CellIndex) -> ModelProperty? {
+        let instance = instances[cells[cell].owner]
         guard instance.model >= 0 else { return nil }
         let properties = file.models[Int(instance.model)].properties
-        let index = Int(cells[Int(cell)].property)
+        let index = Int(cells[cell].property)
         return properties.indices.contains(index) ? properties[index] : nil
     }
 
     // MARK: Values
 
     /// What a value holds.
-    package func value(_ cell: Int32) -> DataValue {
-        let (kind, word) = (cells[Int(cell)].kind, cells[Int(cell)].word)
+    package func value(_ cell: CellIndex) -> DataValue {
+        let (kind, word) = (cells[cell].kind, cells[cell].word)
         switch kind {
         case .number: return .number(Float(bitPattern: word))
         case .string: return .string(strings[Int(word)])
@@ -224,14 +224,14 @@ package final class ViewModelStore {
         case .list: return .list(lists[Int(word)])
         case .asset: return .asset(word)
         case .artboard: return .artboard(word)
-        case .viewModel: return .viewModel(Int32(bitPattern: word))
+        case .viewModel: return .viewModel(InstanceHandle(bits: word))
         case .none, .integer, .input: return .none
         }
     }
 
     /// Sets a value of a kind that one word holds, and tells those who depend on it.
-    func set(_ cell: Int32, word: UInt32) {
-        let place = cells.pointer(Int(cell))
+    func set(_ cell: CellIndex, word: UInt32) {
+        let place = cells.pointer(cell)
         if place.pointee.kind == .number {
             guard Float(bitPattern: place.pointee.word) != Float(bitPattern: word) else { return }
         } else {
@@ -244,8 +244,8 @@ package final class ViewModelStore {
         changed(cell)
     }
 
-    func set(_ cell: Int32, string: String) {
-        let place = Int(cells[Int(cell)].word)
+    func set(_ cell: CellIndex, string: String) {
+        let place = Int(cells[cell].word)
         guard strings[place] != string,
             budget.exchange(strings[place].outlyingBytes, for: string.outlyingBytes)
         else { return }
@@ -254,8 +254,8 @@ package final class ViewModelStore {
     }
 
     /// Sets the items of a list where they differ.
-    func set(_ cell: Int32, items: [ListItem]) {
-        let place = Int(cells[Int(cell)].word)
+    func set(_ cell: CellIndex, items: [ListItem]) {
+        let place = Int(cells[cell].word)
         guard let first = lists[place].firstDifference(from: items), hold(items, in: place) else { return }
         structureVersion += 1
         journal.note(items: first, of: cell)
@@ -263,8 +263,8 @@ package final class ViewModelStore {
     }
 
     /// Puts other items into a run of a list, without a look at those before it.
-    package func replace(_ range: Range<Int>, of cell: Int32, with items: [ListItem]) {
-        let (place, size) = (Int(cells[Int(cell)].word), MemoryLayout<ListItem>.stride)
+    package func replace(_ range: Range<Int>, of cell: CellIndex, with items: [ListItem]) {
+        let (place, size) = (Int(cells[cell].word), MemoryLayout<ListItem>.stride)
         guard !range.isEmpty || !items.isEmpty, budget.exchange(range.count * size, for: items.count * size) else {
             return
         }
@@ -275,7 +275,7 @@ package final class ViewModelStore {
     }
 
     /// The items of a list.
-    package func items(of cell: Int32) -> [ListItem] { lists[Int(cells[Int(cell)].word)] }
+    package func items(of cell: CellIndex) -> [ListItem] { lists[Int(cells[cell].word)] }
 
     /// Whether there is room for so many items in a list, which gets them.
     func hold(_ items: [ListItem], in list: Int) -> Bool {
@@ -286,8 +286,8 @@ package final class ViewModelStore {
     }
 
     /// Sets a value of a view model where the kind fits.
-    package func set(_ cell: Int32, _ value: DataValue) {
-        switch (cells[Int(cell)].kind, value) {
+    package func set(_ cell: CellIndex, _ value: DataValue) {
+        switch (cells[cell].kind, value) {
         case (.number, .number(let number)): set(cell, word: number.bitPattern)
         case (.number, .integer(let whole)), (.number, .listIndex(let whole)): set(cell, word: Float(whole).bitPattern)
         case (.string, .string(let text)): set(cell, string: text)
@@ -305,28 +305,28 @@ package final class ViewModelStore {
     }
 
     /// Puts another instance of the same view model into a property.
-    func replace(_ cell: Int32, with instance: Int32) {
-        guard instance >= 0, let property = property(of: cell),
-            instances[Int(instance)].model == property.model,
-            cells[Int(cell)].word != UInt32(bitPattern: instance)
+    func replace(_ cell: CellIndex, with instance: InstanceHandle) {
+        guard instance.exists, let property = property(of: cell),
+            instances[instance].model == property.model,
+            cells[cell].word != instance.bits
         else { return }
         structureVersion += 1
-        set(cell, word: UInt32(bitPattern: instance))
+        set(cell, word: instance.bits)
         relink(cell)
     }
 
-    package func fire(_ cell: Int32) { set(cell, word: cells[Int(cell)].word &+ 1) }
+    package func fire(_ cell: CellIndex) { set(cell, word: cells[cell].word &+ 1) }
 
     /// A new item for a list.
-    package func item(_ instance: Int32) -> ListItem {
+    package func item(_ instance: InstanceHandle) -> ListItem {
         nextItem += 1
         return ListItem(id: nextItem, instance: instance)
     }
 
-    private func changed(_ cell: Int32) {
+    private func changed(_ cell: CellIndex) {
         clearing.version += 1
         notify(cell)
-        let place = cells.pointer(Int(cell))
+        let place = cells.pointer(cell)
         noteStale(place)
         place.pointee.hasChanged = true
         journal.note(cell, isNoted: &place.pointee.isInJournal)
@@ -337,7 +337,7 @@ package final class ViewModelStore {
     private func noteStale(_ place: UnsafeMutablePointer<Cell>) {
         clearing.isNeeded = true
         let owner = place.pointee.owner
-        if owner >= 0 { instances.pointer(Int(owner)).pointee.isStale = true }
+        if owner.exists { instances.pointer(owner).pointee.isStale = true }
     }
 
     // MARK: Layers
@@ -353,16 +353,16 @@ package final class ViewModelStore {
     private static var firstDistantLayer: Int { UInt64.bitWidth - 1 }
 
     /// Counts a change as used by the layer of a number.
-    func use(_ cell: Int32, layer: Int) {
-        let place = cells.pointer(Int(cell))
+    func use(_ cell: CellIndex, layer: Int) {
+        let place = cells.pointer(cell)
         noteStale(place)
         place.pointee.usedLayers |= 1 << UInt64(min(layer, Self.firstDistantLayer))
         if layer >= Self.firstDistantLayer { distantLayers[cell, default: []].insert(layer) }
     }
 
     /// Whether a value has changed and no transition of a layer has used the change.
-    func hasChanged(_ cell: Int32, layer: Int) -> Bool {
-        let place = cells.pointer(Int(cell))
+    func hasChanged(_ cell: CellIndex, layer: Int) -> Bool {
+        let place = cells.pointer(cell)
         guard place.pointee.hasChanged else { return false }
         guard place.pointee.usedLayers & (1 << UInt64(min(layer, Self.firstDistantLayer))) != 0 else { return true }
         return layer >= Self.firstDistantLayer && distantLayers[cell]?.contains(layer) != true
@@ -370,8 +370,8 @@ package final class ViewModelStore {
 
     /// Forgets that a value has changed, and who has used the change.
     @inline(__always)
-    func clear(_ cell: Int32) {
-        let place = cells.pointer(Int(cell))
+    func clear(_ cell: CellIndex) {
+        let place = cells.pointer(cell)
         place.pointee.hasChanged = false
         if place.pointee.usedLayers >> UInt64(Self.firstDistantLayer) != 0 { distantLayers[cell] = nil }
         place.pointee.usedLayers = 0
@@ -380,21 +380,21 @@ package final class ViewModelStore {
     // MARK: Dependents
 
     /// - Returns: A place, which removing it takes.
-    func addDependent(_ dependent: Dependents.Dependent, to cell: Int32) -> Int32 {
-        dependents.add(dependent, to: &cells[Int(cell)].dependents)
+    func addDependent(_ dependent: Dependents.Dependent, to cell: CellIndex) -> Int32 {
+        dependents.add(dependent, to: &cells[cell].dependents)
     }
 
-    func removeDependent(at place: Int32, from cell: Int32) {
-        dependents.remove(at: place, from: &cells[Int(cell)].dependents)
+    func removeDependent(at place: Int32, from cell: CellIndex) {
+        dependents.remove(at: place, from: &cells[cell].dependents)
     }
 
     /// Tells those who depend on a value that it is another. They only note it.
-    func notify(_ cell: Int32) {
-        var place = cells.pointer(Int(cell)).pointee.dependents.first
+    func notify(_ cell: CellIndex) {
+        var place = cells.pointer(cell).pointee.dependents.first
         while place >= 0, effort.spend() {
             let dependent = dependents[place]
             // The store keeps them, and who changes a value forgets nobody.
-            if dependent.kind == .observer {
+            if case .observer = dependent.kind {
                 note(dependent.owner, of: cell)
             } else {
                 borrowing(clients.pointer(Int(dependent.owner)).pointee) { $0.valueChanged(dependent, cell) }

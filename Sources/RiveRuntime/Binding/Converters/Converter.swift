@@ -21,15 +21,15 @@ class Converter {
         /// The container, which makes the converter in a call of its own, so outlives this.
         unowned(unsafe) let container: BindContainer
         /// The data bind that it belongs to, by its index in the container.
-        let bind: Int32
+        let bind: BindIndex
         fileprivate var definition: ConverterDefinition
         /// How many more converters it may be made of.
         fileprivate var partsLeft = Converter.partLimit
     }
 
-    /// A value, -1 for none, and where this stands among those who are told of its changes.
+    /// A value and where this stands among those who are told of its changes.
     struct Subscription {
-        fileprivate(set) var cell: Int32 = -1
+        fileprivate(set) var cell = CellIndex.none
         fileprivate var place: Int32 = -1
         /// What the value takes that was last read.
         fileprivate var bytes = 0
@@ -43,7 +43,7 @@ class Converter {
     let takesTime: Bool
     /// The owner of its data bind, and so of it.
     unowned(unsafe) let container: BindContainer
-    private let bind: Int32
+    private let bind: BindIndex
     /// Data binds on its parameters.
     private let binds: ArraySlice<BindDefinition>
     /// The values that parameters are bound to.
@@ -96,7 +96,7 @@ class Converter {
 
     func bind(to context: DataContext) {
         for (place, bind) in binds.enumerated() {
-            if subscribe(&parameters[place], to: bind.path.map(context.cell) ?? -1) { parametersChanged = true }
+            if subscribe(&parameters[place], to: bind.path.map(context.cell) ?? .none) { parametersChanged = true }
         }
         for part in parts { part.bind(to: context) }
         if parametersChanged { container.converterChanged(bind) }
@@ -109,7 +109,7 @@ class Converter {
     }
 
     func unbind() {
-        for place in parameters.indices { subscribe(&parameters[place], to: -1) }
+        for place in parameters.indices { subscribe(&parameters[place], to: .none) }
         for part in parts { part.unbind() }
     }
 
@@ -139,23 +139,23 @@ class Converter {
     /// What it returns for a value is another from now on.
     final func changed() { container.converterChanged(bind) }
 
-    /// Whether a subscription to changes of a value, -1 for none, is another than before.
+    /// Whether a subscription to changes of a value or of none is another than before.
     @discardableResult
-    final func subscribe(_ subscription: inout Subscription, to cell: Int32) -> Bool {
+    final func subscribe(_ subscription: inout Subscription, to cell: CellIndex) -> Bool {
         guard cell != subscription.cell else { return false }
         let store = container.scene.store
-        if subscription.cell >= 0 { store.removeDependent(at: subscription.place, from: subscription.cell) }
+        if subscription.cell.exists { store.removeDependent(at: subscription.place, from: subscription.cell) }
         subscription.cell = cell
-        guard cell >= 0 else { return true }
+        guard cell.exists else { return true }
         subscription.place = store.addDependent(
-            .init(kind: .converter, owner: container.registeredId, index: bind), to: cell)
+            .init(.converter(of: bind), owner: container.registeredId), to: cell)
         return true
     }
 
     /// Takes over what bound parameters are now.
     final func updateParameters() {
         guard container.effort.spend(1 + binds.count) else { return }
-        for (place, bind) in binds.enumerated() where parameters[place].cell >= 0 && !container.effort.isExhausted {
+        for (place, bind) in binds.enumerated() where parameters[place].cell.exists && !container.effort.isExhausted {
             var value = container.scene.store.value(parameters[place].cell)
             // A parameter's own converter remembers nothing, so one made for the occasion does.
             if let maker = container.scene.file.converter(at: bind.converter) {
@@ -183,7 +183,7 @@ final class ConverterMaker: ConverterDefinition {
     }
 
     /// A converter for a data bind, by its index in a container.
-    func make(for bind: Int32, in container: BindContainer) -> Converter {
+    func make(for bind: BindIndex, in container: BindContainer) -> Converter {
         var site = Converter.Site(container: container, bind: bind, definition: self)
         return body(&site)
     }

@@ -35,7 +35,7 @@ final class NumberToListConverter: Converter {
             return .list(items)
         }
         while items.count > count { items.removeLast() }
-        while items.count < count, let instance = scene.makeDefault(model: Int32(model)) {
+        while items.count < count, case let instance = scene.makeDefault(model: Int32(model)), instance.exists {
             items.append(scene.store.item(instance))
         }
         return .list(items)

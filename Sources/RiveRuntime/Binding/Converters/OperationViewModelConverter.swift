@@ -21,7 +21,7 @@ final class OperationViewModelConverter: Converter {
     override var looksFar: Bool { path?.leadsFar == true || super.looksFar }
 
     override func bind(to context: DataContext) {
-        subscribe(&source, to: path.map(context.cell) ?? -1)
+        subscribe(&source, to: path.map(context.cell) ?? .none)
         super.bind(to: context)
     }
 
@@ -32,10 +32,10 @@ final class OperationViewModelConverter: Converter {
 
     override func unbind() {
         super.unbind()
-        subscribe(&source, to: -1)
+        subscribe(&source, to: .none)
     }
 
-    private var operand: Float { source.cell < 0 ? 0 : container.scene.store.value(source.cell).number }
+    private var operand: Float { !source.cell.exists ? 0 : container.scene.store.value(source.cell).number }
 
     override func converted(_ value: DataValue, _ bind: BindDefinition) -> DataValue {
         value.calculated { Arithmetic.apply(operation, $0, operand) }

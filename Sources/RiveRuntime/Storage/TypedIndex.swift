@@ -1,0 +1,75 @@
+/// An index among all things of one kind, in as few bytes as definitions and instances have: what buffers and pools hold for each
+/// thing is read by it, and no other index passes for it.
+@frozen @usableFromInline package struct TypedIndex<Kind>: Hashable, Strideable, BitwiseCopyable, Sendable {
+    @usableFromInline let number: Int32
+
+    /// No thing.
+    @inlinable package static var none: Self { Self(bits: .max) }
+
+    @inlinable package init(_ place: Int) { number = Int32(place) }
+
+    /// What a word of a file or of a value says: whatever no thing can have is none, each in its own words.
+    @inlinable package init(bits: UInt32) { number = Int32(bitPattern: bits) }
+
+    /// The word that stands for it in values, the same as in files.
+    @inlinable package var bits: UInt32 { UInt32(bitPattern: number) }
+
+    /// Its place in what has one for each thing.
+    @inlinable package var place: Int { Int(number) }
+
+    /// Whether it is of a thing, and not none.
+    @inlinable package var exists: Bool { number >= 0 }
+
+    @inlinable package static func == (left: Self, right: Self) -> Bool { left.number == right.number }
+    @inlinable package static func < (left: Self, right: Self) -> Bool { left.number < right.number }
+    @inlinable package func advanced(by count: Int) -> Self { Self(bits: bits &+ UInt32(truncatingIfNeeded: count)) }
+    @inlinable package func distance(to other: Self) -> Int { other.place - place }
+}
+
+/// The kinds of things that indices are of.
+@usableFromInline package enum IndexKind {
+    @usableFromInline package enum Object {}
+    @usableFromInline package enum Slot {}
+    @usableFromInline package enum Cell {}
+    @usableFromInline package enum Instance {}
+    @usableFromInline package enum Bind {}
+}
+
+/// The index of an object in its artboard.
+package typealias ObjectIndex = TypedIndex<IndexKind.Object>
+/// The index of a property that instances of an artboard have a value of their own for.
+package typealias SlotIndex = TypedIndex<IndexKind.Slot>
+/// The index of a value of a view model instance in its store.
+package typealias CellIndex = TypedIndex<IndexKind.Cell>
+/// The index of a view model instance in its store.
+package typealias InstanceHandle = TypedIndex<IndexKind.Instance>
+/// The index of a data bind in its container.
+package typealias BindIndex = TypedIndex<IndexKind.Bind>
+
+/// Elements somewhere in memory, which are read and changed where they lie.
+protocol Indexed<Element>: ~Copyable {
+    associatedtype Element
+    func pointer(_ index: Int) -> UnsafeMutablePointer<Element>
+}
+
+extension Indexed where Self: ~Copyable {
+    @inline(__always)
+    func pointer<Kind>(_ index: TypedIndex<Kind>) -> UnsafeMutablePointer<Element> { pointer(index.place) }
+
+    subscript(index: Int) -> Element {
+        @inline(__always) get { pointer(index).pointee }
+        @inline(__always) nonmutating _modify { yield &pointer(index).pointee }
+    }
+
+    subscript<Kind>(index: TypedIndex<Kind>) -> Element {
+        @inline(__always) get { pointer(index.place).pointee }
+        @inline(__always) nonmutating _modify { yield &pointer(index.place).pointee }
+    }
+}
+
+extension MutableCollection where Index == Int {
+    subscript<Kind>(index: TypedIndex<Kind>) -> Element {
+        @inline(__always) get { self[index.place] }
+        @inline(__always) _modify { yield &self[index.place] }
+    }
+}
