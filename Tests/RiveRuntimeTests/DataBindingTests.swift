@@ -58,7 +58,7 @@ import Testing
             Issue.record("the bind is of \(bind.target), not of a slot")
             return
         }
-        scene.root.set(Int(slot), number: 7)
+        scene.root.set(slot, number: 7)
         try scene.set("number", to: "5")
         _ = scene.advance(0.0166666675)
         #expect(scene.text("number") == result)

@@ -195,7 +195,7 @@ import Testing
         ).scene()
         _ = scene.advance(0)
         #expect(scene.failure == nil)
-        #expect(scene.root.number(Int(scene.root.definition.slot(1, .nodeX))) == 8)
+        #expect(scene.root.number(scene.root.definition.slot(1, .nodeX)) == 8)
     }
 
     /// Many that follow one path wait for it once.

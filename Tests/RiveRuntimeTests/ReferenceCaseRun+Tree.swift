@@ -115,7 +115,7 @@ extension ReferenceCaseRun {
     }
 
     /// The slot of a property by `NAME:KEY` or `INDEX KEY`.
-    func slot(_ text: String) -> (ArtboardInstance, Int32)? {
+    func slot(_ text: String) -> (ArtboardInstance, SlotIndex)? {
         guard let (artboard, rest) = walk(text) else { return nil }
         let document = artboard.scene.file.document
         let parts = rest.split(whereSeparator: { $0 == ":" || $0 == " " }).map(String.init)
@@ -126,7 +126,7 @@ extension ReferenceCaseRun {
             let isMeant =
                 rest.contains(":") ? document.string(.componentName, of: record) == name : Int(parts[0]) == Int(object)
             guard isMeant, object > 0, case let slot = artboard.definition.slot(object, PropertyKey(rawValue: key)),
-                slot >= 0
+                slot.exists
             else { continue }
             return (artboard, slot)
         }
@@ -147,7 +147,7 @@ extension ReferenceCaseRun {
         if probe == "lists" { return lists.first }
         guard words[0] == "prop" || words[0] == "oprop" else { return nil }
         guard let (artboard, slot) = slot(words[1]) else { return "nothing at \(probe)" }
-        let definition = artboard.definition.slots[Int(slot)]
+        let definition = artboard.definition.slots[slot]
         let property = Schema.property(definition.key)?.name ?? ""
         let name = words[1].prefix { $0 != ":" && $0 != " " }
         switch artboard.value(ofSlot: slot, definition.key) {

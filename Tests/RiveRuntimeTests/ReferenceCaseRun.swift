@@ -146,7 +146,7 @@ struct ReferenceCaseRun {
             let parts = words[1].split(separator: ":", omittingEmptySubsequences: false).map(String.init)
             let place = self.slot("\(parts[0]):\(parts[1])")
             let (artboard, slot) = try #require(place, "\(command)")
-            artboard.set(Int(slot), number: Float(words[2]) ?? 0)
+            artboard.set(slot, number: Float(words[2]) ?? 0)
         case "down", "move", "up", "exit":
             let places = words.dropFirst().compactMap { Float($0) }
             // The macro takes the name of the module for that of its class.
@@ -227,7 +227,7 @@ struct ReferenceCaseRun {
         for _ in 0..<(Int(words[1]) ?? 0) {
             _ = scene.advance(Float(words[2]) ?? 0)
             guard let (artboard, slot) = slot("\(words[3]) \(words[4])") else { return nil }
-            seen.append(SceneText.number(artboard.number(Int(slot))))
+            seen.append(SceneText.number(artboard.number(slot)))
         }
         return seen.joined(separator: " ")
     }

@@ -22,7 +22,7 @@ extension AnimationDefinition {
             let run = runs.base[place]
             if isPlain, run.kind == .number, let frame = end(of: run, at: time) {
                 // Most that rests, and mostly the same as in the frame before.
-                artboard.set(Int(run.slot), number: Float(bitPattern: values.base[frame]))
+                artboard.set(run.slot, number: Float(bitPattern: values.base[frame]))
             } else {
                 apply(run, to: artboard, at: time, mix: mix, firstBind)
             }
@@ -35,7 +35,7 @@ extension AnimationDefinition {
     ) {
         let (frame, isHeld) = frame(of: run, at: time)
         if isHeld {
-            set(KeyFrameReader(self, artboard, firstBind), frame, run, Int(run.slot), artboard, mix)
+            set(KeyFrameReader(self, artboard, firstBind), frame, run, run.slot, artboard, mix)
         } else {
             interpolate(firstBind, frame, time, run, artboard, mix)
         }
@@ -68,7 +68,8 @@ extension AnimationDefinition {
     }
 
     private func set(
-        _ reader: KeyFrameReader, _ frame: Int, _ run: KeyedRun, _ slot: Int, _ artboard: ArtboardInstance, _ mix: Float
+        _ reader: KeyFrameReader, _ frame: Int, _ run: KeyedRun, _ slot: SlotIndex, _ artboard: ArtboardInstance,
+        _ mix: Float
     ) {
         switch run.kind {
         case .number: write(Float(bitPattern: reader.word(frame)), slot, artboard, mix)
@@ -83,7 +84,7 @@ extension AnimationDefinition {
     private func interpolate(
         _ firstBind: BindIndex, _ frame: Int, _ time: Float, _ run: KeyedRun, _ artboard: ArtboardInstance, _ mix: Float
     ) {
-        let slot = Int(run.slot)
+        let slot = run.slot
         let from = seconds.base[frame]
         let part = (time - from) / (seconds.base[frame + 1] - from)
         let easing = easings.base[frame]
@@ -112,7 +113,7 @@ extension AnimationDefinition {
     }
 
     @inline(__always)
-    private func write(_ value: Float, _ slot: Int, _ artboard: ArtboardInstance, _ mix: Float) {
+    private func write(_ value: Float, _ slot: SlotIndex, _ artboard: ArtboardInstance, _ mix: Float) {
         if mix == 1 {
             artboard.set(slot, number: value)
         } else {
@@ -121,11 +122,11 @@ extension AnimationDefinition {
     }
 
     @inline(__always)
-    private func write(color: UInt32, _ slot: Int, _ artboard: ArtboardInstance, _ mix: Float) {
+    private func write(color: UInt32, _ slot: SlotIndex, _ artboard: ArtboardInstance, _ mix: Float) {
         artboard.set(slot, word: mix == 1 ? color : ColorMixture.mix(artboard.word(slot), color, mix))
     }
 
-    private func write(channel: Float, _ slot: Int, _ artboard: ArtboardInstance, _ mix: Float) {
+    private func write(channel: Float, _ slot: SlotIndex, _ artboard: ArtboardInstance, _ mix: Float) {
         let mixed = mix == 1 ? channel : Float(artboard.word(slot)) * (1 - mix) + channel * mix
         artboard.set(slot, word: UInt32(rounding: mixed))
     }

@@ -27,7 +27,7 @@ extension ArtboardInstance {
             machine(of: input)?.fire(Int(input.input))
         case .customPropertyTriggerFire:
             let slot = definition.slot(UInt32(bitPattern: object), .customPropertyTriggerPropertyValue)
-            if slot >= 0 { set(Int(slot), word: word(Int(slot)) &+ 1) }
+            if slot.exists { set(slot, word: word(slot) &+ 1) }
         case .viewModelInstanceTriggerFire:
             let cell = cell(ofValue: object)
             if cell.exists, scene.store.cells[cell].kind == .trigger { scene.store.fire(cell) }
@@ -70,8 +70,8 @@ extension ArtboardInstance {
     func watchInstances() {
         guard !instances.isEmpty else { return }
         for (index, bind) in definition.binds.enumerated() where bind.isToSource && !bind.isPolled {
-            guard case .slot(let slot) = bind.target, definition.slots[Int(slot)].hook == .instanceValue,
-                case let cell = cell(ofValue: definition.slots[Int(slot)].object), cell.exists
+            guard case .slot(let slot) = bind.target, definition.slots[slot].hook == .instanceValue,
+                case let cell = cell(ofValue: definition.slots[slot].object), cell.exists
             else { continue }
             let place = scene.store.addDependent(
                 .init(.target(BindIndex(index)), owner: container.registeredId), to: cell)
@@ -84,7 +84,7 @@ extension ArtboardInstance {
 
 extension ArtboardInstance {
     @inline(__always)
-    func write(_ value: DataValue, toSlot slot: Int) {
+    func write(_ value: DataValue, toSlot slot: SlotIndex) {
         let place = definition.slots.pointer(slot)
         guard place.pointee.hook != .solo else {
             let member = member(for: value, of: definition.solos[Int(place.pointee.detail)])
@@ -121,7 +121,7 @@ extension ArtboardInstance {
     }
 
     func active(of solo: SoloDefinition, _ sourceKind: DataKind) -> DataValue {
-        guard let place = solo.members.firstIndex(of: Int32(bitPattern: word(Int(solo.slot)))) else { return .none }
+        guard let place = solo.members.firstIndex(of: Int32(bitPattern: word(solo.slot))) else { return .none }
         switch sourceKind {
         case .number: return .number(Float(place))
         case .string: return .string(solo.names[place])
@@ -131,19 +131,19 @@ extension ArtboardInstance {
     }
 
     /// What a slot holds, as a value.
-    func value(ofSlot slot: Int32, _ key: PropertyKey) -> DataValue {
-        guard slot >= 0 else { return .none }
-        switch definition.slots[Int(slot)].field {
-        case .float: return .number(number(Int(slot)))
-        case .bool: return .boolean(word(Int(slot)) != 0)
-        case .color: return .color(word(Int(slot)))
-        case .string: return .string(string(Int(slot)))
-        case .int: return .number(Float(Int32(bitPattern: word(Int(slot)))))
+    func value(ofSlot slot: SlotIndex, _ key: PropertyKey) -> DataValue {
+        guard slot.exists else { return .none }
+        switch definition.slots[slot].field {
+        case .float: return .number(number(slot))
+        case .bool: return .boolean(word(slot) != 0)
+        case .color: return .color(word(slot))
+        case .string: return .string(string(slot))
+        case .int: return .number(Float(Int32(bitPattern: word(slot))))
         case .uint:
             switch key {
-            case .customPropertyEnumPropertyValue: return .enumeration(word(Int(slot)), enum: -1)
-            case .customPropertyTriggerPropertyValue: return .trigger(word(Int(slot)))
-            default: return .integer(word(Int(slot)))
+            case .customPropertyEnumPropertyValue: return .enumeration(word(slot), enum: -1)
+            case .customPropertyTriggerPropertyValue: return .trigger(word(slot))
+            default: return .integer(word(slot))
             }
         }
     }

@@ -77,13 +77,13 @@ extension ArtboardInstance {
     @inline(__always)
     private func isOff(_ object: Int32, _ table: HidingTable) -> Bool {
         let (solo, layout) = (table.turns[Int(object)], table.layouts[Int(object)])
-        if solo >= 0 { return word(Int(definition.solos[Int(solo)].slot)) != UInt32(bitPattern: object) }
+        if solo >= 0 { return word(definition.solos[Int(solo)].slot) != UInt32(bitPattern: object) }
         return layout >= 0 && isOff(definition.layouts[Int(layout)])
     }
 
     /// Whether a layout is hidden by its style.
     @inline(__always)
-    private func isOff(_ layout: LayoutDefinition) -> Bool { word(Int(layout.slot)) == Display.none.rawValue }
+    private func isOff(_ layout: LayoutDefinition) -> Bool { word(layout.slot) == Display.none.rawValue }
 
     /// Lets data binds on what was hidden wait, and those on what was shown go on, in their order.
     private func hideBinds() {

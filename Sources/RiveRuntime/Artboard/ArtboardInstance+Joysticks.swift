@@ -25,8 +25,8 @@ extension ArtboardInstance {
     private func apply(_ joystick: JoystickDefinition) {
         isApplyingJoysticks = true
         defer { isApplyingJoysticks = false }
-        apply(joystick.xAnimation, at: number(Int(joystick.x)), isInverted: joystick.flags.contains(.invertX))
-        apply(joystick.yAnimation, at: number(Int(joystick.y)), isInverted: joystick.flags.contains(.invertY))
+        apply(joystick.xAnimation, at: number(joystick.x), isInverted: joystick.flags.contains(.invertX))
+        apply(joystick.yAnimation, at: number(joystick.y), isInverted: joystick.flags.contains(.invertY))
     }
 
     private func apply(_ animation: UInt32, at position: Float, isInverted: Bool) {
@@ -75,7 +75,7 @@ extension ArtboardInstance {
         let box = Matrix(translation: Point(x: value(.posX), y: value(.posY)))
         let point = ((latest.space * box).inverse ?? .identity) * latest.handle
         let (width, height) = (value(.joystickWidth), value(.joystickHeight))
-        set(Int(joystick.x), number: (point.x + width * value(.joystickOriginX)) * 2 / width - 1)
-        set(Int(joystick.y), number: (point.y + height * value(.joystickOriginY)) * 2 / height - 1)
+        set(joystick.x, number: (point.x + width * value(.joystickOriginX)) * 2 / width - 1)
+        set(joystick.y, number: (point.y + height * value(.joystickOriginY)) * 2 / height - 1)
     }
 }

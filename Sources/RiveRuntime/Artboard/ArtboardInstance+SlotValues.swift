@@ -1,9 +1,9 @@
 extension ArtboardInstance {
     func set(_ value: SlotValue) {
         if value.isNumber {
-            set(Int(value.slot), number: Float(bitPattern: value.word))
+            set(value.slot, number: Float(bitPattern: value.word))
         } else {
-            set(Int(value.slot), word: value.word)
+            set(value.slot, word: value.word)
         }
     }
 
@@ -40,7 +40,7 @@ extension ArtboardInstance {
     }
 
     private func saved(_ run: KeyedRun) -> SlotValue {
-        let slot = Int(run.slot)
+        let slot = run.slot
         if run.kind == .number { return SlotValue(slot: run.slot, isNumber: true, word: number(slot).bitPattern) }
         let rounded = Float(Int32(bitPattern: word(slot)))
         let kept = rounded >= 2_147_483_648 ? Int32.max : Int32(rounded)

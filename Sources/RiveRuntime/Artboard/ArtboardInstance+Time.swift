@@ -76,6 +76,6 @@ extension ArtboardInstance {
 
     private func endRound() {
         for host in hosts.indices { self.host(host) { $0.reset() } }
-        for trigger in definition.customTriggers { set(Int(trigger), word: 0) }
+        for trigger in definition.customTriggers { set(trigger, word: 0) }
     }
 }

@@ -113,7 +113,7 @@ final class ArtboardInstance: ArtboardValues {
     // MARK: What a change brings about
 
     @inline(never)
-    override func tell(_ slot: Int, _ effects: SlotEffects) {
+    override func tell(_ slot: SlotIndex, _ effects: SlotEffects) {
         let place = definition.slots.pointer(slot)
         if effects.contains(.dirties) { markComponent(place.pointee.object) }
         if effects.contains(.relayouts) { isDirty = true }
@@ -122,7 +122,7 @@ final class ArtboardInstance: ArtboardValues {
         for observer in place.pointee.observers { container.targetChanged(definition.observers[observer]) }
     }
 
-    private func runHook(_ slot: UnsafePointer<PropertySlot>, _ index: Int) {
+    private func runHook(_ slot: UnsafePointer<PropertySlot>, _ index: SlotIndex) {
         let detail = Int(slot.pointee.detail)
         switch slot.pointee.hook {
         case .none, .computed: break
@@ -153,9 +153,9 @@ final class ArtboardInstance: ArtboardValues {
         return point
     }
 
-    override func proxyString(_ slot: Int) -> String? { instanceString(definition.slots[slot]) }
+    override func proxyString(_ slot: SlotIndex) -> String? { instanceString(definition.slots[slot]) }
 
-    override func proxyWord(_ slot: Int) -> UInt32 {
+    override func proxyWord(_ slot: SlotIndex) -> UInt32 {
         let definition = self.definition.slots[slot]
         if definition.hook == .computed, let property = ComputedProperty(definition.key) {
             return geometry.computed(property, of: definition.object).bitPattern
@@ -171,10 +171,10 @@ final class ArtboardInstance: ArtboardValues {
     }
 
     private func setChannel(_ slot: UnsafePointer<PropertySlot>, _ value: UInt32) {
-        guard case let detail = Int(slot.pointee.detail), detail >= 0 else { return }
+        guard case let colored = SlotIndex(Int(slot.pointee.detail)), colored.exists else { return }
         let shift = slot.pointee.key.channelShift
-        let color = words[detail]
-        set(detail, word: color & ~(0xFF << shift) | min(value, 255) << shift)
+        let color = words[colored]
+        set(colored, word: color & ~(0xFF << shift) | min(value, 255) << shift)
     }
 
     // MARK: Binding
@@ -189,7 +189,7 @@ final class ArtboardInstance: ArtboardValues {
 
     override func write(_ value: DataValue, to target: BindDefinition.Target) {
         switch target {
-        case .slot(let slot): write(value, toSlot: Int(slot))
+        case .slot(let slot): write(value, toSlot: slot)
         case .host(let host), .list(let host): self.host(host)?.show(value)
         default: break
         }
@@ -197,9 +197,9 @@ final class ArtboardInstance: ArtboardValues {
 
     override func read(_ target: BindDefinition.Target, sourceKind: DataKind) -> DataValue {
         guard case .slot(let slot) = target else { return .none }
-        let definition = self.definition.slots[Int(slot)]
+        let definition = self.definition.slots[slot]
         if definition.hook == .solo { return active(of: self.definition.solos[Int(definition.detail)], sourceKind) }
-        if definition.field == .uint, sourceKind == .number { return .number(Float(word(Int(slot)))) }
+        if definition.field == .uint, sourceKind == .number { return .number(Float(word(slot))) }
         return value(ofSlot: slot, definition.key)
     }
 

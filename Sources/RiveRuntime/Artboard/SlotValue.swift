@@ -1,6 +1,6 @@
 /// A value of a slot to go back to.
 struct SlotValue {
-    let slot: Int32
+    let slot: SlotIndex
     let isNumber: Bool
     let word: UInt32
 }
@@ -17,9 +17,9 @@ struct SlotMarks {
     }
 
     /// - Returns: Whether the walk meets the slot for the first time.
-    mutating func insert(_ slot: Int32) -> Bool {
-        guard walks[Int(slot)] != walk else { return false }
-        walks[Int(slot)] = walk
+    mutating func insert(_ slot: SlotIndex) -> Bool {
+        guard walks[slot] != walk else { return false }
+        walks[slot] = walk
         return true
     }
 }

@@ -21,11 +21,11 @@ extension ArtboardBuilder {
     }
 
     /// A slot of what plays in a host.
-    private mutating func hostSlot(_ object: UInt32, _ key: PropertyKey, _ host: Int32) -> Int32 {
+    private mutating func hostSlot(_ object: UInt32, _ key: PropertyKey, _ host: Int32) -> SlotIndex {
         let slot = readSlot(object, key)
-        if slot >= 0 {
-            slots[Int(slot)].hook = .host
-            slots[Int(slot)].detail = host
+        if slot.exists {
+            slots[slot].hook = .host
+            slots[slot].detail = host
         }
         return slot
     }
@@ -41,13 +41,13 @@ extension ArtboardBuilder {
             kind: isMachine ? .machine : isSimple ? .simple : .remap, object: Int32(object),
             name: document.string(.componentName, of: record),
             animation: document.uint(.nestedAnimationAnimationId, of: record),
-            speed: isSimple ? hostSlot(object, .nestedSimpleAnimationSpeed, host) : -1,
-            mix: isMachine ? -1 : hostSlot(object, .mix, host),
-            isPlaying: isSimple ? hostSlot(object, .isPlaying, host) : -1,
-            time: type == .nestedRemapAnimation ? readSlot(object, .time) : -1)
-        if animation.time >= 0 {
-            slots[Int(animation.time)].hook = .remapTime
-            slots[Int(animation.time)].detail = Int32(remaps.count)
+            speed: isSimple ? hostSlot(object, .nestedSimpleAnimationSpeed, host) : .none,
+            mix: isMachine ? .none : hostSlot(object, .mix, host),
+            isPlaying: isSimple ? hostSlot(object, .isPlaying, host) : .none,
+            time: type == .nestedRemapAnimation ? readSlot(object, .time) : .none)
+        if animation.time.exists {
+            slots[animation.time].hook = .remapTime
+            slots[animation.time].detail = Int32(remaps.count)
             remaps.append((host, place), in: arena)
         }
         animationOfRecord[record] = (host, place)
@@ -67,12 +67,12 @@ extension ArtboardBuilder {
         guard let parent = document.owner(of: record), let owner = animationOfRecord[parent] else { return }
         let object = self.object(of: record)
         let key: PropertyKey = type == .nestedBool ? .nestedBoolNestedValue : .nestedNumberNestedValue
-        let slot = type == .nestedTrigger ? -1 : readSlot(object, key)
+        let slot = type == .nestedTrigger ? .none : readSlot(object, key)
         let kind: StateMachineInput.Kind =
             type == .nestedTrigger ? .trigger : type == .nestedBool ? .boolean : .number
-        if slot >= 0 {
-            slots[Int(slot)].hook = .nestedInput
-            slots[Int(slot)].detail = Int32(nestedInputs.count)
+        if slot.exists {
+            slots[slot].hook = .nestedInput
+            slots[slot].detail = Int32(nestedInputs.count)
         }
         nestedInputs.append(
             NestedInputDefinition(
@@ -126,7 +126,7 @@ extension ArtboardBuilder {
 
     mutating func addCustomTrigger(_ record: Int) {
         let slot = readSlot(object(of: record), .customPropertyTriggerPropertyValue)
-        if slot >= 0 { customTriggers.append(slot, in: arena) }
+        if slot.exists { customTriggers.append(slot, in: arena) }
         addEventProperty(record)
     }
 
@@ -144,7 +144,7 @@ extension ArtboardBuilder {
         default: key = .customPropertyTriggerPropertyValue
         }
         let slot = readSlot(object(of: record), key)
-        guard slot >= 0 else { return }
+        guard slot.exists else { return }
         events[event].properties.append((document.string(.componentName, of: record), slot, type))
     }
 
@@ -165,9 +165,9 @@ extension ArtboardBuilder {
     mutating func addSolo(_ record: Int) {
         let object = self.object(of: record)
         let slot = readSlot(object, .activeComponentId)
-        guard slot >= 0 else { return }
-        slots[Int(slot)].hook = .solo
-        slots[Int(slot)].detail = Int32(solos.count)
+        guard slot.exists else { return }
+        slots[slot].hook = .solo
+        slots[slot].detail = Int32(solos.count)
         solos.append(SoloDefinition(object: Int32(object), slot: slot))
     }
 
@@ -175,9 +175,9 @@ extension ArtboardBuilder {
         let style = document.uint(.layoutComponentStyleId, of: record)
         guard canHide(style) else { return }
         let slot = readSlot(style, .displayValue)
-        guard slot >= 0 else { return }
-        slots[Int(slot)].hook = .display
-        slots[Int(slot)].detail = Int32(layouts.count)
+        guard slot.exists else { return }
+        slots[slot].hook = .display
+        slots[slot].detail = Int32(layouts.count)
         layouts.append(LayoutDefinition(object: Int32(object(of: record)), slot: slot), in: arena)
     }
 
@@ -187,7 +187,7 @@ extension ArtboardBuilder {
             cursor.type(of: record) == .layoutComponentStyle
         else { return false }
         return document.uint(.displayValue, of: record) != Display.flex.rawValue
-            || slotTable.slot(style, .displayValue, among: slots.buffer) >= 0
+            || slotTable.slot(style, .displayValue, among: slots.buffer).exists
     }
 
     /// What solos show in turn, and who has the values of instances.
@@ -216,10 +216,10 @@ extension ArtboardBuilder {
     private mutating func linkInstance(_ instance: Int) {
         for value in instances[instance].values {
             guard let key = Self.valueKey(cursor.type(of: value.record)),
-                case let slot = slotTable.slot(UInt32(bitPattern: value.object), key, among: slots.buffer), slot >= 0
+                case let slot = slotTable.slot(UInt32(bitPattern: value.object), key, among: slots.buffer), slot.exists
             else { continue }
-            slots[Int(slot)].hook = .instanceValue
-            slots[Int(slot)].detail = Int32(instance)
+            slots[slot].hook = .instanceValue
+            slots[slot].detail = Int32(instance)
         }
         guard let parent = document.owner(of: instances[instance].record), let host = hostOfRecord[parent] else {
             return
@@ -268,7 +268,7 @@ extension ArtboardBuilder {
             if key == .artboardComponentListListSource { return .list(host) }
         }
         let slot = self.slot(object, key)
-        return slot >= 0 ? .slot(slot) : .nothing
+        return slot.exists ? .slot(slot) : .nothing
     }
 }
 

@@ -34,7 +34,7 @@ struct ArtboardBuilder {
     /// The constraints that scroll, by object.
     var scrolls = ArenaList<Int32>()
     var events: [EventDefinition] = []
-    var customTriggers = ArenaList<Int32>()
+    var customTriggers = ArenaList<SlotIndex>()
     var instances: [StatefulDefinition] = []
     var remaps = ArenaList<(host: Int32, place: Int32)>()
     var hasParticipants = false
@@ -91,7 +91,7 @@ struct ArtboardBuilder {
         for record in layoutRecords.buffer { addLayout(Int(record)) }
         for (record, key) in file.watched where records.contains(record) {
             let slot = self.slot(object(of: record), key)
-            if slot >= 0 { slots[Int(slot)].isRead = true }
+            if slot.exists { slots[slot].isRead = true }
         }
         addCollapsing()
         orderObservers()
@@ -149,7 +149,7 @@ struct ArtboardBuilder {
         guard !animations.isEmpty else { return }
         let key = PropertyKey(
             rawValue: UInt16(truncatingIfNeeded: document.uint(.keyedPropertyPropertyKey, of: record)))
-        let slot = key.isCallback ? -1 : self.slot(keyedObject, key)
+        let slot = key.isCallback ? .none : self.slot(keyedObject, key)
         keyedProperties.append(
             KeyedProperty(
                 slot: slot, object: Int32(bitPattern: keyedObject), key: key,
@@ -169,14 +169,14 @@ struct ArtboardBuilder {
 
     // MARK: Slots
 
-    /// The slot of a property of an object, made where there is none yet; -1 for a property that the object does not have.
-    mutating func slot(_ object: UInt32, _ stored: PropertyKey) -> Int32 {
+    /// The slot of a property of an object, made where there is none yet; none for a property that the object does not have.
+    mutating func slot(_ object: UInt32, _ stored: PropertyKey) -> SlotIndex {
         let key = stored.canonical
         let known = slotTable.slot(object, key, among: slots.buffer)
-        if known >= 0 { return known }
+        if known.exists { return known }
         guard let record = record(of: object), let property = Schema.property(key),
             case let type = cursor.type(of: record), Schema.reaches(type, property)
-        else { return -1 }
+        else { return .none }
         let columns = key.columns
         // Whether a style hides its layout is told by what is hidden then.
         let hides = key == .displayValue && type == .layoutComponentStyle
@@ -188,7 +188,7 @@ struct ArtboardBuilder {
             let color: PropertyKey =
                 Schema.isKind(type, of: .solidColor) ? .solidColorColorValue : .gradientStopColorValue
             slot.hook = .colorChannel
-            slot.detail = self.slot(object, color)
+            slot.detail = Int32(self.slot(object, color).place)
         }
         switch columns.origin {
         case .itself, .another: break
@@ -198,7 +198,7 @@ struct ArtboardBuilder {
         if key == .drawTargetId || key == .placementValue { slot.hook = .drawOrder }
         slots.append(slot, in: arena)
         slotTable.addLast(of: slots.buffer, in: arena)
-        return Int32(slots.count - 1)
+        return SlotIndex(slots.count - 1)
     }
 
     private func field(of property: SchemaProperty) -> PropertySlot.Field {
@@ -228,27 +228,27 @@ struct ArtboardBuilder {
     }
 
     /// A slot whose value something reads.
-    mutating func readSlot(_ object: UInt32, _ key: PropertyKey) -> Int32 {
+    mutating func readSlot(_ object: UInt32, _ key: PropertyKey) -> SlotIndex {
         let slot = self.slot(object, key)
-        if slot >= 0 { slots[Int(slot)].isRead = true }
+        if slot.exists { slots[slot].isRead = true }
         return slot
     }
 
     /// Lists, slot by slot, the data binds that are told of a change.
     private mutating func orderObservers() {
-        var pairs: [(slot: Int32, bind: BindIndex)] = []
+        var pairs: [(slot: SlotIndex, bind: BindIndex)] = []
         for (place, bind) in binds.buffer.enumerated() where bind.isToSource && bind.path != nil {
             guard case .slot(let slot) = bind.target else { continue }
-            if bind.isPolled { slots[Int(slot)].isRead = true } else { pairs.append((slot, BindIndex(place))) }
+            if bind.isPolled { slots[slot].isRead = true } else { pairs.append((slot, BindIndex(place))) }
             // A channel changes with its colour.
-            if slots[Int(slot)].hook == .colorChannel, slots[Int(slot)].detail >= 0 {
-                slots[Int(slots[Int(slot)].detail)].isRead = true
+            if slots[slot].hook == .colorChannel, slots[slot].detail >= 0 {
+                slots[Int(slots[slot].detail)].isRead = true
             }
         }
         // A sort by slot that keeps the order of the binds.
         pairs.sort { $0.slot != $1.slot ? $0.slot < $1.slot : $0.bind < $1.bind }
         for (slot, bind) in pairs {
-            slots[Int(slot)].observers = slots[Int(slot)].observers.extended(to: observers.count)
+            slots[slot].observers = slots[slot].observers.extended(to: observers.count)
             observers.append(bind, in: arena)
         }
     }

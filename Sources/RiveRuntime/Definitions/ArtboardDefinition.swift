@@ -30,7 +30,7 @@ final class ArtboardDefinition: ArtboardSpace {
     private let scrollObjects: Buffer<Int32>
     let events: [EventDefinition]
     /// The slots of custom triggers, which go back to 0 after each round.
-    let customTriggers: Buffer<Int32>
+    let customTriggers: Buffer<SlotIndex>
     /// View model instances that stand in the artboard.
     let instances: [StatefulDefinition]
     /// What its objects are to hiding.

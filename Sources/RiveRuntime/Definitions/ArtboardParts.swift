@@ -20,9 +20,9 @@ struct NestedDefinition {
     let name: String
     /// The index of the artboard in the file; one that does not exist leaves the host empty.
     let artboard: UInt32
-    let speed: Int32
-    let isPaused: Int32
-    let quantize: Int32
+    let speed: SlotIndex
+    let isPaused: SlotIndex
+    let quantize: SlotIndex
     let isStateful: Bool
     /// The path to the view model instance that the inner artboard binds to.
     var path: ViewModelPath?
@@ -40,10 +40,10 @@ struct NestedAnimationDefinition {
     let name: String
     /// Its index in the inner artboard, among its machines or its animations.
     let animation: UInt32
-    let speed: Int32
-    let mix: Int32
-    let isPlaying: Int32
-    let time: Int32
+    let speed: SlotIndex
+    let mix: SlotIndex
+    let isPlaying: SlotIndex
+    let time: SlotIndex
 }
 
 /// An input of a nested state machine that the outer artboard keys or binds.
@@ -56,7 +56,7 @@ struct NestedInputDefinition: BitwiseCopyable {
     /// Its index among the inputs of the machine.
     let input: UInt32
     /// The slot of its value, -1 for a trigger.
-    let slot: Int32
+    let slot: SlotIndex
 }
 
 /// A component list: an instance of an artboard for each item of a list.
@@ -70,7 +70,7 @@ struct ListDefinition {
 /// A component that shows one of its children.
 struct SoloDefinition {
     let object: Int32
-    let slot: Int32
+    let slot: SlotIndex
     /// The children that take turns, in order.
     var members: [Int32] = []
     var names: [String] = []
@@ -80,14 +80,14 @@ struct SoloDefinition {
 struct LayoutDefinition: BitwiseCopyable {
     let object: Int32
     /// The slot of the style's display value.
-    let slot: Int32
+    let slot: SlotIndex
 }
 
 /// A handle whose position plays two animations.
 struct JoystickDefinition: BitwiseCopyable {
     let object: Int32
-    let x: Int32
-    let y: Int32
+    let x: SlotIndex
+    let y: SlotIndex
     let xAnimation: UInt32
     let yAnimation: UInt32
     let flags: JoystickFlags
@@ -101,7 +101,7 @@ struct JoystickDefinition: BitwiseCopyable {
 struct EventDefinition {
     let object: Int32
     let record: Int
-    var properties: [(name: String, slot: Int32, type: TypeKey)] = []
+    var properties: [(name: String, slot: SlotIndex, type: TypeKey)] = []
 }
 
 /// A view model instance that stands in an artboard.
@@ -137,7 +137,7 @@ struct BindDefinition: BitwiseCopyable {
     /// What a data bind reads or writes at its far end from the view model.
     enum Target: Equatable, BitwiseCopyable {
         /// A property of an object of the artboard.
-        case slot(Int32)
+        case slot(SlotIndex)
         /// The artboard of a host.
         case host(Int32)
         /// The items of a component list.

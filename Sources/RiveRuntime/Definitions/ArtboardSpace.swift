@@ -48,8 +48,8 @@ class ArtboardSpace {
     /// The type of an object.
     final func type(ofObject index: UInt32) -> TypeKey? { object(index).map { file.document.file.type(of: $0) } }
 
-    /// The slot of a property, -1 where instances hold no value for it.
-    final func slot(_ object: UInt32, _ key: PropertyKey) -> Int32 {
+    /// The slot of a property, none where instances hold no value for it.
+    final func slot(_ object: UInt32, _ key: PropertyKey) -> SlotIndex {
         slotTable.slot(object, key.canonical, among: slots)
     }
 
@@ -107,6 +107,6 @@ class ArtboardSpace {
     @inline(__always)
     private final func scalar(_ object: UInt32, _ key: PropertyKey, _ constant: (Int) -> Float) -> Scalar {
         let slot = slot(object, key)
-        return slot < 0 ? .constant(self.object(object).map(constant) ?? 0) : Scalar(slot: slot, constant: 0)
+        return !slot.exists ? .constant(self.object(object).map(constant) ?? 0) : Scalar(slot: slot, constant: 0)
     }
 }

@@ -70,7 +70,7 @@ final class GeometryDefinition {
     private let madeProperties: OwnedBuffer<NodeProperties?>
     let constraints: OwnedBuffer<ConstraintDefinition>
     /// The slots of options that key frames and data binds change.
-    let switches: [(slot: Int32, option: ConstraintDefinition.Options)]
+    let switches: [(slot: SlotIndex, option: ConstraintDefinition.Options)]
     /// The runs that nodes refer to for their dependencies and tips.
     let related: [Int32]
     /// Whether it has more relations than there may be, so that some are missing.
@@ -132,7 +132,7 @@ struct GeometryBuilder {
     private(set) var nodeOfObject: [Int32]
     private(set) var nodes: [NodeDefinition] = []
     private(set) var constraints: [ConstraintDefinition] = []
-    private(set) var switches: [(slot: Int32, option: ConstraintDefinition.Options)] = []
+    private(set) var switches: [(slot: SlotIndex, option: ConstraintDefinition.Options)] = []
     private(set) var related: [Int32] = []
     private(set) var isCut = false
     private var constraintObjects: [Int32] = []
@@ -205,7 +205,7 @@ struct GeometryBuilder {
         let first = Int32(switches.count)
         for (key, option) in ConstraintDefinition.optionKeys(constraint.kind) {
             let slot = artboard.slot(object, key)
-            if slot >= 0 { switches.append((slot, option)) }
+            if slot.exists { switches.append((slot, option)) }
         }
         constraint.switches = first..<Int32(switches.count)
     }

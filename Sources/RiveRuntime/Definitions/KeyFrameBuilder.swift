@@ -33,7 +33,7 @@ struct KeyFrameBuilder {
 
     /// Whether it matters what a property is set to.
     private static func isLive(_ property: KeyedProperty, _ artboard: ArtboardSpace) -> Bool {
-        property.key.isCallback || (property.slot >= 0 && artboard.slots.pointer(Int(property.slot)).pointee.isLive)
+        property.key.isCallback || (property.slot.exists && artboard.slots.pointer(property.slot).pointee.isLive)
     }
 
     private mutating func add(_ property: KeyedProperty) {
@@ -54,7 +54,7 @@ struct KeyFrameBuilder {
     }
 
     private func kind(of property: KeyedProperty) -> KeyedRun.Kind {
-        let slot = artboard.slots[Int(property.slot)]
+        let slot = artboard.slots[property.slot]
         if slot.hook == .colorChannel { return .channel }
         return switch slot.field {
         case .float: .number

@@ -4,7 +4,7 @@ internal import RiveSchema
 struct KeyedRun: BitwiseCopyable {
     enum Kind: UInt8 { case number, color, channel, discrete, string }
 
-    let slot: Int32
+    let slot: SlotIndex
     let kind: Kind
     let first: Int32
     let count: Int32

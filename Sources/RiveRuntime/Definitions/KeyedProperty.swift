@@ -10,7 +10,7 @@ struct AnimationSource: BitwiseCopyable {
 /// A keyed property as the file has it: its slot, and the records of its key frames.
 struct KeyedProperty: BitwiseCopyable {
     /// The slot of the artboard's properties, -1 for a callback or a property that nothing sees.
-    let slot: Int32
+    let slot: SlotIndex
     /// The object in the artboard.
     let object: Int32
     let key: PropertyKey

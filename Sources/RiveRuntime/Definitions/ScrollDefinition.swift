@@ -8,8 +8,8 @@ struct ScrollDefinition {
     /// The layout, or the artboard, through which the contents are seen.
     let viewport: Int32
     /// The slots that say how far it is scrolled.
-    let offsetX: Int32
-    let offsetY: Int32
+    let offsetX: SlotIndex
+    let offsetY: SlotIndex
     /// A `DraggableConstraintDirection`.
     let direction: Scalar
     let isInteractive: Scalar

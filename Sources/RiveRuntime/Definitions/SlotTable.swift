@@ -2,33 +2,35 @@ internal import RiveSchema
 
 /// A table that finds slots by object and property key: open addressing over a power of two.
 struct SlotTable {
-    /// The slots where they belong, -1 for a free place.
-    private var entries: Buffer<Int32>
+    /// The slots where they belong, none in a free place.
+    private var entries: Buffer<SlotIndex>
 
-    init(in arena: Arena) { entries = Buffer(repeating: -1, count: 32, in: arena) }
+    init(in arena: Arena) { entries = Buffer(repeating: .none, count: 32, in: arena) }
 
-    /// The slot of a property of an object, -1 where there is none.
-    func slot(_ object: UInt32, _ key: PropertyKey, among slots: Buffer<PropertySlot>) -> Int32 {
+    /// The slot of a property of an object, none where there is none.
+    func slot(_ object: UInt32, _ key: PropertyKey, among slots: Buffer<PropertySlot>) -> SlotIndex {
         var place = place(of: Int32(bitPattern: object), key)
-        while case let slot = entries[place], slot >= 0 {
-            let known = slots.pointer(Int(slot))
+        while case let slot = entries[place], slot.exists {
+            let known = slots.pointer(slot)
             if known.pointee.object == Int32(bitPattern: object), known.pointee.key == key { return slot }
             place = next(place)
         }
-        return -1
+        return .none
     }
 
     /// Adds the last of all slots; those before it are there already.
     mutating func addLast(of slots: Buffer<PropertySlot>, in arena: Arena) {
         let isCrowded = 2 * slots.count > entries.count
-        if isCrowded { entries = Buffer(repeating: -1, count: 4 * entries.count, in: arena) }
-        for slot in (isCrowded ? 0 : slots.count - 1)..<slots.count { add(slot, slots.pointer(slot)) }
+        if isCrowded { entries = Buffer(repeating: .none, count: 4 * entries.count, in: arena) }
+        for slot in (isCrowded ? 0 : slots.count - 1)..<slots.count {
+            add(SlotIndex(slot), slots.pointer(slot))
+        }
     }
 
-    private func add(_ slot: Int, _ definition: UnsafePointer<PropertySlot>) {
+    private func add(_ slot: SlotIndex, _ definition: UnsafePointer<PropertySlot>) {
         var place = place(of: definition.pointee.object, definition.pointee.key)
-        while entries[place] >= 0 { place = next(place) }
-        entries[place] = Int32(truncatingIfNeeded: slot)
+        while entries[place].exists { place = next(place) }
+        entries[place] = slot
     }
 
     private func next(_ place: Int) -> Int { (place + 1) & (entries.count - 1) }

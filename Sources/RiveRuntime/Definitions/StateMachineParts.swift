@@ -86,7 +86,7 @@ enum ConditionDefinition: BitwiseCopyable {
 enum ComparatorDefinition: BitwiseCopyable {
     case bindable(Int32)
     /// A property of an object of the artboard.
-    case component(slot: Int32, key: PropertyKey)
+    case component(slot: SlotIndex, key: PropertyKey)
     /// The artboard's width, height, or the ratio of both.
     case artboard(ArtboardMeasure?)
     case value(WordValue)

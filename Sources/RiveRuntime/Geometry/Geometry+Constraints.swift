@@ -26,7 +26,7 @@ extension Geometry {
         var constraint = constraint
         for place in constraint.switches {
             let (slot, option) = definition.switches[Int(place)]
-            if artboard.word(Int(slot)) != 0 {
+            if artboard.word(slot) != 0 {
                 constraint.options.insert(option)
             } else {
                 constraint.options.remove(option)

@@ -30,9 +30,9 @@ extension ArtboardInstance {
 
     /// Gives nested machines the values that their inputs have in this artboard.
     private func initializeInputs() {
-        for input in definition.nestedInputs where input.slot >= 0 {
+        for input in definition.nestedInputs where input.slot.exists {
             guard let machine = machine(of: input) else { continue }
-            machine.set(Int(input.input), input.kind, word: definition.slots[Int(input.slot)].initial)
+            machine.set(Int(input.input), input.kind, word: definition.slots[input.slot].initial)
         }
     }
 

@@ -79,7 +79,7 @@ final class NestedHost: Host {
 
     @inline(__always)
     private var isPaused: Bool {
-        definition.isPaused >= 0 && borrowing(outer) { $0.word(Int(definition.isPaused)) != 0 }
+        definition.isPaused.exists && borrowing(outer) { $0.word(definition.isPaused) != 0 }
     }
 
     /// The seconds that pass inside, and whether they are held back until a step is full.
@@ -87,8 +87,8 @@ final class NestedHost: Host {
     private func innerSeconds(_ seconds: Float) -> (seconds: Float, isQuantized: Bool) {
         let (speed, quantize) = borrowing(outer) { outer in
             (
-                definition.speed < 0 ? 1 : outer.number(Int(definition.speed)),
-                definition.quantize < 0 ? -1 : outer.number(Int(definition.quantize))
+                !definition.speed.exists ? 1 : outer.number(definition.speed),
+                !definition.quantize.exists ? -1 : outer.number(definition.quantize)
             )
         }
         let inner = seconds * (speed >= 0 ? speed : 1)
@@ -143,8 +143,8 @@ final class NestedHost: Host {
             guard isNewFrame else { return false }
             let definition = self.definition.animations[place]
             var goesOn = false
-            if definition.isPlaying >= 0, outer.word(Int(definition.isPlaying)) != 0 {
-                goesOn = animation.advance(seconds * outer.number(Int(definition.speed)), self)
+            if definition.isPlaying.exists, outer.word(definition.isPlaying) != 0 {
+                goesOn = animation.advance(seconds * outer.number(definition.speed), self)
             }
             apply(&animation, definition, artboard)
             players[place] = .simple(animation)
@@ -161,17 +161,17 @@ final class NestedHost: Host {
     private func apply(
         _ animation: inout AnimationInstance, _ definition: NestedAnimationDefinition, _ artboard: ArtboardInstance
     ) {
-        let mix = definition.mix < 0 ? 1 : outer.number(Int(definition.mix))
+        let mix = !definition.mix.exists ? 1 : outer.number(definition.mix)
         if mix != 0 { animation.apply(to: artboard, mix: mix) }
     }
 
     /// Jumps to the time that a remapped animation is set to.
     override func remap(_ place: Int) {
         guard let artboard, case .remap(var animation)? = players[checked: place],
-            case let definition = definition.animations[place], definition.time >= 0
+            case let definition = definition.animations[place], definition.time.exists
         else { return }
         let linear = animation.definition
-        animation.jump(to: linear.localSeconds(linear.durationSeconds * outer.number(Int(definition.time))))
+        animation.jump(to: linear.localSeconds(linear.durationSeconds * outer.number(definition.time)))
         if outer.isApplyingJoysticks { apply(&animation, definition, artboard) }
         players[place] = .remap(animation)
         if outer.isApplyingJoysticks, artboard.isDirty { markForUpdate() }
@@ -315,7 +315,7 @@ final class NestedHost: Host {
     /// Whether time passes inside as it does outside. What runs in another scene counts frames of its own.
     private var maySleep: Bool {
         foreign == nil && !isPaused && !outer.isHidden(object) && !bindsLater
-            && (definition.quantize < 0 || outer.number(Int(definition.quantize)) < 0)
+            && (!definition.quantize.exists || outer.number(definition.quantize) < 0)
     }
 
     override var isAtRest: Bool {

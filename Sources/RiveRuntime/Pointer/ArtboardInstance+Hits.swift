@@ -118,14 +118,14 @@ extension ArtboardInstance {
         let geometry = self.geometry
         let x = definition.slot(object, .nodeX)
         let y = definition.slot(object, .nodeY)
-        guard x >= 0, y >= 0, let node = geometry.definition.node(Int32(truncatingIfNeeded: object)) else { return }
+        guard x.exists, y.exists, let node = geometry.definition.node(Int32(truncatingIfNeeded: object)) else { return }
         _ = geometry.world(node)
         guard let inverse = geometry.parentWorld(node).inverse else { return }
         var place = inverse * position
         if let previous {
-            place = place - inverse * previous + Point(x: number(Int(x)), y: number(Int(y)))
+            place = place - inverse * previous + Point(x: number(x), y: number(y))
         }
-        set(Int(x), number: place.x)
-        set(Int(y), number: place.y)
+        set(x, number: place.x)
+        set(y, number: place.y)
     }
 }

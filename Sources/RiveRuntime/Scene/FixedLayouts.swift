@@ -98,7 +98,7 @@ struct FixedLayouts {
     /// Whether a style has these values, and keeps them.
     private func has(_ style: (object: UInt32, record: Int), _ values: [(PropertyKey, UInt32)]) -> Bool {
         values.allSatisfy { key, value in
-            artboard.slot(style.object, key) < 0 && document.uint(key, of: style.record) == value
+            !artboard.slot(style.object, key).exists && document.uint(key, of: style.record) == value
         }
     }
 
@@ -107,7 +107,7 @@ struct FixedLayouts {
 
     private func keeps(_ value: Float, _ object: UInt32, _ keys: [PropertyKey]) -> Bool {
         keys.allSatisfy { key in
-            artboard.slot(object, key) < 0 && artboard.object(object).map { document.float(key, of: $0) } == value
+            !artboard.slot(object, key).exists && artboard.object(object).map { document.float(key, of: $0) } == value
         }
     }
 }

@@ -47,7 +47,7 @@ extension ArtboardDefinition {
         return document.uint(.animationStyleType, of: record) == LayoutAnimationStyle.custom.rawValue
             && document.uint(.layoutComponentStyleInterpolationType, of: record)
                 != LayoutStyleInterpolation.hold.rawValue
-            && (document.float(.interpolationTime, of: record) > 0 || slot(style, .interpolationTime) >= 0)
+            && (document.float(.interpolationTime, of: record) > 0 || slot(style, .interpolationTime).exists)
     }
 }
 

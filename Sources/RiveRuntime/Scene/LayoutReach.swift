@@ -107,7 +107,7 @@ final class LayoutReach {
     var isAdrift: Bool {
         guard !hasOwnSize else { return false }
         let isCentered = [PropertyKey.artboardOriginX, .artboardOriginY].contains { key in
-            artboard.slot(0, key) >= 0 || document.float(key, of: artboard.record) != 0
+            artboard.slot(0, key).exists || document.float(key, of: artboard.record) != 0
         }
         return isCentered || artboard.clipsItself
     }
@@ -132,7 +132,7 @@ final class LayoutReach {
         guard hasLayouts, let type = artboard.type(ofObject: UInt32(bitPattern: object)) else { return false }
         switch type {
         case .layoutComponentStyle:
-            return key.isPositionOfLayout && artboard.slot(UInt32(bitPattern: object), .positionTypeValue) >= 0
+            return key.isPositionOfLayout && artboard.slot(UInt32(bitPattern: object), .positionTypeValue).exists
         case .image:
             return (key == .transformComponentScaleX || key == .transformComponentScaleY)
                 && document.file.header.isBefore(7, 2) && isInLayout(object)
@@ -194,7 +194,7 @@ final class LayoutReach {
         return geometry.nodes[node].constraints.contains { index in
             let constraint = geometry.constraints[Int(index)]
             guard constraint.kind == .transform, constraint.target >= 0 else { return false }
-            let isAtOrigin = [constraint.x, constraint.y].allSatisfy { $0.slot < 0 && $0.constant == 0 }
+            let isAtOrigin = [constraint.x, constraint.y].allSatisfy { !$0.slot.exists && $0.constant == 0 }
             return !isAtOrigin && isLaidOut(geometry.nodes[Int(constraint.target)].object)
         }
     }

@@ -23,7 +23,7 @@ extension ArtboardDefinition {
         return hasOwnSize && has(style, .layoutWidthScaleType, LayoutScaleType.fixed.rawValue)
             && has(style, .layoutHeightScaleType, LayoutScaleType.fixed.rawValue)
             && keeps(style, [.aspectRatio]) && file.document.float(.aspectRatio, of: style.record) == 0
-            && slot(0, .layoutComponentWidth) < 0 && slot(0, .layoutComponentHeight) < 0
+            && !slot(0, .layoutComponentWidth).exists && !slot(0, .layoutComponentHeight).exists
     }
 
     /// Whether a list in it makes items another size than their own.
@@ -85,6 +85,6 @@ extension ArtboardDefinition {
 
     /// Whether nothing changes some properties of an object.
     private func keeps(_ object: (object: UInt32, record: Int), _ keys: [PropertyKey]) -> Bool {
-        keys.allSatisfy { slot(object.object, $0) < 0 }
+        keys.allSatisfy { !slot(object.object, $0).exists }
     }
 }

@@ -99,18 +99,18 @@ extension Scene {
             kind: file.document.eventKind(of: definition.record), delay: report.delay,
             properties: definition.properties.map { property in
                 let value = artboard.value(
-                    ofSlot: property.slot, artboard.definition.slots[Int(property.slot)].key)
+                    ofSlot: property.slot, artboard.definition.slots[property.slot].key)
                 guard case .enumeration(let index, _) = value else { return (property.name, value) }
                 return (property.name, .enumeration(index, enum: enumIndex(property, artboard)))
             })
     }
 
-    private func enumIndex(_ property: (name: String, slot: Int32, type: TypeKey), _ artboard: ArtboardInstance)
+    private func enumIndex(_ property: (name: String, slot: SlotIndex, type: TypeKey), _ artboard: ArtboardInstance)
         -> Int32
     {
         guard property.type == .customPropertyEnum,
             let record = artboard.definition.object(
-                UInt32(bitPattern: artboard.definition.slots[Int(property.slot)].object))
+                UInt32(bitPattern: artboard.definition.slots[property.slot].object))
         else { return -1 }
         let stored = file.document.uint(.customPropertyEnumEnumId, of: record)
         return stored < file.document.enumRecords.count ? Int32(stored) : -1

@@ -167,8 +167,8 @@ package struct UnsupportedCensus {
         _ comparator: ComparatorDefinition, _ reach: LayoutReach, in surroundings: LayoutSurroundings
     ) {
         switch comparator {
-        case .component(let slot, let key) where slot >= 0:
-            let object = reach.artboard.slots[Int(slot)].object
+        case .component(let slot, let key) where slot.exists:
+            let object = reach.artboard.slots[slot].object
             if reach.decides(key, of: object, in: surroundings) { computed += 1 }
         case .artboard where surroundings.contains(.sized) || !reach.hasOwnSize: sizeComparators += 1
         default: break

@@ -29,10 +29,10 @@ final class Scroll {
     var isActive: Bool { isDragging || physics?.isRunning == true }
 
     private var offset: Point {
-        get { Point(x: artboard.number(Int(definition.offsetX)), y: artboard.number(Int(definition.offsetY))) }
+        get { Point(x: artboard.number(definition.offsetX), y: artboard.number(definition.offsetY)) }
         set {
-            artboard.set(Int(definition.offsetX), number: newValue.x)
-            artboard.set(Int(definition.offsetY), number: newValue.y)
+            artboard.set(definition.offsetX, number: newValue.x)
+            artboard.set(definition.offsetY, number: newValue.y)
         }
     }
 

@@ -107,7 +107,7 @@ extension StateMachineInstance {
     private func artboardNumber(_ measure: ArtboardMeasure?) -> Float {
         func side(_ key: PropertyKey) -> Float {
             let slot = artboard.definition.slot(0, key)
-            return slot < 0 ? 0 : artboard.number(Int(slot))
+            return !slot.exists ? 0 : artboard.number(slot)
         }
         return switch measure {
         case .width: side(.layoutComponentWidth)

@@ -1,6 +1,6 @@
 /// A list in the making that stays where it is made, in an arena. Indices stay valid; pointers do not survive an addition. One
 /// place adds; copies see what was there when they were made.
-struct ArenaList<Element: BitwiseCopyable>: Indexed {
+struct ArenaList<Element: BitwiseCopyable> {
     private var base: UnsafeMutablePointer<Element>?
     private var capacity = 0
     private(set) var count = 0
@@ -13,6 +13,19 @@ struct ArenaList<Element: BitwiseCopyable>: Indexed {
     func pointer(_ index: Int) -> UnsafeMutablePointer<Element> {
         precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "index out of range")
         return base.unsafelyUnwrapped + index
+    }
+
+    @inline(__always)
+    func pointer<Kind>(_ index: TypedIndex<Kind>) -> UnsafeMutablePointer<Element> { pointer(index.place) }
+
+    subscript(index: Int) -> Element {
+        @inline(__always) get { pointer(index).pointee }
+        @inline(__always) nonmutating _modify { yield &pointer(index).pointee }
+    }
+
+    subscript<Kind>(index: TypedIndex<Kind>) -> Element {
+        @inline(__always) get { pointer(index.place).pointee }
+        @inline(__always) nonmutating _modify { yield &pointer(index.place).pointee }
     }
 
     /// Makes room for so many in all.

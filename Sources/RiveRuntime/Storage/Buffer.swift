@@ -1,6 +1,6 @@
 /// A view of a run of values of fixed length: what an array is, without a check for exclusive access on every use. The values
 /// belong to the arena in which they lie, or to an `OwnedBuffer`, and no view may be used for longer than these stay.
-struct Buffer<Element>: Indexed {
+struct Buffer<Element> {
     /// Where the elements lie; nil for none.
     private let first: UnsafeMutablePointer<Element>?
     let count: Int
@@ -56,6 +56,18 @@ struct Buffer<Element>: Indexed {
         return base + index
     }
 
+    @inline(__always)
+    func pointer<Kind>(_ index: TypedIndex<Kind>) -> UnsafeMutablePointer<Element> { pointer(index.place) }
+
+    subscript(index: Int) -> Element {
+        @inline(__always) get { pointer(index).pointee }
+        @inline(__always) nonmutating _modify { yield &pointer(index).pointee }
+    }
+
+    subscript<Kind>(index: TypedIndex<Kind>) -> Element {
+        @inline(__always) get { pointer(index.place).pointee }
+        @inline(__always) nonmutating _modify { yield &pointer(index.place).pointee }
+    }
 }
 
 extension Buffer: RandomAccessCollection {

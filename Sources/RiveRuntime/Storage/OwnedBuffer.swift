@@ -1,5 +1,5 @@
 /// The one owner of a run of values of fixed length, with which they go.
-struct OwnedBuffer<Element>: Indexed, ~Copyable {
+struct OwnedBuffer<Element>: ~Copyable {
     /// The values, for those whom this outlives.
     let view: Buffer<Element>
 
@@ -40,4 +40,16 @@ struct OwnedBuffer<Element>: Indexed, ~Copyable {
     @inline(__always)
     func pointer(_ index: Int) -> UnsafeMutablePointer<Element> { view.pointer(index) }
 
+    @inline(__always)
+    func pointer<Kind>(_ index: TypedIndex<Kind>) -> UnsafeMutablePointer<Element> { pointer(index.place) }
+
+    subscript(index: Int) -> Element {
+        @inline(__always) get { pointer(index).pointee }
+        @inline(__always) nonmutating _modify { yield &pointer(index).pointee }
+    }
+
+    subscript<Kind>(index: TypedIndex<Kind>) -> Element {
+        @inline(__always) get { pointer(index.place).pointee }
+        @inline(__always) nonmutating _modify { yield &pointer(index.place).pointee }
+    }
 }

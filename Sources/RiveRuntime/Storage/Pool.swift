@@ -1,6 +1,6 @@
 /// Values that are added one by one and addressed by index, and go with the pool. Indices stay valid; pointers do not survive an
 /// addition.
-struct Pool<Element>: Indexed, ~Copyable {
+struct Pool<Element>: ~Copyable {
     private var base: UnsafeMutablePointer<Element>?
     private var capacity: Int
     private(set) var count = 0
@@ -37,6 +37,9 @@ struct Pool<Element>: Indexed, ~Copyable {
         precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "index out of range")
         return base.unsafelyUnwrapped + index
     }
+
+    @inline(__always)
+    func pointer<Kind>(_ index: TypedIndex<Kind>) -> UnsafeMutablePointer<Element> { pointer(index.place) }
 
     /// The index of a new element.
     @discardableResult

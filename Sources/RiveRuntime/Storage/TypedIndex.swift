@@ -46,27 +46,6 @@ package typealias InstanceHandle = TypedIndex<IndexKind.Instance>
 /// The index of a data bind in its container.
 package typealias BindIndex = TypedIndex<IndexKind.Bind>
 
-/// Elements somewhere in memory, which are read and changed where they lie.
-protocol Indexed<Element>: ~Copyable {
-    associatedtype Element
-    func pointer(_ index: Int) -> UnsafeMutablePointer<Element>
-}
-
-extension Indexed where Self: ~Copyable {
-    @inline(__always)
-    func pointer<Kind>(_ index: TypedIndex<Kind>) -> UnsafeMutablePointer<Element> { pointer(index.place) }
-
-    subscript(index: Int) -> Element {
-        @inline(__always) get { pointer(index).pointee }
-        @inline(__always) nonmutating _modify { yield &pointer(index).pointee }
-    }
-
-    subscript<Kind>(index: TypedIndex<Kind>) -> Element {
-        @inline(__always) get { pointer(index.place).pointee }
-        @inline(__always) nonmutating _modify { yield &pointer(index.place).pointee }
-    }
-}
-
 extension MutableCollection where Index == Int {
     subscript<Kind>(index: TypedIndex<Kind>) -> Element {
         @inline(__always) get { self[index.place] }

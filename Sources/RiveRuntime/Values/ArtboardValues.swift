@@ -31,21 +31,21 @@ class ArtboardValues: BindOwner {
     // MARK: Reading and setting
 
     @inline(__always)
-    final func word(_ slot: Int) -> UInt32 {
+    final func word(_ slot: SlotIndex) -> UInt32 {
         let word = words[slot]
         return isProxy(slot) ? proxyWord(slot) : word
     }
 
     @inline(__always)
-    final func number(_ slot: Int) -> Float { Float(bitPattern: word(slot)) }
+    final func number(_ slot: SlotIndex) -> Float { Float(bitPattern: word(slot)) }
 
-    final func string(_ slot: Int) -> String {
+    final func string(_ slot: SlotIndex) -> String {
         if effects[slot].contains(.proxy), let text = proxyString(slot) { return text }
         return strings[Int(words[slot])]
     }
 
     @inline(__always)
-    final func set(_ slot: Int, number: Float) {
+    final func set(_ slot: SlotIndex, number: Float) {
         let place = words.pointer(slot)
         guard Float(bitPattern: place.pointee) != number || isProxy(slot) else { return }
         place.pointee = number.bitPattern
@@ -53,14 +53,14 @@ class ArtboardValues: BindOwner {
     }
 
     @inline(__always)
-    final func set(_ slot: Int, word: UInt32) {
+    final func set(_ slot: SlotIndex, word: UInt32) {
         let place = words.pointer(slot)
         guard place.pointee != word || isProxy(slot) else { return }
         place.pointee = word
         changed(slot)
     }
 
-    final func set(_ slot: Int, string: String) {
+    final func set(_ slot: SlotIndex, string: String) {
         let place = Int(words[slot])
         guard strings[place] != string || effects[slot].contains(.proxy),
             share.exchange(strings[place].outlyingBytes, for: string.outlyingBytes)
@@ -74,20 +74,20 @@ class ArtboardValues: BindOwner {
 
     /// A number of an object for geometry.
     @inline(__always)
-    final func value(_ scalar: Scalar) -> Float { scalar.slot < 0 ? scalar.constant : number(Int(scalar.slot)) }
+    final func value(_ scalar: Scalar) -> Float { !scalar.slot.exists ? scalar.constant : number(scalar.slot) }
 
     /// A whole number of an object for geometry.
     final func whole(_ scalar: Scalar) -> UInt32 {
-        scalar.slot < 0 ? scalar.constant.bitPattern : word(Int(scalar.slot))
+        !scalar.slot.exists ? scalar.constant.bitPattern : word(scalar.slot)
     }
 
     /// Whether the value of a slot that there is lies elsewhere; there are as many effects as words.
     @inline(__always)
-    private final func isProxy(_ slot: Int) -> Bool { effects.base[slot].contains(.proxy) }
+    private final func isProxy(_ slot: SlotIndex) -> Bool { effects.base[slot.place].contains(.proxy) }
 
     @inline(__always)
-    private final func changed(_ slot: Int) {
-        let effects = effects.base[slot]
+    private final func changed(_ slot: SlotIndex) {
+        let effects = effects.base[slot.place]
         if effects == .dirties, hidden.count == 0 {
             isDirty = true
         } else if !effects.isEmpty {
@@ -98,10 +98,10 @@ class ArtboardValues: BindOwner {
     // MARK: What an artboard knows
 
     /// The value of a slot that others have.
-    func proxyWord(_ slot: Int) -> UInt32 { words[slot] }
-    func proxyString(_ slot: Int) -> String? { nil }
+    func proxyWord(_ slot: SlotIndex) -> UInt32 { words[slot] }
+    func proxyString(_ slot: SlotIndex) -> String? { nil }
     /// Lets a change of a slot take effect.
-    func tell(_ slot: Int, _ effects: SlotEffects) {}
+    func tell(_ slot: SlotIndex, _ effects: SlotEffects) {}
     /// A point in the space of the artboard in that of the outermost one.
     func root(_ point: Point) -> Point { point }
 
