@@ -121,10 +121,10 @@ extension ReferenceCaseRun {
         let parts = rest.split(whereSeparator: { $0 == ":" || $0 == " " }).map(String.init)
         let name = rest.hasPrefix(":") ? "" : parts[0]
         guard let key = parts.last.flatMap({ UInt16($0) }) else { return nil }
-        for object in 0..<UInt32(artboard.definition.objectCount) {
+        for object in ObjectIndex.artboard..<ObjectIndex(artboard.definition.objectCount) {
             guard let record = artboard.definition.object(object) else { continue }
             let isMeant =
-                rest.contains(":") ? document.string(.componentName, of: record) == name : Int(parts[0]) == Int(object)
+                rest.contains(":") ? document.string(.componentName, of: record) == name : Int(parts[0]) == object.place
             guard isMeant, object > 0, case let slot = artboard.definition.slot(object, PropertyKey(rawValue: key)),
                 slot.exists
             else { continue }

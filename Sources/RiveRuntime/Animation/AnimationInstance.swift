@@ -176,5 +176,5 @@ protocol CallbackReporter: AnyObject {
     /// What is done for it counts here.
     var effort: Effort { get }
 
-    func callback(object: Int32, _ key: PropertyKey, delay: Float)
+    func callback(object: ObjectIndex, _ key: PropertyKey, delay: Float)
 }

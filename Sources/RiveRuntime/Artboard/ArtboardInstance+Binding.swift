@@ -20,13 +20,13 @@ extension ArtboardInstance {
     }
 
     /// What a key frame calls, apart from events.
-    func callback(object: Int32, _ key: PropertyKey) {
+    func callback(object: ObjectIndex, _ key: PropertyKey) {
         switch key {
         case .nestedTriggerFire:
             guard let input = definition.nestedInput(object) else { return }
             machine(of: input)?.fire(Int(input.input))
         case .customPropertyTriggerFire:
-            let slot = definition.slot(UInt32(bitPattern: object), .customPropertyTriggerPropertyValue)
+            let slot = definition.slot(object, .customPropertyTriggerPropertyValue)
             if slot.exists { set(slot, word: word(slot) &+ 1) }
         case .viewModelInstanceTriggerFire:
             let cell = cell(ofValue: object)
@@ -36,7 +36,7 @@ extension ArtboardInstance {
     }
 
     /// The value of a view model instance in the artboard that an object is, none where there is none.
-    private func cell(ofValue object: Int32) -> CellIndex {
+    private func cell(ofValue object: ObjectIndex) -> CellIndex {
         guard let value = definition.valueOfObject[object] else { return .none }
         return scene.store.cells(of: instances[value.instance]).lowerBound.advanced(by: value.place)
     }
@@ -88,7 +88,7 @@ extension ArtboardInstance {
         let place = definition.slots.pointer(slot)
         guard place.pointee.hook != .solo else {
             let member = member(for: value, of: definition.solos[Int(place.pointee.detail)])
-            if let member { set(slot, word: UInt32(bitPattern: member)) }
+            if let member { set(slot, word: member.bits) }
             return
         }
         switch place.pointee.field {
@@ -107,7 +107,7 @@ extension ArtboardInstance {
     }
 
     /// The child of a solo that a value means: by its place, or by its name.
-    private func member(for value: DataValue, of solo: SoloDefinition) -> Int32? {
+    private func member(for value: DataValue, of solo: SoloDefinition) -> ObjectIndex? {
         switch value {
         case .number(let number):
             let place = number.rounded(.toNearestOrAwayFromZero)
@@ -121,7 +121,7 @@ extension ArtboardInstance {
     }
 
     func active(of solo: SoloDefinition, _ sourceKind: DataKind) -> DataValue {
-        guard let place = solo.members.firstIndex(of: Int32(bitPattern: word(solo.slot))) else { return .none }
+        guard let place = solo.members.firstIndex(of: ObjectIndex(bits: word(solo.slot))) else { return .none }
         switch sourceKind {
         case .number: return .number(Float(place))
         case .string: return .string(solo.names[place])

@@ -36,48 +36,48 @@ extension ArtboardInstance {
     }
 
     private func hideMembers(of solo: SoloDefinition) {
-        guard Int(solo.object) < hidden.count else { return }
-        let (isHidden, table) = (hidden[Int(solo.object)], definition.hiding)
+        guard solo.object.place < hidden.count else { return }
+        let (isHidden, table) = (hidden[solo.object], definition.hiding)
         for child in definition.tree.children(of: solo.object) { hide(child, isHidden || isOff(child, table)) }
     }
 
     private func hide(_ layout: LayoutDefinition) {
-        hide(layout.object, isOff(layout) || isHidden(definition.tree.parents[Int(layout.object)]))
+        hide(layout.object, isOff(layout) || isHidden(definition.tree.parents[layout.object]))
     }
 
     /// Hides or shows an object; all below it follows.
-    private func hide(_ top: Int32, _ isHidden: Bool) {
+    private func hide(_ top: ObjectIndex, _ isHidden: Bool) {
         let (tree, table) = (definition.tree, definition.hiding)
         let range = tree.places(of: top)
-        guard !range.isEmpty, hidden[Int(top)] != isHidden else { return }
+        guard !range.isEmpty, hidden[top] != isHidden else { return }
         isDirty = true
         change(top, isHidden, table)
         let (order, ends, parents, marks) = (tree.order.base, tree.ends.base, tree.parents.base, hidden.view.base)
         var place = range.lowerBound + 1
         while place < range.upperBound {
             let object = order[place]
-            let isSpecial = table.isSpecial[Int(object)]
-            let hides = marks[Int(parents[Int(object)])] || isSpecial && isOff(object, table)
-            guard marks[Int(object)] != hides else {
+            let isSpecial = table.isSpecial[object]
+            let hides = marks[parents[object.place].place] || isSpecial && isOff(object, table)
+            guard marks[object.place] != hides else {
                 place = Int(ends[place])
                 continue
             }
             place += 1
-            if isSpecial { change(object, hides, table) } else { marks[Int(object)] = hides }
+            if isSpecial { change(object, hides, table) } else { marks[object.place] = hides }
         }
     }
 
-    private func change(_ object: Int32, _ isHidden: Bool, _ table: HidingTable) {
-        hidden[Int(object)] = isHidden
+    private func change(_ object: ObjectIndex, _ isHidden: Bool, _ table: HidingTable) {
+        hidden[object] = isHidden
         for bind in table.binds(of: object) { hiddenBinds.append(bind) }
-        if case let host = table.hosts[Int(object)], host >= 0 { hosts[Int(host)].wake() }
+        if case let host = table.hosts[object], host >= 0 { hosts[Int(host)].wake() }
     }
 
     /// Whether it is another's turn in the solo that an object is in, or it is a layout that its style hides.
     @inline(__always)
-    private func isOff(_ object: Int32, _ table: HidingTable) -> Bool {
-        let (solo, layout) = (table.turns[Int(object)], table.layouts[Int(object)])
-        if solo >= 0 { return word(definition.solos[Int(solo)].slot) != UInt32(bitPattern: object) }
+    private func isOff(_ object: ObjectIndex, _ table: HidingTable) -> Bool {
+        let (solo, layout) = (table.turns[object], table.layouts[object])
+        if solo >= 0 { return word(definition.solos[Int(solo)].slot) != object.bits }
         return layout >= 0 && isOff(definition.layouts[Int(layout)])
     }
 

@@ -55,8 +55,8 @@ extension ArtboardInstance {
         guard definition.joysticks.contains(where: \.hasHandle) else { return [] }
         let nodes = geometry.definition
         return definition.joysticks.compactMap { joystick in
-            nodes.node(Int32(bitPattern: joystick.handle)).map { handle in
-                let space = nodes.node(definition.tree.parents[Int(joystick.object)])
+            nodes.node(joystick.handle).map { handle in
+                let space = nodes.node(definition.tree.parents[joystick.object])
                 return FollowedHandle(joystick: joystick, node: handle, space: space)
             }
         }
@@ -70,7 +70,7 @@ extension ArtboardInstance {
             space: handle.space.map(geometry.world) ?? .identity, handle: geometry.world(handle.node).translation)
         guard handle.latest != latest else { return }
         handles?[place].latest = latest
-        let object = UInt32(bitPattern: joystick.object)
+        let object = joystick.object
         func value(_ key: PropertyKey) -> Float { geometry.value(definition.scalar(object, key)) }
         let box = Matrix(translation: Point(x: value(.posX), y: value(.posY)))
         let point = ((latest.space * box).inverse ?? .identity) * latest.handle

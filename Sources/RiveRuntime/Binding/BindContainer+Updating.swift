@@ -126,6 +126,6 @@ extension BindContainer {
 
     private func sourceKind(_ bind: BindIndex, _ store: ViewModelStore) -> DataKind {
         let cell = binds.pointer(bind).pointee.source
-        return !cell.exists ? .none : store.cells.pointer(cell).pointee.kind
+        return cell.exists ? store.cells.pointer(cell).pointee.kind : .none
     }
 }

@@ -112,7 +112,7 @@ final class BindContainer: StoreClient {
         for bind in indices where effort.spend() {
             guard self.bind(bind, to: context, store) else { continue }
             isNoted = true
-            if binds.pointer(bind).pointee.definition.object >= 0 { isComponent = true }
+            if binds.pointer(bind).pointee.definition.object.exists { isComponent = true }
         }
         if isNoted { owner._withUnsafeGuaranteedRef { $0.willUpdate(component: isComponent) } }
         self.context = context
@@ -257,7 +257,7 @@ final class BindContainer: StoreClient {
     /// Lets the targets know that a bind has something to do.
     private func tellTargets(of bind: BindIndex) {
         owner._withUnsafeGuaranteedRef {
-            $0.willUpdate(component: binds.pointer(bind).pointee.definition.object >= 0)
+            $0.willUpdate(component: binds.pointer(bind).pointee.definition.object.exists)
         }
     }
 

@@ -7,9 +7,9 @@ extension ArtboardBuilder {
 
     mutating func addNestedArtboard(_ record: Int) {
         let object = self.object(of: record)
-        guard object != .missing else { return }
+        guard object.exists else { return }
         var nested = NestedDefinition(
-            object: Int32(object), name: document.string(.componentName, of: record),
+            object: object, name: document.string(.componentName, of: record),
             artboard: document.uint(.nestedArtboardArtboardId, of: record),
             speed: hostSlot(object, .nestedArtboardSpeed, Int32(hosts.count)),
             isPaused: hostSlot(object, .isPaused, Int32(hosts.count)),
@@ -21,7 +21,7 @@ extension ArtboardBuilder {
     }
 
     /// A slot of what plays in a host.
-    private mutating func hostSlot(_ object: UInt32, _ key: PropertyKey, _ host: Int32) -> SlotIndex {
+    private mutating func hostSlot(_ object: ObjectIndex, _ key: PropertyKey, _ host: Int32) -> SlotIndex {
         let slot = readSlot(object, key)
         if slot.exists {
             slots[slot].hook = .host
@@ -38,7 +38,7 @@ extension ArtboardBuilder {
         let isSimple = type == .nestedSimpleAnimation
         let isMachine = type == .nestedStateMachine
         let animation = NestedAnimationDefinition(
-            kind: isMachine ? .machine : isSimple ? .simple : .remap, object: Int32(object),
+            kind: isMachine ? .machine : isSimple ? .simple : .remap, object: object,
             name: document.string(.componentName, of: record),
             animation: document.uint(.nestedAnimationAnimationId, of: record),
             speed: isSimple ? hostSlot(object, .nestedSimpleAnimationSpeed, host) : .none,
@@ -58,7 +58,7 @@ extension ArtboardBuilder {
     private mutating func change(_ host: Int32, _ body: (inout NestedDefinition) -> Void) {
         guard case .nested(var nested) = hosts[Int(host)] else { return }
         // Held in one place only, its lists are not copied.
-        hosts[Int(host)] = .list(ListDefinition(object: -1, name: ""))
+        hosts[Int(host)] = .list(ListDefinition(object: .none, name: ""))
         body(&nested)
         hosts[Int(host)] = .nested(nested)
     }
@@ -76,22 +76,22 @@ extension ArtboardBuilder {
         }
         nestedInputs.append(
             NestedInputDefinition(
-                kind: kind, object: Int32(object), host: owner.host, animation: owner.place,
+                kind: kind, object: object, host: owner.host, animation: owner.place,
                 input: document.uint(.nestedInputInputId, of: record), slot: slot), in: arena)
     }
 
     mutating func addList(_ record: Int) {
         let object = self.object(of: record)
-        guard object != .missing else { return }
+        guard object.exists else { return }
         hostOfRecord[record] = Int32(hosts.count)
-        hosts.append(.list(ListDefinition(object: Int32(object), name: document.string(.componentName, of: record))))
+        hosts.append(.list(ListDefinition(object: object, name: document.string(.componentName, of: record))))
     }
 
     mutating func addMapRule(_ record: Int) {
         guard let parent = document.owner(of: record), let host = hostOfRecord[parent],
             case .list(var list) = hosts[Int(host)]
         else { return }
-        hosts[Int(host)] = .list(ListDefinition(object: -1, name: ""))
+        hosts[Int(host)] = .list(ListDefinition(object: .none, name: ""))
         list.rules[document.uint(.artboardListMapRuleViewModelId, of: record)] = document.uint(
             .artboardListMapRuleArtboardId, of: record)
         hosts[Int(host)] = .list(list)
@@ -101,7 +101,7 @@ extension ArtboardBuilder {
 
     mutating func addInstanceValue(_ record: Int) {
         guard !instances.isEmpty, document.owner(of: record) == instances[instances.count - 1].record else { return }
-        instances[instances.count - 1].values.append((Int32(bitPattern: object(of: record)), record))
+        instances[instances.count - 1].values.append((object(of: record), record))
     }
 
     // MARK: Other objects
@@ -110,18 +110,18 @@ extension ArtboardBuilder {
         let object = self.object(of: record)
         joysticks.append(
             JoystickDefinition(
-                object: Int32(object), x: readSlot(object, .joystickX), y: readSlot(object, .joystickY),
+                object: object, x: readSlot(object, .joystickX), y: readSlot(object, .joystickY),
                 xAnimation: document.uint(.xId, of: record),
                 yAnimation: document.uint(.yId, of: record),
                 flags: JoystickFlags(rawValue: document.uint(.joystickFlags, of: record)),
-                handle: document.uint(.handleSourceId, of: record)), in: arena)
+                handle: document.object(.handleSourceId, of: record)), in: arena)
     }
 
     mutating func addScroll(_ record: Int) {
         let object = self.object(of: record)
-        guard object != .missing else { return }
+        guard object.exists else { return }
         _ = (readSlot(object, .scrollOffsetX), readSlot(object, .scrollOffsetY))
-        scrolls.append(Int32(bitPattern: object), in: arena)
+        scrolls.append(object, in: arena)
     }
 
     mutating func addCustomTrigger(_ record: Int) {
@@ -150,14 +150,14 @@ extension ArtboardBuilder {
 
     mutating func addComparator(_ record: Int) {
         if cursor.type(of: record) == .transitionPropertyArtboardComparator {
-            _ = readSlot(0, .layoutComponentWidth)
-            _ = readSlot(0, .layoutComponentHeight)
+            _ = readSlot(.artboard, .layoutComponentWidth)
+            _ = readSlot(.artboard, .layoutComponentHeight)
             return
         }
         let key = PropertyKey(
             rawValue: UInt16(
                 truncatingIfNeeded: document.uint(.transitionPropertyComponentComparatorPropertyKey, of: record)))
-        _ = readSlot(document.uint(.transitionPropertyComponentComparatorObjectId, of: record), key)
+        _ = readSlot(document.object(.transitionPropertyComponentComparatorObjectId, of: record), key)
     }
 
     // MARK: What hides objects
@@ -168,22 +168,22 @@ extension ArtboardBuilder {
         guard slot.exists else { return }
         slots[slot].hook = .solo
         slots[slot].detail = Int32(solos.count)
-        solos.append(SoloDefinition(object: Int32(object), slot: slot))
+        solos.append(SoloDefinition(object: object, slot: slot))
     }
 
     mutating func addLayout(_ record: Int) {
-        let style = document.uint(.layoutComponentStyleId, of: record)
+        let style = document.object(.layoutComponentStyleId, of: record)
         guard canHide(style) else { return }
         let slot = readSlot(style, .displayValue)
         guard slot.exists else { return }
         slots[slot].hook = .display
         slots[slot].detail = Int32(layouts.count)
-        layouts.append(LayoutDefinition(object: Int32(object(of: record)), slot: slot), in: arena)
+        layouts.append(LayoutDefinition(object: object(of: record), slot: slot), in: arena)
     }
 
     /// Whether a style can hide a layout: only a display value that is stored, keyed or bound does. The latter two have a slot.
-    private func canHide(_ style: UInt32) -> Bool {
-        guard let record = document.objects.member(Int(style), of: artboard),
+    private func canHide(_ style: ObjectIndex) -> Bool {
+        guard let record = document.objects.member(style.place, of: artboard),
             cursor.type(of: record) == .layoutComponentStyle
         else { return false }
         return document.uint(.displayValue, of: record) != Display.flex.rawValue
@@ -201,7 +201,7 @@ extension ArtboardBuilder {
 
     private mutating func addMembers(to solo: Int, _ tree: ObjectTree) {
         for object in tree.children(of: solos[solo].object) {
-            guard let record = document.objects.member(Int(object), of: artboard),
+            guard let record = document.objects.member(object.place, of: artboard),
                 Self.isSoloMember(cursor.type(of: record))
             else { continue }
             solos[solo].members.append(object)
@@ -216,7 +216,7 @@ extension ArtboardBuilder {
     private mutating func linkInstance(_ instance: Int) {
         for value in instances[instance].values {
             guard let key = Self.valueKey(cursor.type(of: value.record)),
-                case let slot = slotTable.slot(UInt32(bitPattern: value.object), key, among: slots.buffer), slot.exists
+                case let slot = slotTable.slot(value.object, key, among: slots.buffer), slot.exists
             else { continue }
             slots[slot].hook = .instanceValue
             slots[slot].detail = Int32(instance)
@@ -254,15 +254,16 @@ extension ArtboardBuilder {
             return
         }
         let object = self.object(of: target)
-        guard object != .missing else { return }
+        guard object.exists else { return }
         var bind = file.bind(record, cursor)
         bind.target = bindTarget(bind.key, object, target)
-        bind.object = Int32(object)
+        bind.object = object
         bind.isPolled = bind.key.isPolled || type == .viewModelInstanceViewModel
         binds.append(bind, in: arena)
     }
 
-    private mutating func bindTarget(_ key: PropertyKey, _ object: UInt32, _ target: Int) -> BindDefinition.Target {
+    private mutating func bindTarget(_ key: PropertyKey, _ object: ObjectIndex, _ target: Int) -> BindDefinition.Target
+    {
         if let host = hostOfRecord[target] {
             if key == .nestedArtboardArtboardId { return .host(host) }
             if key == .artboardComponentListListSource { return .list(host) }

@@ -14,8 +14,8 @@ struct ArtboardBuilder {
     let artboard: Int
     let records: Range<Int>
     private let objects: IndexList
-    /// The slot of each record in the artboard's object space, -1 for records that take none.
-    let objectOfRecord: Buffer<Int32>
+    /// The slot of each record in the artboard's object space, none for records that take none.
+    let objectOfRecord: Buffer<ObjectIndex>
 
     var slots = ArenaList<PropertySlot>()
     var slotTable: SlotTable
@@ -32,14 +32,14 @@ struct ArtboardBuilder {
     var layouts = ArenaList<LayoutDefinition>()
     var joysticks = ArenaList<JoystickDefinition>()
     /// The constraints that scroll, by object.
-    var scrolls = ArenaList<Int32>()
+    var scrolls = ArenaList<ObjectIndex>()
     var events: [EventDefinition] = []
     var customTriggers = ArenaList<SlotIndex>()
     var instances: [StatefulDefinition] = []
     var remaps = ArenaList<(host: Int32, place: Int32)>()
     var hasParticipants = false
-    var drawRules = ArenaList<Int32>()
-    var drawTargets = ArenaList<Int32>()
+    var drawRules = ArenaList<ObjectIndex>()
+    var drawTargets = ArenaList<ObjectIndex>()
     /// The objects by what they hang from, where something in it can hide another.
     var tree: ObjectTree?
 
@@ -50,7 +50,7 @@ struct ArtboardBuilder {
     private var bindRecords = ArenaList<Int32>()
     private var lateObjects = ArenaList<Int32>()
     private var layoutRecords = ArenaList<Int32>()
-    private var keyedObject: UInt32 = .missing
+    private var keyedObject = ObjectIndex.none
 
     init(_ file: FileSpace, index: Int, _ cursor: RecordCursor) {
         self.file = file
@@ -66,10 +66,12 @@ struct ArtboardBuilder {
         slotTable = SlotTable(in: arena)
     }
 
-    private static func objectOfRecord(_ objects: IndexList, _ records: Range<Int>, _ arena: Arena) -> Buffer<Int32> {
-        let list = Buffer<Int32>(repeating: -1, count: records.count, in: arena)
-        for slot in objects.indices where objects[slot] != .max {
-            list[Int(objects[slot]) - records.lowerBound] = Int32(truncatingIfNeeded: slot)
+    private static func objectOfRecord(_ objects: IndexList, _ records: Range<Int>, _ arena: Arena) -> Buffer<
+        ObjectIndex
+    > {
+        let list = Buffer<ObjectIndex>(repeating: .none, count: records.count, in: arena)
+        for object in objects.indices where objects[object] != .max {
+            list[Int(objects[object]) - records.lowerBound] = ObjectIndex(object)
         }
         return list
     }
@@ -98,15 +100,15 @@ struct ArtboardBuilder {
     }
 
     /// The record of an object, nil for an empty slot and beyond the last.
-    private func record(of object: UInt32) -> Int? {
-        guard object < objects.count, case let record = objects[Int(object)], record != .max else { return nil }
+    private func record(of object: ObjectIndex) -> Int? {
+        guard object.bits < objects.count, case let record = objects[object.place], record != .max else { return nil }
         return Int(record)
     }
 
-    /// The object of a record, `missing` for one that takes no slot.
-    func object(of record: Int) -> UInt32 {
-        guard records.contains(record) else { return .missing }
-        return UInt32(bitPattern: objectOfRecord[record - records.lowerBound])
+    /// The object of a record, none for one that takes no slot.
+    func object(of record: Int) -> ObjectIndex {
+        guard records.contains(record) else { return .none }
+        return objectOfRecord[record - records.lowerBound]
     }
 
     private mutating func add(_ record: Int, _ role: ArtboardRole) {
@@ -117,7 +119,7 @@ struct ArtboardBuilder {
             animations.append(AnimationSource(record: record), in: arena)
         case .keyedObject:
             closeKeyedProperty(at: record)
-            keyedObject = document.uint(.keyedObjectObjectId, of: record)
+            keyedObject = document.object(.keyedObjectObjectId, of: record)
         case .keyedProperty:
             closeKeyedProperty(at: record)
             addKeyedProperty(record)
@@ -127,18 +129,18 @@ struct ArtboardBuilder {
         case .componentList: addList(record)
         case .event:
             eventOfRecord[record] = events.count
-            events.append(EventDefinition(object: Int32(bitPattern: object(of: record)), record: record))
+            events.append(EventDefinition(object: object(of: record), record: record))
         case .viewModelInstance:
-            instances.append(StatefulDefinition(object: Int32(bitPattern: object(of: record)), record: record))
+            instances.append(StatefulDefinition(object: object(of: record), record: record))
         case .instanceValue: addInstanceValue(record)
         case .late: lateObjects.append(Int32(truncatingIfNeeded: record), in: arena)
         case .layout: layoutRecords.append(Int32(truncatingIfNeeded: record), in: arena)
         case .comparator: addComparator(record)
-        case .drawRules: drawRules.append(Int32(bitPattern: object(of: record)), in: arena)
-        case .drawTarget: drawTargets.append(Int32(bitPattern: object(of: record)), in: arena)
+        case .drawRules: drawRules.append(object(of: record), in: arena)
+        case .drawTarget: drawTargets.append(object(of: record), in: arena)
         case .layoutParticipant: hasParticipants = true
         case .alignment:
-            let target = document.uint(.listenerAlignTargetTargetId, of: record)
+            let target = document.object(.listenerAlignTargetTargetId, of: record)
             _ = (readSlot(target, .nodeX), readSlot(target, .nodeY))
         }
     }
@@ -152,7 +154,7 @@ struct ArtboardBuilder {
         let slot = key.isCallback ? .none : self.slot(keyedObject, key)
         keyedProperties.append(
             KeyedProperty(
-                slot: slot, object: Int32(bitPattern: keyedObject), key: key,
+                slot: slot, object: keyedObject, key: key,
                 frames: IndexRange(record + 1..<record + 1)),
             in: arena)
         let animation = animations.pointer(animations.count - 1)
@@ -170,7 +172,7 @@ struct ArtboardBuilder {
     // MARK: Slots
 
     /// The slot of a property of an object, made where there is none yet; none for a property that the object does not have.
-    mutating func slot(_ object: UInt32, _ stored: PropertyKey) -> SlotIndex {
+    mutating func slot(_ object: ObjectIndex, _ stored: PropertyKey) -> SlotIndex {
         let key = stored.canonical
         let known = slotTable.slot(object, key, among: slots.buffer)
         if known.exists { return known }
@@ -181,7 +183,7 @@ struct ArtboardBuilder {
         // Whether a style hides its layout is told by what is hidden then.
         let hides = key == .displayValue && type == .layoutComponentStyle
         var slot = PropertySlot(
-            object: Int32(truncatingIfNeeded: object), key: key, field: field(of: property),
+            object: object, key: key, field: field(of: property),
             marks: hides ? .nothing : columns.marks,
             initial: initialWord(of: key, property, record))
         if property.owner == .colorChannels {
@@ -228,7 +230,7 @@ struct ArtboardBuilder {
     }
 
     /// A slot whose value something reads.
-    mutating func readSlot(_ object: UInt32, _ key: PropertyKey) -> SlotIndex {
+    mutating func readSlot(_ object: ObjectIndex, _ key: PropertyKey) -> SlotIndex {
         let slot = self.slot(object, key)
         if slot.exists { slots[slot].isRead = true }
         return slot

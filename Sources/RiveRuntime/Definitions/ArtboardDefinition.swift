@@ -27,7 +27,7 @@ final class ArtboardDefinition: ArtboardSpace {
     let solos: [SoloDefinition]
     let layouts: Buffer<LayoutDefinition>
     let joysticks: Buffer<JoystickDefinition>
-    private let scrollObjects: Buffer<Int32>
+    private let scrollObjects: Buffer<ObjectIndex>
     let events: [EventDefinition]
     /// The slots of custom triggers, which go back to 0 after each round.
     let customTriggers: Buffer<SlotIndex>
@@ -43,8 +43,8 @@ final class ArtboardDefinition: ArtboardSpace {
     /// is the last.
     let hasParticipants: Bool
     /// The objects that change what lies above what, and what they let things go to.
-    let drawRules: Buffer<Int32>
-    let drawTargets: Buffer<Int32>
+    let drawRules: Buffer<ObjectIndex>
+    let drawTargets: Buffer<ObjectIndex>
 
     /// What an instance takes, apart from its data binds and what is nested in it.
     let instanceBytes: Int
@@ -131,7 +131,7 @@ final class ArtboardDefinition: ArtboardSpace {
         instances.indices.flatMap(values(ofInstance:)), uniquingKeysWith: { first, _ in first })
 
     /// The values of an instance in the artboard, with the places that they have in its copies.
-    private func values(ofInstance place: Int) -> [(object: Int32, value: (instance: Int, place: Int))] {
+    private func values(ofInstance place: Int) -> [(object: ObjectIndex, value: (instance: Int, place: Int))] {
         let document = file.document
         guard let position = document.instanceRecords.ascendingIndex(of: instances[place].record) else { return [] }
         var places: [Int: Int] = [:]
@@ -143,7 +143,9 @@ final class ArtboardDefinition: ArtboardSpace {
     }
 
     /// The nested input that an object is.
-    func nestedInput(_ object: Int32) -> NestedInputDefinition? { nestedInputOfObject[object].map { nestedInputs[$0] } }
+    func nestedInput(_ object: ObjectIndex) -> NestedInputDefinition? {
+        nestedInputOfObject[object].map { nestedInputs[$0] }
+    }
 
     /// An animation, nil beyond the last.
     @inline(__always)

@@ -6,7 +6,7 @@ enum HostDefinition {
     case nested(NestedDefinition)
     case list(ListDefinition)
 
-    var object: Int32 {
+    var object: ObjectIndex {
         switch self {
         case .nested(let nested): nested.object
         case .list(let list): list.object
@@ -16,7 +16,7 @@ enum HostDefinition {
 
 /// A nested artboard.
 struct NestedDefinition {
-    let object: Int32
+    let object: ObjectIndex
     let name: String
     /// The index of the artboard in the file; one that does not exist leaves the host empty.
     let artboard: UInt32
@@ -36,7 +36,7 @@ struct NestedAnimationDefinition {
     enum Kind { case machine, simple, remap }
 
     let kind: Kind
-    let object: Int32
+    let object: ObjectIndex
     let name: String
     /// Its index in the inner artboard, among its machines or its animations.
     let animation: UInt32
@@ -49,7 +49,7 @@ struct NestedAnimationDefinition {
 /// An input of a nested state machine that the outer artboard keys or binds.
 struct NestedInputDefinition: BitwiseCopyable {
     let kind: StateMachineInput.Kind
-    let object: Int32
+    let object: ObjectIndex
     /// The host and the animation of the host that it belongs to.
     let host: Int32
     let animation: Int32
@@ -61,7 +61,7 @@ struct NestedInputDefinition: BitwiseCopyable {
 
 /// A component list: an instance of an artboard for each item of a list.
 struct ListDefinition {
-    let object: Int32
+    let object: ObjectIndex
     let name: String
     /// The artboards for view models, where they are not the first with that view model.
     var rules: [UInt32: UInt32] = [:]
@@ -69,47 +69,47 @@ struct ListDefinition {
 
 /// A component that shows one of its children.
 struct SoloDefinition {
-    let object: Int32
+    let object: ObjectIndex
     let slot: SlotIndex
     /// The children that take turns, in order.
-    var members: [Int32] = []
+    var members: [ObjectIndex] = []
     var names: [String] = []
 }
 
 /// A layout that its style can hide.
 struct LayoutDefinition: BitwiseCopyable {
-    let object: Int32
+    let object: ObjectIndex
     /// The slot of the style's display value.
     let slot: SlotIndex
 }
 
 /// A handle whose position plays two animations.
 struct JoystickDefinition: BitwiseCopyable {
-    let object: Int32
+    let object: ObjectIndex
     let x: SlotIndex
     let y: SlotIndex
     let xAnimation: UInt32
     let yAnimation: UInt32
     let flags: JoystickFlags
-    /// The node whose position it takes, `missing` for none.
-    let handle: UInt32
+    /// The node whose position it takes.
+    let handle: ObjectIndex
 
-    var hasHandle: Bool { handle != .missing }
+    var hasHandle: Bool { handle != .none }
 }
 
 /// An event with what hosts are told of it.
 struct EventDefinition {
-    let object: Int32
+    let object: ObjectIndex
     let record: Int
     var properties: [(name: String, slot: SlotIndex, type: TypeKey)] = []
 }
 
 /// A view model instance that stands in an artboard.
 struct StatefulDefinition {
-    let object: Int32
+    let object: ObjectIndex
     let record: Int
     /// The objects of its values, with the records.
-    var values: [(object: Int32, record: Int)] = []
+    var values: [(object: ObjectIndex, record: Int)] = []
 }
 
 /// A path to a view model instance or to one of its values.
@@ -163,8 +163,8 @@ struct BindDefinition: BitwiseCopyable {
     let converter: Int32
     let key: PropertyKey
     var target = Target.nothing
-    /// The component that it targets, -1 where it targets none.
-    var object: Int32 = -1
+    /// The component that it targets.
+    var object = ObjectIndex.none
     /// Whether the target has no setter that reports changes, so that it is looked at in every update.
     var isPolled = false
 

@@ -17,7 +17,7 @@ class ArtboardSpace {
     final let slots: Buffer<PropertySlot>
     private final let slotTable: SlotTable
     private final let objectRecords: IndexList
-    private final let objectOfRecord: Buffer<Int32>
+    private final let objectOfRecord: Buffer<ObjectIndex>
     /// The place in `interpolators` of each object that was asked for; empty before any was.
     @exclusivity(unchecked) private final var interpolatorPlaces = Buffer<Int32?>()
     @exclusivity(unchecked) final private(set) var interpolators = Pool<Interpolator>()
@@ -26,7 +26,7 @@ class ArtboardSpace {
     /// The space of an artboard by its index, as a builder has found it; without a tree, one is made when it is needed.
     init(
         _ file: FileSpace, index: Int, _ slots: Buffer<PropertySlot>, _ slotTable: SlotTable,
-        _ objectOfRecord: Buffer<Int32>, _ tree: ObjectTree?
+        _ objectOfRecord: Buffer<ObjectIndex>, _ tree: ObjectTree?
     ) {
         self.file = file
         self.index = index
@@ -40,73 +40,78 @@ class ArtboardSpace {
     }
 
     /// The record of an object, nil for an empty slot and beyond the last.
-    final func object(_ index: UInt32) -> Int? {
-        guard index < objectCount, case let record = objectRecords[Int(index)], record != .max else { return nil }
+    final func object(_ index: ObjectIndex) -> Int? {
+        guard index.bits < objectCount, case let record = objectRecords[index.place], record != .max else { return nil }
         return Int(record)
     }
 
     /// The type of an object.
-    final func type(ofObject index: UInt32) -> TypeKey? { object(index).map { file.document.file.type(of: $0) } }
+    final func type(ofObject index: ObjectIndex) -> TypeKey? { object(index).map { file.document.file.type(of: $0) } }
 
     /// The slot of a property, none where instances hold no value for it.
-    final func slot(_ object: UInt32, _ key: PropertyKey) -> SlotIndex {
+    final func slot(_ object: ObjectIndex, _ key: PropertyKey) -> SlotIndex {
         slotTable.slot(object, key.canonical, among: slots)
     }
 
     /// The place in `interpolators` of an interpolator among the artboard's objects; linear where there is none.
-    final func interpolator(at object: UInt32) -> Int32 {
+    final func interpolator(at object: ObjectIndex) -> Int32 {
         guard let record = self.object(object) else { return KeyFrames.linear }
         if interpolatorPlaces.isEmpty {
             interpolatorPlaces = Buffer(repeating: nil, count: objectCount, in: file.arena)
         }
-        if let known = interpolatorPlaces[Int(object)] { return known }
+        if let known = interpolatorPlaces[object] { return known }
         var place = KeyFrames.linear
         let type = file.document.file.type(of: record)
         if Schema.isKind(type, of: .keyFrameInterpolator) || type == .cubicInterpolatorComponent {
             place = Int32(interpolators.count)
             interpolators.append(Interpolator(file.document, record: record))
         }
-        interpolatorPlaces[Int(object)] = place
+        interpolatorPlaces[object] = place
         return place
     }
 
     // MARK: What objects are
 
     /// Whether an object is a layout or the artboard.
-    final func isBox(_ object: Int32) -> Bool {
-        let type = type(ofObject: UInt32(bitPattern: object))
+    final func isBox(_ object: ObjectIndex) -> Bool {
+        let type = type(ofObject: object)
         return type == .layoutComponent || type == .artboard
     }
 
     /// Whether an object is a layout.
-    final func isLayout(_ object: Int32) -> Bool { type(ofObject: UInt32(bitPattern: object)) == .layoutComponent }
+    final func isLayout(_ object: ObjectIndex) -> Bool { type(ofObject: object) == .layoutComponent }
 
     /// Whether an object is a shape.
-    final func isShape(_ object: Int32) -> Bool { type(ofObject: UInt32(bitPattern: object)) == .shape }
+    final func isShape(_ object: ObjectIndex) -> Bool { type(ofObject: object) == .shape }
 
     // MARK: What geometry takes
 
-    /// What an object hangs from, `missing` for nothing.
-    final func parent(of object: UInt32) -> UInt32 { UInt32(bitPattern: tree.parents[Int(object)]) }
+    /// What an object hangs from.
+    final func parent(of object: ObjectIndex) -> ObjectIndex { tree.parents[object] }
 
     /// A number of an object for geometry.
-    final func scalar(_ object: UInt32, _ key: PropertyKey) -> Scalar {
+    final func scalar(_ object: ObjectIndex, _ key: PropertyKey) -> Scalar {
         scalar(object, key) { file.document.float(key, of: $0) }
     }
 
     /// Whether something is so, as a whole number for geometry.
-    final func flag(_ object: UInt32, _ key: PropertyKey) -> Scalar {
+    final func flag(_ object: ObjectIndex, _ key: PropertyKey) -> Scalar {
         scalar(object, key) { Float(bitPattern: file.document.bool(key, of: $0) ? 1 : 0) }
     }
 
     /// A whole number of an object for geometry: the bits of the constant are the number.
-    final func whole(_ object: UInt32, _ key: PropertyKey) -> Scalar {
+    final func whole(_ object: ObjectIndex, _ key: PropertyKey) -> Scalar {
         scalar(object, key) { Float(bitPattern: file.document.uint(key, of: $0)) }
     }
 
     @inline(__always)
-    private final func scalar(_ object: UInt32, _ key: PropertyKey, _ constant: (Int) -> Float) -> Scalar {
+    private final func scalar(_ object: ObjectIndex, _ key: PropertyKey, _ constant: (Int) -> Float) -> Scalar {
         let slot = slot(object, key)
-        return !slot.exists ? .constant(self.object(object).map(constant) ?? 0) : Scalar(slot: slot, constant: 0)
+        return slot.exists ? Scalar(slot: slot, constant: 0) : .constant(self.object(object).map(constant) ?? 0)
     }
+}
+
+extension Document {
+    /// The object that a property of a record names.
+    func object(_ key: PropertyKey, of record: Int) -> ObjectIndex { ObjectIndex(bits: uint(key, of: record)) }
 }

@@ -49,7 +49,7 @@ struct ConstraintDefinition {
     var isAlongPath: Bool { kind == .followPath || kind == .listFollowPath }
 
     /// A constraint of an artboard; nil for a type that places nothing here.
-    init?(_ artboard: ArtboardSpace, object: UInt32, _ type: TypeKey) {
+    init?(_ artboard: ArtboardSpace, object: ObjectIndex, _ type: TypeKey) {
         guard let kind = Self.kind(of: type) else { return nil }
         self.kind = kind
         strength = artboard.scalar(object, .constraintStrength)
@@ -108,7 +108,7 @@ struct ConstraintDefinition {
         }
     }
 
-    private static func options(_ artboard: ArtboardSpace, _ object: UInt32, _ kind: Kind) -> Options {
+    private static func options(_ artboard: ArtboardSpace, _ object: ObjectIndex, _ kind: Kind) -> Options {
         guard let record = artboard.object(object) else { return [] }
         let document = artboard.file.document
         var options: Options = []

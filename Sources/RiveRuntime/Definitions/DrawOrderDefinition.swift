@@ -8,7 +8,7 @@ internal import RiveSchema
 /// before or behind another while one of the rule's targets is chosen.
 final class DrawOrderDefinition {
     struct Drawable {
-        let object: Int32
+        let object: ObjectIndex
         /// Whether it is what a layout draws below all that is in it.
         let isBackground: Bool
         /// The rule that applies to it, -1 for none.
@@ -25,20 +25,20 @@ final class DrawOrderDefinition {
     /// Its owner.
     private unowned(unsafe) let artboard: ArtboardSpace
     /// The objects that change what lies above what, and what they let things go to.
-    private let rules: Buffer<Int32>
-    private let targets: Buffer<Int32>
+    private let rules: Buffer<ObjectIndex>
+    private let targets: Buffer<ObjectIndex>
     /// What decides the order: first the chosen target of each rule, as an object, and then whether each target, in the file's
     /// order, lets things go 0 before or 1 behind what it moves to.
     let deciding: [Scalar]
     /// The order, known once something asks for it: most files run without.
     private lazy var order = DrawOrder(artboard, rules, targets)
 
-    init(_ artboard: ArtboardSpace, rules: Buffer<Int32>, targets: Buffer<Int32>) {
+    init(_ artboard: ArtboardSpace, rules: Buffer<ObjectIndex>, targets: Buffer<ObjectIndex>) {
         self.artboard = artboard
         (self.rules, self.targets) = (rules, targets)
         deciding =
-            rules.map { artboard.whole(UInt32(bitPattern: $0), .drawTargetId) }
-            + targets.map { artboard.whole(UInt32(bitPattern: $0), .placementValue) }
+            rules.map { artboard.whole($0, .drawTargetId) }
+            + targets.map { artboard.whole($0, .placementValue) }
     }
 
     /// All drawables, from the top down, in such a state; an empty one is that of an artboard without rules.
@@ -48,7 +48,7 @@ final class DrawOrderDefinition {
         var chain = DrawChain(count: drawables.count)
         var groups = [[Int32]](repeating: [], count: targets.count)
         for (place, drawable) in drawables.enumerated() {
-            if drawable.rule >= 0, let target = order.targetOfObject[state[Int(drawable.rule)]] {
+            if drawable.rule >= 0, let target = order.targetOfObject[ObjectIndex(bits: state[Int(drawable.rule)])] {
                 groups[target].append(Int32(place))
             } else {
                 chain.append([Int32(place)])
@@ -114,19 +114,19 @@ private struct DrawChain {
 private struct DrawOrder {
     /// The owner of the definition that this is made for.
     private unowned(unsafe) let artboard: ArtboardSpace
-    private let ruleObjects: Buffer<Int32>
-    private let targetObjects: Buffer<Int32>
+    private let ruleObjects: Buffer<ObjectIndex>
+    private let targetObjects: Buffer<ObjectIndex>
     private let document: Document
     private let objects: IndexList
     /// All that is drawn, from the top down.
     private(set) var drawables: [DrawOrderDefinition.Drawable] = []
     /// The targets of all rules, in the order in which they take effect, and the place of each in it by its object.
     private(set) var targets: [DrawOrderDefinition.Target] = []
-    private(set) var targetOfObject: [UInt32: Int] = [:]
+    private(set) var targetOfObject: [ObjectIndex: Int] = [:]
     /// The rule that applies to each object, -1 for none.
     private var ruleOfObject: [Int32]
 
-    init(_ artboard: ArtboardSpace, _ rules: Buffer<Int32>, _ targets: Buffer<Int32>) {
+    init(_ artboard: ArtboardSpace, _ rules: Buffer<ObjectIndex>, _ targets: Buffer<ObjectIndex>) {
         self.artboard = artboard
         (ruleObjects, targetObjects) = (rules, targets)
         document = artboard.file.document
@@ -145,12 +145,12 @@ private struct DrawOrder {
     private mutating func applyRules() {
         let tree = artboard.tree
         var own = [Int32](repeating: -1, count: objects.count)
-        for (rule, object) in ruleObjects.enumerated() where tree.parents[Int(object)] >= 0 {
-            own[Int(tree.parents[Int(object)])] = Int32(rule)
+        for (rule, object) in ruleObjects.enumerated() where tree.parents[object].exists {
+            own[tree.parents[object]] = Int32(rule)
         }
         for object in objects.indices {
-            let owner = tree.nearest(to: Int32(object)) { own[Int($0)] >= 0 }
-            if owner >= 0 { ruleOfObject[object] = own[Int(owner)] }
+            let owner = tree.nearest(to: ObjectIndex(object)) { own[$0] >= 0 }
+            if owner.exists { ruleOfObject[object] = own[owner] }
         }
     }
 
@@ -159,9 +159,9 @@ private struct DrawOrder {
         var keys: [(key: HitOrder.Key, drawable: DrawOrderDefinition.Drawable)] = []
         for object in objects.indices where object > 0 {
             guard let type = type(object), Schema.isKind(type, of: .drawable) else { continue }
-            let object = Int32(object)
+            let object = ObjectIndex(object)
             keys.append(
-                (HitOrder.Key(object), .init(object: object, isBackground: false, rule: ruleOfObject[Int(object)])))
+                (HitOrder.Key(object), .init(object: object, isBackground: false, rule: ruleOfObject[object])))
             if type == .layoutComponent {
                 keys.append((hitOrder.background(of: object), .init(object: object, isBackground: true, rule: -1)))
             }
@@ -174,39 +174,39 @@ private struct DrawOrder {
     private mutating func addTargets() {
         let order = orderedTargets()
         guard !order.isEmpty else { return }
-        var places: [Int32: Int32] = [:]
+        var places: [ObjectIndex: Int32] = [:]
         for (place, drawable) in drawables.enumerated() where !drawable.isBackground {
             places[drawable.object] = Int32(place)
         }
         for number in order {
             let object = targetObjects[number]
-            targetOfObject[UInt32(bitPattern: object)] = targets.count
+            targetOfObject[object] = targets.count
             targets.append(.init(number: number, drawable: places[drawable(of: object)] ?? -1))
         }
     }
 
-    private func drawable(of target: Int32) -> Int32 {
-        Int32(truncatingIfNeeded: artboard.object(UInt32(target)).map { document.uint(.drawableId, of: $0) } ?? 0)
+    private func drawable(of target: ObjectIndex) -> ObjectIndex {
+        artboard.object(target).map { document.object(.drawableId, of: $0) } ?? .artboard
     }
 
     /// The targets of all rules by their numbers: those that others are moved to by a rule go first.
     private func orderedTargets() -> [Int] {
         let parents = artboard.tree.parents
-        var targetsOfRule: [Int32: [Int]] = [:]
+        var targetsOfRule: [ObjectIndex: [Int]] = [:]
         for (number, object) in targetObjects.enumerated() {
-            targetsOfRule[parents[Int(object)], default: []].append(number)
+            targetsOfRule[parents[object], default: []].append(number)
         }
         let targets = ruleObjects.flatMap { targetsOfRule[$0] ?? [] }
         // What has to wait for the targets of each rule.
-        var waiting: [Int32: [Int]] = [:]
+        var waiting: [ObjectIndex: [Int]] = [:]
         for target in targets {
             let drawable = drawable(of: targetObjects[target])
-            guard drawable >= 0, Int(drawable) < ruleOfObject.count, ruleOfObject[Int(drawable)] >= 0 else { continue }
-            waiting[ruleObjects[Int(ruleOfObject[Int(drawable)])], default: []].append(target)
+            guard drawable.bits < ruleOfObject.count, ruleOfObject[drawable] >= 0 else { continue }
+            waiting[ruleObjects[Int(ruleOfObject[drawable])], default: []].append(target)
         }
         var reversed: [Int] = []
         var seen: Set<Int> = []
-        var doneRules: Set<Int32> = []
+        var doneRules: Set<ObjectIndex> = []
         for target in targets {
             var stack = [(target, false)]
             while let (next, isDone) = stack.popLast() {
@@ -214,7 +214,7 @@ private struct DrawOrder {
                     reversed.append(next)
                 } else if seen.insert(next).inserted {
                     stack.append((next, true))
-                    let rule = parents[Int(targetObjects[next])]
+                    let rule = parents[targetObjects[next]]
                     guard doneRules.insert(rule).inserted else { continue }
                     stack += (waiting[rule] ?? []).reversed().map { ($0, false) }
                 }
@@ -228,13 +228,13 @@ private struct DrawOrder {
 struct HitOrder {
     struct Key: Comparable {
         /// The last object above it, or itself.
-        let object: Int32
+        let object: ObjectIndex
         /// Backgrounds lie below what is in them, the innermost above the others.
         let isBackground: Bool
-        let layout: Int32
+        let layout: ObjectIndex
 
-        init(_ object: Int32) { (self.object, isBackground, layout) = (object, false, 0) }
-        init(last: Int32, layout: Int32) { (object, isBackground, self.layout) = (last, true, layout) }
+        init(_ object: ObjectIndex) { (self.object, isBackground, layout) = (object, false, .artboard) }
+        init(last: ObjectIndex, layout: ObjectIndex) { (object, isBackground, self.layout) = (last, true, layout) }
 
         static func < (one: Key, other: Key) -> Bool {
             if one.object != other.object { return one.object < other.object }
@@ -244,20 +244,20 @@ struct HitOrder {
     }
 
     /// The last object that lies in each.
-    private let last: [Int32]
+    private let last: [ObjectIndex]
 
     init(_ artboard: ArtboardSpace) {
         let parents = artboard.tree.parents
-        var last = parents.indices.map { Int32($0) }
+        var last = parents.indices.map(ObjectIndex.init(_:))
         for object in parents.indices.reversed() {
             var ancestor = parents[object]
-            while ancestor >= 0, last[Int(ancestor)] < Int32(object) {
-                last[Int(ancestor)] = Int32(object)
-                ancestor = parents[Int(ancestor)]
+            while ancestor.exists, last[ancestor] < ObjectIndex(object) {
+                last[ancestor] = ObjectIndex(object)
+                ancestor = parents[ancestor]
             }
         }
         self.last = last
     }
 
-    func background(of layout: Int32) -> Key { Key(last: last[Int(layout)], layout: layout) }
+    func background(of layout: ObjectIndex) -> Key { Key(last: last[layout], layout: layout) }
 }

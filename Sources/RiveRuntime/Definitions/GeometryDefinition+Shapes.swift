@@ -6,9 +6,9 @@ extension GeometryDefinition {
     private var document: Document { artboard.file.document }
 
     /// A shape with its paths; nil for another object. What lies in a shape inside of it belongs to that one.
-    func makeShape(_ object: Int32) -> ShapeDefinition? {
+    func makeShape(_ object: ObjectIndex) -> ShapeDefinition? {
         guard artboard.isShape(object) else { return nil }
-        var objects: [Int32] = []
+        var objects: [ObjectIndex] = []
         let range = artboard.tree.places(of: object).dropFirst()
         var place = range.lowerBound
         while place < range.upperBound {
@@ -19,15 +19,15 @@ extension GeometryDefinition {
         return ShapeDefinition(object: object, paths: objects.sorted().compactMap(makePath))
     }
 
-    private func makePath(_ object: Int32) -> PathDefinition? {
-        guard let type = artboard.type(ofObject: UInt32(object)),
-            var path = PathDefinition(artboard, object: UInt32(object), type)
+    private func makePath(_ object: ObjectIndex) -> PathDefinition? {
+        guard let type = artboard.type(ofObject: object),
+            var path = PathDefinition(artboard, object: object, type)
         else { return nil }
         for child in artboard.tree.children(of: object) {
-            guard let record = artboard.object(UInt32(child)), case let type = document.file.type(of: record) else {
+            guard let record = artboard.object(child), case let type = document.file.type(of: record) else {
                 continue
             }
-            if var vertex = VertexDefinition(artboard, object: UInt32(child), type) {
+            if var vertex = VertexDefinition(artboard, object: child, type) {
                 for weight in artboard.tree.children(of: child) { addWeight(weight, to: &vertex) }
                 path.vertices.append(vertex)
             } else if type == .skin {
@@ -37,8 +37,8 @@ extension GeometryDefinition {
         return path
     }
 
-    private func addWeight(_ object: Int32, to vertex: inout VertexDefinition) {
-        guard let record = artboard.object(UInt32(object)),
+    private func addWeight(_ object: ObjectIndex, to vertex: inout VertexDefinition) {
+        guard let record = artboard.object(object),
             case let type = document.file.type(of: record), type == .weight || type == .cubicWeight
         else { return }
         func weight(_ values: PropertyKey, _ indices: PropertyKey) -> VertexDefinition.Weight {
@@ -51,15 +51,15 @@ extension GeometryDefinition {
         vertex.outWeight = weight(.outValues, .outIndices)
     }
 
-    private func makeSkin(_ object: Int32, _ record: Int) -> SkinDefinition {
+    private func makeSkin(_ object: ObjectIndex, _ record: Int) -> SkinDefinition {
         var skin = SkinDefinition(
             world: matrix(record, [.skinXx, .skinXy, .skinYx, .skinYy, .skinTx, .skinTy]))
         for child in artboard.tree.children(of: object) {
-            guard let record = artboard.object(UInt32(child)), document.file.type(of: record) == .tendon else {
+            guard let record = artboard.object(child), document.file.type(of: record) == .tendon else {
                 continue
             }
             let bind = matrix(record, [.tendonXx, .tendonXy, .tendonYx, .tendonYy, .tendonTx, .tendonTy])
-            let bone = Int32(truncatingIfNeeded: document.uint(.boneId, of: record))
+            let bone = document.object(.boneId, of: record)
             skin.tendons.append(
                 SkinDefinition.Tendon(
                     bone: Int32(node(bone) ?? -1), inverse: bind.inverse ?? .identity))
@@ -68,9 +68,9 @@ extension GeometryDefinition {
     }
 
     /// A path of a shape by its object; nil for other objects.
-    func path(ofObject object: Int32) -> PathDefinition? {
-        guard object >= 0, Int(object) < artboard.tree.parents.count else { return nil }
-        let owner = artboard.tree.nearest(to: artboard.tree.parents[Int(object)], where: artboard.isShape)
+    func path(ofObject object: ObjectIndex) -> PathDefinition? {
+        guard object.bits < artboard.tree.parents.count else { return nil }
+        let owner = artboard.tree.nearest(to: artboard.tree.parents[object], where: artboard.isShape)
         guard let paths = shape(owner)?.paths else { return nil }
         let place = paths.indices.partitionPoint { paths[$0].object < object }
         return place < paths.count && paths[place].object == object ? paths[place] : nil

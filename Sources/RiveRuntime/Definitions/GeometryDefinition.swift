@@ -10,7 +10,7 @@ struct NodeDefinition {
         case artboard
     }
 
-    let object: Int32
+    let object: ObjectIndex
     let kind: Kind
     /// The node that it lies in, -1 for none.
     fileprivate(set) var parent: Int32 = -1
@@ -31,7 +31,7 @@ struct NodeProperties {
     let scaleY: Scalar
 
     fileprivate init(_ artboard: ArtboardSpace, _ node: NodeDefinition) {
-        let object = UInt32(bitPattern: node.object)
+        let object = node.object
         switch (node.kind, artboard.type(ofObject: object)) {
         case (.node, _): (x, y) = (artboard.scalar(object, .nodeX), artboard.scalar(object, .nodeY))
         case (_, .rootBone): (x, y) = (artboard.scalar(object, .rootBoneX), artboard.scalar(object, .rootBoneY))
@@ -46,9 +46,10 @@ struct NodeProperties {
     }
 
     /// The place of a layout that has one of its own, in points; nothing lays others out.
-    private static func ownPlace(ofLayout object: UInt32, _ artboard: ArtboardSpace) -> (Scalar, Scalar) {
+    private static func ownPlace(ofLayout object: ObjectIndex, _ artboard: ArtboardSpace) -> (Scalar, Scalar) {
         let document = artboard.file.document
-        guard let record = artboard.object(object), case let style = document.uint(.layoutComponentStyleId, of: record),
+        guard let record = artboard.object(object),
+            case let style = document.object(.layoutComponentStyleId, of: record),
             let styleRecord = artboard.object(style),
             document.uint(.positionTypeValue, of: styleRecord) == PositionType.absolute.rawValue
         else { return (.constant(0), .constant(0)) }
@@ -76,7 +77,7 @@ final class GeometryDefinition {
     /// Whether it has more relations than there may be, so that some are missing.
     let isCut: Bool
     /// The shapes that were asked for, each stored after it was made.
-    @exclusivity(unchecked) private var shapes: [Int32: ShapeDefinition?] = [:]
+    @exclusivity(unchecked) private var shapes: [ObjectIndex: ShapeDefinition?] = [:]
     /// The groups that stretch what lies in them, by object.
     private lazy var slices = SliceDefinition.all(in: artboard)
 
@@ -104,14 +105,14 @@ final class GeometryDefinition {
     }
 
     /// The node of an object, nil for one that lies nowhere.
-    func node(_ object: Int32) -> Int? {
-        guard object >= 0, Int(object) < nodeOfObject.count, case let node = nodeOfObject[Int(object)], node >= 0
+    func node(_ object: ObjectIndex) -> Int? {
+        guard object.bits < nodeOfObject.count, case let node = nodeOfObject[object], node >= 0
         else { return nil }
         return Int(node)
     }
 
     /// A shape with its paths, nil for another object.
-    func shape(_ object: Int32) -> ShapeDefinition? {
+    func shape(_ object: ObjectIndex) -> ShapeDefinition? {
         if let known = shapes[object] { return known }
         let shape = makeShape(object)
         shapes[object] = .some(shape)
@@ -119,7 +120,7 @@ final class GeometryDefinition {
     }
 
     /// The innermost group that stretches an object.
-    func slice(around object: Int32) -> SliceDefinition? {
+    func slice(around object: ObjectIndex) -> SliceDefinition? {
         guard !slices.isEmpty else { return nil }
         return slices[artboard.tree.nearest(to: object) { slices[$0] != nil }]
     }
@@ -135,7 +136,7 @@ struct GeometryBuilder {
     private(set) var switches: [(slot: SlotIndex, option: ConstraintDefinition.Options)] = []
     private(set) var related: [Int32] = []
     private(set) var isCut = false
-    private var constraintObjects: [Int32] = []
+    private var constraintObjects: [ObjectIndex] = []
 
     init(_ artboard: ArtboardSpace) {
         self.artboard = artboard
@@ -150,18 +151,18 @@ struct GeometryBuilder {
                 let type = Int(cursor.type(of: Int(record)).rawValue)
                 switch type < roles.count ? roles[type] : .none {
                 case .none: break
-                case .constraint: constraintObjects.append(Int32(object))
+                case .constraint: constraintObjects.append(ObjectIndex(object))
                 case .node(let kind):
                     nodeOfObject[object] = Int32(nodes.count)
-                    nodes.append(NodeDefinition(object: Int32(object), kind: kind))
+                    nodes.append(NodeDefinition(object: ObjectIndex(object), kind: kind))
                 }
             }
         }
         // A parent may stand behind its children.
         let parents = artboard.tree.parents
         for place in nodes.indices {
-            let parent = parents[Int(nodes[place].object)]
-            if parent >= 0 { nodes[place].parent = nodeOfObject[Int(parent)] }
+            let parent = parents[nodes[place].object]
+            if parent.exists { nodes[place].parent = nodeOfObject[parent] }
         }
         addConstraints(parents)
     }
@@ -177,16 +178,16 @@ struct GeometryBuilder {
         return !isCut
     }
 
-    private mutating func addConstraints(_ parents: Buffer<Int32>) {
+    private mutating func addConstraints(_ parents: Buffer<ObjectIndex>) {
         var pairs: [(node: Int32, constraint: ConstraintDefinition)] = []
         for object in constraintObjects {
-            guard case let parent = parents[Int(object)], parent >= 0,
-                case let node = nodeOfObject[Int(parent)], node >= 0, let record = artboard.object(UInt32(object)),
+            guard case let parent = parents[object], parent.exists,
+                case let node = nodeOfObject[parent], node >= 0, let record = artboard.object(object),
                 case let type = document.file.type(of: record),
-                var constraint = ConstraintDefinition(artboard, object: UInt32(object), type)
+                var constraint = ConstraintDefinition(artboard, object: object, type)
             else { continue }
             if let target = self.target(of: record) { constraint.target = target }
-            addSwitches(&constraint, UInt32(object))
+            addSwitches(&constraint, object)
             if constraint.kind == .inverseKinematics { chain(&constraint, from: node, record) }
             pairs.append((node, constraint))
         }
@@ -201,7 +202,7 @@ struct GeometryBuilder {
         relate()
     }
 
-    private mutating func addSwitches(_ constraint: inout ConstraintDefinition, _ object: UInt32) {
+    private mutating func addSwitches(_ constraint: inout ConstraintDefinition, _ object: ObjectIndex) {
         let first = Int32(switches.count)
         for (key, option) in ConstraintDefinition.optionKeys(constraint.kind) {
             let slot = artboard.slot(object, key)
@@ -211,9 +212,9 @@ struct GeometryBuilder {
     }
 
     private func target(of record: Int) -> Int32? {
-        let target = document.uint(.targetedConstraintTargetId, of: record)
-        guard target < nodeOfObject.count, nodeOfObject[Int(target)] >= 0 else { return nil }
-        return nodeOfObject[Int(target)]
+        let target = document.object(.targetedConstraintTargetId, of: record)
+        guard target.bits < nodeOfObject.count, nodeOfObject[target] >= 0 else { return nil }
+        return nodeOfObject[target]
     }
 
     /// The bones that inverse kinematics turn, from the first to the tip.
@@ -310,10 +311,10 @@ private struct FollowedPaths {
         var needed = [target]
         let document = artboard.file.document
         for object in artboard.tree.subtree(of: nodes[Int(target)].object) {
-            if nodeOfObject[Int(object)] >= 0 { needed.append(nodeOfObject[Int(object)]) }
-            if let record = artboard.object(UInt32(object)), document.file.type(of: record) == .tendon {
-                let bone = document.uint(.boneId, of: record)
-                if bone < nodeOfObject.count, nodeOfObject[Int(bone)] >= 0 { needed.append(nodeOfObject[Int(bone)]) }
+            if nodeOfObject[object] >= 0 { needed.append(nodeOfObject[object]) }
+            if let record = artboard.object(object), document.file.type(of: record) == .tendon {
+                let bone = document.object(.boneId, of: record)
+                if bone.bits < nodeOfObject.count, nodeOfObject[bone] >= 0 { needed.append(nodeOfObject[bone]) }
             }
         }
         known[target] = needed

@@ -19,7 +19,7 @@ struct HidingTable {
         self.layouts = Buffer(repeating: -1, count: count, in: arena)
         self.hosts = Buffer(repeating: -1, count: count, in: arena)
         isSpecial = Buffer(repeating: false, count: count, in: arena)
-        let waiting = count > 0 ? binds.map { $0.waitsWhileHidden ? $0.object : -1 } : []
+        let waiting = count > 0 ? binds.map { $0.waitsWhileHidden ? Int32($0.object.place) : -1 } : []
         self.binds = waiting.withUnsafeBufferPointer { Grouping($0, count: count, in: arena) }
         guard count > 0 else { return }
         for (place, solo) in solos.enumerated() {
@@ -30,9 +30,9 @@ struct HidingTable {
         for object in waiting where object >= 0 && object < count { isSpecial[Int(object)] = true }
     }
 
-    private func note(_ place: Int, of object: Int32, in numbers: Buffer<Int32>) {
-        numbers[Int(object)] = Int32(place)
-        isSpecial[Int(object)] = true
+    private func note(_ place: Int, of object: ObjectIndex, in numbers: Buffer<Int32>) {
+        numbers[object] = Int32(place)
+        isSpecial[object] = true
     }
 
     /// How many objects can be hidden.
@@ -42,10 +42,12 @@ struct HidingTable {
     var hasBinds: Bool { !binds.isEmpty }
 
     /// The data binds that wait while an object is hidden which they target.
-    func binds(of object: Int32) -> some Sequence<BindIndex> { binds[object].lazy.map { BindIndex(Int($0)) } }
+    func binds(of object: ObjectIndex) -> some Sequence<BindIndex> {
+        binds[Int32(object.place)].lazy.map { BindIndex(Int($0)) }
+    }
 }
 
 extension BindDefinition {
     /// Whether what it has to do waits while its target is hidden.
-    var waitsWhileHidden: Bool { object >= 0 && key != .displayValue && !isPolled }
+    var waitsWhileHidden: Bool { object.exists && key != .displayValue && !isPolled }
 }

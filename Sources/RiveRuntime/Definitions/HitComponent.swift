@@ -7,7 +7,7 @@ struct HitComponent {
     enum Kind { case shape, box, host(Int) }
 
     let kind: Kind
-    let object: Int32
+    let object: ObjectIndex
     /// The listeners that it is a target of, by index in the machine.
     var listeners: [Int] = []
     /// What scrolls when it is dragged, by index in the artboard.
@@ -35,7 +35,7 @@ struct HitComponents {
     private(set) var all: [HitComponent] = []
     /// Whether there are more than there may be, so that some are missing.
     private(set) var isCut = false
-    private var places: [Int32: Int] = [:]
+    private var places: [ObjectIndex: Int] = [:]
 
     /// How many objects listeners may listen to in all; only files that are made to take long have more.
     private static let limit = 1 << 18
@@ -56,11 +56,11 @@ struct HitComponents {
     }
 
     private mutating func add(_ listeners: [ListenerDefinition], _ artboard: ArtboardSpace) {
-        var known: [Int32: [Int32]] = [:]
+        var known: [ObjectIndex: [ObjectIndex]] = [:]
         var count = 0
         for (index, listener) in listeners.enumerated() where listener.hearsPointers {
-            guard listener.target < artboard.objectCount else { continue }
-            let target = Int32(listener.target)
+            let target = listener.target
+            guard target.bits < artboard.objectCount else { continue }
             if known[target] == nil {
                 let below = artboard.tree.subtree(of: target)
                 count += below.count
@@ -74,7 +74,7 @@ struct HitComponents {
         }
     }
 
-    private mutating func place(of object: Int32, _ artboard: ArtboardSpace) -> Int {
+    private mutating func place(of object: ObjectIndex, _ artboard: ArtboardSpace) -> Int {
         if let known = places[object] { return known }
         all.append(artboard.hitComponent(object))
         places[object] = all.count - 1
@@ -84,12 +84,12 @@ struct HitComponents {
 
 extension ArtboardSpace {
     /// Whether a listener on a container listens to this.
-    fileprivate func isHittable(_ object: Int32) -> Bool {
+    fileprivate func isHittable(_ object: ObjectIndex) -> Bool {
         isBox(object) || isShape(object)
     }
 
-    fileprivate func hitComponent(_ object: Int32) -> HitComponent {
-        let record = self.object(UInt32(bitPattern: object))
+    fileprivate func hitComponent(_ object: ObjectIndex) -> HitComponent {
+        let record = self.object(object)
         let flags = DrawableFlag(rawValue: record.map { file.document.uint(.drawableFlags, of: $0) } ?? 0)
         return HitComponent(kind: isBox(object) ? .box : .shape, object: object, isOpaque: flags.contains(.opaque))
     }

@@ -95,8 +95,7 @@ struct KeyFrameBuilder {
         let document = artboard.file.document
         let type = document.uint(.interpolatingKeyFrameInterpolationType, of: record)
         guard type != KeyFrameInterpolation.hold.rawValue else { return KeyFrames.hold }
-        let id = document.uint(.interpolatingKeyFrameInterpolatorId, of: record)
-        return id == .missing ? KeyFrames.linear : artboard.interpolator(at: id)
+        return artboard.interpolator(at: document.object(.interpolatingKeyFrameInterpolatorId, of: record))
     }
 
 }

@@ -15,7 +15,7 @@ struct KeyedRun: BitwiseCopyable {
 
 /// The key frames that call something.
 struct KeyedCallbacks: BitwiseCopyable {
-    let object: Int32
+    let object: ObjectIndex
     let key: PropertyKey
     let first: Int32
     let count: Int32

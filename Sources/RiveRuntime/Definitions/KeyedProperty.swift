@@ -12,7 +12,7 @@ struct KeyedProperty: BitwiseCopyable {
     /// The slot of the artboard's properties, -1 for a callback or a property that nothing sees.
     let slot: SlotIndex
     /// The object in the artboard.
-    let object: Int32
+    let object: ObjectIndex
     let key: PropertyKey
     /// The records behind it, up to the next keyed property or what follows the animation.
     var frames = IndexRange()

@@ -6,10 +6,10 @@ internal import RiveModel
 /// All stand in one order, each before what hangs from it, so that all below an object is a run behind it. What hangs from
 /// itself, by whatever way, has no place there.
 final class ObjectTree {
-    /// The parent of each object, -1 for none.
-    let parents: Buffer<Int32>
+    /// The parent of each object.
+    let parents: Buffer<ObjectIndex>
     /// The objects in that order.
-    let order: Buffer<Int32>
+    let order: Buffer<ObjectIndex>
     /// The index in the order behind all that is below an object, for each index.
     let ends: Buffer<Int32>
     /// The place of each object, -1 for none.
@@ -18,17 +18,17 @@ final class ObjectTree {
     /// - Parameters:
     ///   - document: The file's.
     ///   - artboard: The index of the artboard.
-    ///   - objectOfRecord: The object that each of the artboard's records is, -1 for none.
+    ///   - objectOfRecord: The object that each of the artboard's records is.
     ///   - arena: Where it lies.
-    init(_ document: Document, artboard: Int, _ objectOfRecord: Buffer<Int32>, in arena: Arena) {
+    init(_ document: Document, artboard: Int, _ objectOfRecord: Buffer<ObjectIndex>, in arena: Arena) {
         let objects = document.objects[artboard]
         let first = Int(document.artboardRecords[artboard])
         let owners = document.owners
         parents = Buffer(count: objects.count, in: arena) { object in
-            guard objects[object] != .max else { return -1 }
-            return objectOfRecord[checked: Int(owners[Int(objects[object])]) - first] ?? -1
+            guard objects[object] != .max else { return .none }
+            return objectOfRecord[checked: Int(owners[Int(objects[object])]) - first] ?? .none
         }
-        order = Buffer(repeating: -1, count: objects.count, in: arena)
+        order = Buffer(repeating: .none, count: objects.count, in: arena)
         ends = Buffer(repeating: 0, count: objects.count, in: arena)
         places = Buffer(repeating: -1, count: objects.count, in: arena)
         if objects.count > 0 { sort(objects.count) }
@@ -37,8 +37,8 @@ final class ObjectTree {
     /// Puts the objects in order, with the end of each and its place.
     private func sort(_ count: Int) {
         // The first child of each object, and the next with the same parent; the last entry is for those without.
-        withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * count + 1) { links in
-            links.initialize(repeating: -1)
+        withUnsafeTemporaryAllocation(of: ObjectIndex.self, capacity: 2 * count + 1) { links in
+            links.initialize(repeating: .none)
             guard let siblings = links.baseAddress, case let children = siblings + count else { return }
             Self.link(parents.base, count, children, siblings)
             Self.walk(parents.base, children, siblings, from: children[count], order.base, ends.base, places.base)
@@ -47,52 +47,53 @@ final class ObjectTree {
 
     /// Finds the first child and the next sibling of each object.
     private static func link(
-        _ parents: UnsafePointer<Int32>, _ count: Int, _ children: UnsafeMutablePointer<Int32>,
-        _ siblings: UnsafeMutablePointer<Int32>
+        _ parents: UnsafePointer<ObjectIndex>, _ count: Int, _ children: UnsafeMutablePointer<ObjectIndex>,
+        _ siblings: UnsafeMutablePointer<ObjectIndex>
     ) {
         for object in (0..<count).reversed() {
-            let parent = parents[object] < 0 ? count : Int(parents[object])
+            let parent = parents[object].exists ? parents[object].place : count
             siblings[object] = children[parent]
-            children[parent] = Int32(truncatingIfNeeded: object)
+            children[parent] = ObjectIndex(object)
         }
     }
 
     /// Goes down before it goes on, from the first object that hangs from none.
     private static func walk(
-        _ parents: UnsafePointer<Int32>, _ children: UnsafePointer<Int32>, _ siblings: UnsafePointer<Int32>,
-        from first: Int32, _ order: UnsafeMutablePointer<Int32>, _ ends: UnsafeMutablePointer<Int32>,
+        _ parents: UnsafePointer<ObjectIndex>, _ children: UnsafePointer<ObjectIndex>,
+        _ siblings: UnsafePointer<ObjectIndex>, from first: ObjectIndex, _ order: UnsafeMutablePointer<ObjectIndex>,
+        _ ends: UnsafeMutablePointer<Int32>,
         _ places: UnsafeMutablePointer<Int32>
     ) {
         var place: Int32 = 0
         var object = first
-        while object >= 0 {
-            places[Int(object)] = place
+        while object.exists {
+            places[object.place] = place
             order[Int(place)] = object
             place &+= 1
-            if children[Int(object)] >= 0 {
-                object = children[Int(object)]
+            if children[object.place].exists {
+                object = children[object.place]
                 continue
             }
-            while object >= 0 {
-                ends[Int(places[Int(object)])] = place
-                let sibling = siblings[Int(object)]
-                object = sibling >= 0 ? sibling : parents[Int(object)]
-                if sibling >= 0 { break }
+            while object.exists {
+                ends[Int(places[object.place])] = place
+                let sibling = siblings[object.place]
+                object = sibling.exists ? sibling : parents[object.place]
+                if sibling.exists { break }
             }
         }
     }
 
     /// The places of an object and of all below it.
-    func places(of object: Int32) -> Range<Int> {
-        let place = Int(places[Int(object)])
+    func places(of object: ObjectIndex) -> Range<Int> {
+        let place = Int(places[object])
         return place < 0 ? 0..<0 : place..<Int(ends[place])
     }
 
     /// An object and all below it, in order.
-    func subtree(of object: Int32) -> Buffer<Int32> { order.part(IndexRange(places(of: object))) }
+    func subtree(of object: ObjectIndex) -> Buffer<ObjectIndex> { order.part(IndexRange(places(of: object))) }
 
     /// The children of an object, in their order.
-    func children(of object: Int32) -> Children { Children(self, places(of: object).dropFirst()) }
+    func children(of object: ObjectIndex) -> Children { Children(self, places(of: object).dropFirst()) }
 
     /// The children of an object.
     struct Children: Sequence, IteratorProtocol {
@@ -104,7 +105,7 @@ final class ObjectTree {
             self.rest = rest
         }
 
-        mutating func next() -> Int32? {
+        mutating func next() -> ObjectIndex? {
             guard let place = rest.first else { return nil }
             rest = Int(tree.ends[place])..<rest.upperBound
             return tree.order[place]
@@ -114,14 +115,14 @@ final class ObjectTree {
     /// How far up is looked; real files stay far below.
     static let depthLimit = 512
 
-    /// The first that is wanted of an object, what it hangs from, and so on; -1 for none.
+    /// The first that is wanted of an object, what it hangs from, and so on.
     @inline(__always)
-    func nearest(to object: Int32, where isWanted: (Int32) -> Bool) -> Int32 {
+    func nearest(to object: ObjectIndex, where isWanted: (ObjectIndex) -> Bool) -> ObjectIndex {
         var object = object
         for _ in 0..<Self.depthLimit {
-            if object < 0 || isWanted(object) { return object }
-            object = parents[Int(object)]
+            if !object.exists || isWanted(object) { return object }
+            object = parents[object]
         }
-        return -1
+        return .none
     }
 }

@@ -6,7 +6,7 @@ internal import RiveSchema
 struct PathDefinition {
     enum Kind { case rectangle, ellipse, triangle, polygon, star, points }
 
-    let object: Int32
+    let object: ObjectIndex
     let kind: Kind
     /// The width of a parametric path.
     var width = Scalar.constant(0)
@@ -23,8 +23,8 @@ struct PathDefinition {
     var isClosed = true
     var skin: SkinDefinition?
 
-    init?(_ artboard: ArtboardSpace, object: UInt32, _ type: TypeKey) {
-        self.object = Int32(object)
+    init?(_ artboard: ArtboardSpace, object: ObjectIndex, _ type: TypeKey) {
+        self.object = object
         switch type {
         case .rectangle:
             kind = .rectangle
@@ -80,7 +80,7 @@ struct VertexDefinition {
         let indices: UInt32
     }
 
-    init?(_ artboard: ArtboardSpace, object: UInt32, _ type: TypeKey) {
+    init?(_ artboard: ArtboardSpace, object: ObjectIndex, _ type: TypeKey) {
         func scalar(_ key: PropertyKey) -> Scalar { artboard.scalar(object, key) }
         switch type {
         case .straightVertex:
@@ -119,7 +119,7 @@ struct SkinDefinition {
 
 /// A shape as a file has it.
 struct ShapeDefinition {
-    let object: Int32
+    let object: ObjectIndex
     /// The paths in the order of their objects.
     var paths: [PathDefinition] = []
 }

@@ -31,7 +31,7 @@ struct PropertySlot: BitwiseCopyable {
         case scroll
     }
 
-    let object: Int32
+    let object: ObjectIndex
     let key: PropertyKey
     let field: Field
     var hook = Hook.none

@@ -4,9 +4,9 @@ internal import RiveSchema
 
 /// A constraint that lets pointers scroll what lies in a layout, as a file has it.
 struct ScrollDefinition {
-    let object: Int32
+    let object: ObjectIndex
     /// The layout, or the artboard, through which the contents are seen.
-    let viewport: Int32
+    let viewport: ObjectIndex
     /// The slots that say how far it is scrolled.
     let offsetX: SlotIndex
     let offsetY: SlotIndex
@@ -23,20 +23,20 @@ struct ScrollDefinition {
     let isMeasured: Bool
 
     /// A constraint of an artboard; nil for one that does not lie in a layout in another.
-    init?(_ artboard: ArtboardSpace, object: Int32) {
+    init?(_ artboard: ArtboardSpace, object: ObjectIndex) {
         let parents = artboard.tree.parents
-        let content = parents[Int(object)]
-        guard artboard.isLayout(content), case let viewport = parents[Int(content)], artboard.isBox(viewport),
-            case let index = UInt32(object), let record = artboard.object(index)
+        let content = parents[object]
+        guard artboard.isLayout(content), case let viewport = parents[content], artboard.isBox(viewport),
+            let record = artboard.object(object)
         else { return nil }
         self.object = object
         self.viewport = viewport
-        offsetX = artboard.slot(index, .scrollOffsetX)
-        offsetY = artboard.slot(index, .scrollOffsetY)
-        direction = artboard.whole(index, .draggableConstraintDirectionValue)
-        isInteractive = artboard.flag(index, .interactive)
-        threshold = artboard.scalar(index, .threshold)
-        multiplier = artboard.scalar(index, .dragMultiplier)
+        offsetX = artboard.slot(object, .scrollOffsetX)
+        offsetY = artboard.slot(object, .scrollOffsetY)
+        direction = artboard.whole(object, .draggableConstraintDirectionValue)
+        isInteractive = artboard.flag(object, .interactive)
+        threshold = artboard.scalar(object, .threshold)
+        multiplier = artboard.scalar(object, .dragMultiplier)
         let document = artboard.file.document
         physics = ScrollPhysicsDefinition(document, document.uint(.physicsId, of: record))
         let isInfinite = document.bool(.infinite, of: record)
@@ -45,8 +45,8 @@ struct ScrollDefinition {
             endless = nil
             return
         }
-        let layout = artboard.object(UInt32(content))
-        let style = layout.flatMap { artboard.object(document.uint(.layoutComponentStyleId, of: $0)) }
+        let layout = artboard.object(content)
+        let style = layout.flatMap { artboard.object(document.object(.layoutComponentStyleId, of: $0)) }
         switch style.flatMap({ FlexDirection(rawValue: document.uint(.flexDirectionValue, of: $0)) }) {
         case .column, .columnReverse: endless = .vertical
         case .row, .rowReverse, nil: endless = .horizontal

@@ -13,7 +13,7 @@ struct SliceDefinition {
     /// How many lines a group may have; real ones have four.
     private static let lineLimit = 1024
 
-    let object: Int32
+    let object: ObjectIndex
     /// The size before it is stretched.
     let initial: Point
     let width: Scalar
@@ -22,9 +22,9 @@ struct SliceDefinition {
     private(set) var columns: [Line] = []
     private(set) var rows: [Line] = []
 
-    private init?(_ artboard: ArtboardSpace, _ object: UInt32, _ record: Int) {
+    private init?(_ artboard: ArtboardSpace, _ object: ObjectIndex, _ record: Int) {
         let document = artboard.file.document
-        self.object = Int32(bitPattern: object)
+        self.object = object
         initial = Point(
             x: document.float(.initialWidth, of: record), y: document.float(.initialHeight, of: record))
         guard initial.x > 0, initial.y > 0 else { return nil }
@@ -32,13 +32,13 @@ struct SliceDefinition {
     }
 
     /// The groups of an artboard that stretch what lies in them, by object.
-    static func all(in artboard: ArtboardSpace) -> [Int32: SliceDefinition] {
+    static func all(in artboard: ArtboardSpace) -> [ObjectIndex: SliceDefinition] {
         let document = artboard.file.document
         let objects = document.objects[artboard.index]
-        var slices: [Int32: SliceDefinition] = [:]
+        var slices: [ObjectIndex: SliceDefinition] = [:]
         for (object, record) in objects.enumerated()
         where record != .max && document.file.type(of: Int(record)) == .nSlicedNode {
-            slices[Int32(object)] = SliceDefinition(artboard, UInt32(object), Int(record))
+            slices[ObjectIndex(object)] = SliceDefinition(artboard, ObjectIndex(object), Int(record))
         }
         guard !slices.isEmpty else { return [:] }
         for (object, record) in objects.enumerated() where record != .max {
@@ -49,7 +49,7 @@ struct SliceDefinition {
                 continue
             }
             let line = Line(
-                offset: artboard.scalar(UInt32(object), .axisOffset),
+                offset: artboard.scalar(ObjectIndex(object), .axisOffset),
                 isPart: document.bool(.normalized, of: Int(record)))
             if type == .axisX {
                 slices[parent]?.columns.append(line)

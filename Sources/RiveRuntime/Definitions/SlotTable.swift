@@ -8,11 +8,11 @@ struct SlotTable {
     init(in arena: Arena) { entries = Buffer(repeating: .none, count: 32, in: arena) }
 
     /// The slot of a property of an object, none where there is none.
-    func slot(_ object: UInt32, _ key: PropertyKey, among slots: Buffer<PropertySlot>) -> SlotIndex {
-        var place = place(of: Int32(bitPattern: object), key)
+    func slot(_ object: ObjectIndex, _ key: PropertyKey, among slots: Buffer<PropertySlot>) -> SlotIndex {
+        var place = place(of: object, key)
         while case let slot = entries[place], slot.exists {
             let known = slots.pointer(slot)
-            if known.pointee.object == Int32(bitPattern: object), known.pointee.key == key { return slot }
+            if known.pointee.object == object, known.pointee.key == key { return slot }
             place = next(place)
         }
         return .none
@@ -35,8 +35,8 @@ struct SlotTable {
 
     private func next(_ place: Int) -> Int { (place + 1) & (entries.count - 1) }
 
-    private func place(of object: Int32, _ key: PropertyKey) -> Int {
-        let name = UInt64(UInt32(bitPattern: object)) << 16 | UInt64(key.rawValue)
+    private func place(of object: ObjectIndex, _ key: PropertyKey) -> Int {
+        let name = UInt64(object.bits) << 16 | UInt64(key.rawValue)
         return Int(truncatingIfNeeded: (name &* 0x9E37_79B9_7F4A_7C15) >> 32) & (entries.count - 1)
     }
 }

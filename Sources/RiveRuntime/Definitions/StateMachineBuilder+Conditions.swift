@@ -56,7 +56,7 @@ extension StateMachineBuilder {
                 rawValue: UInt16(
                     truncatingIfNeeded: document.uint(.transitionPropertyComponentComparatorPropertyKey, of: record)))
             return .component(
-                slot: artboard.slot(document.uint(.transitionPropertyComponentComparatorObjectId, of: record), key),
+                slot: artboard.slot(document.object(.transitionPropertyComponentComparatorObjectId, of: record), key),
                 key: key)
         case .transitionValueBooleanComparator:
             return .value(

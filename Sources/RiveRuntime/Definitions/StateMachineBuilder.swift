@@ -156,7 +156,6 @@ struct StateMachineBuilder {
         let exit =
             cursor.type(of: record) == .blendStateTransition
             ? document.uint(.exitBlendAnimationId, of: record) : .missing
-        let interpolator = document.uint(.stateTransitionInterpolatorId, of: record)
         places.set(transitions.count, .transition, of: record)
         transitions.append(
             TransitionDefinition(
@@ -164,7 +163,7 @@ struct StateMachineBuilder {
                 flags: document.transitionFlags(of: record),
                 duration: document.uint(.stateTransitionDuration, of: record),
                 exitTime: document.uint(.exitTime, of: record),
-                interpolator: interpolator == .missing ? KeyFrames.linear : artboard.interpolator(at: interpolator),
+                interpolator: artboard.interpolator(at: document.object(.stateTransitionInterpolatorId, of: record)),
                 randomWeight: document.uint(.randomWeight, of: record),
                 exitBlend: exit == .missing ? -1 : Int32(bitPattern: min(exit, 0x7FFF_FFFF))), in: arena)
     }
@@ -187,11 +186,11 @@ struct StateMachineBuilder {
     private func listener(_ record: Int) -> ListenerDefinition {
         let isSingle = cursor.type(of: record) == .stateMachineListenerSingle
         var listener = ListenerDefinition(
-            target: document.uint(.stateMachineListenerTargetId, of: record), isSingle: isSingle)
+            target: document.object(.stateMachineListenerTargetId, of: record), isSingle: isSingle)
         guard isSingle else { return listener }
         let type = document.uint(.stateMachineListenerSingleListenerTypeValue, of: record)
         listener.add(type: type)
-        listener.events = [document.uint(.stateMachineListenerSingleEventId, of: record)]
+        listener.events = [document.object(.stateMachineListenerSingleEventId, of: record)]
         if ListenerType(rawValue: type) == .viewModel,
             let path = artboard.file.path(.stateMachineListenerSingleViewModelPathIds, of: record)
         {
@@ -204,7 +203,7 @@ struct StateMachineBuilder {
         guard let listener = places.place(of: document.owner(of: record), .listener) else { return }
         listeners[listener].add(type: document.uint(.listenerInputTypeListenerTypeValue, of: record))
         if type == .listenerInputTypeEvent {
-            listeners[listener].events.insert(document.uint(.listenerInputTypeEventEventId, of: record))
+            listeners[listener].events.insert(document.object(.listenerInputTypeEventEventId, of: record))
         }
         if type == .listenerInputTypeViewModel,
             let path = artboard.file.path(.listenerInputTypeViewModelViewModelPathIds, of: record)
@@ -275,7 +274,7 @@ struct StateMachineBuilder {
     private mutating func addFireAction(_ record: Int, _ type: TypeKey) {
         let effect: ActionDefinition.Effect =
             type == .stateMachineFireEvent
-            ? .reportEvent(object: document.uint(.stateMachineFireEventEventId, of: record))
+            ? .reportEvent(object: document.object(.stateMachineFireEventEventId, of: record))
             : .fireTrigger(artboard.file.path(.stateMachineFireTriggerViewModelPathIds, of: record))
         let isAtEnd = document.uint(.occursValue, of: record) == StateMachineFireOccurrence.atEnd.rawValue
         attach(ActionDefinition(effect: effect, isAtEnd: isAtEnd, isFireAction: true), record)
@@ -283,7 +282,7 @@ struct StateMachineBuilder {
 
     private mutating func addListenerAction(_ record: Int, _ type: TypeKey) {
         let input = document.uint(.listenerInputChangeInputId, of: record)
-        let nested = document.uint(.nestedInputId, of: record)
+        let nested = document.object(.nestedInputId, of: record)
         let effect: ActionDefinition.Effect
         switch type {
         case .listenerBoolChange:
@@ -295,10 +294,10 @@ struct StateMachineBuilder {
                 input: input, nested: nested, value: document.float(.listenerNumberChangeValue, of: record))
         case .listenerTriggerChange: effect = .fireInput(input: input, nested: nested)
         case .listenerViewModelChange: effect = .changeViewModel(bindable: claimBindable())
-        case .listenerFireEvent: effect = .reportEvent(object: document.uint(.listenerFireEventEventId, of: record))
+        case .listenerFireEvent: effect = .reportEvent(object: document.object(.listenerFireEventEventId, of: record))
         case .listenerAlignTarget:
             effect = .alignTarget(
-                object: document.uint(.listenerAlignTargetTargetId, of: record),
+                object: document.object(.listenerAlignTargetTargetId, of: record),
                 keepsOffset: document.bool(.preserveOffset, of: record))
         default: effect = .other(type)
         }

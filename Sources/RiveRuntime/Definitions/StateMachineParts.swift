@@ -115,14 +115,14 @@ struct ActionChain: BitwiseCopyable {
 /// What a state, a transition or a listener does.
 struct ActionDefinition: BitwiseCopyable {
     enum Effect: BitwiseCopyable {
-        case reportEvent(object: UInt32)
+        case reportEvent(object: ObjectIndex)
         case fireTrigger(ViewModelPath?)
-        case setBoolean(input: UInt32, nested: UInt32, value: ListenerBoolChangeValue?)
-        case setNumber(input: UInt32, nested: UInt32, value: Float)
-        case fireInput(input: UInt32, nested: UInt32)
+        case setBoolean(input: UInt32, nested: ObjectIndex, value: ListenerBoolChangeValue?)
+        case setNumber(input: UInt32, nested: ObjectIndex, value: Float)
+        case fireInput(input: UInt32, nested: ObjectIndex)
         case changeViewModel(bindable: Int32)
         /// A move of a node to the pointer, or by as much as the pointer moves.
-        case alignTarget(object: UInt32, keepsOffset: Bool)
+        case alignTarget(object: ObjectIndex, keepsOffset: Bool)
         /// One that needs what is not run.
         case other(TypeKey)
     }
@@ -137,11 +137,11 @@ struct ActionDefinition: BitwiseCopyable {
 }
 
 struct ListenerDefinition {
-    let target: UInt32
+    let target: ObjectIndex
     /// The kinds of listening, one bit each.
     var types: UInt32 = 0
     let isSingle: Bool
-    var events: Set<UInt32> = []
+    var events: Set<ObjectIndex> = []
     var paths: [ViewModelPath] = []
     var actions = ActionChain()
 

@@ -67,7 +67,7 @@ extension Geometry {
     }
 
     /// The lengths of a shape's paths, or of one path; nil for what is neither. Measured once for all that follow it.
-    private func measure(of object: Int32) -> PathMeasure? {
+    private func measure(of object: ObjectIndex) -> PathMeasure? {
         let paths: [PathDefinition]
         if let shape = definition.shape(object) {
             paths = shape.paths

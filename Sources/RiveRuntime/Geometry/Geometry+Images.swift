@@ -3,16 +3,16 @@ internal import RiveSchema
 
 extension Geometry {
     /// How many pixels the image has that an object shows; none for other objects.
-    func pixels(ofImage object: Int32) -> Point {
+    func pixels(ofImage object: ObjectIndex) -> Point {
         let space = definition.artboard
         guard space.isImage(object) else { return .zero }
-        let asset = artboard.whole(space.whole(UInt32(bitPattern: object), .imageAssetId))
+        let asset = artboard.whole(space.whole(object, .imageAssetId))
         return space.file.imageSize(ofAsset: asset)
     }
 }
 
 extension ArtboardSpace {
-    func isImage(_ object: Int32) -> Bool { type(ofObject: UInt32(bitPattern: object)) == .image }
+    func isImage(_ object: ObjectIndex) -> Bool { type(ofObject: object) == .image }
 }
 
 extension FileSpace {

@@ -67,7 +67,7 @@ extension Geometry {
 
     /// Where a bone ends.
     private func tip(_ node: Int) -> Point {
-        let object = UInt32(bitPattern: definition.nodes[node].object)
+        let object = definition.nodes[node].object
         return worlds[node] * Point(x: value(definition.artboard.scalar(object, .boneLength)), y: 0)
     }
 

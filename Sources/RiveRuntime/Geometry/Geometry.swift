@@ -17,7 +17,7 @@ final class Geometry {
     @exclusivity(unchecked) private var stack: [Int32] = []
     @exclusivity(unchecked) var drawn = Drawn()
     /// The paths that are followed, with the update that they were measured in.
-    @exclusivity(unchecked) var measures: [Int32: (update: UInt32, measure: PathMeasure)] = [:]
+    @exclusivity(unchecked) var measures: [ObjectIndex: (update: UInt32, measure: PathMeasure)] = [:]
 
     init(_ artboard: ArtboardValues, _ definition: GeometryDefinition) {
         self.artboard = artboard
@@ -54,7 +54,7 @@ final class Geometry {
 
     /// What the artboard turns and scales itself by.
     var turn: Matrix {
-        guard let node = definition.node(0) else { return .identity }
+        guard let node = definition.node(.artboard) else { return .identity }
         return local(node)
     }
 
@@ -130,7 +130,7 @@ final class Geometry {
     // MARK: What data binds read
 
     /// A computed property of an object.
-    func computed(_ property: ComputedProperty, of object: Int32) -> Float {
+    func computed(_ property: ComputedProperty, of object: ObjectIndex) -> Float {
         guard artboard.updateCount > 0, let node = definition.node(object) else { return 0 }
         switch property {
         case .localX, .localY:
@@ -150,7 +150,9 @@ final class Geometry {
     }
 
     /// The size of an object that has one.
-    func size(of object: Int32) -> Point { Point(x: computed(.width, of: object), y: computed(.height, of: object)) }
+    func size(of object: ObjectIndex) -> Point {
+        Point(x: computed(.width, of: object), y: computed(.height, of: object))
+    }
 
     /// The size of a node that has one.
     private func size(_ node: Int) -> Point {
@@ -159,7 +161,7 @@ final class Geometry {
             let (pixels, properties) = (pixels(ofImage: definition.object), self.definition.properties(node))
             return Point(x: pixels.x * value(properties.scaleX), y: pixels.y * value(properties.scaleY))
         }
-        let object = UInt32(bitPattern: definition.object)
+        let object = definition.object
         let width = self.definition.artboard.scalar(object, .layoutComponentWidth)
         return Point(x: value(width), y: value(self.definition.artboard.scalar(object, .layoutComponentHeight)))
     }

@@ -20,16 +20,15 @@ extension Fit {
 extension ArtboardInstance {
     /// Where an artboard lies in a nested artboard that makes it fit what is around: nothing but a layout or the artboard asks
     /// for that.
-    func fit(_ inner: ArtboardInstance, in host: Int32) -> Matrix {
-        let object = UInt32(bitPattern: host)
-        let parent = definition.tree.parents[Int(host)]
+    func fit(_ inner: ArtboardInstance, in host: ObjectIndex) -> Matrix {
+        let parent = definition.tree.parents[host]
         guard definition.isBox(parent) else { return .identity }
         let frame = geometry.size(of: parent)
-        let contents = inner.geometry.size(of: 0)
-        let fit = Fit(rawValue: whole(definition.whole(object, .nestedArtboardLeafFit))) ?? .fill
+        let contents = inner.geometry.size(of: .artboard)
+        let fit = Fit(rawValue: whole(definition.whole(host, .nestedArtboardLeafFit))) ?? .fill
         let scale = fit.scale(frame, contents)
         func place(_ frame: Float, _ contents: Float, _ origin: Float, _ scale: Float, _ key: PropertyKey) -> Float {
-            let alignment = geometry.value(definition.scalar(object, key))
+            let alignment = geometry.value(definition.scalar(host, key))
             return frame / 2 * (1 + alignment) + scale * (origin - contents / 2 * (1 + alignment))
         }
         var matrix = Matrix()

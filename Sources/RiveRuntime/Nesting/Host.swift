@@ -5,11 +5,11 @@ class Host {
     /// The artboard outside, its owner.
     unowned(unsafe) let outer: ArtboardInstance
     /// The component.
-    let object: Int32
+    let object: ObjectIndex
     /// Whether what is inside has changed and is to be brought up to date.
     @exclusivity(unchecked) var needsUpdate = true
 
-    init(_ outer: ArtboardInstance, object: Int32) {
+    init(_ outer: ArtboardInstance, object: ObjectIndex) {
         self.outer = outer
         self.object = object
     }

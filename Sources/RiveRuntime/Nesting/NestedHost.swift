@@ -87,8 +87,8 @@ final class NestedHost: Host {
     private func innerSeconds(_ seconds: Float) -> (seconds: Float, isQuantized: Bool) {
         let (speed, quantize) = borrowing(outer) { outer in
             (
-                !definition.speed.exists ? 1 : outer.number(definition.speed),
-                !definition.quantize.exists ? -1 : outer.number(definition.quantize)
+                definition.speed.exists ? outer.number(definition.speed) : 1,
+                definition.quantize.exists ? outer.number(definition.quantize) : -1
             )
         }
         let inner = seconds * (speed >= 0 ? speed : 1)
@@ -161,7 +161,7 @@ final class NestedHost: Host {
     private func apply(
         _ animation: inout AnimationInstance, _ definition: NestedAnimationDefinition, _ artboard: ArtboardInstance
     ) {
-        let mix = !definition.mix.exists ? 1 : outer.number(definition.mix)
+        let mix = definition.mix.exists ? outer.number(definition.mix) : 1
         if mix != 0 { animation.apply(to: artboard, mix: mix) }
     }
 
@@ -196,7 +196,7 @@ final class NestedHost: Host {
 
     override func placement(of artboard: ArtboardInstance) -> Matrix {
         let place = super.placement(of: artboard)
-        let type = outer.definition.type(ofObject: UInt32(bitPattern: object))
+        let type = outer.definition.type(ofObject: object)
         return type == .nestedArtboardLeaf ? place * outer.fit(artboard, in: object) : place
     }
 
@@ -329,13 +329,13 @@ final class NestedHost: Host {
 extension NestedHost: CallbackReporter {
     var effort: Effort { outer.scene.effort }
 
-    func callback(object: Int32, _ key: PropertyKey, delay: Float) {
+    func callback(object: ObjectIndex, _ key: PropertyKey, delay: Float) {
         guard let artboard else { return }
         guard key == .trigger else {
             artboard.callback(object: object, key)
             return
         }
-        let report = StateMachineInstance.EventReport(object: UInt32(bitPattern: object), delay: delay)
+        let report = StateMachineInstance.EventReport(object: object, delay: delay)
         for machine in outer.machines.indices { outer.machines[machine].notify([report], of: object, in: artboard) }
     }
 }

@@ -30,27 +30,26 @@ extension ArtboardInstance {
     }
 
     /// Whether a place of the artboard is in the box of a layout, or of the artboard.
-    private func isIn(_ object: Int32, _ position: Point) -> Bool {
+    private func isIn(_ object: ObjectIndex, _ position: Point) -> Bool {
         let geometry = self.geometry
         guard let node = geometry.definition.node(object), let inverse = geometry.world(node).inverse else {
             return false
         }
         let size = geometry.size(of: object)
         var local = inverse * position
-        if object == 0 { local = local + origin }
+        if object == .artboard { local = local + origin }
         return local.x >= 0 && local.x <= size.x && local.y >= 0 && local.y <= size.y
     }
 
     /// How far into the artboard its origin lies.
     var origin: Point {
-        let geometry = self.geometry
-        return Point(
-            x: geometry.value(definition.scalar(0, .artboardOriginX)) * geometry.computed(.width, of: 0),
-            y: geometry.value(definition.scalar(0, .artboardOriginY)) * geometry.computed(.height, of: 0))
+        let (geometry, size) = (self.geometry, geometry.size(of: .artboard))
+        func part(_ key: PropertyKey) -> Float { geometry.value(definition.scalar(.artboard, key)) }
+        return Point(x: part(.artboardOriginX) * size.x, y: part(.artboardOriginY) * size.y)
     }
 
     /// Whether no layout above an object, nor the artboard, nor what this is nested in cuts a place off.
-    private func isUnclipped(_ position: Point, above object: Int32) -> Bool {
+    private func isUnclipped(_ position: Point, above object: ObjectIndex) -> Bool {
         var artboard = self
         var object = object
         var position = position
@@ -60,8 +59,8 @@ extension ArtboardInstance {
             for _ in 0..<ObjectTree.depthLimit {
                 guard scene.effort.spend() else { return false }
                 if artboard.clips(object), !artboard.isIn(object, position) { return false }
-                guard parents[Int(object)] >= 0 else { break }
-                object = parents[Int(object)]
+                guard parents[object].exists else { break }
+                object = parents[object]
             }
             guard let host = artboard.host else { return true }
             position = host.placement(of: artboard) * (geometry.turn * position)
@@ -71,8 +70,8 @@ extension ArtboardInstance {
     }
 
     /// Whether an artboard or a layout hides what lies outside of its box.
-    func clips(_ object: Int32) -> Bool {
-        let object = UInt32(bitPattern: object)
+    func clips(_ object: ObjectIndex) -> Bool {
+        let object = object
         let type = definition.type(ofObject: object)
         guard type == .artboard || type == .layoutComponent, let record = definition.object(object) else {
             return false
@@ -114,11 +113,11 @@ extension StateMachineInstance {
 
 extension ArtboardInstance {
     /// Moves a node to a place of the artboard, or by the way from another place to it.
-    fileprivate func move(_ object: UInt32, to position: Point, from previous: Point?) {
+    fileprivate func move(_ object: ObjectIndex, to position: Point, from previous: Point?) {
         let geometry = self.geometry
         let x = definition.slot(object, .nodeX)
         let y = definition.slot(object, .nodeY)
-        guard x.exists, y.exists, let node = geometry.definition.node(Int32(truncatingIfNeeded: object)) else { return }
+        guard x.exists, y.exists, let node = geometry.definition.node(object) else { return }
         _ = geometry.world(node)
         guard let inverse = geometry.parentWorld(node).inverse else { return }
         var place = inverse * position

@@ -41,7 +41,7 @@ struct LayoutMotion {
 extension ArtboardDefinition {
     /// Whether a style lets its layout take time: one of its own, and not to jump at its end. Others take over what a layout
     /// around them has.
-    fileprivate func takesTime(_ style: UInt32) -> Bool {
+    fileprivate func takesTime(_ style: ObjectIndex) -> Bool {
         guard let record = object(style) else { return false }
         let document = file.document
         return document.uint(.animationStyleType, of: record) == LayoutAnimationStyle.custom.rawValue
@@ -58,12 +58,12 @@ extension LayoutReach {
             || artboard.hosts.contains { if case .list = $0 { true } else { false } }
             || artboard.binds.contains { bind in
                 guard case .host = bind.target else { return false }
-                return artboard.type(ofObject: UInt32(bitPattern: bind.object)) == .nestedArtboardLayout
+                return artboard.type(ofObject: bind.object) == .nestedArtboardLayout
             }
             || artboard.slots.contains { slot in
                 if slot.hook == .display { return true }
                 guard slot.dirties, !slot.key.onlyMoves,
-                    let type = artboard.type(ofObject: UInt32(bitPattern: slot.object))
+                    let type = artboard.type(ofObject: slot.object)
                 else { return false }
                 return type.isMeasured || (type.isContents && isMeasured(slot.object))
             }

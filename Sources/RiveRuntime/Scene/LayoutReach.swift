@@ -7,18 +7,18 @@ final class LayoutReach {
     let artboard: ArtboardDefinition
     private let document: Document
     /// The objects that take part in layouts without being one.
-    private let participants: Set<Int32>
-    private let texts: [Int32]
+    private let participants: Set<ObjectIndex>
+    private let texts: [ObjectIndex]
     /// The paths whose points are the items of a list, which have no outline here.
-    private let listPaths: [Int32]
+    private let listPaths: [ObjectIndex]
     /// Whether each object lies in a layout inside of the artboard, takes part in one, or is one.
     private let isInside: [Bool]
     /// The layouts that lie where their styles say.
     private let fixed: FixedLayouts
     /// The styles of its layouts.
-    let styles: [UInt32]
+    let styles: [ObjectIndex]
     /// What ties paths to bones.
-    private let tendons: [Int32]
+    private let tendons: [ObjectIndex]
     let hasLayouts: Bool
     /// Whether the artboard is as large as it says, as long as nothing around it makes it another size.
     let hasOwnSize: Bool
@@ -32,17 +32,18 @@ final class LayoutReach {
         document = artboard.file.document
         let parents = artboard.tree.parents
         var isLayout = [Bool](repeating: false, count: parents.count)
-        var (participants, texts, listPaths, tendons): (Set<Int32>, [Int32], [Int32], [Int32]) = ([], [], [], [])
-        var styles: [UInt32] = []
+        var (participants, texts, listPaths, tendons): (Set<ObjectIndex>, [ObjectIndex], [ObjectIndex], [ObjectIndex]) =
+            ([], [], [], [])
+        var styles: [ObjectIndex] = []
         for (object, record) in document.objects[artboard.index].enumerated() where record != .max {
             switch document.file.type(of: Int(record)) {
             case .layoutComponent: isLayout[object] = true
-            case .layoutComponentStyle: styles.append(UInt32(object))
-            case .text, .textInput: texts.append(Int32(object))
-            case .listPath: listPaths.append(Int32(object))
-            case .tendon: tendons.append(Int32(object))
-            case .layoutParticipant where parents[object] >= 0:
-                isLayout[Int(parents[object])] = true
+            case .layoutComponentStyle: styles.append(ObjectIndex(object))
+            case .text, .textInput: texts.append(ObjectIndex(object))
+            case .listPath: listPaths.append(ObjectIndex(object))
+            case .tendon: tendons.append(ObjectIndex(object))
+            case .layoutParticipant where parents[object].exists:
+                isLayout[parents[object]] = true
                 participants.insert(parents[object])
             default: break
             }
@@ -57,7 +58,7 @@ final class LayoutReach {
 
     /// Whether each object or one around it is marked. Parents may stand behind their children, and in a damaged file around
     /// each other.
-    private static func inherited(_ marks: [Bool], _ parents: Buffer<Int32>) -> [Bool] {
+    private static func inherited(_ marks: [Bool], _ parents: Buffer<ObjectIndex>) -> [Bool] {
         var marks = marks
         var isKnown = [Bool](repeating: false, count: marks.count)
         var way: [Int] = []
@@ -66,8 +67,8 @@ final class LayoutReach {
             while !isKnown[next] {
                 isKnown[next] = true
                 way.append(next)
-                guard !marks[next], parents[next] >= 0 else { break }
-                next = Int(parents[next])
+                guard !marks[next], parents[next].exists else { break }
+                next = parents[next].place
             }
             let isMarked = marks[next]
             while let passed = way.popLast() { marks[passed] = isMarked }
@@ -76,14 +77,14 @@ final class LayoutReach {
     }
 
     /// Whether an object lies in a layout inside of the artboard, or is one, and is not known to lie where its style says.
-    func isInLayout(_ object: Int32) -> Bool {
-        object > 0 && Int(object) < isInside.count && isInside[Int(object)] && !fixed.contains(object)
+    func isInLayout(_ object: ObjectIndex) -> Bool {
+        object != .artboard && object.bits < isInside.count && isInside[object] && !fixed.contains(object)
     }
 
     /// Whether how large an object is follows from a layout or a text, in an artboard that a layout may make as large as it is.
-    func isLaidOut(_ object: Int32, in surroundings: LayoutSurroundings = []) -> Bool {
-        if object == 0, surroundings.contains(.sized) { return true }
-        return switch artboard.type(ofObject: UInt32(bitPattern: object)) {
+    func isLaidOut(_ object: ObjectIndex, in surroundings: LayoutSurroundings = []) -> Bool {
+        if object == .artboard, surroundings.contains(.sized) { return true }
+        return switch artboard.type(ofObject: object) {
         case .artboard: !hasOwnSize
         case .layoutComponent: !fixed.contains(object)
         case .text, .textInput: true
@@ -92,47 +93,47 @@ final class LayoutReach {
     }
 
     /// Whether where an object lies follows from a layout: it lies in one, or is pulled to what does.
-    func isPlaced(_ object: Int32) -> Bool { object >= 0 && Int(object) < placed.count && placed[Int(object)] }
+    func isPlaced(_ object: ObjectIndex) -> Bool { object.bits < placed.count && placed[object] }
 
     /// Whether where pointers hit an object, or something in it, follows from what a layout or a text makes of it.
-    func isMeasured(_ object: Int32) -> Bool {
-        guard object >= 0, Int(object) < placed.count else { return false }
+    func isMeasured(_ object: ObjectIndex) -> Bool {
+        guard object.bits < placed.count else { return false }
         if artboard.isBox(object) { return isPlaced(object) || isLaidOut(object) }
-        return isAround[Int(object)] || artboard.tree.nearest(to: object, where: isText) >= 0
+        return isAround[object] || artboard.tree.nearest(to: object, where: isText).exists
     }
 
-    private func isText(_ object: Int32) -> Bool { artboard.type(ofObject: UInt32(bitPattern: object)) == .text }
+    private func isText(_ object: ObjectIndex) -> Bool { artboard.type(ofObject: object) == .text }
 
     /// Whether the place of each pointer in the artboard, or what it cuts off, follows from how large a layout makes it.
     var isAdrift: Bool {
         guard !hasOwnSize else { return false }
         let isCentered = [PropertyKey.artboardOriginX, .artboardOriginY].contains { key in
-            artboard.slot(0, key).exists || document.float(key, of: artboard.record) != 0
+            artboard.slot(.artboard, key).exists || document.float(key, of: artboard.record) != 0
         }
         return isCentered || artboard.clipsItself
     }
 
     /// Whether the value of a property follows from what a layout, a text, a path or scrolling makes of it, in an artboard that
     /// a layout may place itself, or make as large as it is.
-    func decides(_ key: PropertyKey, of object: Int32, in surroundings: LayoutSurroundings) -> Bool {
+    func decides(_ key: PropertyKey, of object: ObjectIndex, in surroundings: LayoutSurroundings) -> Bool {
         guard key.origin.isComputed else { return writes(key, of: object) }
         switch ComputedProperty(key) {
         case nil: return !key.isOfMovement
         case .width, .height:
-            let isImage = artboard.type(ofObject: UInt32(bitPattern: object)) == .image
+            let isImage = artboard.type(ofObject: object) == .image
             return isImage ? isInLayout(object) : isLaidOut(object, in: surroundings)
         case .rootX, .rootY: return surroundings.contains(.placed) || isPlaced(object)
         case .localX, .localY, .worldX, .worldY: return isPlaced(object)
-        case .length: return object >= 0 && Int(object) < placed.count && isAround[Int(object)]
+        case .length: return object.bits < placed.count && isAround[object]
         }
     }
 
     /// Whether a layout sets a property of what lies in it.
-    private func writes(_ key: PropertyKey, of object: Int32) -> Bool {
-        guard hasLayouts, let type = artboard.type(ofObject: UInt32(bitPattern: object)) else { return false }
+    private func writes(_ key: PropertyKey, of object: ObjectIndex) -> Bool {
+        guard hasLayouts, let type = artboard.type(ofObject: object) else { return false }
         switch type {
         case .layoutComponentStyle:
-            return key.isPositionOfLayout && artboard.slot(UInt32(bitPattern: object), .positionTypeValue).exists
+            return key.isPositionOfLayout && artboard.slot(object, .positionTypeValue).exists
         case .image:
             return (key == .transformComponentScaleX || key == .transformComponentScaleY)
                 && document.file.header.isBefore(7, 2) && isInLayout(object)
@@ -148,10 +149,10 @@ final class LayoutReach {
     }
 
     /// Whether a layout tells an object how large it is: those in groups and nested artboards are not told.
-    private func isTold(_ object: Int32) -> Bool {
-        guard isInside[Int(object)] else { return false }
-        let end = artboard.tree.nearest(to: artboard.tree.parents[Int(object)]) { ancestor in
-            let type = artboard.type(ofObject: UInt32(bitPattern: ancestor))
+    private func isTold(_ object: ObjectIndex) -> Bool {
+        guard isInside[object] else { return false }
+        let end = artboard.tree.nearest(to: artboard.tree.parents[object]) { ancestor in
+            let type = artboard.type(ofObject: ancestor)
             return type == .layoutComponent || type == .node || participants.contains(ancestor)
         }
         return artboard.isLayout(end)
@@ -161,7 +162,7 @@ final class LayoutReach {
 
     /// What lies in a layout, and what follows that: what hangs from it, what constraints pull to it, and the paths of bones.
     private func findPlaced() -> [Bool] {
-        var placed = isInside.indices.map { isInLayout(Int32($0)) }
+        var placed = isInside.indices.map { isInLayout(ObjectIndex($0)) }
         guard hasLayouts || !texts.isEmpty || !hasOwnSize else { return placed }
         let geometry = artboard.geometry
         guard geometry.constraints.count > 0 || !tendons.isEmpty else { return placed }
@@ -173,14 +174,14 @@ final class LayoutReach {
         }
         var pending: [Int] = []
         for node in geometry.nodes.indices {
-            let object = Int(geometry.nodes[node].object)
+            let object = geometry.nodes[node].object
             if !placed[object], isPulledToBounds(node) { placed[object] = true }
             if placed[object] { pending.append(node) }
         }
         while let node = pending.popLast() {
             for tie in followers[Int32(node)] {
                 let follower = Int(ties[Int(tie)].follower)
-                guard case let object = Int(geometry.nodes[follower].object), !placed[object] else { continue }
+                guard case let object = geometry.nodes[follower].object, !placed[object] else { continue }
                 placed[object] = true
                 pending.append(follower)
             }
@@ -202,15 +203,15 @@ final class LayoutReach {
     private func findAround() -> [Bool] {
         let parents = artboard.tree.parents
         var isAround = [Bool](repeating: false, count: parents.count)
-        func mark(_ object: Int32) {
+        func mark(_ object: ObjectIndex) {
             // What is around a marked object is marked already.
             var ancestor = object
-            while ancestor >= 0, !isAround[Int(ancestor)] {
-                isAround[Int(ancestor)] = true
-                ancestor = parents[Int(ancestor)]
+            while ancestor.exists, !isAround[ancestor] {
+                isAround[ancestor] = true
+                ancestor = parents[ancestor]
             }
         }
-        for object in placed.indices where placed[object] { mark(Int32(object)) }
+        for object in placed.indices where placed[object] { mark(ObjectIndex(object)) }
         texts.forEach(mark)
         listPaths.forEach(mark)
         return isAround
@@ -230,7 +231,7 @@ struct LayoutSurroundings: OptionSet, Hashable {
 
 extension GeometryDefinition {
     /// Which nodes lie elsewhere as soon as others do.
-    fileprivate func ties(_ tendons: [Int32]) -> [(leader: Int32, follower: Int32)] {
+    fileprivate func ties(_ tendons: [ObjectIndex]) -> [(leader: Int32, follower: Int32)] {
         var ties: [(leader: Int32, follower: Int32)] = []
         for (place, node) in nodes.view.enumerated() {
             if node.parent >= 0 { ties.append((node.parent, Int32(place))) }
@@ -239,11 +240,9 @@ extension GeometryDefinition {
         }
         let parents = artboard.tree.parents
         for tendon in tendons {
-            guard let record = artboard.object(UInt32(bitPattern: tendon)), case let skin = parents[Int(tendon)],
-                skin >= 0,
-                let path = node(parents[Int(skin)]),
-                let bone = node(
-                    Int32(truncatingIfNeeded: artboard.file.document.uint(.boneId, of: record)))
+            guard let record = artboard.object(tendon), case let skin = parents[tendon],
+                skin.exists, let path = node(parents[skin]),
+                let bone = node(artboard.file.document.object(.boneId, of: record))
             else { continue }
             ties.append((Int32(bone), Int32(path)))
         }

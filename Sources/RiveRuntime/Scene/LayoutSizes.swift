@@ -23,19 +23,19 @@ extension ArtboardDefinition {
         return hasOwnSize && has(style, .layoutWidthScaleType, LayoutScaleType.fixed.rawValue)
             && has(style, .layoutHeightScaleType, LayoutScaleType.fixed.rawValue)
             && keeps(style, [.aspectRatio]) && file.document.float(.aspectRatio, of: style.record) == 0
-            && !slot(0, .layoutComponentWidth).exists && !slot(0, .layoutComponentHeight).exists
+            && !slot(.artboard, .layoutComponentWidth).exists && !slot(.artboard, .layoutComponentHeight).exists
     }
 
     /// Whether a list in it makes items another size than their own.
     func overridesSizes(_ list: ListDefinition) -> Bool {
         tree.children(of: list.object).contains {
-            type(ofObject: UInt32(bitPattern: $0)) == .artboardComponentListOverride
+            type(ofObject: $0) == .artboardComponentListOverride
         }
     }
 
     /// Whether a host in it makes an artboard another size than its own.
     func sizes(_ inner: ArtboardDefinition, in nested: NestedDefinition) -> Bool {
-        let object = UInt32(bitPattern: nested.object)
+        let object = nested.object
         guard let record = self.object(object) else { return false }
         switch type(ofObject: object) {
         case .nestedArtboardLayout: return !inner.hasOwnSizeInLayouts || !takes(inner, (object, record))
@@ -48,7 +48,7 @@ extension ArtboardDefinition {
     }
 
     /// Whether a host that lays an artboard out lets it be as large as it is.
-    private func takes(_ inner: ArtboardDefinition, _ host: (object: UInt32, record: Int)) -> Bool {
+    private func takes(_ inner: ArtboardDefinition, _ host: (object: ObjectIndex, record: Int)) -> Bool {
         let document = file.document
         func isOwn(_ size: PropertyKey, _ stored: PropertyKey) -> Bool {
             let value = document.float(size, of: host.record)
@@ -66,25 +66,25 @@ extension ArtboardDefinition {
     /// Whether it hides what lies outside of it.
     var clipsItself: Bool { file.document.bool(.clip, of: record) }
 
-    private var layoutStyle: (object: UInt32, record: Int)? {
-        let object = file.document.uint(.layoutComponentStyleId, of: record)
+    private var layoutStyle: (object: ObjectIndex, record: Int)? {
+        let object = file.document.object(.layoutComponentStyleId, of: record)
         guard let style = self.object(object), type(ofObject: object) == .layoutComponentStyle else { return nil }
         return (object, style)
     }
 
-    private func isUnlimited(_ style: (object: UInt32, record: Int)) -> Bool {
+    private func isUnlimited(_ style: (object: ObjectIndex, record: Int)) -> Bool {
         [PropertyKey.minWidthUnitsValue, .maxWidthUnitsValue, .minHeightUnitsValue, .maxHeightUnitsValue].allSatisfy {
             has(style, $0, Unit.undefined.rawValue)
         }
     }
 
     /// Whether a property of an object has a value, and keeps it.
-    private func has(_ object: (object: UInt32, record: Int), _ key: PropertyKey, _ value: UInt32) -> Bool {
+    private func has(_ object: (object: ObjectIndex, record: Int), _ key: PropertyKey, _ value: UInt32) -> Bool {
         keeps(object, [key]) && file.document.uint(key, of: object.record) == value
     }
 
     /// Whether nothing changes some properties of an object.
-    private func keeps(_ object: (object: UInt32, record: Int), _ keys: [PropertyKey]) -> Bool {
+    private func keeps(_ object: (object: ObjectIndex, record: Int), _ keys: [PropertyKey]) -> Bool {
         keys.allSatisfy { !slot(object.object, $0).exists }
     }
 }

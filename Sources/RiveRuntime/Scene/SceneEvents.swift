@@ -92,7 +92,7 @@ extension Scene {
     private func occurrence(_ report: StateMachineInstance.EventReport, in artboard: ArtboardInstance)
         -> EventOccurrence?
     {
-        guard let place = artboard.definition.eventOfObject[Int32(bitPattern: report.object)] else { return nil }
+        guard let place = artboard.definition.eventOfObject[report.object] else { return nil }
         let definition = artboard.definition.events[place]
         return EventOccurrence(
             record: definition.record, name: file.document.string(.componentName, of: definition.record),
@@ -110,7 +110,7 @@ extension Scene {
     {
         guard property.type == .customPropertyEnum,
             let record = artboard.definition.object(
-                UInt32(bitPattern: artboard.definition.slots[property.slot].object))
+                artboard.definition.slots[property.slot].object)
         else { return -1 }
         let stored = file.document.uint(.customPropertyEnumEnumId, of: record)
         return stored < file.document.enumRecords.count ? Int32(stored) : -1

@@ -76,7 +76,7 @@ private struct ScenePainter {
     init(_ root: ArtboardInstance) {
         self.root = root
         let place = Matrix(translation: root.origin) * root.geometry.turn
-        let size = root.geometry.size(of: 0)
+        let size = root.geometry.size(of: .artboard)
         picture = ScenePicture(
             name: root.definition.name, width: size.x, height: size.y, board: root.board(at: place, named: ""))
     }
@@ -96,12 +96,12 @@ private struct ScenePainter {
             $0.isBackground == artboard.definition.isLayout($0.object)
         }
         let hosts = Dictionary(artboard.hosts.view.map { ($0.object, $0) }, uniquingKeysWith: { first, _ in first })
-        for object in [0] + drawn.reversed().map(\.object) where !artboard.isHidden(object) {
+        for object in [.artboard] + drawn.reversed().map(\.object) where !artboard.isHidden(object) {
             if let host = hosts[object] {
                 elements += self.elements(of: host, place, path)
                 continue
             }
-            if artboard.definition.type(ofObject: UInt32(bitPattern: object)) == .text { picture.texts += 1 }
+            if artboard.definition.type(ofObject: object) == .text { picture.texts += 1 }
             guard let outline = artboard.outline(ofObject: object, hasTargets: targets[object] != nil) else { continue }
             var placed = PathOutline()
             placed.append(outline, place)
@@ -138,10 +138,10 @@ private struct ScenePainter {
     /// The targets that each object is part of, where what the listeners of machines listen on is added.
     private mutating func addTargets(
         of artboard: ArtboardInstance, _ machines: [StateMachineInstance], _ path: String
-    ) -> [Int32: [Int]] {
-        var places: [Int32: Int] = [:]
-        var targets: [Int32: [Int]] = [:]
-        func add(_ target: Int32, _ kinds: [String], _ component: HitComponent?) {
+    ) -> [ObjectIndex: [Int]] {
+        var places: [ObjectIndex: Int] = [:]
+        var targets: [ObjectIndex: [Int]] = [:]
+        func add(_ target: ObjectIndex, _ kinds: [String], _ component: HitComponent?) {
             guard picture.targets.count < Self.targetLimit else {
                 picture.leftOut += 1
                 return
@@ -163,13 +163,13 @@ private struct ScenePainter {
         for machine in machines {
             for component in artboard.definition.hitComponents(of: machine.definition).all {
                 for listener in component.listeners.map({ machine.definition.listeners[$0] }) {
-                    add(Int32(listener.target), listener.kindNames, component)
+                    add(listener.target, listener.kindNames, component)
                 }
                 if !component.scrolls.isEmpty { add(component.object, ["scroll"], component) }
             }
             for listener in machine.definition.listeners
-            where listener.hearsPointers && places[Int32(truncatingIfNeeded: listener.target)] == nil {
-                add(Int32(truncatingIfNeeded: listener.target), listener.kindNames, nil)
+            where listener.hearsPointers && places[listener.target] == nil {
+                add(listener.target, listener.kindNames, nil)
             }
         }
         return targets
@@ -187,12 +187,12 @@ private struct ScenePainter {
 extension ArtboardInstance {
     fileprivate func board(at place: Matrix, named name: String) -> ScenePicture.Board {
         var outline = PathOutline()
-        outline.append(.box(from: Point.zero - origin, size: geometry.size(of: 0)), place)
-        return ScenePicture.Board(name: name, outline: outline, clips: clips(0))
+        outline.append(.box(from: Point.zero - origin, size: geometry.size(of: .artboard)), place)
+        return ScenePicture.Board(name: name, outline: outline, clips: clips(.artboard))
     }
 
     /// The outline of a shape in the artboard, or of the box of a layout that something listens on; nil for other objects.
-    fileprivate func outline(ofObject object: Int32, hasTargets: Bool) -> PathOutline? {
+    fileprivate func outline(ofObject object: ObjectIndex, hasTargets: Bool) -> PathOutline? {
         if let shape = geometry.definition.shape(object) {
             var outline = PathOutline()
             for path in shape.paths where !isHidden(path.object) {
@@ -203,17 +203,17 @@ extension ArtboardInstance {
         if definition.isImage(object) { return image(ofObject: object) }
         guard hasTargets, let node = geometry.definition.node(object) else { return nil }
         var outline = PathOutline()
-        let corner = object == 0 ? Point.zero - origin : .zero
+        let corner = object == .artboard ? Point.zero - origin : .zero
         outline.append(.box(from: corner, size: geometry.size(of: object)), geometry.world(node))
         return outline
     }
 
     /// The box of an image; nil for one that has no size.
-    private func image(ofObject object: Int32) -> PathOutline? {
+    private func image(ofObject object: ObjectIndex) -> PathOutline? {
         guard let node = geometry.definition.node(object), case let size = geometry.pixels(ofImage: object),
             size != .zero
         else { return nil }
-        let index = UInt32(bitPattern: object)
+        let index = object
         let corner = Point(
             x: -geometry.value(definition.scalar(index, .imageOriginX)) * size.x,
             y: -geometry.value(definition.scalar(index, .imageOriginY)) * size.y)
@@ -226,8 +226,8 @@ extension ArtboardInstance {
     private static let longestName = 60
 
     /// The name of an object, or what it is.
-    fileprivate func name(ofObject object: Int32) -> String {
-        guard let record = definition.object(UInt32(bitPattern: object)) else { return "" }
+    fileprivate func name(ofObject object: ObjectIndex) -> String {
+        guard let record = definition.object(object) else { return "" }
         let document = definition.file.document
         let name = document.string(.componentName, of: record)
         let type = document.file.type(of: record)

@@ -56,7 +56,7 @@ struct ShownArtboards {
     }
 
     /// The hosts that data binds put artboards into: each can show any, with its first machine.
-    private static func boundHosts(_ artboard: ArtboardDefinition) -> Set<Int32> {
+    private static func boundHosts(_ artboard: ArtboardDefinition) -> Set<ObjectIndex> {
         Set(
             artboard.binds.lazy.compactMap { bind in
                 if case .host = bind.target { bind.object } else { nil }
@@ -67,11 +67,11 @@ struct ShownArtboards {
         _ nested: NestedDefinition, isBound: Bool, in reach: LayoutReach, _ outside: LayoutSurroundings
     ) {
         let outer = reach.artboard
-        let type = outer.type(ofObject: UInt32(bitPattern: nested.object))
+        let type = outer.type(ofObject: nested.object)
         let (isLaidOut, isFitted) = (type == .nestedArtboardLayout, type == .nestedArtboardLeaf)
         let isPlaced =
             outside.contains(.placed) || isLaidOut || reach.isPlaced(nested.object)
-            || (isFitted && reach.isLaidOut(outer.tree.parents[Int(nested.object)], in: outside))
+            || (isFitted && reach.isLaidOut(outer.tree.parents[nested.object], in: outside))
         func show(_ index: Int, _ machines: [UInt32]) {
             guard let inner = self.reach(index) else { return }
             if isLaidOut { motion.join(index, to: outer.index) }

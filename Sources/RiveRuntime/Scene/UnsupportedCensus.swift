@@ -44,7 +44,7 @@ package struct UnsupportedCensus {
         countConverters(of: artboard.binds)
         countConverters(of: artboard.keyFrameBindDefinitions)
         computed += artboard.joysticks.count { joystick in
-            joystick.hasHandle && [joystick.object, Int32(bitPattern: joystick.handle)].contains(where: reach.isPlaced)
+            joystick.hasHandle && [joystick.object, joystick.handle].contains(where: reach.isPlaced)
         }
         computed += artboard.binds.count { bind in
             bind.path != nil && (bind.key.origin.isComputed || bind.isToSource)
@@ -150,10 +150,10 @@ package struct UnsupportedCensus {
         _ listener: ListenerDefinition, _ machine: StateMachineDefinition, _ reach: LayoutReach,
         in surroundings: LayoutSurroundings
     ) -> Bool {
-        surroundings.contains(.placed) || reach.isMeasured(Int32(truncatingIfNeeded: listener.target))
+        surroundings.contains(.placed) || reach.isMeasured(listener.target)
             || machine.actions(of: listener.actions).contains { action in
                 guard case .alignTarget(let object, _) = action.effect else { return false }
-                return reach.isPlaced(Int32(truncatingIfNeeded: object))
+                return reach.isPlaced(object)
             }
     }
 

@@ -7,7 +7,7 @@ final class Scroll {
     /// Its owner.
     private unowned(unsafe) let artboard: ArtboardValues
     private let definition: ScrollDefinition
-    var object: Int32 { definition.object }
+    var object: ObjectIndex { definition.object }
     /// Whether a pointer holds the contents.
     private(set) var isDragging = false
     /// Whether it has gone further than the threshold.

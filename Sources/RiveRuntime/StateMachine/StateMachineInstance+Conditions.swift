@@ -106,8 +106,8 @@ extension StateMachineInstance {
 
     private func artboardNumber(_ measure: ArtboardMeasure?) -> Float {
         func side(_ key: PropertyKey) -> Float {
-            let slot = artboard.definition.slot(0, key)
-            return !slot.exists ? 0 : artboard.number(slot)
+            let slot = artboard.definition.slot(.artboard, key)
+            return slot.exists ? artboard.number(slot) : 0
         }
         return switch measure {
         case .width: side(.layoutComponentWidth)

@@ -4,18 +4,18 @@ internal import RiveSchema
 extension StateMachineInstance: CallbackReporter {
     var effort: Effort { scene.effort }
 
-    func report(_ object: UInt32, delay: Float) {
-        let event = artboard.definition.eventOfObject[Int32(bitPattern: object)]
+    func report(_ object: ObjectIndex, delay: Float) {
+        let event = artboard.definition.eventOfObject[object]
         let properties = event.map { artboard.definition.events[$0].properties.count } ?? 0
         guard scene.countReport(properties: properties) else { return }
         artboard.wake()
         reports.events.append(EventReport(object: object, delay: delay))
     }
 
-    func callback(object: Int32, _ key: PropertyKey, delay: Float) {
+    func callback(object: ObjectIndex, _ key: PropertyKey, delay: Float) {
         guard scene.countAction() else { return }
         if key == .trigger {
-            report(UInt32(bitPattern: object), delay: delay)
+            report(object, delay: delay)
         } else {
             artboard.callback(object: object, key)
         }
@@ -53,20 +53,20 @@ extension StateMachineInstance: CallbackReporter {
     }
 
     /// Hears of events of what is nested in a host.
-    func notify(_ events: [EventReport], of host: Int32, in source: ArtboardInstance) {
+    func notify(_ events: [EventReport], of host: ObjectIndex, in source: ArtboardInstance) {
         notify(events, from: host, in: source)
         container.update(appliesToSource: false)
     }
 
-    private func notify(_ events: [EventReport], from host: Int32?, in source: ArtboardInstance) {
+    private func notify(_ events: [EventReport], from host: ObjectIndex?, in source: ArtboardInstance) {
         guard !events.isEmpty, effort.spend(2) else { return }
         if definition.hasEventListeners { hear(events, host, source) }
         if let outlet { outlet.pass(events, from: artboard) }
     }
 
-    private func hear(_ events: [EventReport], _ host: Int32?, _ source: ArtboardInstance) {
+    private func hear(_ events: [EventReport], _ host: ObjectIndex?, _ source: ArtboardInstance) {
         guard effort.spend(events.count) else { return }
-        var counts: [UInt32: Int] = [:]
+        var counts: [ObjectIndex: Int] = [:]
         for event in events where source.definition.object(event.object) != nil {
             counts[event.object, default: 0] += 1
         }
@@ -81,9 +81,11 @@ extension StateMachineInstance: CallbackReporter {
         }
     }
 
-    private func hears(_ listener: ListenerDefinition, _ host: Int32?) -> Bool {
-        if let host { return listener.target == UInt32(bitPattern: host) }
-        guard listener.target != 0, let type = artboard.definition.type(ofObject: listener.target) else { return true }
+    private func hears(_ listener: ListenerDefinition, _ host: ObjectIndex?) -> Bool {
+        if let host { return listener.target == host }
+        guard listener.target != .artboard, let type = artboard.definition.type(ofObject: listener.target) else {
+            return true
+        }
         return Schema.isKind(type, of: .event)
     }
 
@@ -134,10 +136,10 @@ extension StateMachineInstance: CallbackReporter {
 
     /// The input that an action sets: one of its own machine, or one of a nested machine.
     private func target(
-        _ input: UInt32, _ nested: UInt32, _ kind: StateMachineInput.Kind
+        _ input: UInt32, _ nested: ObjectIndex, _ kind: StateMachineInput.Kind
     ) -> (StateMachineInstance, Int)? {
-        if nested != .missing {
-            guard let definition = artboard.definition.nestedInput(Int32(bitPattern: nested)),
+        if nested != .none {
+            guard let definition = artboard.definition.nestedInput(nested),
                 let machine = artboard.machine(of: definition)
             else { return nil }
             return machine.definition.hasInput(definition.input, kind) ? (machine, Int(definition.input)) : nil

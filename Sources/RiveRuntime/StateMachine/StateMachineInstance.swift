@@ -32,7 +32,7 @@ final class StateMachineInstance: BindOwner {
 
     /// An event that was reported.
     struct EventReport {
-        let object: UInt32
+        let object: ObjectIndex
         let delay: Float
     }
 

@@ -51,22 +51,14 @@ struct Buffer<Element> {
 
     /// Where an element lies, for work on it in place.
     @inline(__always)
-    func pointer(_ index: Int) -> UnsafeMutablePointer<Element> {
-        precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "index out of range")
-        return base + index
+    func pointer(_ index: some Position) -> UnsafeMutablePointer<Element> {
+        precondition(UInt(bitPattern: index.place) < UInt(bitPattern: count), "index out of range")
+        return base + index.place
     }
 
-    @inline(__always)
-    func pointer<Kind>(_ index: TypedIndex<Kind>) -> UnsafeMutablePointer<Element> { pointer(index.place) }
-
-    subscript(index: Int) -> Element {
+    subscript(index: some Position) -> Element {
         @inline(__always) get { pointer(index).pointee }
         @inline(__always) nonmutating _modify { yield &pointer(index).pointee }
-    }
-
-    subscript<Kind>(index: TypedIndex<Kind>) -> Element {
-        @inline(__always) get { pointer(index.place).pointee }
-        @inline(__always) nonmutating _modify { yield &pointer(index.place).pointee }
     }
 }
 

@@ -18,28 +18,19 @@ struct Pool<Element>: ~Copyable {
 
     var indices: Range<Int> { 0..<count }
 
-    subscript(index: Int) -> Element {
+    subscript(index: some Position) -> Element {
         @inline(__always) get { pointer(index).pointee }
         // What is written may be made by an addition: mutating, these look for the element after that.
         @inline(__always) set { pointer(index).pointee = newValue }
         @inline(__always) _modify { yield &pointer(index).pointee }
     }
 
-    subscript<Kind>(index: TypedIndex<Kind>) -> Element {
-        @inline(__always) get { pointer(index.place).pointee }
-        @inline(__always) set { pointer(index.place).pointee = newValue }
-        @inline(__always) _modify { yield &pointer(index.place).pointee }
-    }
-
     /// Where an element lies until the next addition.
     @inline(__always)
-    func pointer(_ index: Int) -> UnsafeMutablePointer<Element> {
-        precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "index out of range")
-        return base.unsafelyUnwrapped + index
+    func pointer(_ index: some Position) -> UnsafeMutablePointer<Element> {
+        precondition(UInt(bitPattern: index.place) < UInt(bitPattern: count), "index out of range")
+        return base.unsafelyUnwrapped + index.place
     }
-
-    @inline(__always)
-    func pointer<Kind>(_ index: TypedIndex<Kind>) -> UnsafeMutablePointer<Element> { pointer(index.place) }
 
     /// The index of a new element.
     @discardableResult

@@ -1,6 +1,6 @@
 /// An index among all things of one kind, in as few bytes as definitions and instances have: what buffers and pools hold for each
 /// thing is read by it, and no other index passes for it.
-@frozen @usableFromInline package struct TypedIndex<Kind>: Hashable, Strideable, BitwiseCopyable, Sendable {
+@frozen @usableFromInline package struct TypedIndex<Kind>: Position, Hashable, Strideable, BitwiseCopyable, Sendable {
     @usableFromInline let number: Int32
 
     /// No thing.
@@ -26,6 +26,13 @@
     @inlinable package func distance(to other: Self) -> Int { other.place - place }
 }
 
+/// What elements are looked up by: an index with a type, or a number for things that have none.
+package protocol Position { var place: Int { get } }
+
+extension Int: Position {
+    @inlinable package var place: Int { self }
+}
+
 /// The kinds of things that indices are of.
 @usableFromInline package enum IndexKind {
     @usableFromInline package enum Object {}
@@ -37,6 +44,12 @@
 
 /// The index of an object in its artboard.
 package typealias ObjectIndex = TypedIndex<IndexKind.Object>
+
+extension ObjectIndex {
+    /// The artboard itself, the first of its objects.
+    @inlinable package static var artboard: Self { Self(0) }
+}
+
 /// The index of a property that instances of an artboard have a value of their own for.
 package typealias SlotIndex = TypedIndex<IndexKind.Slot>
 /// The index of a value of a view model instance in its store.

@@ -74,11 +74,11 @@ class ArtboardValues: BindOwner {
 
     /// A number of an object for geometry.
     @inline(__always)
-    final func value(_ scalar: Scalar) -> Float { !scalar.slot.exists ? scalar.constant : number(scalar.slot) }
+    final func value(_ scalar: Scalar) -> Float { scalar.slot.exists ? number(scalar.slot) : scalar.constant }
 
     /// A whole number of an object for geometry.
     final func whole(_ scalar: Scalar) -> UInt32 {
-        !scalar.slot.exists ? scalar.constant.bitPattern : word(scalar.slot)
+        scalar.slot.exists ? word(scalar.slot) : scalar.constant.bitPattern
     }
 
     /// Whether the value of a slot that there is lies elsewhere; there are as many effects as words.
@@ -108,15 +108,15 @@ class ArtboardValues: BindOwner {
     // MARK: Components
 
     /// Notes that a component has to be updated. A hidden one notes it once and is updated when it is shown.
-    final func markComponent(_ object: Int32) {
+    final func markComponent(_ object: ObjectIndex) {
         if isHidden(object) {
-            guard !waiting[Int(object)] else { return }
-            waiting[Int(object)] = true
+            guard !waiting[object] else { return }
+            waiting[object] = true
         }
         isDirty = true
     }
 
-    final override func isHidden(_ object: Int32) -> Bool {
-        object >= 0 && Int(object) < hidden.count && hidden[Int(object)]
+    final override func isHidden(_ object: ObjectIndex) -> Bool {
+        object.bits < hidden.count && hidden[object]
     }
 }

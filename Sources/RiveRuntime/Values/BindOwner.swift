@@ -1,7 +1,7 @@
 /// What data binds write to and read from: the artboard or the state machine that owns their container, and so outlives it.
 class BindOwner {
     /// Whether the component that a bind targets is hidden.
-    func isHidden(_ object: Int32) -> Bool { false }
+    func isHidden(_ object: ObjectIndex) -> Bool { false }
     /// Notes that binds were given something to do, one of them on a component or none.
     func willUpdate(component: Bool) {}
     /// Notes that the bind of a component list has found its source.

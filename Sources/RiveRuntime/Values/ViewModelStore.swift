@@ -169,14 +169,14 @@ package final class ViewModelStore {
     package func cell(of instance: InstanceHandle, property: UInt32) -> CellIndex {
         guard instance.exists else { return .none }
         let own = instances.pointer(instance).pointee.cells
-        let (first, count) = (own.lowerBound, own.count)
         // Values mostly stand in the order of the properties.
-        if property < count, case let cell = first.advanced(by: Int(property)), cells[cell].property == Int32(property)
+        let wanted = Int32(bitPattern: property)
+        if property < own.count, case let cell = own.lowerBound.advanced(by: Int(property)),
+            cells[cell].property == wanted
         {
             return cell
         }
-        let wanted = Int32(bitPattern: property)
-        if count > 16 { return place(of: wanted, in: instance, own) }
+        if own.count > 16 { return place(of: wanted, in: instance, own) }
         for cell in own where cells[cell].property == wanted { return cell }
         return .none
     }

@@ -35,7 +35,7 @@ final class OperationViewModelConverter: Converter {
         subscribe(&source, to: .none)
     }
 
-    private var operand: Float { !source.cell.exists ? 0 : container.scene.store.value(source.cell).number }
+    private var operand: Float { source.cell.exists ? container.scene.store.value(source.cell).number : 0 }
 
     override func converted(_ value: DataValue, _ bind: BindDefinition) -> DataValue {
         value.calculated { Arithmetic.apply(operation, $0, operand) }
