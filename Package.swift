@@ -26,10 +26,11 @@ let package = Package(
         .executable(name: "rivetool-fuzz", targets: ["rivetool-fuzz"]),
     ],
     targets: [
-        // What the numbers mean, what the bytes say, what the records mean.
+        // What the numbers mean, what the bytes say, JSON as a stream, what the records mean.
         .target(name: "RiveSchema", swiftSettings: strict),
         .target(name: "RiveFormat", dependencies: ["RiveSchema"], swiftSettings: strict),
-        .target(name: "RiveModel", dependencies: ["RiveFormat", "RiveSchema"], swiftSettings: strict),
+        .target(name: "RiveJSON", dependencies: ["RiveFormat"], swiftSettings: strict),
+        .target(name: "RiveModel", dependencies: ["RiveJSON", "RiveFormat", "RiveSchema"], swiftSettings: strict),
 
         // What is wrong with a file.
         .target(name: "RiveCheck", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
@@ -39,9 +40,6 @@ let package = Package(
 
         // The text form of a file.
         .target(name: "RiveText", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
-
-        // JSON as a stream.
-        .target(name: "RiveJSON", dependencies: ["RiveFormat"], swiftSettings: strict),
 
         // What a file does: frame after frame, without a screen.
         .target(name: "RiveRuntime", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),

@@ -10,7 +10,7 @@ public struct Asset: Sendable {
     /// Its id: the stored one, or what the runtime makes of one that an earlier asset has.
     public let identity: UInt32
 
-    public enum Kind: String, Sendable {
+    public enum Kind: String, CaseIterable, Sendable {
         case image, font, audio, script, shader, blob, manifest
 
         /// The extension of loose files that the runtime asks for.

@@ -20,6 +20,14 @@ public struct StateMachine: Sendable {
         Members(document, document.layers.range(of: position)) { StateMachineLayer(document: $0, position: $1) }
     }
 
+    /// Whether it is the one that its artboard plays unless asked for another.
+    public var isDefault: Bool {
+        guard let board = document.artboardIndex(of: record),
+            let index = Artboard(document: document, index: board).defaultStateMachineIndex
+        else { return false }
+        return document.stateMachines.range(of: board).lowerBound + index == position
+    }
+
     /// How many listeners it has.
     public var listenerCount: Int { document.listeners[position].count }
 }
@@ -30,7 +38,7 @@ public struct StateMachineInput: Sendable {
     package let record: Int
 
     /// The type of an input.
-    public enum Kind: String, Sendable, BitwiseCopyable { case boolean, number, trigger }
+    public enum Kind: String, CaseIterable, Sendable, BitwiseCopyable { case boolean, number, trigger }
 
     /// The type of an input with the value that the file gives it.
     public enum Value: Equatable, Sendable {

@@ -25,7 +25,7 @@ public struct StateMachineState: Sendable {
     package let record: Int
 
     /// What a state does while it is current.
-    public enum Kind: String, Sendable, BitwiseCopyable {
+    public enum Kind: String, CaseIterable, Sendable, BitwiseCopyable {
         case entry, exit, any, animation, blend1DInput, blend1DViewModel, blendDirect
 
         /// The kind of a type of states; nil for the type that they all are of, and for those of anything else.

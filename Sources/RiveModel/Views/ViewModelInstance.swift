@@ -25,6 +25,9 @@ public struct ViewModelInstance: Sendable {
         viewModel.flatMap { document.viewModelInstances.index(of: record, in: $0.index) } ?? 0
     }
 
+    /// Whether it is the one that its view model has by default.
+    public var isDefault: Bool { viewModel?.instance(at: 0)?.record == record }
+
     /// Whether it stands inside an artboard and holds what one use of its view model overrides.
     public var isStateful: Bool { document.artboardIndex(of: record) != nil }
 

@@ -34,6 +34,16 @@ public struct ViewModelProperty: Sendable {
         default: .unknown
         }
     }
+
+    /// The name of the view model or enum whose things it has, nil where there is none.
+    package var choice: String? {
+        switch type {
+        case .viewModel(let index): document.viewModel(at: index)?.name
+        case .enum(.custom(let index)): document.dataEnum(at: index)?.name
+        case .enum(.system(let number)): "system:\(number)"
+        default: nil
+        }
+    }
 }
 
 extension Document {
@@ -62,6 +72,13 @@ public enum ViewModelPropertyType: Equatable, Sendable {
         /// One that is built into the runtime, by its number.
         case system(UInt32)
     }
+
+    /// The words for all types.
+    package static let words = [
+        PropertyType.number, .string, .boolean, .color, .enum(.system(0)), .trigger, .list, .viewModel(0), .image,
+        .font, .blob,
+        .artboard, .listIndex, .unknown,
+    ].map(\.word)
 
     /// The word for the type on the command line and in JSON.
     public var word: String {

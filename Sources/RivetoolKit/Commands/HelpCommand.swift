@@ -48,7 +48,9 @@ enum HelpCommand {
     }
 
     private static func schema(of name: String) throws(ToolError) -> String {
-        if let schema = CommandTable.command(named: name)?.jsonSchema { return schema + "\n" }
+        if let schema = CommandTable.command(named: name)?.jsonSchema {
+            return schema.hasSuffix("\n") ? schema : schema + "\n"
+        }
         let known = CommandTable.all.filter { $0.jsonSchema != nil }.map(\.name)
         throw ToolError(
             .usage,

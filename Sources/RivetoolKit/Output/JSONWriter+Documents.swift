@@ -6,28 +6,10 @@ extension JSONWriter {
     /// Why a document is not complete; nil where it is.
     mutating func exhaustion(at path: String) -> ToolError? { isExhausted ? .exhaustion(at: path) : nil }
 
-    /// A path. Where it is not UTF-8, a second field `…Base64` has its bytes.
-    mutating func field(_ name: String, path: String) { field(name, text: PathText.bytes(of: path)[...]) }
-
-    /// What is wrong with a file, in the one form that it has in all documents.
-    mutating func field(_ name: String, _ problem: ToolError) {
-        object(name) { json in
-            json.field("code", problem.code)
-            json.field("message", PathText.escaped(problem.text))
-            if let offset = problem.offset { json.field("offset", offset) }
-            json.field("status", problem.status.rawValue)
-        }
-    }
-
     /// The field `problem` of a document: what is wrong with its file, or null.
     mutating func problem(_ problem: ToolError?) {
         hasProblem = true
-        if let problem {
-            field("problem", problem)
-        } else {
-            key("problem")
-            null()
-        }
+        problem.write("problem", &self)
     }
 
     /// The object that stands for a file: its path, then what `body` writes. What that fails with is the last field, and so
@@ -37,7 +19,7 @@ extension JSONWriter {
     ) throws(ToolError) -> Result {
         try object { (json) throws(ToolError) in
             json.hasProblem = false
-            json.field("file", path: path)
+            DocumentSchema.file.write(path, &json)
             do throws(ToolError) {
                 let result = try body(&json)
                 if !json.hasProblem, let exhaustion = json.exhaustion(at: path) { json.problem(exhaustion) }
@@ -54,8 +36,17 @@ extension JSONWriter {
     mutating func place(of path: String, _ written: [UInt8], _ exhaustion: ToolError?) {
         guard let exhaustion else { return element(written) }
         object { json in
-            json.field("file", path: path)
-            json.field("problem", exhaustion)
+            DocumentSchema.file.write(path, &json)
+            exhaustion.write("problem", &json)
         }
+    }
+}
+
+extension ToolError: FieldObject {
+    static let fields = Fields<Self>("problem", "what is wrong with a file", isClosed: true) {
+        Field("code", "a word for it, stable") { $0.code }
+        Field("message") { PathText.escaped($0.text) }
+        Field(ifAny: "offset", "the byte to blame") { $0.offset }
+        Field("status", "the exit status that follows", as: .integer(from: 1)) { Int($0.status.rawValue) }
     }
 }

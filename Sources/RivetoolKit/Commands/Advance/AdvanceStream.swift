@@ -10,7 +10,7 @@ struct AdvanceStream {
     func write(_ play: Play, of path: String) throws(PlayError) -> Bool {
         line { json in
             json.object("start") { json in
-                json.field("file", path: path)
+                DocumentSchema.file.write(path, &json)
                 PlayJSON.start(play, &json)
             }
         }
@@ -34,8 +34,8 @@ struct AdvanceStream {
     /// The last line of a file that failed, where all that could be printed stands before it.
     func fail(_ error: ToolError, _ path: String) {
         line(.lastLine) { json in
-            json.field("file", path: path)
-            json.field("problem", error)
+            DocumentSchema.file.write(path, &json)
+            error.write("problem", &json)
         }
     }
 

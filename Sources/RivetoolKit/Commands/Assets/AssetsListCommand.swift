@@ -75,7 +75,7 @@ enum AssetsListCommand {
         json.array("assets") { json in
             for asset in document.assets {
                 json.object { json in
-                    AssetJSON.writeFields(asset, &json)
+                    Asset.fields.write(asset, &json)
                     json.field("fileName", asset.fileName)
                     json.array("users") { json in
                         for user in users.users(of: asset) { json.value(user.address) }

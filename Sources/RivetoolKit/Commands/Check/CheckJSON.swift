@@ -13,10 +13,10 @@ enum CheckJSON {
 
     private static func write(_ check: FileCheck, _ json: inout JSONWriter) {
         json.object { json in
-            json.field("file", path: check.path)
+            DocumentSchema.file.write(check.path, &json)
             switch check.result {
             case .success(let report): write(report, check, &json)
-            case .failure(let error): json.field("problem", error)
+            case .failure(let error): error.write("problem", &json)
             }
         }
     }

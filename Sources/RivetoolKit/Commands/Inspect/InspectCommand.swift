@@ -28,7 +28,9 @@ enum InspectCommand {
             .init("rivetool inspect --json Samples/player.riv", "the same for scripts"),
             .init("rivetool inspect Samples/button.riv Samples/player.riv", "several files, one after the other"),
         ],
-        jsonSchema: jsonSchema,
+        jsonSchema: DocumentSchema.ofFiles(
+            "rivetool inspect --json", InspectDocument.fields,
+            problem: "why not all of the file is here, or the runtime refuses it; else null"),
         run: run
     )
 
@@ -59,10 +61,10 @@ enum InspectCommand {
     ) throws(ToolError) -> ExitStatus {
         let file = try console.readRiveFile(path)
         let document = Document(file)
-        var interface = InspectJSON(document, console.budget)
-        interface.write(&json)
+        let values = InstanceValueWriter(document, console.budget)
+        InspectDocument.fields.write(InspectDocument(document: document, values: values), &json)
         let problems = [
-            file.problem(at: path) ?? document.refusal(at: path), interface.limit.map { ToolError($0, file: path) },
+            file.problem(at: path) ?? document.refusal(at: path), values.limit.map { ToolError($0, file: path) },
         ].compactMap(\.self)
         let exhaustion = json.exhaustion(at: path)
         json.problem(problems.first ?? exhaustion)

@@ -33,10 +33,7 @@ struct InspectReport {
             artboard.viewModel.map { "view model \($0.name)" } ?? "", artboard.index == 0 ? "default" : "",
             NumberWords.count(artboard.objectCount, "object"))
         for (index, animation) in artboard.animations.enumerated() where !outline.isClosed { add(animation, index) }
-        let defaultIndex = artboard.defaultStateMachineIndex
-        for (index, machine) in artboard.stateMachines.enumerated() where !outline.isClosed {
-            add(machine, index, isDefault: index == defaultIndex)
-        }
+        for (index, machine) in artboard.stateMachines.enumerated() where !outline.isClosed { add(machine, index) }
         for (index, run) in artboard.textRuns.enumerated() where !outline.isClosed {
             outline.row("text run", label(run.name, index), "\"\(run.text)\"")
         }
@@ -55,9 +52,9 @@ struct InspectReport {
             animation.loop?.words ?? "", speed, area)
     }
 
-    private mutating func add(_ machine: StateMachine, _ index: Int, isDefault: Bool) {
+    private mutating func add(_ machine: StateMachine, _ index: Int) {
         outline.row(
-            "state machine", label(machine.name, index), isDefault ? "default" : "",
+            "state machine", label(machine.name, index), machine.isDefault ? "default" : "",
             machine.listenerCount == 0 ? "" : NumberWords.count(machine.listenerCount, "listener"))
         for (index, input) in machine.inputs.enumerated() where !outline.isClosed {
             let name = label(input.name, index)

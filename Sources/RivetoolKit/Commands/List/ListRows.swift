@@ -95,11 +95,10 @@ struct ListRows {
     // MARK: State machines
 
     private func forEachStateMachine(of artboard: Artboard, _ body: Body) {
-        let defaultIndex = artboard.defaultStateMachineIndex
-        for (index, machine) in artboard.stateMachines.enumerated() where !isOver() {
+        rows(artboard.stateMachines) { machine in
             let cells: [ListCell] = [
                 .address(addresses.address(ofObject: machine.record, in: artboard, .stateMachine)),
-                .boolean(index == defaultIndex), .integer(machine.inputs.count), .integer(machine.layers.count),
+                .boolean(machine.isDefault), .integer(machine.inputs.count), .integer(machine.layers.count),
                 .integer(machine.listenerCount),
             ]
             body(machine.record, cells)
@@ -134,22 +133,15 @@ struct ListRows {
 
     private func forEachProperty(of model: ViewModel, _ body: Body) {
         rows(model.properties) { property in
-            let of: ListCell =
-                switch property.type {
-                case .viewModel(let index): .text(orNone: document.viewModel(at: index)?.name)
-                case .enum(.custom(let index)): .text(orNone: document.dataEnum(at: index)?.name)
-                case .enum(.system(let number)): .text("system:\(number)")
-                default: .none
-                }
             let address = addresses.address(of: property, in: model)
-            body(property.record, [.address(address), .text(property.type.word), of])
+            body(property.record, [.address(address), .text(property.type.word), .text(orNone: property.choice)])
         }
     }
 
     private func forEachInstance(of model: ViewModel, _ body: Body) {
-        for (index, instance) in model.instances.enumerated() where !isOver() {
+        rows(model.instances) { instance in
             let address = addresses.address(of: instance)
-            body(instance.record, [.address(address), .boolean(index == 0), .boolean(instance.isStateful)])
+            body(instance.record, [.address(address), .boolean(instance.isDefault), .boolean(instance.isStateful)])
         }
     }
 

@@ -1,0 +1,57 @@
+/// What a value of a document can be, for the JSON Schema of the document.
+package indirect enum JSONType: Sendable {
+    case any, boolean, number, string
+    /// Text as a file stores it. Where it is not UTF-8, a second field `…Base64` has its bytes.
+    case text
+    case integer(from: Int)
+    case words([String])
+    /// Nothing but true.
+    case yes
+    case optional(JSONType)
+    case array(of: JSONType)
+    /// An object whose keys are names in a file.
+    case dictionary(of: JSONType)
+    /// An object with these fields; `isClosed` where it never has others.
+    case object([FieldShape], isClosed: Bool = false)
+    case anyOf([JSONType])
+    /// A type that is described once, under a name that no other type of the document has.
+    case definition(String, doc: String = "", JSONType)
+
+    /// A number, or what JSON has no number for.
+    package static let float = JSONType.definition(
+        "float", doc: "a number, or what JSON has no number for", .anyOf([.number, .words(["nan", "inf", "-inf"])]))
+
+    /// Whether a field of it may come with a second one for the bytes.
+    var isText: Bool {
+        switch self {
+        case .text: true
+        case .optional(let type): type.isText
+        default: false
+        }
+    }
+}
+
+/// What the schema of a document says of a field.
+package struct FieldShape: Sendable {
+    /// When an object has the field.
+    package enum Presence: Sendable {
+        case always, sometimes
+        /// At least one of the fields with this presence is there.
+        case alternatively
+    }
+
+    package let key: String
+    let doc: String
+    package var presence: Presence
+    let type: @Sendable () -> JSONType
+
+    package init(
+        _ key: String, _ doc: String = "", presence: Presence = .always,
+        type: @autoclosure @escaping @Sendable () -> JSONType
+    ) {
+        self.key = key
+        self.doc = doc
+        self.presence = presence
+        self.type = type
+    }
+}

@@ -1,0 +1,111 @@
+package import RiveJSON
+internal import RiveSchema
+
+/// A view model of an interface, with what writes the values of its instances.
+package struct InterfaceViewModel: FieldObject {
+    let model: ViewModel
+    let values: InstanceValueWriter
+
+    package static let fields = Fields<Self>("viewModel") {
+        Field("name") { $0.model.document.text(.viewModelComponentName, of: $0.model.record) }
+        Field("global") { $0.model.isGlobal }
+        Field(each: "properties") { $0.model.properties }
+        Field(each: "instances") { of in
+            of.model.instances.lazy.map { InterfaceInstance(instance: $0, values: of.values) }
+        }
+    }
+}
+
+/// An instance of an interface, with what writes its values.
+package struct InterfaceInstance: FieldObject {
+    let instance: ViewModelInstance
+    let values: InstanceValueWriter
+
+    package static let fields = Fields<Self>("instance") {
+        Field("name") { $0.instance.document.text(.componentName, of: $0.instance.record) }
+        Field("default") { $0.instance.isDefault }
+        Field(ifAny: "stateful", "stands inside an artboard", as: .yes) { $0.instance.isStateful ? true : nil }
+        Field(
+            dictionary: "values", "by path; a nested instance is an object, a list its count",
+            of: InstanceWalk.Entry.jsonType
+        ) { $0.values.write($0.instance, &$1) }
+    }
+}
+
+extension ViewModelProperty: FieldObject {
+    package static let fields = Fields<Self>("property") {
+        Field("name") { $0.document.text(.viewModelComponentName, of: $0.record) }
+        Field("type", as: .words(PropertyType.words)) { $0.type.word }
+        Field(ifAny: "viewModel") { property -> String?? in
+            if case .viewModel = property.type { property.choice } else { nil }
+        }
+        Field(ifAny: "enum") { property -> String?? in
+            if case .enum = property.type { property.choice } else { nil }
+        }
+    }
+}
+
+/// Which instance stands somewhere.
+extension ViewModelInstance: FieldObject {
+    package static let fields = Fields<Self>("instanceName") {
+        Field("viewModel") { $0.viewModel?.name ?? "" }
+        Field("instance") { $0.name }
+        Field("index") { $0.index }
+    }
+}
+
+extension InstanceWalk.Entry: FieldValue {
+    package static var jsonType: JSONType { .anyOf([StoredValue.jsonType, cycle.type]) }
+
+    private static let cycle = Fields<Bool>("cycle", "an instance that the path has passed already") {
+        Field("cycle", as: .yes) { $0 }
+    }
+
+    package func write(_ json: inout JSONWriter) {
+        switch self {
+        case .cycle: json.object { json in Self.cycle.write(true, &json) }
+        case .item(let instance): StoredValue.instance(instance).write(&json)
+        case .value(let value, _): value.write(&json)
+        }
+    }
+}
+
+extension StoredValue: FieldValue {
+    package static var jsonType: JSONType {
+        .optional(.anyOf([.float, .boolean, .string, ViewModelInstance.jsonType]))
+    }
+
+    package func write(_ json: inout JSONWriter) {
+        switch self {
+        case .number(let number): json.value(number)
+        case .string(let text): json.value(text)
+        case .boolean(let value): json.value(value)
+        case .color(let color): json.value(ValueSpelling.color(color))
+        case .systemEnum(let index), .listIndex(let index): json.value(index)
+        case .trigger: json.value(0)
+        case .list(let items): json.value(items.count)
+        case .instance(let instance): (instance?.viewModel == nil ? nil : instance).write(&json)
+        case .enum(let name), .asset(let name), .artboard(let name): name.write(&json)
+        }
+    }
+}
+
+extension DataEnum: FieldObject {
+    package static let fields = Fields<Self>("enum") {
+        Field("name") { $0.document.text(.dataEnumCustomName, of: $0.record) }
+        Field(each: "values") { of in
+            of.document.enumValues[of.index].lazy.map { InterfaceEnumValue(document: of.document, record: Int($0)) }
+        }
+    }
+}
+
+/// A value of an enum of an interface.
+package struct InterfaceEnumValue: FieldObject {
+    let document: Document
+    let record: Int
+
+    package static let fields = Fields<Self>("enumValue") {
+        Field("key") { $0.document.text(.key, of: $0.record) }
+        Field("value") { $0.document.text(.dataEnumValueValue, of: $0.record) }
+    }
+}
