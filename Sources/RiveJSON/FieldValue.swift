@@ -79,7 +79,7 @@ extension Array: FieldValue where Element: FieldValue {
     package static var jsonType: JSONType { .array(of: Element.jsonType) }
 
     package func write(_ json: inout JSONWriter) {
-        json.array { json in for element in self where !json.isClosed { element.write(&json) } }
+        json.array { json in for element in self where json.takesElements { element.write(&json) } }
     }
 }
 

@@ -32,8 +32,29 @@ package struct Field<Element>: Sendable {
     ) where Values.Element: FieldValue {
         self.init(FieldShape(key, doc, type: .array(of: Values.Element.jsonType))) { element, json in
             json.array(key) { json in
-                for value in values(element) where !json.isClosed { value.write(&json) }
+                for value in values(element) where json.takesElements { value.write(&json) }
             }
+        }
+    }
+
+    /// An array with an object for each of what is there.
+    package init<Values: Sequence>(
+        each key: String, of fields: Fields<Values.Element>, _ values: @escaping @Sendable (Element) -> Values
+    ) {
+        self.init(FieldShape(key, type: .array(of: fields.type))) { element, json in
+            json.array(key) { json in
+                for value in values(element) where json.takesElements {
+                    json.object { json in fields.write(value, &json) }
+                }
+            }
+        }
+    }
+
+    /// An object with fields of the same element.
+    package init(object key: String, _ doc: String = "", @FieldList<Element> _ fields: () -> [Field<Element>]) {
+        let fields = fields()
+        self.init(FieldShape(key, doc, type: .object(fields.map(\.shape)))) { element, json in
+            json.object(key) { json in for field in fields { field.write(element, &json) } }
         }
     }
 
@@ -87,7 +108,7 @@ package struct Fields<Element>: Sendable {
     package var shapes: [FieldShape] { all.map(\.shape) }
 
     /// What such an object is.
-    package var type: JSONType { .definition(name, doc: doc, .object(shapes, isClosed: isClosed)) }
+    package var type: JSONType { .definition(name, doc: doc, .object(shapes, others: isClosed ? nil : .any)) }
 
     /// The same fields for what has such an element.
     package func of<Outer>(_ element: @escaping @Sendable (Outer) -> Element) -> [Field<Outer>] {

@@ -5,14 +5,15 @@ package indirect enum JSONType: Sendable {
     case text
     case integer(from: Int)
     case words([String])
+    case oneOf([Int])
     /// Nothing but true.
     case yes
     case optional(JSONType)
     case array(of: JSONType)
     /// An object whose keys are names in a file.
     case dictionary(of: JSONType)
-    /// An object with these fields; `isClosed` where it never has others.
-    case object([FieldShape], isClosed: Bool = false)
+    /// An object with these fields; `others` are of that type, and nil where it never has others.
+    case object([FieldShape], others: JSONType? = .any)
     case anyOf([JSONType])
     /// A type that is described once, under a name that no other type of the document has.
     case definition(String, doc: String = "", JSONType)
@@ -26,6 +27,7 @@ package indirect enum JSONType: Sendable {
         switch self {
         case .text: true
         case .optional(let type): type.isText
+        case .anyOf(let types): types.contains(where: \.isText)
         default: false
         }
     }

@@ -100,6 +100,9 @@ package struct JSONWriter: ~Copyable {
     /// Whether nothing more is wanted: it could not arrive, or is too much. Long work may stop then.
     package var isClosed: Bool { output.isClosed }
 
+    /// Whether another element of an array can arrive. A line that is begun is written to its end.
+    package var takesElements: Bool { isPretty ? !output.isClosed : output.failure == nil }
+
     /// Hands what is written so far to the output, for a reader that waits for every line.
     package mutating func flush() {
         handOn()

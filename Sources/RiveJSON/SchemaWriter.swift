@@ -47,6 +47,7 @@ package struct SchemaWriter {
             name("integer", &json)
             json.field("minimum", minimum)
         case .words(let words): json.field("enum", each: words + (orNull ? [nil] : []))
+        case .oneOf(let numbers): json.field("enum", each: numbers)
         case .yes: json.field("const", true)
         case .optional(let type): write(type, &json, orNull: true)
         case .array(let element):
@@ -55,10 +56,14 @@ package struct SchemaWriter {
         case .dictionary(let value):
             name("object", &json)
             json.object("additionalProperties") { json in write(value, &json) }
-        case .object(let fields, let isClosed):
+        case .object(let fields, let others):
             name("object", &json)
             write(fields: fields, &json)
-            if isClosed { json.field("additionalProperties", false) }
+            switch others {
+            case nil: json.field("additionalProperties", false)
+            case .any?: break
+            case let type?: json.object("additionalProperties") { json in write(type, &json) }
+            }
         case .anyOf(let types): write(alternatives: types, orNull, &json)
         case .definition where orNull: write(alternatives: [type], true, &json)
         case .definition(let name, let doc, let type):

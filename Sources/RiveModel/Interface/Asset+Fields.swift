@@ -7,7 +7,17 @@ extension Asset: FieldObject {
         Field("type") { $0.kind }
         Field("uniqueName") { $0.uniqueName }
         Field("extension", "that of the type") { $0.fileExtension }
-        Field("source") { $0.source }
+        Field(object: "source") {
+            Field(ifAny: "embedded", "bytes", as: .integer(from: 1)) { asset -> Int? in
+                if case .embedded(let contents) = asset.source { contents.count } else { nil }
+            }
+            Field(ifAny: "hosted", "address") { asset -> String? in
+                if case .hosted(let uuid, let baseURL) = asset.source { "\(baseURL)/\(uuid)" } else { nil }
+            }
+            Field(ifAny: "referenced", "file name") { asset -> String? in
+                if case .referenced(let fileName) = asset.source { fileName } else { nil }
+            }
+        }
         Field(ifAny: "width", "pixels that the record states") { $0.height == nil ? nil : $0.width }
         Field(ifAny: "height") { $0.width == nil ? nil : $0.height }
         Field(ifAny: "format", "what embedded bytes are; null for unknown ones") { asset -> ContentFormat?? in
@@ -21,17 +31,3 @@ extension Asset: FieldObject {
 
 extension Asset.Kind: FieldValue {}
 extension ContentFormat: FieldValue {}
-
-extension Asset.Source: FieldObject {
-    package static let fields = Fields<Self>("source") {
-        Field(ifAny: "embedded", "bytes", as: .integer(from: 1)) { source -> Int? in
-            if case .embedded(let contents) = source { contents.count } else { nil }
-        }
-        Field(ifAny: "hosted", "address") { source -> String? in
-            if case .hosted(let uuid, let baseURL) = source { "\(baseURL)/\(uuid)" } else { nil }
-        }
-        Field(ifAny: "referenced", "file name") { source -> String? in
-            if case .referenced(let fileName) = source { fileName } else { nil }
-        }
-    }
-}

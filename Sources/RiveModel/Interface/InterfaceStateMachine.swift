@@ -38,7 +38,7 @@ extension StateMachineLayer: FieldObject {
     }
 }
 
-extension LayerState: FieldObject {
+extension StateMachineState: FieldObject {
     package static let fields = Fields<Self>("state") {
         Field("type") { $0.kind }
         // A missing animation is null in an animation state and "" in a blend state, as runtimes see it.
@@ -49,5 +49,5 @@ extension LayerState: FieldObject {
     }
 }
 
-extension LayerState.Kind: FieldValue {}
+extension StateMachineState.Kind: FieldValue {}
 extension StateMachineInput.Kind: FieldValue {}

@@ -35,7 +35,7 @@ package struct InterfaceInstance: FieldObject {
 extension ViewModelProperty: FieldObject {
     package static let fields = Fields<Self>("property") {
         Field("name") { $0.document.text(.viewModelComponentName, of: $0.record) }
-        Field("type", as: .words(PropertyType.words)) { $0.type.word }
+        Field("type", as: .words(ViewModelPropertyType.words)) { $0.type.word }
         Field(ifAny: "viewModel") { property -> String?? in
             if case .viewModel = property.type { property.choice } else { nil }
         }

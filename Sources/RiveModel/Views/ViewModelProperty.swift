@@ -75,7 +75,7 @@ public enum ViewModelPropertyType: Equatable, Sendable {
 
     /// The words for all types.
     package static let words = [
-        PropertyType.number, .string, .boolean, .color, .enum(.system(0)), .trigger, .list, .viewModel(0), .image,
+        ViewModelPropertyType.number, .string, .boolean, .color, .enum(.system(0)), .trigger, .list, .viewModel(0), .image,
         .font, .blob,
         .artboard, .listIndex, .unknown,
     ].map(\.word)

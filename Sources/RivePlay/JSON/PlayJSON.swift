@@ -1,4 +1,4 @@
-internal import Rive
+package import Rive
 internal import RiveBundle
 package import RiveJSON
 internal import RiveModel
@@ -9,170 +9,174 @@ package enum PlayJSON {
     /// Whether every expectation was met in a run of all steps, written as it happens behind the path of the file. Where the
     /// play fails, what it came to stands there all the same.
     package static func write(_ play: Play, _ json: inout JSONWriter) throws(PlayError) -> Bool {
-        start(play, &json)
+        start.write(play, &json)
         var found: [QueryReport] = []
-        defer { queries(found, &json) }
+        defer { queries.write(found, &json) }
         var passed = false
-        try json.array("frames") { (json) throws(PlayError) in
+        try json.array(frames.key) { (json) throws(PlayError) in
             passed = try play.run { news in
                 switch news {
                 case .touch: break
-                case .frame(let report): frame(report, of: play, &json)
+                case .frame(let report): ReportedFrame(report: report, play: play).write(&json)
                 case .query(let report):
                     found.append(report)
                     play.hold(report)
                 }
             }
         }
-        final(play, &json)
+        end.write(play, &json)
         return passed
     }
 
-    /// The head of a document behind the path of the file, up to the initial values.
-    package static func start(_ play: Play, _ json: inout JSONWriter) {
-        let scene = play.scene
-        json.field("artboard", scene.artboard.name)
-        json.object("scene") { json in
-            json.field("kind", scene.scene.word)
-            json.field("name", scene.scene.name)
-        }
-        json.key("bound")
-        if let bound = scene.scene.viewModelInstance {
-            json.object { json in
-                json.field("viewModel", bound.viewModel?.name ?? "")
-                json.field("instance", bound.name)
-            }
-        } else {
-            json.null()
-        }
-        json.field("dt", play.dt)
-        json.array("unsupported") { json in for feature in play.unsupported { json.value(feature) } }
-        json.object("initial") { json in state(play.initial, of: play, &json) }
+    /// The fields of the document of a file behind its path; where there is no end, there is a problem.
+    package static var shapes: [FieldShape] {
+        var end = end.shape
+        end.presence = .alternatively
+        return start.shapes + [frames, end] + queries.shapes
     }
 
-    private static func state(_ state: Play.State, of play: Play, _ json: inout JSONWriter) {
-        json.dictionary("values") { json in
-            for (path, value) in state.values {
-                json.key(path)
-                json.value(value)
-            }
-        }
-        inputs(state.inputs.enumerated().lazy.map { ($0, $1.value) }, of: play, &json)
-    }
+    private static let frames = FieldShape(
+        "frames", "frame 0, and those in which something happened", type: .array(of: ReportedFrame.jsonType))
 
-    private static func inputs(
-        _ inputs: some Sequence<(Int, Input.Value)>, of play: Play, _ json: inout JSONWriter
-    ) {
-        json.dictionary("inputs") { json in
-            for (index, value) in inputs {
-                json.key(play.inputNames.keys[index])
-                json.value(value)
-            }
+    /// The fields behind the path of the file, up to the initial values.
+    package static let start = Fields<Play>("start") {
+        Field("artboard") { $0.scene.artboard.name }
+        Field(object: "scene") {
+            Field("kind", as: .words(["stateMachine", "animation", "static"])) { $0.scene.scene.word }
+            Field("name") { $0.scene.scene.name }
         }
-    }
-
-    package static func frame(_ report: FrameReport, of play: Play, _ json: inout JSONWriter) {
-        json.object { json in
-            json.field("frame", report.frame)
-            json.field("time", report.time)
-            json.field("going", report.isGoing)
-            json.array("states") { json in for state in report.states { self.state(state, &json) } }
-            json.array("events") { json in for event in report.events { self.event(event, &json) } }
-            inputs(report.inputs.lazy.map { ($0.index, $0.new) }, of: play, &json)
-            json.dictionary("values") { json in
-                for change in report.values {
-                    json.key(change.path)
-                    json.value(change.new)
-                }
-            }
-            json.array("removed") { json in for path in report.removed { json.value(path) } }
-            json.dictionary("triggers") { json in for (path, count) in report.triggers { json.field(path, count) } }
-            json.array("pointer") { json in for pointer in report.pointer { self.pointer(pointer, &json) } }
-        }
-    }
-
-    private static func state(_ state: Rive.LayerState, _ json: inout JSONWriter) {
-        json.object { json in
-            json.field("layer", state.layer)
-            json.field("index", state.index)
-            json.field("type", state.word)
-            json.array("animations") { json in
-                for name in state.animations { if let name { json.value(name) } else { json.null() } }
-            }
-            json.field("layerIndex", state.layerIndex)
-        }
-    }
-
-    private static func event(_ event: Rive.Event, _ json: inout JSONWriter) {
-        json.object { json in
-            json.field("name", event.name)
-            json.field("type", event.kind.word)
-            json.field("delay", event.delay)
-            json.dictionary("properties") { json in
-                for (key, property) in zip(NameSpellings(event.properties.map(\.name)).keys, event.properties) {
-                    json.key(key)
-                    json.value(property.value)
-                }
-            }
-            switch event.kind {
-            case .general: break
-            case .openURL(let url, let target):
-                json.field("url", url)
-                json.field("target", target)
-            case .audio(let asset): json.field("asset", asset)
-            }
-        }
-    }
-
-    private static func pointer(_ pointer: PointerReport, _ json: inout JSONWriter) {
-        json.object { json in
-            json.field("kind", pointer.kind)
-            json.field("x", pointer.x)
-            json.field("y", pointer.y)
-            json.field("hit", pointer.hit)
-            json.field("id", pointer.id)
-        }
+        Field("bound") { $0.scene.scene.viewModelInstance.map(BoundInstance.init) }
+        Field("dt") { $0.dt }
+        Field(each: "unsupported", "what is not run and could change a result") { $0.unsupported }
+        Field("initial") { ReportedState(state: $0.initial, play: $0) }
     }
 
     /// The end. What pointers did after the latest frame stands here: no frame behind it takes it.
-    package static func final(_ play: Play, _ json: inout JSONWriter) {
-        json.object("final") { json in
-            state(play.state, of: play, &json)
-            json.key("settledAt")
-            if let frame = play.settledAt { json.value(frame) } else { json.null() }
-            guard let rest = play.rest, !rest.pointer.isEmpty else { return }
-            json.array("events") { json in for event in rest.events { self.event(event, &json) } }
-            json.array("pointer") { json in for pointer in rest.pointer { self.pointer(pointer, &json) } }
-        }
+    package static let end = Field<Play>("final") { FinalState(reported: ReportedState(state: $0.state, play: $0)) }
+
+    /// The answers of the steps that look.
+    package static let queries = Fields<[QueryReport]>("queries") {
+        Field(each: "gets", of: gets) { $0.lazy.filter { $0.passed == nil } }
+        Field(each: "expectations", of: expectations) { $0.lazy.filter { $0.passed != nil } }
     }
 
-    package static func queries(_ queries: [QueryReport], _ json: inout JSONWriter) {
-        json.array("gets") { json in
-            for query in queries where query.passed == nil {
-                json.object { json in
-                    json.field("step", query.text)
-                    json.field("address", query.address)
-                    json.key("value")
-                    json.value(query.value)
-                }
+    private static let gets = Fields<QueryReport>("get") {
+        Field("step") { $0.text }
+        Field("address") { $0.address }
+        Field("value") { $0.value }
+    }
+
+    private static let expectations = Fields<QueryReport>("expectation") {
+        Field("step") { $0.text }
+        Field("passed") { $0.passed ?? false }
+        Field("actual") { $0.actual }
+        Field("kind", as: .words(StepTable.kinds.filter { [.expects, .waits].contains($0.role) }.map { $0.form.name }))
+        {
+            $0.step
+        }
+        Field("frame", "the latest frame when it was looked at", as: .integer(from: -1)) { $0.frame }
+        Field(ifAny: "script", "where the step stands, if not on the command line") { query in
+            query.location.map { PathText.bytes(of: $0.file)[...] }
+        }
+        Field(ifAny: "line") { $0.location?.line }
+        Field(ifAny: "column") { $0.location?.column }
+    }
+}
+
+/// The instance that a scene is bound to.
+private struct BoundInstance: FieldObject {
+    let instance: Rive.ViewModelInstance
+
+    static let fields = Fields<Self>("bound") {
+        Field("viewModel") { $0.instance.viewModel?.name ?? "" }
+        Field("instance") { $0.instance.name }
+    }
+}
+
+/// The values and inputs at one time, with the play whose they are.
+private struct ReportedState: FieldObject {
+    let state: Play.State
+    let play: Play
+
+    static let fields = Fields<Self>("state") {
+        Field(dictionary: "values", of: PropertyValue.jsonType) { of, json in
+            for (path, value) in of.state.values { value.write(path, &json) }
+        }
+        Field(dictionary: "inputs", of: Input.Value.jsonType) { of, json in
+            for (key, input) in zip(of.play.inputNames.keys, of.state.inputs) { input.value.write(key, &json) }
+        }
+    }
+}
+
+/// The values and inputs at the end of a play, with what pointers did after the latest frame.
+private struct FinalState: FieldObject {
+    let reported: ReportedState
+
+    static let fields = Fields<Self>("final") {
+        ReportedState.fields.of { $0.reported }
+        Field("settledAt", "the first frame that was not going") { $0.reported.play.settledAt }
+        Field(ifAny: "events", "what pointers made happen after the latest frame") { $0.touches?.events }
+        Field(ifAny: "pointer", "pointers after the latest frame") { $0.touches?.pointer }
+    }
+
+    private var touches: FrameReport? { reported.play.rest.flatMap { $0.pointer.isEmpty ? nil : $0 } }
+}
+
+/// What happened in one frame, with the play whose it is.
+package struct ReportedFrame: FieldObject {
+    let report: FrameReport
+    let play: Play
+
+    package init(report: FrameReport, play: Play) {
+        self.report = report
+        self.play = play
+    }
+
+    package static let fields = Fields<Self>("frame") {
+        Field("frame") { $0.report.frame }
+        Field("time") { $0.report.time }
+        Field("going") { $0.report.isGoing }
+        Field(each: "states") { $0.report.states }
+        Field(each: "events") { $0.report.events }
+        Field(dictionary: "inputs", of: Input.Value.jsonType) { of, json in
+            for (index, _, value) in of.report.inputs { value.write(of.play.inputNames.keys[index], &json) }
+        }
+        Field(dictionary: "values", of: PropertyValue.jsonType) { of, json in
+            for change in of.report.values { change.new.write(change.path, &json) }
+        }
+        Field(each: "removed") { $0.report.removed }
+        Field(dictionary: "triggers", of: .integer(from: 1)) { of, json in
+            for (path, count) in of.report.triggers { json.field(path, count) }
+        }
+        Field(each: "pointer") { $0.report.pointer }
+    }
+}
+
+extension Rive.LayerState: FieldObject {
+    package static let fields = Fields<Self>("layerState") {
+        Field("layer") { $0.layer }
+        Field("index", as: .integer(from: -1)) { $0.index }
+        Field("type") { $0.word }
+        Field(each: "animations") { $0.animations }
+        Field("layerIndex") { $0.layerIndex }
+    }
+}
+
+extension Rive.Event: FieldObject {
+    package static let fields = Fields<Self>("event") {
+        Field("name") { $0.name }
+        Field("type") { $0.kind.word }
+        Field("delay") { $0.delay }
+        Field(dictionary: "properties", of: PropertyValue.jsonType) { event, json in
+            for (key, property) in zip(NameSpellings(event.properties.map(\.name)).keys, event.properties) {
+                property.value.write(key, &json)
             }
         }
-        json.array("expectations") { json in
-            for query in queries {
-                guard let passed = query.passed else { continue }
-                json.object { json in
-                    json.field("step", query.text)
-                    json.field("passed", passed)
-                    json.field("actual", query.actual)
-                    json.field("kind", query.step)
-                    json.field("frame", query.frame)
-                    guard let location = query.location else { return }
-                    json.field("script", text: PathText.bytes(of: location.file)[...])
-                    json.field("line", location.line)
-                    json.field("column", location.column)
-                }
-            }
+        Field(ifAny: "url") { event -> String? in if case .openURL(let url, _) = event.kind { url } else { nil } }
+        Field(ifAny: "target") { event -> UInt32? in
+            if case .openURL(_, let target) = event.kind { target } else { nil }
         }
+        Field(ifAny: "asset") { event -> String?? in if case .audio(let asset) = event.kind { asset } else { nil } }
     }
 }
 
@@ -183,5 +187,15 @@ extension Rive.Event.Kind {
         case .openURL: "openUrl"
         case .audio: "audio"
         }
+    }
+}
+
+extension PointerReport: FieldObject {
+    package static let fields = Fields<Self>("pointer") {
+        Field("kind") { $0.kind }
+        Field("x") { $0.x }
+        Field("y") { $0.y }
+        Field("hit") { $0.hit }
+        Field("id") { $0.id }
     }
 }

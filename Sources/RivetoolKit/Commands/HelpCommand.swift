@@ -48,9 +48,7 @@ enum HelpCommand {
     }
 
     private static func schema(of name: String) throws(ToolError) -> String {
-        if let schema = CommandTable.command(named: name)?.jsonSchema {
-            return schema.hasSuffix("\n") ? schema : schema + "\n"
-        }
+        if let schema = CommandTable.command(named: name)?.jsonSchema { return schema }
         let known = CommandTable.all.filter { $0.jsonSchema != nil }.map(\.name)
         throw ToolError(
             .usage,

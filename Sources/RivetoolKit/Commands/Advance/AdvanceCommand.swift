@@ -1,3 +1,4 @@
+internal import RiveJSON
 internal import RivePlay
 
 /// `advance`: runs a file frame by frame.
@@ -45,7 +46,11 @@ enum AdvanceCommand {
             .init("rivetool advance Samples/player.riv --set score=5 --expect score=5", "a test"),
             .init("rivetool advance Samples/button.riv --pointer click:120,40 --geometry hits.svg", "a picture"),
         ],
-        jsonSchema: jsonSchema,
+        jsonSchema: DocumentSchema.ofFiles(
+            "rivetool advance --json", PlayJSON.shapes,
+            FieldShape(
+                "problem", "why the run ended before its end", presence: .alternatively, type: ToolError.jsonType),
+            orElse: AdvanceStream.lines),
         run: run
     )
 

@@ -6,27 +6,34 @@ internal import RivePlay
 struct AdvanceStream {
     let output: OutputBuffer
 
+    /// What a line is, besides one that says why a file failed.
+    static let lines: [JSONType] = [
+        .object([FieldShape("start", type: .object([DocumentSchema.file.shape] + PlayJSON.start.shapes))]),
+        ReportedFrame.jsonType,
+        .object([PlayJSON.end.shape] + PlayJSON.queries.shapes),
+    ]
+
     /// Whether every expectation was met in a run of all steps.
     func write(_ play: Play, of path: String) throws(PlayError) -> Bool {
         line { json in
             json.object("start") { json in
                 DocumentSchema.file.write(path, &json)
-                PlayJSON.start(play, &json)
+                PlayJSON.start.write(play, &json)
             }
         }
         var queries: [QueryReport] = []
         let passed = try play.run { news in
             switch news {
             case .touch: break
-            case .frame(let report): value { json in PlayJSON.frame(report, of: play, &json) }
+            case .frame(let report): value { json in ReportedFrame(report: report, play: play).write(&json) }
             case .query(let report):
                 queries.append(report)
                 play.hold(report)
             }
         }
         line { json in
-            PlayJSON.final(play, &json)
-            PlayJSON.queries(queries, &json)
+            PlayJSON.end.write(play, &json)
+            PlayJSON.queries.write(queries, &json)
         }
         return passed
     }

@@ -23,7 +23,7 @@ enum AssetsListCommand {
             .init("rivetool assets list Samples/assets.riv", "assets of all three kinds"),
             .init("rivetool assets list --json Samples/assets.riv", "with the full address of hosted ones"),
         ],
-        jsonSchema: jsonSchema,
+        jsonSchema: DocumentSchema.ofFiles("rivetool assets list --json", fields.shapes),
         run: run
     )
 
@@ -31,7 +31,7 @@ enum AssetsListCommand {
         if arguments.has(json) {
             return console.writeJSON(ofEach: arguments.operands) { (path, json) throws(ToolError) in
                 let file = try console.readRiveFile(path)
-                write(Document(file), &json)
+                fields.write(Document(file), &json)
                 return console.reportProblem(of: file, at: path, &json)
             }
         }
@@ -70,71 +70,26 @@ enum AssetsListCommand {
 
     // MARK: For scripts
 
-    private static func write(_ document: Document, _ json: inout JSONWriter) {
-        let users = AssetUsers(document)
-        json.array("assets") { json in
-            for asset in document.assets {
-                json.object { json in
-                    Asset.fields.write(asset, &json)
-                    json.field("fileName", asset.fileName)
-                    json.array("users") { json in
-                        for user in users.users(of: asset) { json.value(user.address) }
-                    }
-                    json.array("mismatches") { json in
-                        for mismatch in asset.mismatches { json.value(mismatch.description) }
-                    }
-                }
-            }
+    private static let fields = Fields<Document>("file") {
+        Field(each: "assets") { document in
+            let users = AssetUsers(document)
+            return document.assets.lazy.map { ListedAsset(asset: $0, users: users) }
         }
     }
 
-    private static let jsonSchema = DocumentSchema.ofFiles(
-        "rivetool assets list --json", document: "file", schemaDefinitions)
+    private struct ListedAsset: FieldObject {
+        let asset: Asset
+        let users: AssetUsers
 
-    private static let schemaDefinitions = """
-            "file": {
-              "type": "object",
-              "required": ["file", "assets"],
-              "properties": {
-                "file": { "description": "the path as it was given", "type": "string" },
-                "assets": { "type": "array", "items": { "$ref": "#/$defs/asset" } },
-                "problem": { "$ref": "#/$defs/problem" }
-              }
-            },
-            "asset": {
-              "type": "object",
-              "required": ["name", "type", "uniqueName", "extension", "source", "fileName", "users", "mismatches"],
-              "properties": {
-                "name": { "type": "string" },
-                "type": { "enum": ["image", "font", "audio", "script", "shader", "blob", "manifest"] },
-                "uniqueName": { "type": "string" },
-                "extension": { "description": "that of the type", "type": "string" },
-                "source": {
-                  "type": "object",
-                  "properties": {
-                    "embedded": { "description": "bytes", "type": "integer", "minimum": 1 },
-                    "hosted": { "description": "address", "type": "string" },
-                    "referenced": { "description": "file name", "type": "string" }
-                  }
-                },
-                "width": { "description": "pixels that the record states", "type": "number" },
-                "height": { "type": "number" },
-                "format": { "description": "what the embedded bytes are; null for unknown ones", "type": ["string", "null"] },
-                "pixels": {
-                  "description": "width and height that the embedded bytes state",
-                  "type": "array",
-                  "items": { "type": "integer", "minimum": 1 }
-                },
-                "fileName": { "description": "what \\"assets extract\\" calls it", "type": "string" },
-                "users": { "description": "addresses of what refers to it", "type": "array", "items": { "type": "string" } },
-                "mismatches": {
-                  "description": "what does not fit between the record and the bytes",
-                  "type": "array",
-                  "items": { "type": "string" }
-                }
-              }
+        static let fields = Fields<Self>("asset") {
+            Asset.fields.of { $0.asset }
+            Field("fileName", "what \"assets extract\" calls it") { $0.asset.fileName }
+            Field(each: "users", "addresses of what refers to it") { $0.users.users(of: $0.asset).map(\.address) }
+            Field(each: "mismatches", "what does not fit between the record and the bytes") {
+                $0.asset.mismatches.map(\.description)
             }
-        """
+        }
+    }
 }
 
 extension AssetUsers.User {

@@ -26,16 +26,16 @@ enum BundleCheckCommand {
             .init("rivetool bundle check Samples/poster.zip", "all is there"),
             .init("rivetool bundle check --json Samples/poster.zip", "the same for scripts"),
         ],
-        jsonSchema: jsonSchema,
+        jsonSchema: DocumentSchema.ofFiles("rivetool bundle check --json", fields.shapes),
         run: run
     )
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         if arguments.has(json) {
             return console.writeJSON(ofEach: arguments.operands) { (path, json) throws(ToolError) in
-                let (examination, report) = try check(path, arguments, console)
-                write(examination, report, &json)
-                return try status(of: report, at: path)
+                let found = try check(path, arguments, console)
+                fields.write(found, &json)
+                return try status(of: found.report, at: path)
             }
         }
         return console.forEachFile(arguments.operands) { (path) throws(ToolError) in
@@ -58,7 +58,7 @@ enum BundleCheckCommand {
     /// What is in a bundle, and what `check` says of it.
     private static func check(
         _ path: String, _ arguments: Arguments, _ console: Console
-    ) throws(ToolError) -> (BundleExamination, CheckReport) {
+    ) throws(ToolError) -> (examination: BundleExamination, report: CheckReport) {
         let contents = try BundleContents(path, arguments, console)
         let examination = try BundleExamination(contents)
         var severities = Severities()
@@ -76,65 +76,19 @@ enum BundleCheckCommand {
         return report.worst == .error ? .answerIsNo : .done
     }
 
-    private static func write(
-        _ examination: BundleExamination, _ report: CheckReport, _ json: inout JSONWriter
-    ) {
-        json.array("riveFiles") { json in
-            for member in examination.members {
-                json.object { json in
-                    json.field("name", member.entry.name)
-                    json.field("referencedAssets", member.assets.count)
-                    json.field("missingAssets", member.missingCount)
-                }
-            }
-        }
-        json.array("findings") { json in
-            for finding in report.findings { CheckJSON.write(finding, &json) }
-        }
+    private static let fields = Fields<(examination: BundleExamination, report: CheckReport)>("bundle") {
+        Field(each: "riveFiles") { $0.examination.members }
+        Field(each: "findings") { $0.report.findings }
     }
-
-    private static let jsonSchema = DocumentSchema.ofFiles(
-        "rivetool bundle check --json", document: "bundle", schemaDefinitions)
-
-    private static let schemaDefinitions = """
-            "bundle": {
-              "type": "object",
-              "required": ["file", "riveFiles", "findings"],
-              "properties": {
-                "file": { "description": "the path as it was given", "type": "string" },
-                "riveFiles": {
-                  "type": "array",
-                  "items": {
-                    "type": "object",
-                    "required": ["name", "referencedAssets", "missingAssets"],
-                    "properties": {
-                      "name": { "description": "the path in the archive", "type": "string" },
-                      "referencedAssets": { "type": "integer", "minimum": 0 },
-                      "missingAssets": { "description": "no entry, or more than one", "type": "integer", "minimum": 0 }
-                    }
-                  }
-                },
-                "findings": {
-                  "type": "array",
-                  "items": {
-                    "type": "object",
-                    "required": ["code", "severity", "message", "offset", "address", "container"],
-                    "properties": {
-                      "code": { "description": "stable, see 'rivetool help codes'", "type": "string" },
-                      "severity": { "enum": ["error", "warning", "note"] },
-                      "message": { "type": "string" },
-                      "offset": { "description": "the byte to blame", "type": "integer", "minimum": 0 },
-                      "address": { "type": ["string", "null"] },
-                      "container": { "type": ["string", "null"] }
-                    }
-                  }
-                }
-              }
-            }
-        """
 }
 
-extension BundleContents.Member {
+extension BundleContents.Member: FieldObject {
+    static let fields = Fields<Self>("riveFile") {
+        Field("name", "the path in the archive") { $0.entry.name }
+        Field("referencedAssets") { $0.assets.count }
+        Field("missingAssets", "no entry, or more than one") { $0.missingCount }
+    }
+
     /// How many assets no entry serves, or more than one could.
     fileprivate var missingCount: Int { matching.matches.count { $0.file == nil } }
 }

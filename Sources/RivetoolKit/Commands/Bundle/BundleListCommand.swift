@@ -22,7 +22,7 @@ enum BundleListCommand {
             .init("rivetool bundle list Samples/poster.zip", "entries, bytes, assets"),
             .init("rivetool bundle list --json Samples/poster.zip", "the same for scripts"),
         ],
-        jsonSchema: jsonSchema,
+        jsonSchema: DocumentSchema.ofFiles("rivetool bundle list --json", fields.shapes),
         run: run
     )
 
@@ -31,7 +31,7 @@ enum BundleListCommand {
         if arguments.has(json) {
             return console.writeJSON(ofEach: paths) { (path, json) throws(ToolError) in
                 let (rows, status) = try rows(of: path, arguments, console)
-                write(rows, &json)
+                fields.write(rows, &json)
                 return status
             }
         }
@@ -47,28 +47,23 @@ enum BundleListCommand {
         }
     }
 
-    private static func write(_ rows: [Row], _ json: inout JSONWriter) {
-        json.array("entries") { json in
-            for row in rows {
-                json.object { json in
-                    json.field("name", row.entry.name)
-                    json.field("bytes", row.entry.byteCount)
-                    json.field("packedBytes", row.entry.packedByteCount)
-                    json.field("riv", row.entry.isRiveFile)
-                    json.array("assets") { json in
-                        for asset in row.assets { json.value(asset) }
-                    }
-                }
-            }
-        }
-    }
-
     // MARK: Rows
 
-    private struct Row {
+    private struct Row: FieldObject {
         let entry: BundleEntry
         /// The unique names of the assets that it serves, with the `.riv` where there are several.
         var assets: [String] = []
+
+        static let fields = Fields<Self>("entry") {
+            Field("name", "the path in the archive") { $0.entry.name }
+            Field("bytes") { $0.entry.byteCount }
+            Field("packedBytes") { $0.entry.packedByteCount }
+            Field("riv", "whether it is a .riv file") { $0.entry.isRiveFile }
+            Field(each: "assets", "unique names of the assets that it serves, behind the .riv where there are several")
+            {
+                $0.assets
+            }
+        }
     }
 
     /// The rows of a bundle; a `.riv` that can't be read is reported, and serves nothing.
@@ -91,34 +86,5 @@ enum BundleListCommand {
         return (rows.filter { !$0.entry.isFolder }, status)
     }
 
-    private static let jsonSchema = DocumentSchema.ofFiles(
-        "rivetool bundle list --json", document: "bundle", schemaDefinitions)
-
-    private static let schemaDefinitions = """
-            "bundle": {
-              "type": "object",
-              "required": ["file", "entries"],
-              "properties": {
-                "file": { "description": "the path as it was given", "type": "string" },
-                "entries": {
-                  "type": "array",
-                  "items": {
-                    "type": "object",
-                    "required": ["name", "bytes", "packedBytes", "riv", "assets"],
-                    "properties": {
-                      "name": { "description": "the path in the archive", "type": "string" },
-                      "bytes": { "type": "integer", "minimum": 0 },
-                      "packedBytes": { "type": "integer", "minimum": 0 },
-                      "riv": { "description": "whether it is a .riv file", "type": "boolean" },
-                      "assets": {
-                        "description": "unique names of the assets that it serves, behind the .riv where there are several",
-                        "type": "array",
-                        "items": { "type": "string" }
-                      }
-                    }
-                  }
-                }
-              }
-            }
-        """
+    private static let fields = Fields<[Row]>("bundle") { Field(each: "entries") { $0 } }
 }

@@ -51,7 +51,7 @@ enum CheckCommand {
             .init("rivetool check --json Samples/button.riv", "for scripts"),
             .init("rivetool check --format sarif Samples/button.riv", "for code scanning"),
         ],
-        jsonSchema: jsonSchema,
+        jsonSchema: CheckJSON.schema,
         run: run
     )
 

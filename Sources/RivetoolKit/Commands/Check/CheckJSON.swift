@@ -1,6 +1,5 @@
-internal import RiveCheck
-internal import RiveJSON
-internal import RiveModel
+package import RiveCheck
+package import RiveJSON
 
 /// Findings as JSON: one document, or an array of them.
 enum CheckJSON {
@@ -14,34 +13,44 @@ enum CheckJSON {
     private static func write(_ check: FileCheck, _ json: inout JSONWriter) {
         json.object { json in
             DocumentSchema.file.write(check.path, &json)
-            switch check.result {
-            case .success(let report): write(report, check, &json)
-            case .failure(let error): error.write("problem", &json)
+            if case .failure(let error) = check.result { return json.problem(error) }
+            fields.write(check, &json)
+            json.problem(check.problem ?? json.exhaustion(at: check.path))
+        }
+    }
+
+    private static let fields = Fields<FileCheck>("check") {
+        Field(each: "issues", "the worst first, then in file order; of a code at most 10000, with --quiet only errors")
+        {
+            $0.findings
+        }
+        Field(object: "totals", "how many issues there are of each severity, listed or not") {
+            Severity.allCases.reversed().map { severity in
+                Field(severity.rawValue) { $0.report?.totals[severity] ?? 0 }
             }
         }
-    }
-
-    private static func write(_ report: CheckReport, _ check: FileCheck, _ json: inout JSONWriter) {
-        json.array("issues") { json in
-            for finding in check.findings { write(finding, &json) }
-        }
-        json.object("totals") { json in
-            for severity in Severity.allCases.reversed() { json.field(severity.rawValue, report.totals[severity] ?? 0) }
-        }
-        json.object("omitted") { json in
+        Field(
+            dictionary: "omitted", "by code, how many more issues there are than the 10000 that are listed",
+            of: .integer(from: 1)
+        ) { check, json in
             for omission in check.omissions { json.field(omission.code, omission.count) }
         }
-        json.problem(check.problem ?? json.exhaustion(at: check.path))
     }
 
-    static func write(_ finding: Finding, _ json: inout JSONWriter) {
-        json.object { json in
-            json.field("code", finding.code)
-            json.field("severity", finding.severity.rawValue)
-            json.field("message", finding.message)
-            json.field("offset", finding.offset)
-            json.field("address", finding.address)
-            json.field("container", finding.container)
-        }
+    static let schema = DocumentSchema.ofFiles(
+        "rivetool check --json", fields.shapes,
+        FieldShape("problem", "why not all is here; else null", type: .optional(ToolError.jsonType)))
+}
+
+extension Severity: FieldValue {}
+
+extension Finding: FieldObject {
+    package static let fields = Fields<Self>("issue") {
+        Field("code", "stable, see \"rivetool help codes\"") { $0.code }
+        Field("severity") { $0.severity }
+        Field("message") { $0.message }
+        Field("offset", "the byte to blame") { $0.offset }
+        Field("address", "what other commands take; null for the file as a whole") { $0.address }
+        Field("container", "the nearest thing with a name that it lies in") { $0.container }
     }
 }

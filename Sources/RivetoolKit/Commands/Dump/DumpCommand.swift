@@ -36,7 +36,7 @@ enum DumpCommand {
             .init("rivetool dump --text Samples/button.riv", "to read, to compare, to change by hand"),
             .init("rivetool dump --json Samples/button.riv", "one JSON object a line, for jq and scripts"),
         ],
-        jsonSchema: jsonSchema,
+        jsonSchema: RecordLines.schema,
         run: run
     )
 

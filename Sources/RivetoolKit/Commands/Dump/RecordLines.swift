@@ -1,5 +1,5 @@
-internal import RiveFormat
-internal import RiveJSON
+package import RiveFormat
+package import RiveJSON
 internal import RiveModel
 internal import RiveSchema
 
@@ -14,33 +14,10 @@ final class RecordLines {
     func write(_ selection: RecordSelection, to output: OutputBuffer) {
         var shared = SharedRecordFields()
         JSONWriter.write(to: output, layout: .lines) { json in
-            writeHeader(&json)
+            json.object { json in Self.header.write(file, &json) }
             for record in selection.records where selection.contains(record) {
                 if output.isClosed { return }
                 write(record, &shared, &json)
-            }
-        }
-    }
-
-    private func writeHeader(_ json: inout JSONWriter) {
-        json.object { json in
-            json.object("header") { json in
-                json.field("bytes", file.bytes.count)
-                json.object("version") { json in
-                    json.field("major", file.header.major)
-                    json.field("minor", file.header.minor)
-                }
-                json.field("fileId", file.header.fileId)
-            }
-            json.array("tableOfContents") { json in
-                for entry in file.tableOfContents.entries {
-                    let property = UInt16(exactly: entry.key).flatMap { Schema.property(PropertyKey(rawValue: $0)) }
-                    json.object { json in
-                        json.field("name", property?.name)
-                        json.field("key", entry.key)
-                        json.field("code", entry.code)
-                    }
-                }
             }
         }
     }
@@ -79,5 +56,44 @@ final class RecordLines {
             json.key("value")
             bytes.withUnsafeBytes { json.value(base64: $0) }
         }
+    }
+
+    // MARK: Shape
+
+    private static let header = Fields<RiveFile>("header", "the first line") {
+        Field(object: "header") { RiveFile.headerFields.all }
+        Field(each: "tableOfContents") { $0.tableOfContents.entries }
+    }
+
+    /// The schema of a line. Records are written faster than from lists of fields; theirs only say what they are.
+    static let schema = SchemaWriter.schema(
+        "one line of rivetool dump --json",
+        .anyOf([header.type, .definition("record", doc: "every other line", .object(record))]))
+
+    private static let record = [
+        FieldShape("index", type: .integer(from: 0)),
+        FieldShape("offset", type: .integer(from: 0)),
+        FieldShape("length", type: .integer(from: 0)),
+        FieldShape("type", "null where the format does not know it", type: .optional(.string)),
+        FieldShape("typeKey", type: .integer(from: 0)),
+        FieldShape("properties", type: .array(of: .definition("property", .object(property)))),
+    ]
+
+    private static let property = [
+        FieldShape("name", "null where the format does not know it", type: .optional(.string)),
+        FieldShape("key", type: .integer(from: 0)),
+        FieldShape("type", type: .words(["uint", "int", "bool", "float", "color", "string", "bytes"])),
+        FieldShape("offset", type: .integer(from: 0)),
+        FieldShape(
+            "value", "bytes as base64, colours as #AARRGGBB, floats that are not finite as nan, inf or -inf",
+            type: .anyOf([.number, .boolean, .text])),
+    ]
+}
+
+extension TableOfContents.Entry: FieldObject {
+    package static let fields = Fields<Self>("entry") {
+        Field("name") { UInt16(exactly: $0.key).flatMap { Schema.property(PropertyKey(rawValue: $0)) }?.name }
+        Field("key") { $0.key }
+        Field("code", "0 varuint, 1 bytes, 2 float32, 3 colour", as: .oneOf([0, 1, 2, 3])) { Int($0.code) }
     }
 }

@@ -6,11 +6,16 @@ internal import RiveSchema
 /// A reader of what addresses name.
 struct AddressReader {
     /// One value with its address.
-    struct Entry {
+    struct Entry: FieldObject {
         let address: String
         let value: AddressedValue
         /// Whether it is all that the address leads to, and not one of the values below it.
         var isAlone = false
+
+        static let fields = Fields<Self>("entry") {
+            Field("address") { $0.address }
+            Field("value") { $0.value }
+        }
     }
 
     /// The number of addresses that lead nowhere and are told what exists instead, which takes a look at all names for each.
@@ -177,7 +182,7 @@ struct AddressReader {
 }
 
 /// A value as machine output has it.
-enum AddressedValue {
+enum AddressedValue: FieldValue {
     case stored(StoredValue)
     /// An item of a list by the address of the instance that it is, and whether there is one.
     case item(String, exists: Bool)
@@ -194,21 +199,18 @@ enum AddressedValue {
         }
     }
 
+    static var jsonType: JSONType { .optional(.anyOf([.string, .number, .boolean])) }
+
     func write(_ json: inout JSONWriter) {
         switch self {
-        case .stored(.number(let number)): json.value(number)
-        case .stored(.boolean(let value)): json.value(value)
-        case .stored(.trigger): json.value(0)
-        case .stored(.list(let items)): json.value(items.count)
-        case .stored(.systemEnum(let index)), .stored(.listIndex(let index)): json.value(index)
-        case .stored(.enum(nil)), .stored(.asset(nil)), .stored(.artboard(nil)), .stored(.instance(nil)),
-            .item(_, exists: false):
-            json.null()
+        case .stored(.instance(_?)), .item(_, exists: true), .bytes: json.value(text)
+        case .item(_, exists: false): json.null()
+        case .stored(let value): value.write(&json)
         case .record(.uint(let number)): json.value(number)
         case .record(.int(let number)): json.value(number)
         case .record(.bool(let byte)): json.value(byte == 1)
         case .record(.float(let bits)): json.value(Float(bitPattern: bits))
-        case .stored, .item, .record, .bytes: json.value(text)
+        case .record: json.value(text)
         }
     }
 }

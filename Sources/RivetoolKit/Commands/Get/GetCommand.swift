@@ -34,21 +34,7 @@ enum GetCommand {
             .init("rivetool get Samples/player.riv Player", "all values of the default instance"),
             .init("rivetool get Samples/player.riv Player/nam", "a name that is misspelt", status: .notFound),
         ],
-        jsonSchema: """
-            {
-              "$schema": "https://json-schema.org/draft/2020-12/schema",
-              "title": "rivetool get --json",
-              "type": "array",
-              "items": {
-                "type": "object",
-                "required": ["address", "value"],
-                "properties": {
-                  "address": { "type": "string" },
-                  "value": { "type": ["string", "number", "boolean", "null"] }
-                }
-              }
-            }
-            """,
+        jsonSchema: SchemaWriter.schema("rivetool get --json", .array(of: AddressReader.Entry.jsonType)),
         run: run
     )
 
@@ -65,13 +51,7 @@ enum GetCommand {
         if arguments.has(json) {
             JSONWriter.write(to: console.output) { json in
                 json.array { json in
-                    status = forEachAddress { entry in
-                        json.object { json in
-                            json.field("address", entry.address)
-                            json.key("value")
-                            entry.value.write(&json)
-                        }
-                    }
+                    status = forEachAddress { entry in entry.write(&json) }
                 }
             }
         } else {

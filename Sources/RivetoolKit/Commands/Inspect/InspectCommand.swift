@@ -29,8 +29,10 @@ enum InspectCommand {
             .init("rivetool inspect Samples/button.riv Samples/player.riv", "several files, one after the other"),
         ],
         jsonSchema: DocumentSchema.ofFiles(
-            "rivetool inspect --json", InspectDocument.fields,
-            problem: "why not all of the file is here, or the runtime refuses it; else null"),
+            "rivetool inspect --json", InspectDocument.fields.shapes,
+            FieldShape(
+                "problem", "why not all of the file is here, or the runtime refuses it; else null",
+                type: .optional(ToolError.jsonType))),
         run: run
     )
 

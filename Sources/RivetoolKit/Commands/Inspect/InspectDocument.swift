@@ -8,12 +8,21 @@ struct InspectDocument {
     let values: InstanceValueWriter
 
     static let fields = Fields<Self>("file") {
-        Field("bytes") { $0.document.file.bytes.count }
-        Field("version") { $0.document.file.header }
-        Field("fileId") { $0.document.file.header.fileId }
+        RiveFile.headerFields.of { $0.document.file }
         Field(each: "artboards") { Interface($0.document).artboards }
         Field(each: "viewModels") { Interface($0.document).viewModels($0.values) }
         Field(each: "enums") { $0.document.enums }
         Field(each: "assets") { $0.document.assets }
+    }
+}
+
+extension RiveFile {
+    static let headerFields = Fields<Self>("header") {
+        Field("bytes") { $0.bytes.count }
+        Field(object: "version") {
+            Field("major") { $0.header.major }
+            Field("minor") { $0.header.minor }
+        }
+        Field("fileId") { $0.header.fileId }
     }
 }

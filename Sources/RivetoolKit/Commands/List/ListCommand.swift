@@ -34,7 +34,7 @@ enum ListCommand {
             .init("rivetool list assets --header Samples/assets.riv", "with the names of the columns"),
             .init("rivetool list assets --json Samples/assets.riv", "objects with the columns as keys"),
         ],
-        jsonSchema: jsonSchema,
+        jsonSchema: DocumentSchema.ofFiles("rivetool list --json", [shape]),
         run: run
     )
 
@@ -68,7 +68,7 @@ enum ListCommand {
     ) throws(ToolError) -> ExitStatus {
         let file = try console.readRiveFile(path)
         let columns = kind.columns
-        json.array("rows") { json in
+        json.array(shape.key) { json in
             ListRows(Document(file), until: { console.output.isClosed }).forEach(kind) { row in
                 json.object { json in
                     for (index, cell) in row.enumerated() where columns.firstIndex(of: columns[index]) == index {
@@ -80,34 +80,14 @@ enum ListCommand {
         return console.reportProblem(of: file, at: path, &json)
     }
 
-    /// The document of one file; several files are an array of such documents.
-    private static let jsonSchema = DocumentSchema.ofFiles(
-        "rivetool list --json", document: "file", schemaDefinitions)
-
-    private static let schemaDefinitions = """
-            "file": {
-              "type": "object",
-              "required": ["file", "rows"],
-              "properties": {
-                "file": { "description": "the path as it was given", "type": "string" },
-                "rows": {
-                  "description": "the columns of \\"rivetool help list\\" are the keys",
-                  "type": "array",
-                  "items": {
-                    "type": "object",
-                    "required": ["address", "name"],
-                    "properties": {
-                      "address": { "type": "string" },
-                      "name": { "description": "null for an object without one", "type": ["string", "null"] },
-                      "nameBase64": { "description": "only where the name is not UTF-8", "type": "string" }
-                    },
-                    "additionalProperties": { "type": ["string", "number", "boolean", "null"] }
-                  }
-                },
-                "problem": { "$ref": "#/$defs/problem" }
-              }
-            }
-        """
+    private static let shape = FieldShape(
+        "rows", "the columns of \"rivetool help list\" are the keys",
+        type: .array(
+            of: .object(
+                [
+                    FieldShape("address", type: .string),
+                    FieldShape("name", "null for an object without one", type: .optional(.text)),
+                ], others: .optional(.anyOf([.string, .number, .boolean])))))
 }
 
 extension OutputBuffer {

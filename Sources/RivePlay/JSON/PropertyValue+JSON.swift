@@ -1,0 +1,49 @@
+package import Rive
+package import RiveJSON
+
+extension PropertyValue: FieldValue {
+    package static var jsonType: JSONType {
+        .optional(.anyOf([.float, .boolean, .string, InstanceIdentity.jsonType, cycle.type]))
+    }
+
+    private static let cycle = Fields<Bool>("cycle", "an instance that the path has passed already") {
+        Field("cycle", as: .yes) { $0 }
+    }
+
+    package func write(_ json: inout JSONWriter) {
+        switch self {
+        case .number(let number): json.value(number)
+        case .string(let text): json.value(text)
+        case .boolean(let flag): json.value(flag)
+        case .color, .enumeration(.key): json.value(text)
+        case .enumeration(.system(let number)): json.value(number)
+        case .trigger(let count, _), .list(let count), .listIndex(let count): json.value(count)
+        case .viewModel(let identity): identity.write(&json)
+        case .cycle: json.object { json in Self.cycle.write(true, &json) }
+        case .image(let image): (image?.assetName).write(&json)
+        case .font(let name), .blob(let name): name.write(&json)
+        case .artboard(let artboard): (artboard?.name).write(&json)
+        case .enumeration(.undefined): json.null()
+        }
+    }
+}
+
+extension PropertyValue.InstanceIdentity: FieldObject {
+    package static let fields = Fields<Self>("instance") {
+        Field("viewModel") { $0.viewModel }
+        Field("instance") { $0.name }
+        Field("index") { $0.index }
+    }
+}
+
+extension Input.Value: FieldValue {
+    package static var jsonType: JSONType { .optional(.anyOf([.boolean, .float])) }
+
+    package func write(_ json: inout JSONWriter) {
+        switch self {
+        case .boolean(let flag): json.value(flag)
+        case .number(let number): json.value(number)
+        case .trigger: json.null()
+        }
+    }
+}
