@@ -108,8 +108,8 @@ import Testing
         #expect(length == 90)
         var measure = PathMeasure()
         measure.add(outline, .identity)
-        #expect(measure.place(at: 0.25).place == Self.point(30, 22.5))
-        #expect(measure.place(at: 1).place == .zero)
+        #expect(measure.position(at: 0.25).position == Self.point(30, 22.5))
+        #expect(measure.position(at: 1).position == .zero)
     }
 
     /// Contours that lie nowhere do not count, the others do.

@@ -124,7 +124,8 @@ extension ReferenceCaseRun {
         for object in ObjectIndex.artboard..<ObjectIndex(artboard.definition.objectCount) {
             guard let record = artboard.definition.object(object) else { continue }
             let isMeant =
-                rest.contains(":") ? document.string(.componentName, of: record) == name : Int(parts[0]) == object.place
+                rest.contains(":")
+                ? document.string(.componentName, of: record) == name : Int(parts[0]) == object.offset
             guard isMeant, object > 0, case let slot = artboard.definition.slot(object, PropertyKey(rawValue: key)),
                 slot.exists
             else { continue }

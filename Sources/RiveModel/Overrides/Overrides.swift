@@ -52,8 +52,8 @@ package final class Overrides {
 
     /// What replaces a property of a record, binds before animations.
     package func overrides(of key: PropertyKey, of record: Int) -> [Override] {
-        let property = RecordProperty(record: record, key: key)
-        let writing = (binds[property] ?? []).compactMap { bind -> Override? in
+        let target = RecordProperty(record: record, key: key)
+        let writing = (binds[target] ?? []).compactMap { bind -> Override? in
             guard let source = sources.source(of: bind), let property = Schema.property(key),
                 let kind = sources.converted(ValueKind(source.property.type), by: bind),
                 kind.fits(property, of: document.file.type(of: record))
@@ -61,7 +61,7 @@ package final class Overrides {
             return .source(path: source.path)
         }
         return writing + backward(to: record)
-            + (animations[property] ?? []).filter(starting.contains).map {
+            + (animations[target] ?? []).filter(starting.contains).map {
                 .animation(name: document.string(.animationName, of: $0))
             }
     }

@@ -18,8 +18,8 @@ extension AnimationDefinition {
         guard artboard.scene.effort.spend(1 + runs.count) else { return }
         let time = quantizes ? (exact * fps).rounded(.down) / fps : exact
         let isPlain = mix == 1 && !firstBind.exists
-        for place in runs.indices {
-            let run = runs.base[place]
+        for index in runs.indices {
+            let run = runs.base[index]
             if isPlain, run.kind == .number, let frame = end(of: run, at: time) {
                 // Most that rests, and mostly the same as in the frame before.
                 artboard.set(run.slot, number: Float(bitPattern: values.base[frame]))
@@ -172,8 +172,8 @@ struct KeyFrameReader {
 
     private func bound(_ frame: Int) -> DataValue {
         let frames = definition.boundFrames
-        let place = frames.indices.partitionPoint { frames[$0].frame < frame }
-        guard place < frames.count, frames[place].frame == frame else { return .none }
-        return artboard.keyFrameValue(firstBind.advanced(by: place))
+        let index = frames.indices.partitionPoint { frames[$0].frame < frame }
+        guard index < frames.count, frames[index].frame == frame else { return .none }
+        return artboard.keyFrameValue(firstBind.advanced(by: index))
     }
 }

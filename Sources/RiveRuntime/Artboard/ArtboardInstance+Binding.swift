@@ -38,7 +38,7 @@ extension ArtboardInstance {
     /// The value of a view model instance in the artboard that an object is, none where there is none.
     private func cell(ofValue object: ObjectIndex) -> CellIndex {
         guard let value = definition.valueOfObject[object] else { return .none }
-        return scene.store.cells(of: instances[value.instance]).lowerBound.advanced(by: value.place)
+        return scene.store.cells(of: instances[value.instance]).lowerBound.advanced(by: value.index)
     }
 
     /// Sets the value of a view model instance that stands in the artboard.
@@ -73,9 +73,9 @@ extension ArtboardInstance {
             guard case .slot(let slot) = bind.target, definition.slots[slot].hook == .instanceValue,
                 case let cell = cell(ofValue: definition.slots[slot].object), cell.exists
             else { continue }
-            let place = scene.store.addDependent(
+            let position = scene.store.addDependent(
                 .init(.target(BindIndex(index)), owner: container.registeredId), to: cell)
-            watch(cell, at: place)
+            watch(cell, at: position)
         }
     }
 }
@@ -85,13 +85,13 @@ extension ArtboardInstance {
 extension ArtboardInstance {
     @inline(__always)
     func write(_ value: DataValue, toSlot slot: SlotIndex) {
-        let place = definition.slots.pointer(slot)
-        guard place.pointee.hook != .solo else {
-            let member = member(for: value, of: definition.solos[Int(place.pointee.detail)])
+        let pointer = definition.slots.pointer(slot)
+        guard pointer.pointee.hook != .solo else {
+            let member = member(for: value, of: definition.solos[Int(pointer.pointee.detail)])
             if let member { set(slot, word: member.bits) }
             return
         }
-        switch place.pointee.field {
+        switch pointer.pointee.field {
         case .float:
             if case .number(let number) = value { set(slot, number: number) }
             if case .listIndex(let index) = value { set(slot, number: Float(index)) }
@@ -110,8 +110,8 @@ extension ArtboardInstance {
     private func member(for value: DataValue, of solo: SoloDefinition) -> ObjectIndex? {
         switch value {
         case .number(let number):
-            let place = number.rounded(.toNearestOrAwayFromZero)
-            return place >= 0 ? solo.members[checked: Int(clamping: place)] : nil
+            let position = number.rounded(.toNearestOrAwayFromZero)
+            return position >= 0 ? solo.members[checked: Int(clamping: position)] : nil
         case .string(let name): return solo.names.firstIndex(of: name).map { solo.members[$0] }
         case .enumeration(let index, let dataEnum):
             guard let name = scene.file.text(of: index, enum: dataEnum) else { return nil }
@@ -121,11 +121,11 @@ extension ArtboardInstance {
     }
 
     func active(of solo: SoloDefinition, _ sourceKind: DataKind) -> DataValue {
-        guard let place = solo.members.firstIndex(of: ObjectIndex(bits: word(solo.slot))) else { return .none }
+        guard let index = solo.members.firstIndex(of: ObjectIndex(bits: word(solo.slot))) else { return .none }
         switch sourceKind {
-        case .number: return .number(Float(place))
-        case .string: return .string(solo.names[place])
-        case .enumeration: return .string(solo.names[place])
+        case .number: return .number(Float(index))
+        case .string: return .string(solo.names[index])
+        case .enumeration: return .string(solo.names[index])
         default: return .none
         }
     }

@@ -14,8 +14,8 @@ extension ArtboardInstance {
             definition.hiddenAtFirst = Buffer(copy: hidden.view, in: definition.file.arena)
         }
         guard definition.hiding.hasBinds else { return }
-        for (place, bind) in definition.binds.enumerated() where bind.waitsWhileHidden && isHidden(bind.object) {
-            container.hide(BindIndex(place), true)
+        for (index, bind) in definition.binds.enumerated() where bind.waitsWhileHidden && isHidden(bind.object) {
+            container.hide(BindIndex(index), true)
         }
     }
 
@@ -36,7 +36,7 @@ extension ArtboardInstance {
     }
 
     private func hideMembers(of solo: SoloDefinition) {
-        guard solo.object.place < hidden.count else { return }
+        guard solo.object.offset < hidden.count else { return }
         let (isHidden, table) = (hidden[solo.object], definition.hiding)
         for child in definition.tree.children(of: solo.object) { hide(child, isHidden || isOff(child, table)) }
     }
@@ -48,22 +48,22 @@ extension ArtboardInstance {
     /// Hides or shows an object; all below it follows.
     private func hide(_ top: ObjectIndex, _ isHidden: Bool) {
         let (tree, table) = (definition.tree, definition.hiding)
-        let range = tree.places(of: top)
+        let range = tree.range(of: top)
         guard !range.isEmpty, hidden[top] != isHidden else { return }
         isDirty = true
         change(top, isHidden, table)
         let (order, ends, parents, marks) = (tree.order.base, tree.ends.base, tree.parents.base, hidden.view.base)
-        var place = range.lowerBound + 1
-        while place < range.upperBound {
-            let object = order[place]
+        var index = range.lowerBound + 1
+        while index < range.upperBound {
+            let object = order[index]
             let isSpecial = table.isSpecial[object]
-            let hides = marks[parents[object.place].place] || isSpecial && isOff(object, table)
-            guard marks[object.place] != hides else {
-                place = Int(ends[place])
+            let hides = marks[parents[object.offset].offset] || isSpecial && isOff(object, table)
+            guard marks[object.offset] != hides else {
+                index = Int(ends[index])
                 continue
             }
-            place += 1
-            if isSpecial { change(object, hides, table) } else { marks[object.place] = hides }
+            index += 1
+            if isSpecial { change(object, hides, table) } else { marks[object.offset] = hides }
         }
     }
 
@@ -89,8 +89,8 @@ extension ArtboardInstance {
     private func hideBinds() {
         guard !hiddenBinds.isEmpty else { return }
         hiddenBinds.sort()
-        for place in hiddenBinds.indices {
-            let bind = hiddenBinds[place]
+        for index in hiddenBinds.indices {
+            let bind = hiddenBinds[index]
             container.hide(bind, isHidden(definition.binds[bind].object))
         }
         hiddenBinds.removeAll(keepingCapacity: true)

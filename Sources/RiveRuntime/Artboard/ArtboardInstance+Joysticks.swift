@@ -47,7 +47,7 @@ extension ArtboardInstance {
         self.handles = handles
         guard !handles.isEmpty else { return }
         // The artboard keeps it.
-        borrowing(geometry) { for place in handles.indices { follow(handles[place], place, $0) } }
+        borrowing(geometry) { for index in handles.indices { follow(handles[index], index, $0) } }
     }
 
     /// The handles that joysticks have and that lie somewhere.
@@ -63,13 +63,13 @@ extension ArtboardInstance {
     }
 
     /// Sets a joystick to where its handle lies in its box. As long as neither moves, what else sets the joystick stands.
-    private func follow(_ handle: FollowedHandle, _ place: Int, _ geometry: Geometry) {
+    private func follow(_ handle: FollowedHandle, _ index: Int, _ geometry: Geometry) {
         let joystick = handle.joystick
         guard !isHidden(joystick.object) else { return }
-        let latest = HandlePlace(
+        let latest = HandlePosition(
             space: handle.space.map(geometry.world) ?? .identity, handle: geometry.world(handle.node).translation)
         guard handle.latest != latest else { return }
-        handles?[place].latest = latest
+        handles?[index].latest = latest
         let object = joystick.object
         func value(_ key: PropertyKey) -> Float { geometry.value(definition.scalar(object, key)) }
         let box = Matrix(translation: Point(x: value(.posX), y: value(.posY)))

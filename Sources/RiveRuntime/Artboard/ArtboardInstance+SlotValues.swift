@@ -18,8 +18,8 @@ extension ArtboardInstance {
     }
 
     private func save(_ animation: AnimationDefinition, in values: inout [SlotValue]) {
-        for place in animation.runs.indices {
-            let run = animation.runs[place]
+        for index in animation.runs.indices {
+            let run = animation.runs[index]
             if run.isMixed, marks.insert(run.slot) { values.append(saved(run)) }
         }
     }
@@ -29,8 +29,8 @@ extension ArtboardInstance {
         var values: [SlotValue] = []
         marks.begin(definition.slots.count)
         guard let first = animations.first?.definition else { return [] }
-        for place in first.runs.indices {
-            let run = first.runs[place]
+        for index in first.runs.indices {
+            let run = first.runs[index]
             guard run.isMixed, marks.insert(run.slot) else { continue }
             let word = first.values[Int(run.first)]
             values.append(SlotValue(slot: run.slot, isNumber: run.kind == .number, word: word))

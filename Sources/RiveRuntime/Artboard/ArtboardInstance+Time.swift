@@ -63,8 +63,8 @@ extension ArtboardInstance {
 
     /// The result of `body` on what is nested in it at an index; the artboard keeps it to its own end.
     @inline(__always)
-    private func host<Result>(_ place: Int, _ body: (Host) -> Result) -> Result {
-        borrowing(hosts.pointer(place).pointee, body)
+    private func host<Result>(_ index: Int, _ body: (Host) -> Result) -> Result {
+        borrowing(hosts.pointer(index).pointee, body)
     }
 
     /// What a pass over its components counts for.

@@ -38,7 +38,7 @@ final class ArtboardInstance: ArtboardValues {
     /// How deep an artboard may lie in others.
     private static var deepest: Int { 63 }
     /// The values of instances that stand in it which data binds push on, and where these stand among those who are told.
-    private var watches: [(cell: CellIndex, place: Int32)] = []
+    private var watches: [(cell: CellIndex, dependent: Int32)] = []
 
     /// An artboard inside another, or the outermost one, before anything is nested in it.
     init(_ scene: RunState, _ definition: ArtboardDefinition, inside outer: ArtboardInstance?) throws(RuntimeError) {
@@ -62,17 +62,17 @@ final class ArtboardInstance: ArtboardValues {
     var lineage: [Int] { (outer?.lineage ?? []) + [definition.index] }
 
     /// What is nested in it at a place, nil where there is nothing yet.
-    func host(_ place: Int32) -> Host? { hosts.indices.contains(Int(place)) ? hosts[Int(place)] : nil }
+    func host(_ index: Int32) -> Host? { hosts.indices.contains(Int(index)) ? hosts[Int(index)] : nil }
 
     func add(_ machine: StateMachineInstance) { machines.append(machine) }
 
     /// Remembers that data binds hear of changes of a value.
-    func watch(_ cell: CellIndex, at place: Int32) { watches.append((cell, place)) }
+    func watch(_ cell: CellIndex, at index: Int32) { watches.append((cell, index)) }
 
     /// Lets go of everything outside of it.
     func dispose() {
         machines = Pool()
-        for watch in watches { scene.store.removeDependent(at: watch.place, from: watch.cell) }
+        for watch in watches { scene.store.removeDependent(at: watch.dependent, from: watch.cell) }
         watches = []
         container.dispose()
         for host in hosts.indices { hosts[host].dispose() }
@@ -114,12 +114,12 @@ final class ArtboardInstance: ArtboardValues {
 
     @inline(never)
     override func tell(_ slot: SlotIndex, _ effects: SlotEffects) {
-        let place = definition.slots.pointer(slot)
-        if effects.contains(.dirties) { markComponent(place.pointee.object) }
+        let pointer = definition.slots.pointer(slot)
+        if effects.contains(.dirties) { markComponent(pointer.pointee.object) }
         if effects.contains(.relayouts) { isDirty = true }
-        if effects.contains(.hook) { runHook(place, slot) }
+        if effects.contains(.hook) { runHook(pointer, slot) }
         guard effects.contains(.observed) else { return }
-        for observer in place.pointee.observers { container.targetChanged(definition.observers[observer]) }
+        for observer in pointer.pointee.observers { container.targetChanged(definition.observers[observer]) }
     }
 
     private func runHook(_ slot: UnsafePointer<PropertySlot>, _ index: SlotIndex) {
@@ -132,7 +132,7 @@ final class ArtboardInstance: ArtboardValues {
         case .remapTime:
             let animation = definition.remaps[detail]
             host(animation.host)?.wake()
-            host(animation.host)?.remap(Int(animation.place))
+            host(animation.host)?.remap(Int(animation.index))
         case .host: if hosts.indices.contains(detail) { hosts[detail].wake() }
         case .display: updateDisplay(of: definition.layouts[detail])
         case .instanceValue: setInstanceValue(slot.pointee, words[index])

@@ -3,11 +3,11 @@ struct FollowedHandle {
     let joystick: JoystickDefinition
     let node: Int
     let space: Int?
-    var latest: HandlePlace?
+    var latest: HandlePosition?
 }
 
 /// Where the handle of a joystick lay, and the space that the joystick lay in, when it followed the handle last.
-struct HandlePlace: Equatable {
+struct HandlePosition: Equatable {
     let space: Matrix
     let handle: Point
 }

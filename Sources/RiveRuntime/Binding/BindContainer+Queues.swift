@@ -5,7 +5,7 @@ extension BindContainer {
         /// The value of the view model that it is bound to.
         var source = CellIndex.none
         /// Where it stands among those who are told of changes of the value, -1 for nowhere.
-        var place: Int32 = -1
+        var dependent: Int32 = -1
         var dirt: Dirt = []
         var isQueued = false
         /// The bind behind it in its queue.

@@ -22,8 +22,8 @@ extension BindContainer {
     @inline(__always)
     private func apply(appliesToSource: Bool, _ owner: BindOwner, _ store: ViewModelStore) {
         queues.isUpdating = true
-        for place in queues.polled.indices {
-            let bind = queues.polled[place]
+        for index in queues.polled.indices {
+            let bind = queues.polled[index]
             guard !owner.isHidden(binds.pointer(bind).pointee.definition.object) else { continue }
             update(bind, appliesToSource: appliesToSource, owner, store)
         }
@@ -37,9 +37,9 @@ extension BindContainer {
     ) {
         var bind = queue.first
         while bind.exists {
-            let place = binds.pointer(bind)
-            let next = place.pointee.next
-            place.pointee.isQueued = false
+            let pointer = binds.pointer(bind)
+            let next = pointer.pointee.next
+            pointer.pointee.isQueued = false
             update(bind, appliesToSource: appliesToSource, owner, store)
             bind = next
         }
@@ -49,10 +49,10 @@ extension BindContainer {
         _ bind: BindIndex, appliesToSource: Bool, _ owner: BindOwner, _ store: ViewModelStore
     ) {
         guard effort.spend() else { return }
-        let place = binds.pointer(bind)
-        let dirt = place.pointee.dirt
-        let definition = place.pointee.definition
-        if dirt.contains(.converter) { place.pointee.converter?.updateParameters() }
+        let pointer = binds.pointer(bind)
+        let dirt = pointer.pointee.dirt
+        let definition = pointer.pointee.definition
+        if dirt.contains(.converter) { pointer.pointee.converter?.updateParameters() }
         let wantsSource = appliesToSource && definition.isToSource && (definition.isPolled || dirt.contains(.target))
         if wantsSource, !definition.sourceRunsFirst { applyToSource(bind, owner, store) }
         if !dirt.isEmpty {
@@ -69,14 +69,14 @@ extension BindContainer {
     }
 
     private func applyToTarget(_ bind: BindIndex, _ owner: BindOwner, _ store: ViewModelStore) {
-        let place = binds.pointer(bind)
-        guard place.pointee.source.exists, !store.budget.isExhausted else { return }
-        place.pointee.isSuppressed = true
-        let target = place.pointee.definition.target
-        let value = targetValue(place, store)
+        let pointer = binds.pointer(bind)
+        guard pointer.pointee.source.exists, !store.budget.isExhausted else { return }
+        pointer.pointee.isSuppressed = true
+        let target = pointer.pointee.definition.target
+        let value = targetValue(pointer, store)
         if case .keyFrame = target {
-            if hold(place.pointee.keyFrameValue.outlyingBytes, for: value.outlyingBytes) {
-                place.pointee.keyFrameValue = value
+            if hold(pointer.pointee.keyFrameValue.outlyingBytes, for: value.outlyingBytes) {
+                pointer.pointee.keyFrameValue = value
             }
         } else {
             owner.write(value, to: target)

@@ -44,7 +44,7 @@ final class BindContainer: StoreClient {
         guard definitions.count > 0 else { return }
         binds = Pool(capacity: definitions.count)
         let fits = share.grow(by: definitions.count * Self.bindBytes)
-        for place in definitions.indices { makeBind(definitions[place], isWhole: fits) }
+        for index in definitions.indices { makeBind(definitions[index], isWhole: fits) }
         let advancing = queues.advancing
         guard !advancing.isEmpty else { return }
         queues.advancing =
@@ -151,7 +151,7 @@ final class BindContainer: StoreClient {
 
     /// Notes whose instances a bind depends on.
     private func follow(_ bind: BindIndex, in context: DataContext) {
-        let follower = Followers.Follower(kind: .bind, container: registeredId, index: Int32(bind.place))
+        let follower = Followers.Follower(kind: .bind, container: registeredId, index: Int32(bind.offset))
         if let path = definition(of: bind).path, path.leadsFar { context.follow(path, by: follower) }
         binds[bind].converter?.follow(in: context, as: follower)
     }
@@ -172,12 +172,12 @@ final class BindContainer: StoreClient {
 
     /// Whether one, now bound, has something to do that its targets have to hear of; they are not told.
     private func bind(_ bind: BindIndex, to context: DataContext, _ store: ViewModelStore) -> Bool {
-        let place = binds.pointer(bind)
+        let pointer = binds.pointer(bind)
         var cell = CellIndex.none
-        if let path = place.pointee.definition.path { cell = context.cell(path, store) }
-        if cell != place.pointee.source { connect(bind, to: cell, store) }
-        let isNoted = cell.exists && note(bind, place.pointee.definition.firstDirt)
-        place.pointee.converter?.bind(to: context)
+        if let path = pointer.pointee.definition.path { cell = context.cell(path, store) }
+        if cell != pointer.pointee.source { connect(bind, to: cell, store) }
+        let isNoted = cell.exists && note(bind, pointer.pointee.definition.firstDirt)
+        pointer.pointee.converter?.bind(to: context)
         if store.followers.areNoted, looksFar(bind) { follow(bind, in: context) }
         return isNoted
     }
@@ -186,27 +186,27 @@ final class BindContainer: StoreClient {
     private func connect(_ bind: BindIndex, to cell: CellIndex, _ store: ViewModelStore) {
         clearSource(bind)
         guard cell.exists else { return }
-        let place = binds.pointer(bind)
-        place.pointee.source = cell
-        if !place.pointee.definition.bindsOnce {
-            place.pointee.place = store.addDependent(.init(.bind(bind), owner: registeredId), to: cell)
+        let pointer = binds.pointer(bind)
+        pointer.pointee.source = cell
+        if !pointer.pointee.definition.bindsOnce {
+            pointer.pointee.dependent = store.addDependent(.init(.bind(bind), owner: registeredId), to: cell)
         }
         let source = store.cells.pointer(cell).pointee.kind
-        let made = place.pointee.converter?.outputKind ?? .input
-        place.pointee.kind = made == .input ? source : made
-        place.pointee.isValid = false
-        place.pointee.remembered = .none
-        place.pointee.converter?.reset()
-        guard case .list(let host) = place.pointee.definition.target else { return }
+        let made = pointer.pointee.converter?.outputKind ?? .input
+        pointer.pointee.kind = made == .input ? source : made
+        pointer.pointee.isValid = false
+        pointer.pointee.remembered = .none
+        pointer.pointee.converter?.reset()
+        guard case .list(let host) = pointer.pointee.definition.target else { return }
         owner._withUnsafeGuaranteedRef { $0.bound(list: host, sourceKind: source) }
     }
 
     private func clearSource(_ bind: BindIndex) {
-        let (cell, place) = (binds[bind].source, binds[bind].place)
+        let (cell, index) = (binds[bind].source, binds[bind].dependent)
         guard cell.exists else { return }
-        if place >= 0 { store.removeDependent(at: place, from: cell) }
+        if index >= 0 { store.removeDependent(at: index, from: cell) }
         binds[bind].source = .none
-        binds[bind].place = -1
+        binds[bind].dependent = -1
     }
 
     /// Lets go of the store.
@@ -263,27 +263,27 @@ final class BindContainer: StoreClient {
 
     /// - Returns: Whether it is news, and the targets have to hear of it.
     private func note(_ bind: BindIndex, _ dirt: Dirt) -> Bool {
-        let place = binds.pointer(bind)
-        guard !place.pointee.isSuppressed, !place.pointee.dirt.isSuperset(of: dirt) else { return false }
+        let pointer = binds.pointer(bind)
+        guard !pointer.pointee.isSuppressed, !pointer.pointee.dirt.isSuperset(of: dirt) else { return false }
         if dirt.contains([.source, .target]) {
-            place.pointee.isFromTarget = !place.pointee.definition.sourceRunsFirst
+            pointer.pointee.isFromTarget = !pointer.pointee.definition.sourceRunsFirst
         } else if dirt.contains(.target) {
-            place.pointee.isFromTarget = true
+            pointer.pointee.isFromTarget = true
         } else if dirt.contains(.source) {
-            place.pointee.isFromTarget = false
+            pointer.pointee.isFromTarget = false
         }
-        place.pointee.dirt.formUnion(dirt)
-        if place.pointee.dirt.contains(.converter) { place.pointee.isValid = false }
-        guard !place.pointee.isCollapsed else { return false }
+        pointer.pointee.dirt.formUnion(dirt)
+        if pointer.pointee.dirt.contains(.converter) { pointer.pointee.isValid = false }
+        guard !pointer.pointee.isCollapsed else { return false }
         enqueue(bind)
         return true
     }
 
     private func enqueue(_ bind: BindIndex) {
-        let place = binds.pointer(bind)
-        let definition = place.pointee.definition
-        guard !(definition.isToSource && definition.isPolled), !place.pointee.isQueued else { return }
-        place.pointee.isQueued = true
+        let pointer = binds.pointer(bind)
+        let definition = pointer.pointee.definition
+        guard !(definition.isToSource && definition.isPolled), !pointer.pointee.isQueued else { return }
+        pointer.pointee.isQueued = true
         switch (definition.isToSource, queues.isUpdating) {
         case (true, true): queues.laterToSource.append(bind, in: binds)
         case (true, false): queues.toSource.append(bind, in: binds)
@@ -307,8 +307,8 @@ final class BindContainer: StoreClient {
     /// way.
     var isIdle: Bool {
         guard queues.isIdle, !looksElsewhere else { return false }
-        for place in queues.advancing.indices {
-            let bind = queues.advancing[place]
+        for index in queues.advancing.indices {
+            let bind = queues.advancing[index]
             if binds[bind].source.exists, binds[bind].converter?.isIdle == false { return false }
         }
         return true
@@ -323,8 +323,8 @@ final class BindContainer: StoreClient {
 
     private func advanceConverters(_ seconds: Float) -> Bool {
         var goesOn = false
-        for place in queues.advancing.indices {
-            let bind = queues.advancing[place]
+        for index in queues.advancing.indices {
+            let bind = queues.advancing[index]
             guard binds[bind].source.exists, !binds[bind].isCollapsed else { continue }
             if binds[bind].converter?.advance(seconds) == true { goesOn = true }
         }

@@ -32,7 +32,7 @@ extension ArtboardBuilder {
 
     mutating func addNestedAnimation(_ record: Int, _ type: TypeKey) {
         guard let parent = document.owner(of: record), let host = hostOfRecord[parent],
-            case .nested(let nested) = hosts[Int(host)], case let place = Int32(nested.animations.count)
+            case .nested(let nested) = hosts[Int(host)], case let index = Int32(nested.animations.count)
         else { return }
         let object = self.object(of: record)
         let isSimple = type == .nestedSimpleAnimation
@@ -48,9 +48,9 @@ extension ArtboardBuilder {
         if animation.time.exists {
             slots[animation.time].hook = .remapTime
             slots[animation.time].detail = Int32(remaps.count)
-            remaps.append((host, place), in: arena)
+            remaps.append((host, index), in: arena)
         }
-        animationOfRecord[record] = (host, place)
+        animationOfRecord[record] = (host, index)
         change(host) { $0.animations.append(animation) }
     }
 
@@ -76,7 +76,7 @@ extension ArtboardBuilder {
         }
         nestedInputs.append(
             NestedInputDefinition(
-                kind: kind, object: object, host: owner.host, animation: owner.place,
+                kind: kind, object: object, host: owner.host, animation: owner.index,
                 input: document.uint(.nestedInputInputId, of: record), slot: slot), in: arena)
     }
 
@@ -183,7 +183,7 @@ extension ArtboardBuilder {
 
     /// Whether a style can hide a layout: only a display value that is stored, keyed or bound does. The latter two have a slot.
     private func canHide(_ style: ObjectIndex) -> Bool {
-        guard let record = document.objects.member(style.place, of: artboard),
+        guard let record = document.objects.member(style.offset, of: artboard),
             cursor.type(of: record) == .layoutComponentStyle
         else { return false }
         return document.uint(.displayValue, of: record) != Display.flex.rawValue
@@ -201,7 +201,7 @@ extension ArtboardBuilder {
 
     private mutating func addMembers(to solo: Int, _ tree: ObjectTree) {
         for object in tree.children(of: solos[solo].object) {
-            guard let record = document.objects.member(object.place, of: artboard),
+            guard let record = document.objects.member(object.offset, of: artboard),
                 Self.isSoloMember(cursor.type(of: record))
             else { continue }
             solos[solo].members.append(object)

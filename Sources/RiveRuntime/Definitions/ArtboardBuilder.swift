@@ -36,7 +36,7 @@ struct ArtboardBuilder {
     var events: [EventDefinition] = []
     var customTriggers = ArenaList<SlotIndex>()
     var instances: [StatefulDefinition] = []
-    var remaps = ArenaList<(host: Int32, place: Int32)>()
+    var remaps = ArenaList<(host: Int32, index: Int32)>()
     var hasParticipants = false
     var drawRules = ArenaList<ObjectIndex>()
     var drawTargets = ArenaList<ObjectIndex>()
@@ -45,7 +45,7 @@ struct ArtboardBuilder {
 
     /// The host of each record that is one, and the place of each nested animation in its host.
     var hostOfRecord: [Int: Int32] = [:]
-    var animationOfRecord: [Int: (host: Int32, place: Int32)] = [:]
+    var animationOfRecord: [Int: (host: Int32, index: Int32)] = [:]
     var eventOfRecord: [Int: Int] = [:]
     private var bindRecords = ArenaList<Int32>()
     private var lateObjects = ArenaList<Int32>()
@@ -101,7 +101,7 @@ struct ArtboardBuilder {
 
     /// The record of an object, nil for an empty slot and beyond the last.
     private func record(of object: ObjectIndex) -> Int? {
-        guard object.bits < objects.count, case let record = objects[object.place], record != .max else { return nil }
+        guard object.bits < objects.count, case let record = objects[object.offset], record != .max else { return nil }
         return Int(record)
     }
 
@@ -190,7 +190,7 @@ struct ArtboardBuilder {
             let color: PropertyKey =
                 Schema.isKind(type, of: .solidColor) ? .solidColorColorValue : .gradientStopColorValue
             slot.hook = .colorChannel
-            slot.detail = Int32(self.slot(object, color).place)
+            slot.detail = Int32(self.slot(object, color).offset)
         }
         switch columns.origin {
         case .itself, .another: break
@@ -239,9 +239,9 @@ struct ArtboardBuilder {
     /// Lists, slot by slot, the data binds that are told of a change.
     private mutating func orderObservers() {
         var pairs: [(slot: SlotIndex, bind: BindIndex)] = []
-        for (place, bind) in binds.buffer.enumerated() where bind.isToSource && bind.path != nil {
+        for (index, bind) in binds.buffer.enumerated() where bind.isToSource && bind.path != nil {
             guard case .slot(let slot) = bind.target else { continue }
-            if bind.isPolled { slots[slot].isRead = true } else { pairs.append((slot, BindIndex(place))) }
+            if bind.isPolled { slots[slot].isRead = true } else { pairs.append((slot, BindIndex(index))) }
             // A channel changes with its colour.
             if slots[slot].hook == .colorChannel, slots[slot].detail >= 0 {
                 slots[Int(slots[slot].detail)].isRead = true

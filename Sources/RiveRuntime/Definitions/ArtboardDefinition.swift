@@ -36,7 +36,7 @@ final class ArtboardDefinition: ArtboardSpace {
     /// What its objects are to hiding.
     let hiding: HidingTable
     /// The animations that jump to a time, by host and place in the host.
-    let remaps: Buffer<(host: Int32, place: Int32)>
+    let remaps: Buffer<(host: Int32, index: Int32)>
     /// Whether rounds end something in it.
     let hasRounds: Bool
     /// Whether something in it takes part in a layout without being one. Runtimes then lay out in every frame, so that none
@@ -131,15 +131,17 @@ final class ArtboardDefinition: ArtboardSpace {
         instances.indices.flatMap(values(ofInstance:)), uniquingKeysWith: { first, _ in first })
 
     /// The values of an instance in the artboard, with the places that they have in its copies.
-    private func values(ofInstance place: Int) -> [(object: ObjectIndex, value: (instance: Int, place: Int))] {
+    private func values(ofInstance index: Int) -> [(object: ObjectIndex, value: (instance: Int, index: Int))] {
         let document = file.document
-        guard let position = document.instanceRecords.ascendingIndex(of: instances[place].record) else { return [] }
-        var places: [Int: Int] = [:]
+        guard let position = document.instanceRecords.ascendingIndex(of: instances[index].record) else { return [] }
+        var indexOfRecord: [Int: Int] = [:]
         for record in document.instanceValues[position].lazy.map(Int.init)
         where DataKind(ofInstanceValue: document.file.type(of: record)) != nil {
-            places[record] = places.count
+            indexOfRecord[record] = indexOfRecord.count
         }
-        return instances[place].values.compactMap { object, record in places[record].map { (object, (place, $0)) } }
+        return instances[index].values.compactMap { object, record in
+            indexOfRecord[record].map { (object, (index, $0)) }
+        }
     }
 
     /// The nested input that an object is.

@@ -19,7 +19,7 @@ class ArtboardSpace {
     private final let objectRecords: IndexList
     private final let objectOfRecord: Buffer<ObjectIndex>
     /// The place in `interpolators` of each object that was asked for; empty before any was.
-    @exclusivity(unchecked) private final var interpolatorPlaces = Buffer<Int32?>()
+    @exclusivity(unchecked) private final var interpolatorIndices = Buffer<Int32?>()
     @exclusivity(unchecked) final private(set) var interpolators = Pool<Interpolator>()
     final private(set) lazy var tree = ObjectTree(file.document, artboard: index, objectOfRecord, in: file.arena)
 
@@ -41,8 +41,9 @@ class ArtboardSpace {
 
     /// The record of an object, nil for an empty slot and beyond the last.
     final func object(_ index: ObjectIndex) -> Int? {
-        guard index.bits < objectCount, case let record = objectRecords[index.place], record != .max else { return nil }
-        return Int(record)
+        guard index.bits < objectCount else { return nil }
+        let record = objectRecords[index.offset]
+        return record == .max ? nil : Int(record)
     }
 
     /// The type of an object.
@@ -56,18 +57,18 @@ class ArtboardSpace {
     /// The place in `interpolators` of an interpolator among the artboard's objects; linear where there is none.
     final func interpolator(at object: ObjectIndex) -> Int32 {
         guard let record = self.object(object) else { return KeyFrames.linear }
-        if interpolatorPlaces.isEmpty {
-            interpolatorPlaces = Buffer(repeating: nil, count: objectCount, in: file.arena)
+        if interpolatorIndices.isEmpty {
+            interpolatorIndices = Buffer(repeating: nil, count: objectCount, in: file.arena)
         }
-        if let known = interpolatorPlaces[object] { return known }
-        var place = KeyFrames.linear
+        if let known = interpolatorIndices[object] { return known }
+        var index = KeyFrames.linear
         let type = file.document.file.type(of: record)
         if Schema.isKind(type, of: .keyFrameInterpolator) || type == .cubicInterpolatorComponent {
-            place = Int32(interpolators.count)
+            index = Int32(interpolators.count)
             interpolators.append(Interpolator(file.document, record: record))
         }
-        interpolatorPlaces[object] = place
-        return place
+        interpolatorIndices[object] = index
+        return index
     }
 
     // MARK: What objects are

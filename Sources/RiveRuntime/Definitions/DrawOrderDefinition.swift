@@ -47,18 +47,18 @@ final class DrawOrderDefinition {
         guard !state.isEmpty else { return drawables }
         var chain = DrawChain(count: drawables.count)
         var groups = [[Int32]](repeating: [], count: targets.count)
-        for (place, drawable) in drawables.enumerated() {
+        for (index, drawable) in drawables.enumerated() {
             if drawable.rule >= 0, let target = order.targetOfObject[ObjectIndex(bits: state[Int(drawable.rule)])] {
-                groups[target].append(Int32(place))
+                groups[target].append(Int32(index))
             } else {
-                chain.append([Int32(place)])
+                chain.append([Int32(index)])
             }
         }
         for (target, group) in zip(targets, groups) where !group.isEmpty && target.drawable >= 0 {
             let placement = DrawTargetPlacement(rawValue: state[rules.count + target.number])
             chain.insert(group, beside: target.drawable, isBehind: placement == .after)
         }
-        return chain.places.map { drawables[Int($0)] }
+        return chain.order.map { drawables[Int($0)] }
     }
 }
 
@@ -84,27 +84,27 @@ private struct DrawChain {
         last = group[group.count - 1]
     }
 
-    mutating func insert(_ group: [Int32], beside place: Int32, isBehind: Bool) {
+    mutating func insert(_ group: [Int32], beside index: Int32, isBehind: Bool) {
         for (one, other) in zip(group, group.dropFirst()) { link(one, other) }
         if isBehind {
-            link(group[group.count - 1], next[Int(place)])
-            link(place, group[0])
-            if last == place { last = group[group.count - 1] }
+            link(group[group.count - 1], next[Int(index)])
+            link(index, group[0])
+            if last == index { last = group[group.count - 1] }
         } else {
-            link(previous[Int(place)], group[0])
-            link(group[group.count - 1], place)
+            link(previous[Int(index)], group[0])
+            link(group[group.count - 1], index)
         }
     }
 
     /// All from the first to the last. What is linked in a circle is met once.
-    var places: [Int32] {
+    var order: [Int32] {
         var result: [Int32] = []
-        var place = last
+        var index = last
         var seen = [Bool](repeating: false, count: next.count)
-        while place >= 0, !seen[Int(place)] {
-            seen[Int(place)] = true
-            result.append(place)
-            place = previous[Int(place)]
+        while index >= 0, !seen[Int(index)] {
+            seen[Int(index)] = true
+            result.append(index)
+            index = previous[Int(index)]
         }
         return result.reversed()
     }
@@ -174,14 +174,14 @@ private struct DrawOrder {
     private mutating func addTargets() {
         let order = orderedTargets()
         guard !order.isEmpty else { return }
-        var places: [ObjectIndex: Int32] = [:]
-        for (place, drawable) in drawables.enumerated() where !drawable.isBackground {
-            places[drawable.object] = Int32(place)
+        var indexOfObject: [ObjectIndex: Int32] = [:]
+        for (index, drawable) in drawables.enumerated() where !drawable.isBackground {
+            indexOfObject[drawable.object] = Int32(index)
         }
         for number in order {
             let object = targetObjects[number]
             targetOfObject[object] = targets.count
-            targets.append(.init(number: number, drawable: places[drawable(of: object)] ?? -1))
+            targets.append(.init(number: number, drawable: indexOfObject[drawable(of: object)] ?? -1))
         }
     }
 

@@ -9,12 +9,12 @@ extension GeometryDefinition {
     func makeShape(_ object: ObjectIndex) -> ShapeDefinition? {
         guard artboard.isShape(object) else { return nil }
         var objects: [ObjectIndex] = []
-        let range = artboard.tree.places(of: object).dropFirst()
-        var place = range.lowerBound
-        while place < range.upperBound {
-            let isInner = artboard.isShape(artboard.tree.order[place])
-            if !isInner { objects.append(artboard.tree.order[place]) }
-            place = isInner ? Int(artboard.tree.ends[place]) : place + 1
+        let range = artboard.tree.range(of: object).dropFirst()
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let isInner = artboard.isShape(artboard.tree.order[index])
+            if !isInner { objects.append(artboard.tree.order[index]) }
+            index = isInner ? Int(artboard.tree.ends[index]) : index + 1
         }
         return ShapeDefinition(object: object, paths: objects.sorted().compactMap(makePath))
     }
@@ -72,8 +72,8 @@ extension GeometryDefinition {
         guard object.bits < artboard.tree.parents.count else { return nil }
         let owner = artboard.tree.nearest(to: artboard.tree.parents[object], where: artboard.isShape)
         guard let paths = shape(owner)?.paths else { return nil }
-        let place = paths.indices.partitionPoint { paths[$0].object < object }
-        return place < paths.count && paths[place].object == object ? paths[place] : nil
+        let index = paths.indices.partitionPoint { paths[$0].object < object }
+        return index < paths.count && paths[index].object == object ? paths[index] : nil
     }
 
     private func matrix(_ record: Int, _ keys: [PropertyKey]) -> Matrix {

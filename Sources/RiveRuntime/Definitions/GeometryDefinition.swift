@@ -37,7 +37,7 @@ struct NodeProperties {
         case (_, .rootBone): (x, y) = (artboard.scalar(object, .rootBoneX), artboard.scalar(object, .rootBoneY))
         // A bone starts where that which it hangs from ends.
         case (_, .bone): (x, y) = (artboard.scalar(artboard.parent(of: object), .boneLength), .constant(0))
-        case (.layout, _): (x, y) = Self.ownPlace(ofLayout: object, artboard)
+        case (.layout, _): (x, y) = Self.ownPosition(ofLayout: object, artboard)
         default: (x, y) = (.constant(0), .constant(0))
         }
         rotation = artboard.scalar(object, .transformComponentRotation)
@@ -46,17 +46,17 @@ struct NodeProperties {
     }
 
     /// The place of a layout that has one of its own, in points; nothing lays others out.
-    private static func ownPlace(ofLayout object: ObjectIndex, _ artboard: ArtboardSpace) -> (Scalar, Scalar) {
+    private static func ownPosition(ofLayout object: ObjectIndex, _ artboard: ArtboardSpace) -> (Scalar, Scalar) {
         let document = artboard.file.document
         guard let record = artboard.object(object),
             case let style = document.object(.layoutComponentStyleId, of: record),
             let styleRecord = artboard.object(style),
             document.uint(.positionTypeValue, of: styleRecord) == PositionType.absolute.rawValue
         else { return (.constant(0), .constant(0)) }
-        func place(_ units: PropertyKey, _ key: PropertyKey) -> Scalar {
+        func coordinate(_ units: PropertyKey, _ key: PropertyKey) -> Scalar {
             document.uint(units, of: styleRecord) == Unit.point.rawValue ? artboard.scalar(style, key) : .constant(0)
         }
-        return (place(.positionLeftUnitsValue, .positionLeft), place(.positionTopUnitsValue, .positionTop))
+        return (coordinate(.positionLeftUnitsValue, .positionLeft), coordinate(.positionTopUnitsValue, .positionTop))
     }
 }
 
@@ -160,9 +160,9 @@ struct GeometryBuilder {
         }
         // A parent may stand behind its children.
         let parents = artboard.tree.parents
-        for place in nodes.indices {
-            let parent = parents[nodes[place].object]
-            if parent.exists { nodes[place].parent = nodeOfObject[parent] }
+        for index in nodes.indices {
+            let parent = parents[nodes[index].object]
+            if parent.exists { nodes[index].parent = nodeOfObject[parent] }
         }
         addConstraints(parents)
     }
@@ -194,9 +194,9 @@ struct GeometryBuilder {
         guard !pairs.isEmpty else { return }
         pairs = pairs.enumerated().sorted { ($0.element.node, $0.offset) < ($1.element.node, $1.offset) }.map(\.element)
         for (node, constraint) in pairs {
-            let place = Int32(constraints.count)
+            let index = Int32(constraints.count)
             let known = nodes[Int(node)].constraints
-            nodes[Int(node)].constraints = (known.isEmpty ? place : known.lowerBound)..<place + 1
+            nodes[Int(node)].constraints = (known.isEmpty ? index : known.lowerBound)..<index + 1
             constraints.append(constraint)
         }
         relate()
@@ -237,17 +237,17 @@ struct GeometryBuilder {
     private mutating func relate() {
         var tips: [Int32: [Int32]] = [:]
         var chainParents: [Int32: Set<Int32>] = [:]
-        for place in nodes.indices {
-            for constraint in nodes[place].constraints where constraints[Int(constraint)].chain.count > 1 {
+        for index in nodes.indices {
+            for constraint in nodes[index].constraints where constraints[Int(constraint)].chain.count > 1 {
                 for member in constraints[Int(constraint)].chain.dropLast() {
-                    tips[related[Int(member)], default: []].append(Int32(place))
-                    chainParents[related[Int(member) + 1], default: []].insert(Int32(place))
+                    tips[related[Int(member)], default: []].append(Int32(index))
+                    chainParents[related[Int(member) + 1], default: []].insert(Int32(index))
                 }
             }
         }
         var paths = FollowedPaths(artboard, nodeOfObject)
-        for place in nodes.indices where !(nodes[place].constraints.isEmpty && tips.isEmpty) {
-            let node = nodes[place]
+        for index in nodes.indices where !(nodes[index].constraints.isEmpty && tips.isEmpty) {
+            let node = nodes[index]
             var waits: [Int32] = []
             var followed: Set<Int32> = []
             for constraint in node.constraints where hasRoom(for: waits.count) {
@@ -264,12 +264,12 @@ struct GeometryBuilder {
                 for node in needed where hasRoom(for: waits.count) { waits += tips[node] ?? [] }
             }
             if let parents = tips[node.parent], hasRoom(for: waits.count + parents.count) {
-                waits += parents.filter { chainParents[Int32(place)]?.contains($0) != true }
+                waits += parents.filter { chainParents[Int32(index)]?.contains($0) != true }
             }
-            nodes[place].dependencies = Int32(related.count)..<Int32(related.count + waits.count)
+            nodes[index].dependencies = Int32(related.count)..<Int32(related.count + waits.count)
             related += waits
-            if let own = tips[Int32(place)] {
-                nodes[place].tips = Int32(related.count)..<Int32(related.count + own.count)
+            if let own = tips[Int32(index)] {
+                nodes[index].tips = Int32(related.count)..<Int32(related.count + own.count)
                 related += own
             }
         }

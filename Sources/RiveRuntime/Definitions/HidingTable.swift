@@ -19,19 +19,19 @@ struct HidingTable {
         self.layouts = Buffer(repeating: -1, count: count, in: arena)
         self.hosts = Buffer(repeating: -1, count: count, in: arena)
         isSpecial = Buffer(repeating: false, count: count, in: arena)
-        let waiting = count > 0 ? binds.map { $0.waitsWhileHidden ? Int32($0.object.place) : -1 } : []
+        let waiting = count > 0 ? binds.map { $0.waitsWhileHidden ? Int32($0.object.offset) : -1 } : []
         self.binds = waiting.withUnsafeBufferPointer { Grouping($0, count: count, in: arena) }
         guard count > 0 else { return }
-        for (place, solo) in solos.enumerated() {
-            for member in solo.members { note(place, of: member, in: turns) }
+        for (index, solo) in solos.enumerated() {
+            for member in solo.members { note(index, of: member, in: turns) }
         }
-        for (place, layout) in layouts.enumerated() { note(place, of: layout.object, in: self.layouts) }
-        for (place, host) in hosts.enumerated() { note(place, of: host.object, in: self.hosts) }
+        for (index, layout) in layouts.enumerated() { note(index, of: layout.object, in: self.layouts) }
+        for (index, host) in hosts.enumerated() { note(index, of: host.object, in: self.hosts) }
         for object in waiting where object >= 0 && object < count { isSpecial[Int(object)] = true }
     }
 
-    private func note(_ place: Int, of object: ObjectIndex, in numbers: Buffer<Int32>) {
-        numbers[object] = Int32(place)
+    private func note(_ index: Int, of object: ObjectIndex, in numbers: Buffer<Int32>) {
+        numbers[object] = Int32(index)
         isSpecial[object] = true
     }
 
@@ -43,7 +43,7 @@ struct HidingTable {
 
     /// The data binds that wait while an object is hidden which they target.
     func binds(of object: ObjectIndex) -> some Sequence<BindIndex> {
-        binds[Int32(object.place)].lazy.map { BindIndex(Int($0)) }
+        binds[Int32(object.offset)].lazy.map { BindIndex(Int($0)) }
     }
 }
 

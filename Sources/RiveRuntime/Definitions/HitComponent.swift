@@ -35,7 +35,7 @@ struct HitComponents {
     private(set) var all: [HitComponent] = []
     /// Whether there are more than there may be, so that some are missing.
     private(set) var isCut = false
-    private var places: [ObjectIndex: Int] = [:]
+    private var indexOfObject: [ObjectIndex: Int] = [:]
 
     /// How many objects listeners may listen to in all; only files that are made to take long have more.
     private static let limit = 1 << 18
@@ -46,12 +46,12 @@ struct HitComponents {
     ) {
         add(listeners, artboard)
         for (index, scroll) in scrolls.enumerated().prefix(Self.limit) {
-            let place = place(of: scroll.viewport, artboard)
-            all[place].scrolls.append(index)
-            all[place].isAlwaysTested = true
+            let position = component(of: scroll.viewport, artboard)
+            all[position].scrolls.append(index)
+            all[position].isAlwaysTested = true
         }
-        for (place, host) in hosts.enumerated() {
-            all.append(HitComponent(kind: .host(place), object: host.object, isOpaque: false))
+        for (position, host) in hosts.enumerated() {
+            all.append(HitComponent(kind: .host(position), object: host.object, isOpaque: false))
         }
     }
 
@@ -70,14 +70,14 @@ struct HitComponents {
             count += objects.count
             isCut = count > Self.limit
             guard !isCut else { return }
-            for object in objects { all[place(of: object, artboard)].add(listener, index) }
+            for object in objects { all[component(of: object, artboard)].add(listener, index) }
         }
     }
 
-    private mutating func place(of object: ObjectIndex, _ artboard: ArtboardSpace) -> Int {
-        if let known = places[object] { return known }
+    private mutating func component(of object: ObjectIndex, _ artboard: ArtboardSpace) -> Int {
+        if let known = indexOfObject[object] { return known }
         all.append(artboard.hitComponent(object))
-        places[object] = all.count - 1
+        indexOfObject[object] = all.count - 1
         return all.count - 1
     }
 }

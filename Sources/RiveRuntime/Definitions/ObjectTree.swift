@@ -13,7 +13,7 @@ final class ObjectTree {
     /// The index in the order behind all that is below an object, for each index.
     let ends: Buffer<Int32>
     /// The place of each object, -1 for none.
-    private let places: Buffer<Int32>
+    private let starts: Buffer<Int32>
 
     /// - Parameters:
     ///   - document: The file's.
@@ -30,7 +30,7 @@ final class ObjectTree {
         }
         order = Buffer(repeating: .none, count: objects.count, in: arena)
         ends = Buffer(repeating: 0, count: objects.count, in: arena)
-        places = Buffer(repeating: -1, count: objects.count, in: arena)
+        starts = Buffer(repeating: -1, count: objects.count, in: arena)
         if objects.count > 0 { sort(objects.count) }
     }
 
@@ -41,7 +41,7 @@ final class ObjectTree {
             links.initialize(repeating: .none)
             guard let siblings = links.baseAddress, case let children = siblings + count else { return }
             Self.link(parents.base, count, children, siblings)
-            Self.walk(parents.base, children, siblings, from: children[count], order.base, ends.base, places.base)
+            Self.walk(parents.base, children, siblings, from: children[count], order.base, ends.base, starts.base)
         }
     }
 
@@ -51,7 +51,7 @@ final class ObjectTree {
         _ siblings: UnsafeMutablePointer<ObjectIndex>
     ) {
         for object in (0..<count).reversed() {
-            let parent = parents[object].exists ? parents[object].place : count
+            let parent = parents[object].exists ? parents[object].offset : count
             siblings[object] = children[parent]
             children[parent] = ObjectIndex(object)
         }
@@ -62,38 +62,38 @@ final class ObjectTree {
         _ parents: UnsafePointer<ObjectIndex>, _ children: UnsafePointer<ObjectIndex>,
         _ siblings: UnsafePointer<ObjectIndex>, from first: ObjectIndex, _ order: UnsafeMutablePointer<ObjectIndex>,
         _ ends: UnsafeMutablePointer<Int32>,
-        _ places: UnsafeMutablePointer<Int32>
+        _ starts: UnsafeMutablePointer<Int32>
     ) {
-        var place: Int32 = 0
+        var index: Int32 = 0
         var object = first
         while object.exists {
-            places[object.place] = place
-            order[Int(place)] = object
-            place &+= 1
-            if children[object.place].exists {
-                object = children[object.place]
+            starts[object.offset] = index
+            order[Int(index)] = object
+            index &+= 1
+            if children[object.offset].exists {
+                object = children[object.offset]
                 continue
             }
             while object.exists {
-                ends[Int(places[object.place])] = place
-                let sibling = siblings[object.place]
-                object = sibling.exists ? sibling : parents[object.place]
+                ends[Int(starts[object.offset])] = index
+                let sibling = siblings[object.offset]
+                object = sibling.exists ? sibling : parents[object.offset]
                 if sibling.exists { break }
             }
         }
     }
 
     /// The places of an object and of all below it.
-    func places(of object: ObjectIndex) -> Range<Int> {
-        let place = Int(places[object])
-        return place < 0 ? 0..<0 : place..<Int(ends[place])
+    func range(of object: ObjectIndex) -> Range<Int> {
+        let index = Int(starts[object])
+        return index < 0 ? 0..<0 : index..<Int(ends[index])
     }
 
     /// An object and all below it, in order.
-    func subtree(of object: ObjectIndex) -> Buffer<ObjectIndex> { order.part(IndexRange(places(of: object))) }
+    func subtree(of object: ObjectIndex) -> Buffer<ObjectIndex> { order.part(IndexRange(range(of: object))) }
 
     /// The children of an object, in their order.
-    func children(of object: ObjectIndex) -> Children { Children(self, places(of: object).dropFirst()) }
+    func children(of object: ObjectIndex) -> Children { Children(self, range(of: object).dropFirst()) }
 
     /// The children of an object.
     struct Children: Sequence, IteratorProtocol {
@@ -106,9 +106,9 @@ final class ObjectTree {
         }
 
         mutating func next() -> ObjectIndex? {
-            guard let place = rest.first else { return nil }
-            rest = Int(tree.ends[place])..<rest.upperBound
-            return tree.order[place]
+            guard let index = rest.first else { return nil }
+            rest = Int(tree.ends[index])..<rest.upperBound
+            return tree.order[index]
         }
     }
 

@@ -9,11 +9,11 @@ struct SlotTable {
 
     /// The slot of a property of an object, none where there is none.
     func slot(_ object: ObjectIndex, _ key: PropertyKey, among slots: Buffer<PropertySlot>) -> SlotIndex {
-        var place = place(of: object, key)
-        while case let slot = entries[place], slot.exists {
+        var index = start(of: object, key)
+        while case let slot = entries[index], slot.exists {
             let known = slots.pointer(slot)
             if known.pointee.object == object, known.pointee.key == key { return slot }
-            place = next(place)
+            index = next(index)
         }
         return .none
     }
@@ -28,14 +28,14 @@ struct SlotTable {
     }
 
     private func add(_ slot: SlotIndex, _ definition: UnsafePointer<PropertySlot>) {
-        var place = place(of: definition.pointee.object, definition.pointee.key)
-        while entries[place].exists { place = next(place) }
-        entries[place] = slot
+        var index = start(of: definition.pointee.object, definition.pointee.key)
+        while entries[index].exists { index = next(index) }
+        entries[index] = slot
     }
 
-    private func next(_ place: Int) -> Int { (place + 1) & (entries.count - 1) }
+    private func next(_ index: Int) -> Int { (index + 1) & (entries.count - 1) }
 
-    private func place(of object: ObjectIndex, _ key: PropertyKey) -> Int {
+    private func start(of object: ObjectIndex, _ key: PropertyKey) -> Int {
         let name = UInt64(object.bits) << 16 | UInt64(key.rawValue)
         return Int(truncatingIfNeeded: (name &* 0x9E37_79B9_7F4A_7C15) >> 32) & (entries.count - 1)
     }

@@ -4,7 +4,7 @@ internal import RiveSchema
 /// The conditions of transitions, with what they compare.
 extension StateMachineBuilder {
     mutating func addCondition(_ record: Int, _ type: TypeKey) {
-        guard let transition = places.place(of: document.owner(of: record), .transition) else { return }
+        guard let transition = indices.index(of: document.owner(of: record), .transition) else { return }
         let index = document.uint(.transitionInputConditionInputId, of: record)
         let op = TransitionConditionOp(rawValue: document.uint(.transitionValueConditionOpValue, of: record))
         let kind = index < inputs.count ? inputs[Int(index)].kind : nil
@@ -34,16 +34,16 @@ extension StateMachineBuilder {
     mutating func addComparator(_ record: Int, _ type: TypeKey) {
         let comparator = comparator(record, type)
         guard let condition, condition.record == document.owner(of: record),
-            case .comparison(let left, let right, let op) = conditions[condition.place]
+            case .comparison(let left, let right, let op) = conditions[condition.index]
         else { return }
         if right >= 0 {
             comparators[Int(right)] = comparator
             return
         }
-        let place = Int32(comparators.count)
+        let index = Int32(comparators.count)
         comparators.append(comparator, in: arena)
-        conditions[condition.place] =
-            left < 0 ? .comparison(left: place, right: -1, op: op) : .comparison(left: left, right: place, op: op)
+        conditions[condition.index] =
+            left < 0 ? .comparison(left: index, right: -1, op: op) : .comparison(left: left, right: index, op: op)
     }
 
     private mutating func comparator(_ record: Int, _ type: TypeKey) -> ComparatorDefinition {
@@ -85,8 +85,8 @@ extension StateMachineBuilder {
 
     /// Gives comparisons their short form, and finds out which states wait for nothing that changes by itself.
     func finishConditions() {
-        for place in conditions.indices { conditions[place] = shortened(conditions[place]) }
-        for place in states.indices { states[place].isSteady = isSteady(states[place]) }
+        for index in conditions.indices { conditions[index] = shortened(conditions[index]) }
+        for index in states.indices { states[index].isSteady = isSteady(states[index]) }
     }
 
     private func shortened(_ condition: ConditionDefinition) -> ConditionDefinition {
@@ -99,8 +99,8 @@ extension StateMachineBuilder {
 
     private func isSteady(_ state: StateDefinition) -> Bool {
         guard !state.flags.contains(.random) else { return false }
-        return state.transitions.allSatisfy { place in
-            let transition = transitions[place]
+        return state.transitions.allSatisfy { index in
+            let transition = transitions[index]
             return !transition.flags.contains(.enableExitTime)
                 && transition.conditions.allSatisfy { isSteady(conditions[$0]) }
         }

@@ -30,11 +30,11 @@ struct StateMachineBuilder {
     private(set) var bindables = ArenaList<BindableDefinition>()
     private(set) var binds = ArenaList<BindDefinition>()
 
-    let places: RecordPlaces
+    let indices: RecordIndices
     /// The bindable that waits for who uses it.
     private var bindable: Int32 = -1
     /// The condition that comparators belong to.
-    var condition: (record: Int, place: Int)?
+    var condition: (record: Int, index: Int)?
 
     init(_ artboard: ArtboardSpace, index: Int?, _ cursor: RecordCursor) {
         self.artboard = artboard
@@ -49,7 +49,7 @@ struct StateMachineBuilder {
         let next = machines[checked: (index ?? 0) + 1] ?? document.artboardRecords[checked: artboard.index + 1]
         let end = next.map(Int.init) ?? document.file.recordCount
         let records = index.map { Int(machines[$0])..<end } ?? end..<end
-        places = RecordPlaces(records, arena)
+        indices = RecordIndices(records, arena)
         self.records = records
     }
 
@@ -63,7 +63,7 @@ struct StateMachineBuilder {
         reserve(layers)
         for layer in layers { addLayer(layer) }
         for (index, record) in document.listeners[position].enumerated() {
-            places.set(index, .listener, of: Int(record))
+            indices.set(index, .listener, of: Int(record))
             listeners.append(listener(Int(record)))
         }
         let roles = StateMachineRole.table
@@ -103,8 +103,8 @@ struct StateMachineBuilder {
         let first = states.count
         var entry: Int32 = -1
         var any: Int32 = -1
-        for place in range {
-            let member = members[place]
+        for position in range {
+            let member = members[position]
             let index = states.count
             states.append(
                 member == .max ? StateDefinition(kind: nil, record: -1, flags: []) : state(Int(member)), in: arena)
@@ -116,14 +116,14 @@ struct StateMachineBuilder {
                 record: Int32(truncatingIfNeeded: document.layers.members[layer]),
                 states: IndexRange(first..<states.count),
                 entry: entry, any: any), in: arena)
-        for (offset, place) in range.enumerated() where members[place] != .max {
-            addParts(of: first + offset, place, first..<states.count)
+        for (offset, position) in range.enumerated() where members[position] != .max {
+            addParts(of: first + offset, position, first..<states.count)
         }
     }
 
     private mutating func state(_ record: Int) -> StateDefinition {
         let kind = StateMachineState.Kind(cursor.type(of: record))
-        places.set(states.count, .state, of: record)
+        indices.set(states.count, .state, of: record)
         let flags = LayerStateFlags(rawValue: document.uint(.layerStateFlags, of: record))
         var state = StateDefinition(kind: kind, record: record, flags: flags)
         if kind == .animation {
@@ -136,16 +136,16 @@ struct StateMachineBuilder {
 
     private func input(at index: UInt32) -> Int32 { index < inputs.count ? Int32(index) : -1 }
 
-    private mutating func addParts(of state: Int, _ place: Int, _ siblings: Range<Int>) {
+    private mutating func addParts(of state: Int, _ index: Int, _ siblings: Range<Int>) {
         let first = transitions.count
-        for member in transitionSpaces.range(of: place) {
+        for member in transitionSpaces.range(of: index) {
             addTransition(Int(transitionSpaces.members[member]), siblings)
         }
         states[state].transitions = IndexRange(first..<transitions.count)
         let firstBlend = blends.count
-        for member in blendSpaces.range(of: place) {
+        for member in blendSpaces.range(of: index) {
             let record = Int(blendSpaces.members[member])
-            places.set(blends.count, .blend, of: record)
+            indices.set(blends.count, .blend, of: record)
             blends.append(blend(record), in: arena)
         }
         states[state].blends = IndexRange(firstBlend..<blends.count)
@@ -156,7 +156,7 @@ struct StateMachineBuilder {
         let exit =
             cursor.type(of: record) == .blendStateTransition
             ? document.uint(.exitBlendAnimationId, of: record) : .missing
-        places.set(transitions.count, .transition, of: record)
+        indices.set(transitions.count, .transition, of: record)
         transitions.append(
             TransitionDefinition(
                 target: target < siblings.count ? Int32(siblings.lowerBound) + Int32(target) : -1,
@@ -200,7 +200,7 @@ struct StateMachineBuilder {
     }
 
     private mutating func addInputType(_ record: Int, _ type: TypeKey) {
-        guard let listener = places.place(of: document.owner(of: record), .listener) else { return }
+        guard let listener = indices.index(of: document.owner(of: record), .listener) else { return }
         listeners[listener].add(type: document.uint(.listenerInputTypeListenerTypeValue, of: record))
         if type == .listenerInputTypeEvent {
             listeners[listener].events.insert(document.object(.listenerInputTypeEventEventId, of: record))
@@ -225,7 +225,7 @@ struct StateMachineBuilder {
         case .dataBind: addBind(record)
         case .bindable: addBindable(record, type)
         case .blendState:
-            if let state = places.place(of: record, .state) { states[state].blendBindable = claimBindable() }
+            if let state = indices.index(of: record, .state) { states[state].blendBindable = claimBindable() }
         case .blendAnimation: claimBlend(record)
         }
     }
@@ -236,20 +236,20 @@ struct StateMachineBuilder {
     }
 
     private mutating func claimBlend(_ record: Int) {
-        guard let blend = places.place(of: record, .blend), blends[blend].source == .dataBindId else { return }
+        guard let blend = indices.index(of: record, .blend), blends[blend].source == .dataBindId else { return }
         blends[blend].bindable = claimBindable()
     }
 
     private mutating func addBindable(_ record: Int, _ type: TypeKey) {
         bindable = Int32(bindables.count)
-        places.set(bindables.count, .bindable, of: record)
+        indices.set(bindables.count, .bindable, of: record)
         bindables.append(BindableDefinition(type: type, record: Int32(truncatingIfNeeded: record)), in: arena)
     }
 
     private mutating func addBind(_ record: Int) {
         let owner = document.owner(of: record)
         let index = BindIndex(binds.count)
-        if let bindable = places.place(of: owner, .bindable) {
+        if let bindable = indices.index(of: owner, .bindable) {
             let type = bindables[bindable].type
             var bind = artboard.file.bind(record, cursor)
             bind.target = .bindable(Int32(bindable))
@@ -257,7 +257,7 @@ struct StateMachineBuilder {
             binds.append(bind, in: arena)
             if bind.isToSource { bindables[bindable].toSource = index }
             if bind.isToTarget { bindables[bindable].toTarget = index }
-        } else if let transition = places.place(of: owner, .transition) {
+        } else if let transition = indices.index(of: owner, .transition) {
             var bind = artboard.file.bind(record, cursor)
             guard bind.key == .stateTransitionDuration else { return }
             if transitions[transition].boundDuration < 0 {
@@ -308,18 +308,18 @@ struct StateMachineBuilder {
     private mutating func attach(_ action: ActionDefinition, _ record: Int) {
         let owner = document.owner(of: record)
         actions.append(action, in: arena)
-        if let state = places.place(of: owner, .state) {
+        if let state = indices.index(of: owner, .state) {
             states[state].actions.appendLast(of: actions)
-        } else if let transition = places.place(of: owner, .transition) {
+        } else if let transition = indices.index(of: owner, .transition) {
             transitions[transition].actions.appendLast(of: actions)
-        } else if let listener = places.place(of: owner, .listener) {
+        } else if let listener = indices.index(of: owner, .listener) {
             listeners[listener].actions.appendLast(of: actions)
         }
     }
 }
 
 /// What records of a state machine are: each is one thing of one kind, by its number among those of the kind.
-struct RecordPlaces {
+struct RecordIndices {
     enum Kind: Int { case state, transition, blend, listener, bindable }
 
     private let first: Int
@@ -330,12 +330,12 @@ struct RecordPlaces {
         words = Buffer(repeating: -1, count: records.count, in: arena)
     }
 
-    func set(_ place: Int, _ kind: Kind, of record: Int) {
+    func set(_ index: Int, _ kind: Kind, of record: Int) {
         guard words.indices.contains(record - first) else { return }
-        words[record - first] = place << 3 | kind.rawValue
+        words[record - first] = index << 3 | kind.rawValue
     }
 
-    func place(of record: Int?, _ kind: Kind) -> Int? {
+    func index(of record: Int?, _ kind: Kind) -> Int? {
         guard let record, let word = words[checked: record - first], word >= 0, word & 7 == kind.rawValue else {
             return nil
         }

@@ -106,9 +106,9 @@ struct ActionChain: BitwiseCopyable {
 
     /// Adds the last of all actions.
     mutating func appendLast(of actions: ArenaList<ActionDefinition>) {
-        let place = Int32(truncatingIfNeeded: actions.count - 1)
-        if isEmpty { first = place } else { actions[Int(last)].next = place }
-        last = place
+        let index = Int32(truncatingIfNeeded: actions.count - 1)
+        if isEmpty { first = index } else { actions[Int(last)].next = index }
+        last = index
     }
 }
 

@@ -24,8 +24,8 @@ extension Geometry {
     func current(_ constraint: ConstraintDefinition) -> ConstraintDefinition {
         guard !constraint.switches.isEmpty else { return constraint }
         var constraint = constraint
-        for place in constraint.switches {
-            let (slot, option) = definition.switches[Int(place)]
+        for position in constraint.switches {
+            let (slot, option) = definition.switches[Int(position)]
             if artboard.word(slot) != 0 {
                 constraint.options.insert(option)
             } else {
@@ -47,8 +47,8 @@ extension Geometry {
         default: break
         }
         guard current >= 0.001 else { return }
-        let place = center + way * (wanted / current)
-        worlds[node].translation = own + (place - own) * value(constraint.strength)
+        let position = center + way * (wanted / current)
+        worlds[node].translation = own + (position - own) * value(constraint.strength)
     }
 
     private func follow(_ node: Int, _ target: Int, _ constraint: ConstraintDefinition) {
@@ -76,28 +76,28 @@ extension Geometry {
     private func translate(_ node: Int, _ target: Int, _ constraint: ConstraintDefinition) {
         let options = constraint.options
         let own = worlds[node].translation
-        var place = own
+        var position = own
         if target >= 0 {
             guard let source = source(target, constraint) else { return }
             let properties = definition.properties(node)
             let isLocal = options.contains(.destinationIsLocal)
-            place = source.translation
-            place.x = options.contains(.copiesX) ? place.x * value(constraint.x) : isLocal ? 0 : own.x
-            place.y = options.contains(.copiesY) ? place.y * value(constraint.y) : isLocal ? 0 : own.y
+            position = source.translation
+            position.x = options.contains(.copiesX) ? position.x * value(constraint.x) : isLocal ? 0 : own.x
+            position.y = options.contains(.copiesY) ? position.y * value(constraint.y) : isLocal ? 0 : own.y
             if options.contains(.offset) {
-                if options.contains(.copiesX) { place.x += value(properties.x) }
-                if options.contains(.copiesY) { place.y += value(properties.y) }
+                if options.contains(.copiesX) { position.x += value(properties.x) }
+                if options.contains(.copiesY) { position.y += value(properties.y) }
             }
-            if isLocal { place = parentWorld(node) * place }
+            if isLocal { position = parentWorld(node) * position }
         }
         if options.contains(.limitsAreLocal) {
             guard let inverse = parentWorld(node).inverse else { return }
-            place = parentWorld(node) * limited(inverse * place, constraint)
+            position = parentWorld(node) * limited(inverse * position, constraint)
         } else {
-            place = limited(place, constraint)
+            position = limited(position, constraint)
         }
         let part = value(constraint.strength)
-        worlds[node].translation = own * (1 - part) + place * part
+        worlds[node].translation = own * (1 - part) + position * part
     }
 
     private func limited(_ point: Point, _ constraint: ConstraintDefinition) -> Point {

@@ -11,14 +11,14 @@ extension Geometry {
     func followPath(_ node: Int, _ target: Int, _ constraint: ConstraintDefinition) {
         let distance = value(constraint.x)
         guard
-            let place = followed(target, constraint, from: worlds[node], in: parentWorld(node), of: node, at: distance)
+            let placed = followed(target, constraint, from: worlds[node], in: parentWorld(node), of: node, at: distance)
         else { return }
-        worlds[node] = place
+        worlds[node] = placed
     }
 
     /// Where an item of a list lies in the list, one of so many.
     func item(_ index: Int, of count: Int, inList node: Int) -> Matrix {
-        var place = Matrix.identity
+        var placed = Matrix.identity
         let list = world(node)
         for constraint in definition.nodes[node].constraints {
             let constraint = current(definition.constraints[Int(constraint)])
@@ -28,9 +28,9 @@ extension Geometry {
             let start = value(constraint.x)
             let step = count > 1 ? (value(constraint.maximum.x) - start) / Float(count - 1) : 0
             let distance = value(constraint.minimum.x) + start + Float(index) * step
-            place = followed(target, constraint, from: place, in: list, of: node, at: distance) ?? place
+            placed = followed(target, constraint, from: placed, in: list, of: node, at: distance) ?? placed
         }
-        return place
+        return placed
     }
 
     /// Where something is pulled to; nil where the target's space is flat.
@@ -42,15 +42,15 @@ extension Geometry {
         let part = value(constraint.strength)
         var wanted = worlds[target]
         if let measure = measure(of: definition.nodes[target].object) {
-            let (place, way) = measure.place(at: distance)
+            let (placed, way) = measure.position(at: distance)
             if turns {
                 let own = wanted.parts.rotation.truncatingRemainder(dividingBy: 2 * .pi)
                 wanted = Matrix(rotation: own + TransformParts.shortestWay(own, way.angle) * part)
             }
-            wanted.translation = place
+            wanted.translation = placed
             if constraint.options.contains(.offset) {
                 let properties = definition.properties(node)
-                wanted.translation = place + Point(x: value(properties.x), y: value(properties.y))
+                wanted.translation = placed + Point(x: value(properties.x), y: value(properties.y))
             }
         }
         if constraint.options.contains(.sourceIsLocal) {
@@ -77,7 +77,7 @@ extension Geometry {
             return nil
         }
         if let known = measures[object], known.update == artboard.updateCount { return known.measure }
-        let outlines = paths.map { outline($0, places: false) }
+        let outlines = paths.map { outline($0, isPlaced: false) }
         let most = outlines.reduce(0) { $0 + PathMeasure.mostBytes($1) }
         guard artboard.hold(measures[object]?.measure.bytes ?? 0, for: most) else { return nil }
         var measure = PathMeasure()

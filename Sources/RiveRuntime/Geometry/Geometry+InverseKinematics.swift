@@ -26,11 +26,11 @@ extension Geometry {
         // Each bone that is bent turns all that come after it.
         guard effort.spend(constraint.chain.count * constraint.chain.count / 8) else { return }
         var chain = constraint.chain.map { link(Int(definition.related[Int($0)])) }
-        for place in chain.indices {
-            let node = chain[place].node
-            chain[place].parts.rotation = local(node).parts.rotation
-            chain[place].parentInverse = parentWorld(node).inverse ?? .identity
-            turn(&chain[place], to: chain[place].parts.rotation)
+        for index in chain.indices {
+            let node = chain[index].node
+            chain[index].parts.rotation = local(node).parts.rotation
+            chain[index].parentInverse = parentWorld(node).inverse ?? .identity
+            turn(&chain[index], to: chain[index].parts.rotation)
         }
         if chain.count == 1 {
             aim(&chain[0], at: goal)
@@ -45,10 +45,10 @@ extension Geometry {
         }
         let strength = value(constraint.strength)
         guard strength != 1 else { return }
-        for place in chain.indices {
+        for index in chain.indices {
             turn(
-                &chain[place],
-                to: TransformParts.blend(chain[place].parts.rotation, chain[place].angle, strength))
+                &chain[index],
+                to: TransformParts.blend(chain[index].parts.rotation, chain[index].angle, strength))
         }
     }
 

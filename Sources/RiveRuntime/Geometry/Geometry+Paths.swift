@@ -12,9 +12,9 @@ extension Geometry {
 
     /// The outline of a path in its own space, or in that of the artboard where bones deform it.
     /// Bones are placed for it unless they are to be taken where they lie now.
-    func outline(_ path: PathDefinition, places: Bool = true) -> PathOutline {
+    func outline(_ path: PathDefinition, isPlaced: Bool = true) -> PathOutline {
         var outline = PathOutline()
-        trace(path, places, into: &outline)
+        trace(path, isPlaced, into: &outline)
         return outline
     }
 
@@ -39,14 +39,14 @@ extension Geometry {
         fileprivate var bones: [Matrix] = []
     }
 
-    private func trace(_ path: PathDefinition, _ places: Bool, into outline: inout PathOutline) {
+    private func trace(_ path: PathDefinition, _ isPlaced: Bool, into outline: inout PathOutline) {
         var corners: [Corner] = []
         swap(&corners, &drawn.corners)
         corners.removeAll(keepingCapacity: true)
-        addCorners(of: path, places, to: &corners)
+        addCorners(of: path, isPlaced, to: &corners)
         if effort.spend(4 * corners.count) { corners.trace(isClosed: path.isClosed, into: &outline) }
         swap(&corners, &drawn.corners)
-        stretch(&outline, of: path, places: places)
+        stretch(&outline, of: path, isPlaced: isPlaced)
     }
 
     /// The matrix from the space of a path's outline to that of the artboard.
@@ -55,8 +55,8 @@ extension Geometry {
         return world(node)
     }
 
-    private func addCorners(of path: PathDefinition, _ places: Bool, to corners: inout [Corner]) {
-        if path.kind == .points { return addVertices(of: path, places, to: &corners) }
+    private func addCorners(of path: PathDefinition, _ isPlaced: Bool, to corners: inout [Corner]) {
+        if path.kind == .points { return addVertices(of: path, isPlaced, to: &corners) }
         let width = value(path.width)
         let height = value(path.height)
         let left = -value(path.originX) * width
@@ -86,9 +86,9 @@ extension Geometry {
         // How far a curve's handle reaches for a quarter of a circle.
         let reach: Float = 0.552_284_8
         func add(_ x: Float, _ y: Float) {
-            let place = center + Point(x: x * width, y: y * height)
+            let point = center + Point(x: x * width, y: y * height)
             let way = Point(x: -y * width * reach, y: x * height * reach)
-            corners.append(Corner(at: place, into: place - way, out: place + way))
+            corners.append(Corner(at: point, into: point - way, out: point + way))
         }
         add(0, -1)
         add(1, 0)
@@ -110,7 +110,7 @@ extension Geometry {
         }
     }
 
-    private func addVertices(of path: PathDefinition, _ places: Bool, to corners: inout [Corner]) {
+    private func addVertices(of path: PathDefinition, _ isPlaced: Bool, to corners: inout [Corner]) {
         guard let skin = path.skin else {
             for vertex in path.vertices { corners.append(corner(vertex)) }
             return
@@ -120,11 +120,11 @@ extension Geometry {
         bones.removeAll(keepingCapacity: true)
         for tendon in skin.tendons {
             let bone = Int(tendon.bone)
-            bones.append((bone < 0 ? .identity : places ? world(bone) : worlds[bone]) * tendon.inverse)
+            bones.append((bone < 0 ? .identity : isPlaced ? world(bone) : worlds[bone]) * tendon.inverse)
         }
         for vertex in path.vertices {
             var corner = corner(vertex)
-            corner.place = deformed(corner.place, vertex.weight, skin, bones)
+            corner.point = deformed(corner.point, vertex.weight, skin, bones)
             if corner.isCurved {
                 corner.into = deformed(corner.into, vertex.intoWeight, skin, bones)
                 corner.out = deformed(corner.out, vertex.outWeight, skin, bones)
@@ -135,14 +135,14 @@ extension Geometry {
     }
 
     private func corner(_ vertex: VertexDefinition) -> Corner {
-        let place = Point(x: value(vertex.x), y: value(vertex.y))
+        let point = Point(x: value(vertex.x), y: value(vertex.y))
         func handle(_ angle: Float, _ distance: Float) -> Point {
-            place + Point(x: cosf(angle) * distance, y: sinf(angle) * distance)
+            point + Point(x: cosf(angle) * distance, y: sinf(angle) * distance)
         }
-        if vertex.kind == .straight { return Corner(at: place, radius: value(vertex.radius)) }
+        if vertex.kind == .straight { return Corner(at: point, radius: value(vertex.radius)) }
         let isDetached = vertex.kind == .detached
         return Corner(
-            at: place,
+            at: point,
             into: handle(
                 value(vertex.into.angle), isDetached ? value(vertex.into.distance) : -value(vertex.into.distance)),
             out: handle(value(vertex.out.angle), value(vertex.out.distance)))
@@ -155,10 +155,10 @@ extension Geometry {
         let world = skin.world * point
         guard let weight else { return world }
         var sum = Point.zero
-        for place in 0..<UInt32(4) {
-            let share = weight.values >> (8 * place) & 0xFF
+        for position in 0..<UInt32(4) {
+            let share = weight.values >> (8 * position) & 0xFF
             // 0 is no bone but the path's own space; the first tendon is 1.
-            let index = Int(weight.indices >> (8 * place) & 0xFF)
+            let index = Int(weight.indices >> (8 * position) & 0xFF)
             guard share > 0 else { continue }
             let pulled = index == 0 || index > bones.count ? world : bones[index - 1] * world
             sum = sum + pulled * (Float(share) / 255)
@@ -169,21 +169,21 @@ extension Geometry {
 
 /// A point of a path on its way to an outline.
 struct Corner {
-    var place: Point
+    var point: Point
     var into: Point
     var out: Point
     let radius: Float
     let isCurved: Bool
 
-    init(at place: Point, radius: Float = 0) {
-        self.place = place
-        (into, out) = (place, place)
+    init(at point: Point, radius: Float = 0) {
+        self.point = point
+        (into, out) = (point, point)
         self.radius = radius
         isCurved = false
     }
 
-    init(at place: Point, into: Point, out: Point) {
-        self.place = place
+    init(at point: Point, into: Point, out: Point) {
+        self.point = point
         self.into = into
         self.out = out
         radius = 0
@@ -204,16 +204,16 @@ extension [Corner] {
             var round: Rounding?
             if !corner.isCurved, corner.radius != 0 {
                 round = Rounding(corner, self[(index + count - 1) % count], self[(index + 1) % count])
-                entry = round?.enter ?? corner.place
+                entry = round?.enter ?? corner.point
             }
-            let place = round?.enter ?? corner.place
+            let point = round?.enter ?? corner.point
             if index == 0 {
-                outline.move(to: place)
-                (start, startIn) = (place, corner.isCurved ? corner.into : place)
+                outline.move(to: point)
+                (start, startIn) = (point, corner.isCurved ? corner.into : point)
             } else if corner.isCurved || wasCurved {
-                outline.cubic(out, entry, place)
+                outline.cubic(out, entry, point)
             } else {
-                outline.line(to: place)
+                outline.line(to: point)
             }
             wasCurved = corner.isCurved
             out = corner.out
@@ -237,27 +237,27 @@ private struct Rounding {
 
     init(_ corner: Corner, _ previous: Corner, _ next: Corner) {
         func way(to point: Point) -> (Point, Float) {
-            let way = point - corner.place
+            let way = point - corner.point
             let length = way.length
             return (length > 0 ? way * (1 / length) : way, length)
         }
-        let (back, backLength) = way(to: previous.isCurved ? previous.out : previous.place)
-        let (ahead, aheadLength) = way(to: next.isCurved ? next.into : next.place)
+        let (back, backLength) = way(to: previous.isCurved ? previous.out : previous.point)
+        let (ahead, aheadLength) = way(to: next.isCurved ? next.into : next.point)
         let radius = min(backLength / 2, min(aheadLength / 2, abs(corner.radius)))
         let angle = abs(atan2f(back.x * ahead.y - back.y * ahead.x, back.x * ahead.x + back.y * ahead.y))
         let bend = angle < .pi / 2 ? 1 + cosf(angle) : 2 - sinf(angle)
         let ideal = min(radius, 4 / 3 * tanf(.pi / (2 * (2 * .pi / angle))) * radius * bend)
-        enter = corner.place + back * radius
-        exit = corner.place + ahead * radius
-        out = corner.place + back * (radius - ideal)
-        into = corner.place + ahead * (radius - ideal)
-        if corner.radius < 0 { flip(around: corner.place) }
+        enter = corner.point + back * radius
+        exit = corner.point + ahead * radius
+        out = corner.point + back * (radius - ideal)
+        into = corner.point + ahead * (radius - ideal)
+        if corner.radius < 0 { flip(around: corner.point) }
     }
 
     /// Turns the curve over so that the corner is cut inwards.
-    private mutating func flip(around place: Point) {
+    private mutating func flip(around point: Point) {
         let one = enter - exit
-        let other = place - exit
+        let other = point - exit
         let angle = 2 * atan2f(one.x * other.y - one.y * other.x, one.x * other.x + one.y * other.y)
         out = enter + Matrix(rotation: angle).turned(out - enter)
         into = exit + Matrix(rotation: -angle).turned(into - exit)

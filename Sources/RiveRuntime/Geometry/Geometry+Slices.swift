@@ -8,20 +8,20 @@
 
 extension Geometry {
     /// Moves the points of a path's outline to where a group around it stretches them.
-    func stretch(_ outline: inout PathOutline, of path: PathDefinition, places: Bool) {
+    func stretch(_ outline: inout PathOutline, of path: PathDefinition, isPlaced: Bool) {
         guard let slice = definition.slice(around: path.object), let group = definition.node(slice.object)
         else { return }
         var transform = Matrix.identity
         if path.skin == nil, let node = definition.node(path.object) {
-            transform = places ? world(node) : worlds[node]
+            transform = isPlaced ? world(node) : worlds[node]
         }
-        let world = places ? world(group) : worlds[group]
+        let world = isPlaced ? world(group) : worlds[group]
         guard let inverse = world.inverse, let back = transform.inverse else { return }
         let columns = Stretching(slice.initial.x, value(slice.width), slice.columns.map(line))
         let rows = Stretching(slice.initial.y, value(slice.height), slice.rows.map(line))
         outline.move { point in
-            let place = inverse * (transform * point)
-            return back * (world * Point(x: columns.moved(place.x), y: rows.moved(place.y)))
+            let position = inverse * (transform * point)
+            return back * (world * Point(x: columns.moved(position.x), y: rows.moved(position.y)))
         }
     }
 
@@ -38,8 +38,8 @@ private struct Stretching {
     private let factor: Float
 
     init(_ initial: Float, _ size: Float, _ lines: [(offset: Float, isPart: Bool)]) {
-        let places = lines.map { min(max($0.isPart ? $0.offset * initial : $0.offset, 0), initial) }
-        let stops = ([0, initial] + places).sorted()
+        let positions = lines.map { min(max($0.isPart ? $0.offset * initial : $0.offset, 0), initial) }
+        let stops = ([0, initial] + positions).sorted()
         self.stops = stops
         scale = size / initial
         let isStiff = { (part: Int) in part & 1 == 0 }
@@ -48,17 +48,17 @@ private struct Stretching {
     }
 
     /// Where a place is after stretching. What lies outside of the group moves with its ends.
-    func moved(_ place: Float) -> Float {
+    func moved(_ position: Float) -> Float {
         guard scale != 0 else { return 0 }
-        guard place >= stops[0] else { return place * copysignf(1, scale) }
+        guard position >= stops[0] else { return position * copysignf(1, scale) }
         var result: Float = 0
         for part in 0..<stops.count - 1 {
             let isLast = part == stops.count - 2
-            let isFound = place <= stops[part + 1]
-            let length = (isFound ? place : stops[part + 1]) - stops[part]
+            let isFound = position <= stops[part + 1]
+            let length = (isFound ? position : stops[part + 1]) - stops[part]
             result += part & 1 == 0 ? length : factor * length
             if isFound { break }
-            if isLast { result += place - stops[part + 1] }
+            if isLast { result += position - stops[part + 1] }
         }
         return result * copysignf(1, scale)
     }

@@ -74,9 +74,9 @@ final class Geometry {
     /// Whether all that a node depends on is placed.
     @inline(__always)
     private func isReady(_ node: Int, _ update: UInt32) -> Bool {
-        let place = definition.nodes.pointer(node)
-        let parent = place.pointee.parent
-        guard begun[node] != update, place.pointee.dependencies.isEmpty else { return false }
+        let pointer = definition.nodes.pointer(node)
+        let parent = pointer.pointee.parent
+        guard begun[node] != update, pointer.pointee.dependencies.isEmpty else { return false }
         return parent < 0 || placed[Int(parent)] == update
     }
 
@@ -105,9 +105,9 @@ final class Geometry {
     }
 
     private func compute(_ node: Int) {
-        let place = definition.nodes.pointer(node)
-        let constraints = place.pointee.constraints
-        guard place.pointee.kind != .artboard,
+        let pointer = definition.nodes.pointer(node)
+        let constraints = pointer.pointee.constraints
+        guard pointer.pointee.kind != .artboard,
             effort.spend(1 + Int(constraints.upperBound - constraints.lowerBound))
         else { return }
         worlds[node] = parentWorld(node) * local(node)
@@ -136,8 +136,8 @@ final class Geometry {
         case .localX, .localY:
             let world = world(node)
             guard definition.nodes[node].parent >= 0, let inverse = parentWorld(node).inverse else { return 0 }
-            let place = inverse * world.translation
-            return property == .localX ? place.x : place.y
+            let position = inverse * world.translation
+            return property == .localX ? position.x : position.y
         case .worldX: return world(node).tx
         case .worldY: return world(node).ty
         case .rootX: return artboard.root(world(node).translation).x

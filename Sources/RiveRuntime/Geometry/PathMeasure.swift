@@ -73,14 +73,14 @@ struct PathMeasure {
     // MARK: Asking
 
     /// The place that is so much of the whole length away from the start, and the direction there.
-    func place(at part: Float) -> (place: Point, way: Point) {
+    func position(at part: Float) -> (position: Point, way: Point) {
         var rest = part.truncatingRemainder(dividingBy: 1)
         if rest < 0 { rest += 1 }
         // The end is reached, and not left for the start.
         if part != 0, rest == 0 { rest = 1 }
         rest *= length
         for contour in contours {
-            if rest <= contour.length { return contour.place(at: rest) }
+            if rest <= contour.length { return contour.position(at: rest) }
             rest -= contour.length
         }
         return (.zero, .zero)
@@ -111,20 +111,20 @@ extension PathMeasure.Contour {
         if length > before { points += [out, into, end] } else { points.append(end) }
     }
 
-    func place(at distance: Float) -> (place: Point, way: Point) {
+    func position(at distance: Float) -> (position: Point, way: Point) {
         let last = points[points.count - 1]
         guard distance < length else { return (last, (last - points[points.count - 2]).unit) }
         let distance = max(0, distance)
-        let place = (0..<stretches.count - 1).partitionPoint { stretches[$0].end < distance }
-        let stretch = stretches[place]
-        let before = place > 0 ? stretches[place - 1].end : 0
+        let index = (0..<stretches.count - 1).partitionPoint { stretches[$0].end < distance }
+        let stretch = stretches[index]
+        let before = index > 0 ? stretches[index - 1].end : 0
         let part = (distance - before) / (stretch.end - before)
         let first = points[stretch.first]
         guard stretch.isCurve else {
             let way = points[stretch.first + 1] - first
             return (first + way * part, way.unit)
         }
-        let start = place > 0 && stretches[place - 1].first == stretch.first ? stretches[place - 1].parameter : 0
+        let start = index > 0 && stretches[index - 1].first == stretch.first ? stretches[index - 1].parameter : 0
         let parameter = start + (stretch.parameter - start) * part
         let curve = PathCurve(
             first, points[stretch.first + 1], points[stretch.first + 2], points[stretch.first + 3])

@@ -27,14 +27,14 @@ extension ArtboardInstance {
         let contents = inner.geometry.size(of: .artboard)
         let fit = Fit(rawValue: whole(definition.whole(host, .nestedArtboardLeafFit))) ?? .fill
         let scale = fit.scale(frame, contents)
-        func place(_ frame: Float, _ contents: Float, _ origin: Float, _ scale: Float, _ key: PropertyKey) -> Float {
+        func shift(_ frame: Float, _ contents: Float, _ origin: Float, _ scale: Float, _ key: PropertyKey) -> Float {
             let alignment = geometry.value(definition.scalar(host, key))
             return frame / 2 * (1 + alignment) + scale * (origin - contents / 2 * (1 + alignment))
         }
         var matrix = Matrix()
         matrix.scale(scale.x, scale.y)
-        matrix.tx = place(frame.x, contents.x, inner.origin.x, scale.x, .nestedArtboardLeafAlignmentX)
-        matrix.ty = place(frame.y, contents.y, inner.origin.y, scale.y, .nestedArtboardLeafAlignmentY)
+        matrix.tx = shift(frame.x, contents.x, inner.origin.x, scale.x, .nestedArtboardLeafAlignmentX)
+        matrix.ty = shift(frame.y, contents.y, inner.origin.y, scale.y, .nestedArtboardLeafAlignmentY)
         return matrix
     }
 }

@@ -72,9 +72,9 @@ class Host {
     }
 
     /// The machine inside that plays at a place, nil for none.
-    func machine(at place: Int32) -> StateMachineInstance? { nil }
+    func machine(at index: Int32) -> StateMachineInstance? { nil }
     /// Jumps to the time that an animation inside is set to.
-    func remap(_ place: Int) {}
+    func remap(_ index: Int) {}
     /// Shows what a data bind says, where that is of the kind that it shows.
     func show(_ value: DataValue) {}
     /// Notes the kind of value that what it shows is bound to.

@@ -122,9 +122,9 @@ final class ListHost: Host {
     private func forEachShown(_ body: (ArtboardInstance, StateMachineInstance?) -> Void) {
         let entries = entries
         entries.withUnsafeBufferPointer { entries in
-            for place in entries.indices {
-                borrowing(entries[place].artboard) { artboard in
-                    if borrowing(entries[place].machine, { body(artboard, $0) }) == nil { body(artboard, nil) }
+            for index in entries.indices {
+                borrowing(entries[index].artboard) { artboard in
+                    if borrowing(entries[index].machine, { body(artboard, $0) }) == nil { body(artboard, nil) }
                 }
             }
         }

@@ -33,8 +33,8 @@ final class NestedHost: Host {
         self.definition = definition
         self.index = index
         super.init(outer, object: definition.object)
-        for place in definition.instances {
-            let instance = outer.instances[Int(place)]
+        for position in definition.instances {
+            let instance = outer.instances[Int(position)]
             let model = outer.scene.store.instances[instance].model
             if model >= 0, outer.scene.file.models[Int(model)].isGlobal {
                 globals.append((model, instance))
@@ -47,7 +47,7 @@ final class NestedHost: Host {
             self.artboard = artboard
             artboard.host = self
             players = definition.animations.map { player($0, artboard) }
-            for place in players.indices { remap(place) }
+            for position in players.indices { remap(position) }
         }
         bindsLater = active.exists && artboard != nil
     }
@@ -71,8 +71,8 @@ final class NestedHost: Host {
         return instance
     }
 
-    override func machine(at place: Int32) -> StateMachineInstance? {
-        if case .machine(let machine)? = players[checked: Int(place)] { machine } else { nil }
+    override func machine(at index: Int32) -> StateMachineInstance? {
+        if case .machine(let machine)? = players[checked: Int(index)] { machine } else { nil }
     }
 
     // MARK: Time
@@ -122,7 +122,7 @@ final class NestedHost: Host {
         let (inner, isQuantized) = innerSeconds(seconds)
         if inner == 0, isQuantized, isNewFrame { return true }
         var goesOn = false
-        for place in players.indices where advance(place, inner, artboard, isNewFrame: isNewFrame) { goesOn = true }
+        for index in players.indices where advance(index, inner, artboard, isNewFrame: isNewFrame) { goesOn = true }
         if artboard.advance(inner, isNewFrame: isNewFrame) { goesOn = true }
         if artboard.isDirty { markForUpdate() }
         artboard.noteAdvance(inner, wantsFrames: goesOn, isNewFrame: isNewFrame)
@@ -130,8 +130,8 @@ final class NestedHost: Host {
         return goesOn
     }
 
-    private func advance(_ place: Int, _ seconds: Float, _ artboard: ArtboardInstance, isNewFrame: Bool) -> Bool {
-        switch players[place] {
+    private func advance(_ index: Int, _ seconds: Float, _ artboard: ArtboardInstance, isNewFrame: Bool) -> Bool {
+        switch players[index] {
         case .machine(let machine):
             return borrowing(machine) { machine in
                 guard !isNewFrame else { return machine.advance(seconds, isNewFrame: true) }
@@ -141,18 +141,18 @@ final class NestedHost: Host {
             }
         case .simple(var animation):
             guard isNewFrame else { return false }
-            let definition = self.definition.animations[place]
+            let definition = self.definition.animations[index]
             var goesOn = false
             if definition.isPlaying.exists, outer.word(definition.isPlaying) != 0 {
                 goesOn = animation.advance(seconds * outer.number(definition.speed), self)
             }
             apply(&animation, definition, artboard)
-            players[place] = .simple(animation)
+            players[index] = .simple(animation)
             return goesOn
         case .remap(var animation):
             guard isNewFrame else { return false }
-            apply(&animation, definition.animations[place], artboard)
-            players[place] = .remap(animation)
+            apply(&animation, definition.animations[index], artboard)
+            players[index] = .remap(animation)
             return false
         case .nothing: return false
         }
@@ -166,14 +166,14 @@ final class NestedHost: Host {
     }
 
     /// Jumps to the time that a remapped animation is set to.
-    override func remap(_ place: Int) {
-        guard let artboard, case .remap(var animation)? = players[checked: place],
-            case let definition = definition.animations[place], definition.time.exists
+    override func remap(_ index: Int) {
+        guard let artboard, case .remap(var animation)? = players[checked: index],
+            case let definition = definition.animations[index], definition.time.exists
         else { return }
         let linear = animation.definition
         animation.jump(to: linear.localSeconds(linear.durationSeconds * outer.number(definition.time)))
         if outer.isApplyingJoysticks { apply(&animation, definition, artboard) }
-        players[place] = .remap(animation)
+        players[index] = .remap(animation)
         if outer.isApplyingJoysticks, artboard.isDirty { markForUpdate() }
     }
 
@@ -195,9 +195,9 @@ final class NestedHost: Host {
     }
 
     override func placement(of artboard: ArtboardInstance) -> Matrix {
-        let place = super.placement(of: artboard)
+        let index = super.placement(of: artboard)
         let type = outer.definition.type(ofObject: object)
-        return type == .nestedArtboardLeaf ? place * outer.fit(artboard, in: object) : place
+        return type == .nestedArtboardLeaf ? index * outer.fit(artboard, in: object) : index
     }
 
     override var shown: [Shown] {

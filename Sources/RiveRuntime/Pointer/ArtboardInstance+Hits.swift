@@ -120,11 +120,11 @@ extension ArtboardInstance {
         guard x.exists, y.exists, let node = geometry.definition.node(object) else { return }
         _ = geometry.world(node)
         guard let inverse = geometry.parentWorld(node).inverse else { return }
-        var place = inverse * position
+        var moved = inverse * position
         if let previous {
-            place = place - inverse * previous + Point(x: number(x), y: number(y))
+            moved = moved - inverse * previous + Point(x: number(x), y: number(y))
         }
-        set(x, number: place.x)
-        set(y, number: place.y)
+        set(x, number: moved.x)
+        set(y, number: moved.y)
     }
 }

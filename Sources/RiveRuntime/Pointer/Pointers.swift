@@ -55,11 +55,11 @@ final class Pointers {
     func sort() {
         var ranks: [Int64: Int] = [:]
         for (rank, drawable) in machine.drawables.enumerated() {
-            ranks[Int64(drawable.object.place) << 1 | (drawable.isBackground ? 1 : 0)] = rank
+            ranks[Int64(drawable.object.offset) << 1 | (drawable.isBackground ? 1 : 0)] = rank
         }
         func rank(_ component: HitComponent) -> Int {
             component.object == .artboard
-                ? -1 : ranks[Int64(component.object.place) << 1 | (component.isBackground ? 1 : 0)] ?? ranks.count
+                ? -1 : ranks[Int64(component.object.offset) << 1 | (component.isBackground ? 1 : 0)] ?? ranks.count
         }
         let known = artboard.definition.hitComponents(of: machine.definition)
         if known.isCut { machine.scene.fail(.tooLarge) }

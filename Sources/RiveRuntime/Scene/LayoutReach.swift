@@ -68,7 +68,7 @@ final class LayoutReach {
                 isKnown[next] = true
                 way.append(next)
                 guard !marks[next], parents[next].exists else { break }
-                next = parents[next].place
+                next = parents[next].offset
             }
             let isMarked = marks[next]
             while let passed = way.popLast() { marks[passed] = isMarked }
@@ -233,10 +233,10 @@ extension GeometryDefinition {
     /// Which nodes lie elsewhere as soon as others do.
     fileprivate func ties(_ tendons: [ObjectIndex]) -> [(leader: Int32, follower: Int32)] {
         var ties: [(leader: Int32, follower: Int32)] = []
-        for (place, node) in nodes.view.enumerated() {
-            if node.parent >= 0 { ties.append((node.parent, Int32(place))) }
-            for other in node.dependencies { ties.append((related[Int(other)], Int32(place))) }
-            for tip in node.tips { ties.append((related[Int(tip)], Int32(place))) }
+        for (index, node) in nodes.view.enumerated() {
+            if node.parent >= 0 { ties.append((node.parent, Int32(index))) }
+            for other in node.dependencies { ties.append((related[Int(other)], Int32(index))) }
+            for tip in node.tips { ties.append((related[Int(tip)], Int32(index))) }
         }
         let parents = artboard.tree.parents
         for tendon in tendons {

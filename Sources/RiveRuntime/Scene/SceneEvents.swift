@@ -92,8 +92,8 @@ extension Scene {
     private func occurrence(_ report: StateMachineInstance.EventReport, in artboard: ArtboardInstance)
         -> EventOccurrence?
     {
-        guard let place = artboard.definition.eventOfObject[report.object] else { return nil }
-        let definition = artboard.definition.events[place]
+        guard let position = artboard.definition.eventOfObject[report.object] else { return nil }
+        let definition = artboard.definition.events[position]
         return EventOccurrence(
             record: definition.record, name: file.document.string(.componentName, of: definition.record),
             kind: file.document.eventKind(of: definition.record), delay: report.delay,

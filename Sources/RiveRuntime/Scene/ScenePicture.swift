@@ -75,20 +75,20 @@ private struct ScenePainter {
 
     init(_ root: ArtboardInstance) {
         self.root = root
-        let place = Matrix(translation: root.origin) * root.geometry.turn
+        let matrix = Matrix(translation: root.origin) * root.geometry.turn
         let size = root.geometry.size(of: .artboard)
         picture = ScenePicture(
-            name: root.definition.name, width: size.x, height: size.y, board: root.board(at: place, named: ""))
+            name: root.definition.name, width: size.x, height: size.y, board: root.board(at: matrix, named: ""))
     }
 
     mutating func paint(_ machines: [StateMachineInstance]) {
-        let place = Matrix(translation: root.origin) * root.geometry.turn
-        picture.board.elements = elements(of: root, machines, place, path: "")
+        let matrix = Matrix(translation: root.origin) * root.geometry.turn
+        picture.board.elements = elements(of: root, machines, matrix, path: "")
     }
 
     /// What lies in an artboard, from the bottom up.
     private mutating func elements(
-        of artboard: ArtboardInstance, _ machines: [StateMachineInstance], _ place: Matrix, path: String
+        of artboard: ArtboardInstance, _ machines: [StateMachineInstance], _ matrix: Matrix, path: String
     ) -> [ScenePicture.Element] {
         let targets = addTargets(of: artboard, machines, path)
         var elements: [ScenePicture.Element] = []
@@ -98,13 +98,13 @@ private struct ScenePainter {
         let hosts = Dictionary(artboard.hosts.view.map { ($0.object, $0) }, uniquingKeysWith: { first, _ in first })
         for object in [.artboard] + drawn.reversed().map(\.object) where !artboard.isHidden(object) {
             if let host = hosts[object] {
-                elements += self.elements(of: host, place, path)
+                elements += self.elements(of: host, matrix, path)
                 continue
             }
             if artboard.definition.type(ofObject: object) == .text { picture.texts += 1 }
             guard let outline = artboard.outline(ofObject: object, hasTargets: targets[object] != nil) else { continue }
             var placed = PathOutline()
-            placed.append(outline, place)
+            placed.append(outline, matrix)
             guard pointCount + placed.points.count <= Self.pointLimit, placed.isFinite else {
                 picture.leftOut += 1
                 continue
@@ -120,17 +120,17 @@ private struct ScenePainter {
         return elements
     }
 
-    private mutating func elements(of host: Host, _ place: Matrix, _ path: String) -> [ScenePicture.Element] {
+    private mutating func elements(of host: Host, _ matrix: Matrix, _ path: String) -> [ScenePicture.Element] {
         let name = path + host.outer.name(ofObject: host.object)
         return host.shown.reversed().compactMap { inner in
             let name = name + (inner.item.map { "[\($0)]" } ?? "") + " › "
-            let place = place * host.placement(of: inner.artboard) * inner.artboard.geometry.turn
-            var board = inner.artboard.board(at: place, named: name + inner.artboard.definition.name)
+            let matrix = matrix * host.placement(of: inner.artboard) * inner.artboard.geometry.turn
+            var board = inner.artboard.board(at: matrix, named: name + inner.artboard.definition.name)
             guard board.outline.isFinite else {
                 picture.leftOut += 1
                 return nil
             }
-            board.elements = elements(of: inner.artboard, inner.machines, place, path: name)
+            board.elements = elements(of: inner.artboard, inner.machines, matrix, path: name)
             return .board(board)
         }
     }
@@ -139,25 +139,25 @@ private struct ScenePainter {
     private mutating func addTargets(
         of artboard: ArtboardInstance, _ machines: [StateMachineInstance], _ path: String
     ) -> [ObjectIndex: [Int]] {
-        var places: [ObjectIndex: Int] = [:]
+        var indexOfTarget: [ObjectIndex: Int] = [:]
         var targets: [ObjectIndex: [Int]] = [:]
         func add(_ target: ObjectIndex, _ kinds: [String], _ component: HitComponent?) {
             guard picture.targets.count < Self.targetLimit else {
                 picture.leftOut += 1
                 return
             }
-            let place = places[target] ?? picture.targets.count
-            if place == picture.targets.count {
-                places[target] = place
+            let index = indexOfTarget[target] ?? picture.targets.count
+            if index == picture.targets.count {
+                indexOfTarget[target] = index
                 let name = path + artboard.name(ofObject: target)
                 picture.targets.append(
                     ScenePicture.Target(name: name, kinds: [], isOpaque: component?.isOpaque ?? false))
             }
-            for kind in kinds where !picture.targets[place].kinds.contains(kind) {
-                picture.targets[place].kinds.append(kind)
+            for kind in kinds where !picture.targets[index].kinds.contains(kind) {
+                picture.targets[index].kinds.append(kind)
             }
-            if let component, targets[component.object]?.contains(place) != true {
-                targets[component.object, default: []].append(place)
+            if let component, targets[component.object]?.contains(index) != true {
+                targets[component.object, default: []].append(index)
             }
         }
         for machine in machines {
@@ -168,7 +168,7 @@ private struct ScenePainter {
                 if !component.scrolls.isEmpty { add(component.object, ["scroll"], component) }
             }
             for listener in machine.definition.listeners
-            where listener.hearsPointers && places[listener.target] == nil {
+            where listener.hearsPointers && indexOfTarget[listener.target] == nil {
                 add(listener.target, listener.kindNames, nil)
             }
         }
@@ -185,9 +185,9 @@ private struct ScenePainter {
 }
 
 extension ArtboardInstance {
-    fileprivate func board(at place: Matrix, named name: String) -> ScenePicture.Board {
+    fileprivate func board(at matrix: Matrix, named name: String) -> ScenePicture.Board {
         var outline = PathOutline()
-        outline.append(.box(from: Point.zero - origin, size: geometry.size(of: .artboard)), place)
+        outline.append(.box(from: Point.zero - origin, size: geometry.size(of: .artboard)), matrix)
         return ScenePicture.Board(name: name, outline: outline, clips: clips(.artboard))
     }
 

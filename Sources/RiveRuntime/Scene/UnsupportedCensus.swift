@@ -82,10 +82,10 @@ package struct UnsupportedCensus {
 
     /// Whether nothing goes on in an artboard, and nothing in it changes.
     private func isInert(_ artboard: ArtboardDefinition) -> Bool {
-        let hasPlace = document.viewModel(at: UInt32(bitPattern: artboard.model))?.properties.contains { property in
+        let hasIndex = document.viewModel(at: UInt32(bitPattern: artboard.model))?.properties.contains { property in
             document.file.type(of: property.record) == .viewModelPropertySymbolListIndex
         }
-        return hasPlace != true && artboard.machineRecords.isEmpty && artboard.hosts.isEmpty
+        return hasIndex != true && artboard.machineRecords.isEmpty && artboard.hosts.isEmpty
             && artboard.joysticks.isEmpty && artboard.instances.isEmpty && artboard.binds.isEmpty
     }
 
@@ -140,8 +140,8 @@ package struct UnsupportedCensus {
             default: break
             }
         }
-        for place in machine.comparators.indices {
-            count(machine.comparators[place], reach, in: surroundings)
+        for index in machine.comparators.indices {
+            count(machine.comparators[index], reach, in: surroundings)
         }
     }
 

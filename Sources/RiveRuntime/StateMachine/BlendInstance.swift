@@ -21,8 +21,8 @@ struct BlendInstance {
     var baseBytes: Int { base.count * MemoryLayout<SlotValue>.stride }
 
     mutating func advance(_ seconds: Float, _ machine: StateMachineInstance, state: Int32) {
-        for place in animations.indices where animations[place].keepsGoing {
-            _ = animations[place].advance(seconds, machine)
+        for index in animations.indices where animations[index].keepsGoing {
+            _ = animations[index].advance(seconds, machine)
         }
         let definition = machine.states.pointer(Int(state))
         let blends = machine.definition.blends.part(definition.pointee.blends)
@@ -35,8 +35,8 @@ struct BlendInstance {
 
     mutating func apply(to artboard: ArtboardInstance, mix: Float) {
         for value in base { artboard.set(value) }
-        for place in animations.indices where weights[place] != 0 {
-            animations[place].apply(to: artboard, mix: weights[place] * mix)
+        for index in animations.indices where weights[index] != 0 {
+            animations[index].apply(to: artboard, mix: weights[index] * mix)
         }
     }
 
@@ -44,35 +44,35 @@ struct BlendInstance {
 
     /// Gives each animation the weight that something says.
     private mutating func weigh(_ blends: Buffer<BlendDefinition>, _ machine: StateMachineInstance) {
-        for (place, blend) in blends.enumerated() {
+        for (index, blend) in blends.enumerated() {
             let value: Float =
                 switch blend.source {
                 case .inputId: machine.number(ofInput: blend.input)
                 case .mixValue: blend.mix
                 case .dataBindId, nil: machine.number(ofBindable: blend.bindable)
                 }
-            weights[place] = min(1, max(0, value / 100))
+            weights[index] = min(1, max(0, value / 100))
         }
     }
 
     /// Gives weight to the animations that a value lies between.
     private mutating func weigh(_ blends: Buffer<BlendDefinition>, _ value: Float) {
-        let place = blends.indices.partitionPoint { blends[$0].value < value }
-        let to = blends[checked: place]
-        let from = blends[checked: place - 1]
+        let index = blends.indices.partitionPoint { blends[$0].value < value }
+        let to = blends[checked: index]
+        let from = blends[checked: index - 1]
         var toWeight: Float = 1
         var fromWeight: Float = 1
         if let to, let from, to.value != from.value {
             toWeight = (value - from.value) / (to.value - from.value)
             fromWeight = 1 - toWeight
         }
-        for place in blends.indices {
-            if let to, blends[place].value == to.value {
-                weights[place] = toWeight
-            } else if let from, blends[place].value == from.value {
-                weights[place] = fromWeight
+        for index in blends.indices {
+            if let to, blends[index].value == to.value {
+                weights[index] = toWeight
+            } else if let from, blends[index].value == from.value {
+                weights[index] = fromWeight
             } else {
-                weights[place] = 0
+                weights[index] = 0
             }
         }
     }

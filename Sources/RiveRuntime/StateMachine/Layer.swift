@@ -98,9 +98,9 @@ struct Layer {
     private mutating func apply(_ machine: StateMachineInstance, _ artboard: ArtboardInstance) {
         if !base.isEmpty { for value in base { artboard.set(value) } }
         if hold != nil { applyHeld(artboard) }
-        let place = transition >= 0 ? machine.transitions.pointer(Int(transition)).pointee.interpolator : -1
-        if mix < 1 { from.apply(to: artboard, mix: artboard.eased(mixFrom, place)) }
-        current.apply(to: artboard, mix: artboard.eased(mix, place))
+        let index = transition >= 0 ? machine.transitions.pointer(Int(transition)).pointee.interpolator : -1
+        if mix < 1 { from.apply(to: artboard, mix: artboard.eased(mixFrom, index)) }
+        current.apply(to: artboard, mix: artboard.eased(mix, index))
     }
 
     @inline(never)
@@ -267,12 +267,12 @@ struct Layer {
 
     private func runActions(ofState state: Int32, atEnd: Bool, _ machine: StateMachineInstance) {
         guard state >= 0 else { return }
-        let place = machine.states.pointer(Int(state))
-        if !place.pointee.actions.isEmpty { machine.run(place.pointee.actions, atEnd: atEnd) }
+        let pointer = machine.states.pointer(Int(state))
+        if !pointer.pointee.actions.isEmpty { machine.run(pointer.pointee.actions, atEnd: atEnd) }
     }
 
     private func runActions(ofTransition transition: Int32, atEnd: Bool, _ machine: StateMachineInstance) {
-        let place = machine.transitions.pointer(Int(transition))
-        if !place.pointee.actions.isEmpty { machine.run(place.pointee.actions, atEnd: atEnd) }
+        let pointer = machine.transitions.pointer(Int(transition))
+        if !pointer.pointee.actions.isEmpty { machine.run(pointer.pointee.actions, atEnd: atEnd) }
     }
 }

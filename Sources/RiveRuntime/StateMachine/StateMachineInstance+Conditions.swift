@@ -98,7 +98,7 @@ extension StateMachineInstance {
         case .bindable(let bindable): bindable < 0 ? .none : bindables[Int(bindable)].value
         case .component(let slot, let key): artboard.value(ofSlot: slot, key)
         case .artboard(let measure): .number(artboardNumber(measure))
-        case .text(let place): .string(definition.texts[Int(place)])
+        case .text(let index): .string(definition.texts[Int(index)])
         // Of these, what can be compared at all is a word.
         case .value, .changed: .none
         }

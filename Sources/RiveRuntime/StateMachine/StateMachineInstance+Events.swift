@@ -115,20 +115,20 @@ extension StateMachineInstance: CallbackReporter {
             else { return }
             scene.store.fire(cell)
         case .setBoolean(let input, let nested, let value):
-            guard let (machine, place) = target(input, nested, .boolean) else { return }
+            guard let (machine, index) = target(input, nested, .boolean) else { return }
             let word: UInt32 =
                 switch value {
                 case .setFalse: 0
                 case .setTrue: 1
-                case .toggle, nil: 1 - machine.inputs[place].word
+                case .toggle, nil: 1 - machine.inputs[index].word
                 }
-            machine.set(place, .boolean, word: word)
+            machine.set(index, .boolean, word: word)
         case .setNumber(let input, let nested, let value):
-            guard let (machine, place) = target(input, nested, .number) else { return }
-            machine.set(place, .number, word: value.bitPattern)
+            guard let (machine, index) = target(input, nested, .number) else { return }
+            machine.set(index, .number, word: value.bitPattern)
         case .fireInput(let input, let nested):
-            guard let (machine, place) = target(input, nested, .trigger) else { return }
-            machine.fire(place)
+            guard let (machine, index) = target(input, nested, .trigger) else { return }
+            machine.fire(index)
         case .changeViewModel(let bindable): changeViewModel(bindable)
         case .alignTarget, .other: break
         }

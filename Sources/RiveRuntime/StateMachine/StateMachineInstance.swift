@@ -71,7 +71,7 @@ final class StateMachineInstance: BindOwner {
         let path: ViewModelPath
         var cell = CellIndex.none
         /// Where it stands among those who are told of changes of the value.
-        var place: Int32 = -1
+        var dependent: Int32 = -1
     }
 
     /// What it runs in: the scene keeps the artboard, and this the machines that drive it.
@@ -226,10 +226,10 @@ final class StateMachineInstance: BindOwner {
         let old = valueListeners[index].cell
         guard old != cell else { return }
         let store = scene.store
-        if old.exists { store.removeDependent(at: valueListeners[index].place, from: old) }
+        if old.exists { store.removeDependent(at: valueListeners[index].dependent, from: old) }
         valueListeners[index].cell = cell
         guard cell.exists else { return }
-        valueListeners[index].place = store.addDependent(
+        valueListeners[index].dependent = store.addDependent(
             .init(.listener(Int32(index)), owner: container.registeredId), to: cell)
     }
 
@@ -259,7 +259,7 @@ final class StateMachineInstance: BindOwner {
             bindables[Int(index)] = Bindable(new)
             conditionVersion += 1
         case .transition(let index):
-            if case .number(let number) = value, let place = durationPlace(of: index) { durations[place] = number }
+            if case .number(let number) = value, let own = durationIndex(of: index) { durations[own] = number }
         default: break
         }
     }
@@ -268,14 +268,14 @@ final class StateMachineInstance: BindOwner {
         switch target {
         case .bindable(let index): bindables[Int(index)].value
         case .transition(let index):
-            .number(durationPlace(of: index).flatMap { durations[$0] } ?? Float(transitions[Int(index)].duration))
+            .number(durationIndex(of: index).flatMap { durations[$0] } ?? Float(transitions[Int(index)].duration))
         default: .none
         }
     }
 
-    private func durationPlace(of transition: Int32) -> Int? {
-        let place = Int(transitions[Int(transition)].boundDuration)
-        return place < 0 ? nil : place
+    private func durationIndex(of transition: Int32) -> Int? {
+        let index = Int(transitions[Int(transition)].boundDuration)
+        return index < 0 ? nil : index
     }
 
     func visitInstances(_ collector: inout InstanceCollector) {

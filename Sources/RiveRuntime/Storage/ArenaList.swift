@@ -11,8 +11,8 @@ struct ArenaList<Element: BitwiseCopyable> {
     /// Where an element lies until the next addition.
     @inline(__always)
     func pointer(_ index: some Position) -> UnsafeMutablePointer<Element> {
-        precondition(UInt(bitPattern: index.place) < UInt(bitPattern: count), "index out of range")
-        return base.unsafelyUnwrapped + index.place
+        precondition(UInt(bitPattern: index.offset) < UInt(bitPattern: count), "index out of range")
+        return base.unsafelyUnwrapped + index.offset
     }
 
     subscript(index: some Position) -> Element {

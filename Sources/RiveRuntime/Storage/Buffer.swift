@@ -52,8 +52,8 @@ struct Buffer<Element> {
     /// Where an element lies, for work on it in place.
     @inline(__always)
     func pointer(_ index: some Position) -> UnsafeMutablePointer<Element> {
-        precondition(UInt(bitPattern: index.place) < UInt(bitPattern: count), "index out of range")
-        return base + index.place
+        precondition(UInt(bitPattern: index.offset) < UInt(bitPattern: count), "index out of range")
+        return base + index.offset
     }
 
     subscript(index: some Position) -> Element {

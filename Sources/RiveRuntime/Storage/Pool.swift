@@ -28,8 +28,8 @@ struct Pool<Element>: ~Copyable {
     /// Where an element lies until the next addition.
     @inline(__always)
     func pointer(_ index: some Position) -> UnsafeMutablePointer<Element> {
-        precondition(UInt(bitPattern: index.place) < UInt(bitPattern: count), "index out of range")
-        return base.unsafelyUnwrapped + index.place
+        precondition(UInt(bitPattern: index.offset) < UInt(bitPattern: count), "index out of range")
+        return base.unsafelyUnwrapped + index.offset
     }
 
     /// The index of a new element.

@@ -6,7 +6,7 @@
     /// No thing.
     @inlinable package static var none: Self { Self(bits: .max) }
 
-    @inlinable package init(_ place: Int) { number = Int32(place) }
+    @inlinable package init(_ offset: Int) { number = Int32(offset) }
 
     /// What a word of a file or of a value says: whatever no thing can have is none, each in its own words.
     @inlinable package init(bits: UInt32) { number = Int32(bitPattern: bits) }
@@ -15,7 +15,7 @@
     @inlinable package var bits: UInt32 { UInt32(bitPattern: number) }
 
     /// Its place in what has one for each thing.
-    @inlinable package var place: Int { Int(number) }
+    @inlinable package var offset: Int { Int(number) }
 
     /// Whether it is of a thing, and not none.
     @inlinable package var exists: Bool { number >= 0 }
@@ -23,14 +23,14 @@
     @inlinable package static func == (left: Self, right: Self) -> Bool { left.number == right.number }
     @inlinable package static func < (left: Self, right: Self) -> Bool { left.number < right.number }
     @inlinable package func advanced(by count: Int) -> Self { Self(bits: bits &+ UInt32(truncatingIfNeeded: count)) }
-    @inlinable package func distance(to other: Self) -> Int { other.place - place }
+    @inlinable package func distance(to other: Self) -> Int { other.offset - offset }
 }
 
 /// What elements are looked up by: an index with a type, or a number for things that have none.
-package protocol Position { var place: Int { get } }
+package protocol Position { var offset: Int { get } }
 
 extension Int: Position {
-    @inlinable package var place: Int { self }
+    @inlinable package var offset: Int { self }
 }
 
 /// The kinds of things that indices are of.
@@ -61,7 +61,7 @@ package typealias BindIndex = TypedIndex<IndexKind.Bind>
 
 extension MutableCollection where Index == Int {
     subscript<Kind>(index: TypedIndex<Kind>) -> Element {
-        @inline(__always) get { self[index.place] }
-        @inline(__always) _modify { yield &self[index.place] }
+        @inline(__always) get { self[index.offset] }
+        @inline(__always) _modify { yield &self[index.offset] }
     }
 }

@@ -46,26 +46,26 @@ class ArtboardValues: BindOwner {
 
     @inline(__always)
     final func set(_ slot: SlotIndex, number: Float) {
-        let place = words.pointer(slot)
-        guard Float(bitPattern: place.pointee) != number || isProxy(slot) else { return }
-        place.pointee = number.bitPattern
+        let pointer = words.pointer(slot)
+        guard Float(bitPattern: pointer.pointee) != number || isProxy(slot) else { return }
+        pointer.pointee = number.bitPattern
         changed(slot)
     }
 
     @inline(__always)
     final func set(_ slot: SlotIndex, word: UInt32) {
-        let place = words.pointer(slot)
-        guard place.pointee != word || isProxy(slot) else { return }
-        place.pointee = word
+        let pointer = words.pointer(slot)
+        guard pointer.pointee != word || isProxy(slot) else { return }
+        pointer.pointee = word
         changed(slot)
     }
 
     final func set(_ slot: SlotIndex, string: String) {
-        let place = Int(words[slot])
-        guard strings[place] != string || effects[slot].contains(.proxy),
-            share.exchange(strings[place].outlyingBytes, for: string.outlyingBytes)
+        let index = Int(words[slot])
+        guard strings[index] != string || effects[slot].contains(.proxy),
+            share.exchange(strings[index].outlyingBytes, for: string.outlyingBytes)
         else { return }
-        strings[place] = string
+        strings[index] = string
         changed(slot)
     }
 
@@ -83,11 +83,11 @@ class ArtboardValues: BindOwner {
 
     /// Whether the value of a slot that there is lies elsewhere; there are as many effects as words.
     @inline(__always)
-    private final func isProxy(_ slot: SlotIndex) -> Bool { effects.base[slot.place].contains(.proxy) }
+    private final func isProxy(_ slot: SlotIndex) -> Bool { effects.base[slot.offset].contains(.proxy) }
 
     @inline(__always)
     private final func changed(_ slot: SlotIndex) {
-        let effects = effects.base[slot.place]
+        let effects = effects.base[slot.offset]
         if effects == .dirties, hidden.count == 0 {
             isDirty = true
         } else if !effects.isEmpty {

@@ -30,34 +30,34 @@ struct Dependents: ~Copyable {
         fileprivate var last: Int32 = -1
     }
 
-    private var places = Pool<Dependent>(capacity: 32)
+    private var pool = Pool<Dependent>(capacity: 32)
     private var free: Int32 = -1
 
     @inline(__always)
-    subscript(place: Int32) -> Dependent { places[Int(place)] }
+    subscript(index: Int32) -> Dependent { pool[Int(index)] }
 
     /// - Returns: Its place, which removing it takes.
     mutating func add(_ dependent: Dependent, to chain: inout Chain) -> Int32 {
         var dependent = dependent
         dependent.previous = chain.last
-        let place: Int32
+        let index: Int32
         if free >= 0 {
-            place = free
-            free = places[Int(place)].next
-            places[Int(place)] = dependent
+            index = free
+            free = pool[Int(index)].next
+            pool[Int(index)] = dependent
         } else {
-            place = Int32(places.append(dependent))
+            index = Int32(pool.append(dependent))
         }
-        if chain.last >= 0 { places[Int(chain.last)].next = place } else { chain.first = place }
-        chain.last = place
-        return place
+        if chain.last >= 0 { pool[Int(chain.last)].next = index } else { chain.first = index }
+        chain.last = index
+        return index
     }
 
-    mutating func remove(at place: Int32, from chain: inout Chain) {
-        let (previous, next) = (places[Int(place)].previous, places[Int(place)].next)
-        if previous >= 0 { places[Int(previous)].next = next } else { chain.first = next }
-        if next >= 0 { places[Int(next)].previous = previous } else { chain.last = previous }
-        places[Int(place)].next = free
-        free = place
+    mutating func remove(at index: Int32, from chain: inout Chain) {
+        let (previous, next) = (pool[Int(index)].previous, pool[Int(index)].next)
+        if previous >= 0 { pool[Int(previous)].next = next } else { chain.first = next }
+        if next >= 0 { pool[Int(next)].previous = previous } else { chain.last = previous }
+        pool[Int(index)].next = free
+        free = index
     }
 }

@@ -27,9 +27,9 @@ extension ViewModelStore {
 
     /// The number that stands for an artboard or asset of a program's own as the value of a property.
     package func word(for external: AnyObject) -> UInt32 {
-        let place = externals.firstIndex { $0 === external } ?? externals.endIndex
-        if place == externals.endIndex { externals.append(external) }
-        return Self.firstExternal + UInt32(truncatingIfNeeded: place)
+        let index = externals.firstIndex { $0 === external } ?? externals.endIndex
+        if index == externals.endIndex { externals.append(external) }
+        return Self.firstExternal + UInt32(truncatingIfNeeded: index)
     }
 
     /// What a program has given that a number stands for; nil for those of the file's own, and for none.

@@ -3,7 +3,7 @@ struct Observations {
     /// Whether each is noted as changed already.
     var isNoted: [Bool] = []
     /// Where each stands among those who are told of changes of its value.
-    var places: [Int32] = []
+    var dependents: [Int32] = []
     /// Numbers that may be used again.
     var free: [Int32] = []
     /// Those whose value has changed since this was last asked.

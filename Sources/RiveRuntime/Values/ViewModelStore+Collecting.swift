@@ -18,10 +18,10 @@ extension ViewModelStore {
         }
         while let instance = collector.next() {
             for cell in cells(of: instance) {
-                let place = cells.pointer(cell).pointee
-                switch place.kind {
-                case .viewModel: collector.visit(InstanceHandle(bits: place.word))
-                case .list: collector.visit(lists[Int(place.word)])
+                let value = cells.pointer(cell).pointee
+                switch value.kind {
+                case .viewModel: collector.visit(InstanceHandle(bits: value.word))
+                case .list: collector.visit(lists[Int(value.word)])
                 default: break
                 }
             }

@@ -57,8 +57,8 @@ extension ViewModelStore {
             if property.kind != .none { values.append((property.kind, Int32(index), word)) }
         }
         let instance = try add(model: model, record: -1, authored: -1, count: values.count)
-        for (place, value) in values.enumerated() {
-            try put(value.kind, property: value.property, word: value.word, at: place, of: instance)
+        for (position, value) in values.enumerated() {
+            try put(value.kind, property: value.property, word: value.word, at: position, of: instance)
         }
         markNested(instance)
         return instance
@@ -90,12 +90,12 @@ extension ViewModelStore {
 
     private func copyValues(_ records: IndexList, to instance: InstanceHandle) throws(RuntimeError) {
         let document = file.document
-        var place = 0
+        var index = 0
         for record in records.lazy.map(Int.init) {
             guard let kind = DataKind(ofInstanceValue: document.file.type(of: record)) else { continue }
             let property = Int32(truncatingIfNeeded: document.uint(.viewModelPropertyId, of: record))
-            try put(kind, property: property, word: word(of: record, kind), at: place, of: instance)
-            place += 1
+            try put(kind, property: property, word: word(of: record, kind), at: index, of: instance)
+            index += 1
         }
     }
 

@@ -7,15 +7,15 @@ extension ViewModelStore {
         } else {
             number = Int32(observations.isNoted.count)
             observations.isNoted.append(false)
-            observations.places.append(-1)
+            observations.dependents.append(-1)
         }
-        observations.places[Int(number)] = addDependent(.init(.observer, owner: number), to: cell)
+        observations.dependents[Int(number)] = addDependent(.init(.observer, owner: number), to: cell)
         return number
     }
 
     /// Ends an observation.
     package func stopObserving(_ number: Int32, of cell: CellIndex) {
-        removeDependent(at: observations.places[Int(number)], from: cell)
+        removeDependent(at: observations.dependents[Int(number)], from: cell)
         if observations.isNoted[Int(number)] { observations.changed.removeAll { $0 == number } }
         observations.isNoted[Int(number)] = false
         observations.free.append(number)

@@ -64,8 +64,8 @@ extension ViewModelStore {
     /// Consumes values one after the other. Instances that one leads to come before those behind it.
     private func consume(_ range: Range<CellIndex>) {
         for cell in range {
-            let place = cells.pointer(cell)
-            let isLeading = place.pointee.kind == .viewModel || place.pointee.kind == .list
+            let pointer = cells.pointer(cell)
+            let isLeading = pointer.pointee.kind == .viewModel || pointer.pointee.kind == .list
             if isLeading, case let next = cell.advanced(by: 1), next < range.upperBound {
                 clearing.pending.append(next..<range.upperBound)
             }
@@ -76,15 +76,15 @@ extension ViewModelStore {
 
     @inline(__always)
     private func consume(_ cell: CellIndex) {
-        let place = cells.pointer(cell)
-        switch place.pointee.kind {
-        case .viewModel: enter(InstanceHandle(bits: place.pointee.word))
+        let pointer = cells.pointer(cell)
+        switch pointer.pointee.kind {
+        case .viewModel: enter(InstanceHandle(bits: pointer.pointee.word))
         case .list:
-            for item in lists[Int(place.pointee.word)].reversed() { enter(item.instance) }
+            for item in lists[Int(pointer.pointee.word)].reversed() { enter(item.instance) }
             clear(cell)
         case .trigger:
-            if place.pointee.word != 0 {
-                place.pointee.word = 0
+            if pointer.pointee.word != 0 {
+                pointer.pointee.word = 0
                 clearing.version += 1
                 notify(cell)
                 journal.note(cell, isNoted: &cells.pointer(cell).pointee.isInJournal)

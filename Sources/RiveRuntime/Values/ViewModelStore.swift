@@ -64,7 +64,7 @@ package final class ViewModelStore {
     package private(set) var structureVersion = 0
     /// Where the values of large instances are whose order is not that of the properties, by instance and in the order of
     /// the properties.
-    @exclusivity(unchecked) private var placesOfProperties = [InstanceHandle: [(property: Int32, cell: CellIndex)]]()
+    @exclusivity(unchecked) private var cellsOfProperties = [InstanceHandle: [(property: Int32, cell: CellIndex)]]()
     /// The layers with numbers beyond the bits of a cell that took a transition because of a change, by cell.
     private var distantLayers = [CellIndex: Set<Int>]()
     private var layerCount = 0
@@ -102,7 +102,7 @@ package final class ViewModelStore {
         try budget.take(Instance.bytes(cells: count))
         let instance = Instance(model: model, record: record, authored: authored, cells: emptyCells(count))
         let handle = freeSlots.instances.popLast() ?? InstanceHandle(instances.count)
-        if handle.place < instances.count { instances[handle] = instance } else { instances.append(instance) }
+        if handle.offset < instances.count { instances[handle] = instance } else { instances.append(instance) }
         clearing.made += 1 + count
         return handle
     }
@@ -119,20 +119,20 @@ package final class ViewModelStore {
     }
 
     /// Puts a value into its place in an instance.
-    func put(_ kind: DataKind, property: Int32, word: UInt32, at place: Int, of instance: InstanceHandle)
+    func put(_ kind: DataKind, property: Int32, word: UInt32, at index: Int, of instance: InstanceHandle)
         throws(RuntimeError)
     {
         if kind == .string { try budget.take(strings[Int(word)].outlyingBytes) }
         if kind == .list || kind == .viewModel { instances[instance].isLeading = true }
-        cells[instances.pointer(instance).pointee.cells.lowerBound.advanced(by: place)] = Cell(
+        cells[instances.pointer(instance).pointee.cells.lowerBound.advanced(by: index)] = Cell(
             kind: kind, property: property, owner: instance, word: word)
     }
 
     /// A place for a string.
     func add(_ string: String) -> UInt32 {
-        guard let place = freeSlots.strings.popLast() else { return UInt32(strings.append(string)) }
-        strings[Int(place)] = string
-        return place
+        guard let index = freeSlots.strings.popLast() else { return UInt32(strings.append(string)) }
+        strings[Int(index)] = string
+        return index
     }
 
     /// A place for a list.
@@ -160,7 +160,7 @@ package final class ViewModelStore {
             clear(cell)
         }
         budget.give(bytes)
-        placesOfProperties[instance] = nil
+        cellsOfProperties[instance] = nil
         instances[instance] = Instance(model: -1, record: -1, authored: -1, cells: header.cells.prefix(0))
         freeSlots.add(instance, header.cells)
     }
@@ -176,19 +176,19 @@ package final class ViewModelStore {
         {
             return cell
         }
-        if own.count > 16 { return place(of: wanted, in: instance, own) }
+        if own.count > 16 { return cell(of: wanted, in: instance, own) }
         for cell in own where cells[cell].property == wanted { return cell }
         return .none
     }
 
-    private func place(of property: Int32, in instance: InstanceHandle, _ range: Range<CellIndex>) -> CellIndex {
-        guard let places = placesOfProperties[instance] else {
-            let places = range.map { (property: cells[$0].property, cell: $0) }
-            placesOfProperties[instance] = places.sorted { $0 < $1 }
-            return place(of: property, in: instance, range)
+    private func cell(of property: Int32, in instance: InstanceHandle, _ range: Range<CellIndex>) -> CellIndex {
+        guard let known = cellsOfProperties[instance] else {
+            let known = range.map { (property: cells[$0].property, cell: $0) }
+            cellsOfProperties[instance] = known.sorted { $0 < $1 }
+            return cell(of: property, in: instance, range)
         }
-        let place = places.indices.partitionPoint { places[$0].property < property }
-        return place < places.count && places[place].property == property ? places[place].cell : .none
+        let index = known.indices.partitionPoint { known[$0].property < property }
+        return index < known.count && known[index].property == property ? known[index].cell : .none
     }
 
     /// The value of the property of a name, none where the instance holds none.
@@ -231,32 +231,32 @@ package final class ViewModelStore {
 
     /// Sets a value of a kind that one word holds, and tells those who depend on it.
     func set(_ cell: CellIndex, word: UInt32) {
-        let place = cells.pointer(cell)
-        if place.pointee.kind == .number {
-            guard Float(bitPattern: place.pointee.word) != Float(bitPattern: word) else { return }
+        let pointer = cells.pointer(cell)
+        if pointer.pointee.kind == .number {
+            guard Float(bitPattern: pointer.pointee.word) != Float(bitPattern: word) else { return }
         } else {
-            guard place.pointee.word != word else { return }
+            guard pointer.pointee.word != word else { return }
         }
-        if place.pointee.kind == .trigger, word > place.pointee.word {
-            fired[cell, default: 0] += Int(word - place.pointee.word)
+        if pointer.pointee.kind == .trigger, word > pointer.pointee.word {
+            fired[cell, default: 0] += Int(word - pointer.pointee.word)
         }
-        place.pointee.word = word
+        pointer.pointee.word = word
         changed(cell)
     }
 
     func set(_ cell: CellIndex, string: String) {
-        let place = Int(cells[cell].word)
-        guard strings[place] != string,
-            budget.exchange(strings[place].outlyingBytes, for: string.outlyingBytes)
+        let index = Int(cells[cell].word)
+        guard strings[index] != string,
+            budget.exchange(strings[index].outlyingBytes, for: string.outlyingBytes)
         else { return }
-        strings[place] = string
+        strings[index] = string
         changed(cell)
     }
 
     /// Sets the items of a list where they differ.
     func set(_ cell: CellIndex, items: [ListItem]) {
-        let place = Int(cells[cell].word)
-        guard let first = lists[place].firstDifference(from: items), hold(items, in: place) else { return }
+        let index = Int(cells[cell].word)
+        guard let first = lists[index].firstDifference(from: items), hold(items, in: index) else { return }
         structureVersion += 1
         journal.note(items: first, of: cell)
         changed(cell)
@@ -264,11 +264,11 @@ package final class ViewModelStore {
 
     /// Puts other items into a run of a list, without a look at those before it.
     package func replace(_ range: Range<Int>, of cell: CellIndex, with items: [ListItem]) {
-        let (place, size) = (Int(cells[cell].word), MemoryLayout<ListItem>.stride)
+        let (index, size) = (Int(cells[cell].word), MemoryLayout<ListItem>.stride)
         guard !range.isEmpty || !items.isEmpty, budget.exchange(range.count * size, for: items.count * size) else {
             return
         }
-        lists[place].replaceSubrange(range, with: items)
+        lists[index].replaceSubrange(range, with: items)
         structureVersion += 1
         journal.note(items: range.lowerBound, of: cell)
         changed(cell)
@@ -326,17 +326,17 @@ package final class ViewModelStore {
     private func changed(_ cell: CellIndex) {
         clearing.version += 1
         notify(cell)
-        let place = cells.pointer(cell)
-        noteStale(place)
-        place.pointee.hasChanged = true
-        journal.note(cell, isNoted: &place.pointee.isInJournal)
+        let pointer = cells.pointer(cell)
+        noteStale(pointer)
+        pointer.pointee.hasChanged = true
+        journal.note(cell, isNoted: &pointer.pointee.isInJournal)
     }
 
     /// Notes that the end of a round has to clear a value.
     @inline(__always)
-    private func noteStale(_ place: UnsafeMutablePointer<Cell>) {
+    private func noteStale(_ pointer: UnsafeMutablePointer<Cell>) {
         clearing.isNeeded = true
-        let owner = place.pointee.owner
+        let owner = pointer.pointee.owner
         if owner.exists { instances.pointer(owner).pointee.isStale = true }
     }
 
@@ -354,27 +354,27 @@ package final class ViewModelStore {
 
     /// Counts a change as used by the layer of a number.
     func use(_ cell: CellIndex, layer: Int) {
-        let place = cells.pointer(cell)
-        noteStale(place)
-        place.pointee.usedLayers |= 1 << UInt64(min(layer, Self.firstDistantLayer))
+        let pointer = cells.pointer(cell)
+        noteStale(pointer)
+        pointer.pointee.usedLayers |= 1 << UInt64(min(layer, Self.firstDistantLayer))
         if layer >= Self.firstDistantLayer { distantLayers[cell, default: []].insert(layer) }
     }
 
     /// Whether a value has changed and no transition of a layer has used the change.
     func hasChanged(_ cell: CellIndex, layer: Int) -> Bool {
-        let place = cells.pointer(cell)
-        guard place.pointee.hasChanged else { return false }
-        guard place.pointee.usedLayers & (1 << UInt64(min(layer, Self.firstDistantLayer))) != 0 else { return true }
+        let pointer = cells.pointer(cell)
+        guard pointer.pointee.hasChanged else { return false }
+        guard pointer.pointee.usedLayers & (1 << UInt64(min(layer, Self.firstDistantLayer))) != 0 else { return true }
         return layer >= Self.firstDistantLayer && distantLayers[cell]?.contains(layer) != true
     }
 
     /// Forgets that a value has changed, and who has used the change.
     @inline(__always)
     func clear(_ cell: CellIndex) {
-        let place = cells.pointer(cell)
-        place.pointee.hasChanged = false
-        if place.pointee.usedLayers >> UInt64(Self.firstDistantLayer) != 0 { distantLayers[cell] = nil }
-        place.pointee.usedLayers = 0
+        let pointer = cells.pointer(cell)
+        pointer.pointee.hasChanged = false
+        if pointer.pointee.usedLayers >> UInt64(Self.firstDistantLayer) != 0 { distantLayers[cell] = nil }
+        pointer.pointee.usedLayers = 0
     }
 
     // MARK: Dependents
@@ -384,22 +384,22 @@ package final class ViewModelStore {
         dependents.add(dependent, to: &cells[cell].dependents)
     }
 
-    func removeDependent(at place: Int32, from cell: CellIndex) {
-        dependents.remove(at: place, from: &cells[cell].dependents)
+    func removeDependent(at index: Int32, from cell: CellIndex) {
+        dependents.remove(at: index, from: &cells[cell].dependents)
     }
 
     /// Tells those who depend on a value that it is another. They only note it.
     func notify(_ cell: CellIndex) {
-        var place = cells.pointer(cell).pointee.dependents.first
-        while place >= 0, effort.spend() {
-            let dependent = dependents[place]
+        var index = cells.pointer(cell).pointee.dependents.first
+        while index >= 0, effort.spend() {
+            let dependent = dependents[index]
             // The store keeps them, and who changes a value forgets nobody.
             if case .observer = dependent.kind {
                 note(dependent.owner, of: cell)
             } else {
                 borrowing(clients.pointer(Int(dependent.owner)).pointee) { $0.valueChanged(dependent, cell) }
             }
-            place = dependent.next
+            index = dependent.next
         }
     }
 
@@ -407,9 +407,9 @@ package final class ViewModelStore {
 
     /// - Returns: The number under which it is told of changes.
     func register(_ client: StoreClient) -> Int32 {
-        guard let place = freeClients.popLast() else { return Int32(clients.append(client)) }
-        clients[Int(place)] = client
-        return place
+        guard let index = freeClients.popLast() else { return Int32(clients.append(client)) }
+        clients[Int(index)] = client
+        return index
     }
 
     func forget(_ client: StoreClient, at number: Int32) {

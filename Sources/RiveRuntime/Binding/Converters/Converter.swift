@@ -30,7 +30,7 @@ class Converter {
     /// A value and where this stands among those who are told of its changes.
     struct Subscription {
         fileprivate(set) var cell = CellIndex.none
-        fileprivate var place: Int32 = -1
+        fileprivate var dependent: Int32 = -1
         /// What the value takes that was last read.
         fileprivate var bytes = 0
     }
@@ -95,8 +95,8 @@ class Converter {
     var looksFar: Bool { binds.contains { $0.path?.leadsFar == true } || parts.contains(where: \.looksFar) }
 
     func bind(to context: DataContext) {
-        for (place, bind) in binds.enumerated() {
-            if subscribe(&parameters[place], to: bind.path.map(context.cell) ?? .none) { parametersChanged = true }
+        for (index, bind) in binds.enumerated() {
+            if subscribe(&parameters[index], to: bind.path.map(context.cell) ?? .none) { parametersChanged = true }
         }
         for part in parts { part.bind(to: context) }
         if parametersChanged { container.converterChanged(bind) }
@@ -109,7 +109,7 @@ class Converter {
     }
 
     func unbind() {
-        for place in parameters.indices { subscribe(&parameters[place], to: .none) }
+        for index in parameters.indices { subscribe(&parameters[index], to: .none) }
         for part in parts { part.unbind() }
     }
 
@@ -144,10 +144,10 @@ class Converter {
     final func subscribe(_ subscription: inout Subscription, to cell: CellIndex) -> Bool {
         guard cell != subscription.cell else { return false }
         let store = container.scene.store
-        if subscription.cell.exists { store.removeDependent(at: subscription.place, from: subscription.cell) }
+        if subscription.cell.exists { store.removeDependent(at: subscription.dependent, from: subscription.cell) }
         subscription.cell = cell
         guard cell.exists else { return true }
-        subscription.place = store.addDependent(
+        subscription.dependent = store.addDependent(
             .init(.converter(of: bind), owner: container.registeredId), to: cell)
         return true
     }
@@ -155,15 +155,15 @@ class Converter {
     /// Takes over what bound parameters are now.
     final func updateParameters() {
         guard container.effort.spend(1 + binds.count) else { return }
-        for (place, bind) in binds.enumerated() where parameters[place].cell.exists && !container.effort.isExhausted {
-            var value = container.scene.store.value(parameters[place].cell)
+        for (index, bind) in binds.enumerated() where parameters[index].cell.exists && !container.effort.isExhausted {
+            var value = container.scene.store.value(parameters[index].cell)
             // A parameter's own converter remembers nothing, so one made for the occasion does.
             if let maker = container.scene.file.converter(at: bind.converter) {
                 value = maker.make(for: self.bind, in: container).convert(value, bind)
             }
             let bytes = value.outlyingBytes
-            guard container.hold(parameters[place].bytes, for: bytes) else { return }
-            parameters[place].bytes = bytes
+            guard container.hold(parameters[index].bytes, for: bytes) else { return }
+            parameters[index].bytes = bytes
             set(bind.target, to: value)
         }
         parametersChanged = false

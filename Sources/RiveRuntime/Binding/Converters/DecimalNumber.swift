@@ -42,11 +42,11 @@ struct DecimalNumber {
         let length = start + count + (decimals > 0 ? 1 : 0)
         return String(unsafeUninitializedCapacity: length) { bytes in
             var left = digits
-            for place in (start..<length).reversed() {
-                if decimals > 0, place == length - 1 - decimals {
-                    bytes[place] = UInt8(ascii: ".")
+            for index in (start..<length).reversed() {
+                if decimals > 0, index == length - 1 - decimals {
+                    bytes[index] = UInt8(ascii: ".")
                 } else {
-                    bytes[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: left % 10)
+                    bytes[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: left % 10)
                     left /= 10
                 }
             }

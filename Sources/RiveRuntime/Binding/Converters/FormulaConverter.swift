@@ -65,17 +65,17 @@ struct Formula {
         self.randomMode = randomMode
         values = tokens.map { if case .value(let value) = $0 { value } else { 0 } }
         var waiting: [Waiting] = []
-        for (place, token) in tokens.enumerated() {
+        for (index, token) in tokens.enumerated() {
             switch token {
             case .input: steps.append(.input)
-            case .value: steps.append(.value(place))
+            case .value: steps.append(.value(index))
             case .operation(let operation):
                 while let top = waiting.last, !top.isParenthesis, top.precedence >= Self.precedence(operation) {
                     output(waiting.removeLast())
                 }
                 waiting.append(.operation(operation))
             case .function(let function):
-                waiting.append(.function(function, arguments: Self.closes(tokens, at: place + 1) ? 0 : 1))
+                waiting.append(.function(function, arguments: Self.closes(tokens, at: index + 1) ? 0 : 1))
             case .open: waiting.append(.parenthesis)
             case .separator: separate(&waiting)
             case .close: close(&waiting)
@@ -102,8 +102,8 @@ struct Formula {
         }
     }
 
-    private static func closes(_ tokens: [FormulaToken], at place: Int) -> Bool {
-        guard place < tokens.count, case .close = tokens[place] else { return false }
+    private static func closes(_ tokens: [FormulaToken], at index: Int) -> Bool {
+        guard index < tokens.count, case .close = tokens[index] else { return false }
         return true
     }
 
@@ -145,7 +145,7 @@ struct Formula {
         for step in steps {
             switch step {
             case .input: stack.append(input)
-            case .value(let place): stack.append(values[place])
+            case .value(let index): stack.append(values[index])
             case .operation(let operation):
                 guard stack.count >= 2 else { continue }
                 let right = stack.removeLast()

@@ -92,9 +92,9 @@ struct ToStringRules {
         let end = utf8.firstIndex(of: UInt8(ascii: ".")) ?? utf8.count
         guard start < end else { return text }
         var grouped = Array(utf8[..<start])
-        for place in start..<end {
-            if place > start, (end - place) % 3 == 0 { grouped.append(UInt8(ascii: ",")) }
-            grouped.append(utf8[place])
+        for index in start..<end {
+            if index > start, (end - index) % 3 == 0 { grouped.append(UInt8(ascii: ",")) }
+            grouped.append(utf8[index])
         }
         grouped += utf8[end...]
         return String(decoding: grouped, as: UTF8.self)
