@@ -34,7 +34,8 @@ struct AnimationInstance {
     /// Whether time would bring it further.
     var keepsGoing: Bool { definition.loop != .oneShot || goesOn(definition.speed * direction, from: time) }
 
-    /// Whether more time than this would bring it further; key frames with callbacks on the way are reported.
+    /// Whether more time than this would bring it further. As the runtime: key frames with callbacks on the way are reported,
+    /// and the time beyond an end is kept as spilled.
     mutating func advance(_ elapsed: Float, _ reporter: (any CallbackReporter)?) -> Bool {
         let delta = elapsed * definition.speed * direction
         spilledTime = 0

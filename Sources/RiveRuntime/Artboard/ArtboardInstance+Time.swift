@@ -7,6 +7,7 @@ extension ArtboardInstance {
         return isPlain ? definition.hasParticipants : advanceParts(seconds, isNewFrame: isNewFrame)
     }
 
+    /// Whether any part wants more time. As the runtime: what is nested in it, what scrolls, then converters.
     private func advanceParts(_ seconds: Float, isNewFrame: Bool) -> Bool {
         var goesOn = definition.hasParticipants
         for host in hosts.indices {
@@ -22,6 +23,7 @@ extension ArtboardInstance {
     @inline(__always)
     func updateBinds() { if sleepState.hasBindWork { applyBinds() } }
 
+    /// The update of data binds, as the runtime: those of what is nested in it first, then its own, which may write back.
     private func applyBinds() {
         sleepState.hasBindWork = false
         var isDone = true
@@ -30,7 +32,8 @@ extension ArtboardInstance {
         if !isDone || container.hasWork { noteBindWork() }
     }
 
-    /// Whether a component was updated, when everything is brought up to date.
+    /// Whether a component was updated. As the runtime: data binds, then components with their joysticks, and where that
+    /// changed any, data binds again.
     func updatePass() -> Bool {
         updateBinds()
         var didUpdate = false

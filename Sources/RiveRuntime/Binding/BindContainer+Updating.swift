@@ -3,8 +3,8 @@ extension BindContainer {
     /// Whether an update would do something.
     var hasWork: Bool { !queues.isEmpty }
 
-    /// Lets everything that was noted take effect: what is looked at each time, then what pushes to view models, then what
-    /// targets get.
+    /// The effect of everything that was noted, as the runtime: binds that are polled, then those to view models, then those to
+    /// targets, each in the order of noting; what is noted meanwhile waits for the next update.
     @inline(__always)
     func update(appliesToSource: Bool) { if hasWork, !queues.isUpdating { apply(appliesToSource: appliesToSource) } }
 

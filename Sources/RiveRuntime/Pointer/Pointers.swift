@@ -80,6 +80,8 @@ final class Pointers {
         return result
     }
 
+    /// The result of a call, as the runtime: first everything that it tests is hovered, then each thing in the order of hits is
+    /// told, free until one is opaque.
     private func pass(_ call: PointerCall, at outside: Point, _ pointer: Int) -> HitResult {
         guard machine.effort.spend(16 + 8 * components.count) else { return .none }
         let position = (artboard.geometry.turn.inverse ?? .identity) * outside

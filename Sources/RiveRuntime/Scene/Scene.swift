@@ -181,6 +181,8 @@ package final class Scene: RunState {
         return borrowing(root) { advance($0, seconds, endsRounds: endsRounds) } ?? false
     }
 
+    /// A frame, as the runtime: the machine and the artboard take the time, then at most five rounds without time let
+    /// components, transitions and what is nested settle, each of which ends what counts for one round only.
     @inline(__always)
     private func advance(_ root: ArtboardInstance, _ seconds: Float, endsRounds: Bool) -> Bool {
         guard root.isAwake else {

@@ -55,7 +55,8 @@ struct BlendInstance {
         }
     }
 
-    /// Gives weight to the animations that a value lies between.
+    /// Weights for the animations that a value lies between, as the runtime: the last below it and the first that is not, and
+    /// all of their values; beyond an end the outermost.
     private mutating func weigh(_ blends: Buffer<BlendDefinition>, _ value: Float) {
         let index = blends.indices.partitionPoint { blends[$0].value < value }
         let to = blends[checked: index]

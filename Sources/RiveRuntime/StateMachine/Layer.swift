@@ -42,6 +42,8 @@ struct Layer {
 
     // MARK: Time
 
+    /// A step of the layer, as the runtime: time passes for the current state and, while they are mixed, for the one before it,
+    /// unless that is held; then one pass after the other takes a transition and applies it, at most 100 after the first.
     /// - Returns: Whether the layer wants more frames.
     mutating func advance(
         _ seconds: Float, isNewFrame: Bool, _ machine: StateMachineInstance, _ artboard: ArtboardInstance
@@ -73,6 +75,8 @@ struct Layer {
         mixOn(seconds, machine)
     }
 
+    /// A step of the mix, as the runtime: it is complete at once where there is no duration, and the first time that it is, the
+    /// base goes and the actions at the end of the transition run.
     private mutating func mixOn(_ seconds: Float, _ machine: StateMachineInstance) {
         guard transition >= 0, hasLeft, case let duration = machine.duration(of: transition), duration != 0 else {
             mix = 1
@@ -86,6 +90,8 @@ struct Layer {
         runActions(ofTransition: transition, atEnd: true, machine)
     }
 
+    /// The seconds of a mix, as the runtime: a percentage is of the animation of the state before, and no time where that plays
+    /// none.
     private func mixTime(_ duration: UInt32, _ machine: StateMachineInstance) -> Float {
         guard machine.transitions.pointer(Int(transition)).pointee.flags.contains(.durationIsPercentage) else {
             return Float(duration) / 1000
@@ -94,6 +100,8 @@ struct Layer {
         return Float(duration) / 100 * animation.definition.durationSeconds
     }
 
+    /// What the layer sets, as the runtime: the base that a mix starts from, a held animation once, then the state before and
+    /// the current one, each by its eased mix.
     @inline(__always)
     private mutating func apply(_ machine: StateMachineInstance, _ artboard: ArtboardInstance) {
         if !base.isEmpty { for value in base { artboard.set(value) } }
@@ -112,7 +120,8 @@ struct Layer {
 
     // MARK: Transitions
 
-    /// Whether the state changed, by a transition that is allowed.
+    /// Whether the state changed. As the runtime: never within a transition that may not be left early; those of the any state
+    /// go before those of the current one.
     @inline(__always)
     mutating func updateState(_ machine: StateMachineInstance) -> Bool {
         if transition >= 0, hasLeft, mix < 1, machine.duration(of: transition) != 0,
@@ -136,6 +145,8 @@ struct Layer {
         state < 0 || machine.states.pointer(Int(state)).pointee.isSteady
     }
 
+    /// Whether a transition of a state was taken. As the runtime: the first one that is allowed, or for a random state one of
+    /// all that are, by weight.
     @inline(__always)
     private mutating func tryTransitions(of state: Int32, isAny: Bool, _ machine: StateMachineInstance) -> Bool {
         guard state >= 0 else { return false }
@@ -216,6 +227,8 @@ struct Layer {
         return start + Float(transition.pointee.exitTime) / 100 * animation.definition.durationSeconds
     }
 
+    /// A change of state in the order of the runtime: conditions are used up, the old state ends, the new one starts, the
+    /// transition starts, and ends where it takes no time; the time that the old animation spilled goes to the new one.
     private mutating func take(_ index: Int32, _ machine: StateMachineInstance) {
         let definition = machine.transitions.pointer(Int(index))
         for condition in definition.pointee.conditions {

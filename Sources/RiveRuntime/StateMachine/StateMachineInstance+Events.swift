@@ -24,7 +24,8 @@ extension StateMachineInstance: CallbackReporter {
     /// How often what is reported may report more in one frame: as the runtime, which leaves the rest to the next.
     private static var eventRounds: Int { 100 }
 
-    /// Handles what was reported since the last frame, and what that reports in turn.
+    /// What was reported since the last frame, handled as the runtime does: round after round, at most 100, data binds,
+    /// listeners to events and then those to values; events from the second round on stay visible to hosts.
     @inline(never)
     func applyEvents() {
         reports.applied.removeAll(keepingCapacity: true)

@@ -288,6 +288,8 @@ final class StateMachineInstance: BindOwner {
 
     var hasPendingReports: Bool { !(reports.events.isEmpty && reports.listeners.isEmpty) }
 
+    /// A step of the machine, as the runtime: in a new frame first what was reported; then data binds towards their targets
+    /// alone, the layers in file order, converters, and last the triggers, which are over.
     /// - Returns: Whether it wants more frames.
     func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
         if drawOrderVersion != borrowing(artboard, \.drawOrderVersion) { adoptDrawOrder() }
@@ -336,7 +338,8 @@ final class StateMachineInstance: BindOwner {
         drawState.map(artboard.definition.drawOrder.drawables) ?? []
     }
 
-    /// Whether a layer changed its state by a transition; nothing is applied.
+    /// Whether a layer changed its state. As the runtime: data binds come first, every layer gets its turn, and nothing is
+    /// applied.
     func tryChangeState() -> Bool {
         container.update(appliesToSource: false)
         var changed = false
