@@ -27,11 +27,11 @@ struct AllocationTests {
     }
 
     /// The default artboard of a file, driven and bound as a player does, after as many frames as it takes to be on its way.
-    private static func scene(_ file: URL) throws -> Scene {
+    private static func scene(_ file: URL) throws -> RuntimeScene {
         let document = Document(try RiveFile(parsing: Corpus.bytes(of: file)))
         let artboard = try #require(document.artboards.first)
         let machine = artboard.defaultStateMachineIndex ?? 0
-        let scene = try Scene(
+        let scene = try RuntimeScene(
             RuntimeFile(document), artboard: 0,
             driver: artboard.stateMachines.isEmpty ? .still : .stateMachine(machine), binding: .standard)
         _ = scene.advance(0)

@@ -177,7 +177,7 @@ import Testing
                           DataBindContext propertyKey=propertyValue sourcePathIds="Model/number"
                     """))
         let store = ViewModelStore(RuntimeFile(try SceneDraft(text).document))
-        #expect(throws: RuntimeError.tooLarge) { try Scene(store, artboard: 0) }
+        #expect(throws: RuntimeError.tooLarge) { try RuntimeScene(store, artboard: 0) }
         #expect(store.budget.bytes == 0)
     }
 

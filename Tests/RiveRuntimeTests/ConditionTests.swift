@@ -12,10 +12,10 @@
             let condition: String
             var flags = ""
             /// What is set that leaves the condition false, and how often it is asked in ten frames before and after that.
-            let change: @Sendable (Scene) throws -> Void
+            let change: @Sendable (RuntimeScene) throws -> Void
             let asked: (before: Int, after: Int)
             /// What makes it true.
-            let fulfil: @Sendable (Scene) throws -> Void
+            let fulfil: @Sendable (RuntimeScene) throws -> Void
             var testDescription: String { name }
         }
 
@@ -45,7 +45,7 @@
                 fulfil: { try $0.setInput("On", to: "true") }),
         ]
 
-        private static func scene(_ row: Row) throws -> Scene {
+        private static func scene(_ row: Row) throws -> RuntimeScene {
             try SceneDraft(
                 """
                 rive draft 7.0
@@ -80,7 +80,7 @@
         }
 
         /// How often a condition is asked in ten frames.
-        private static func asked(_ scene: Scene) -> Int {
+        private static func asked(_ scene: RuntimeScene) -> Int {
             let counter = WorkCounter()
             WorkCounter.$current.withValue(counter) { #expect(scene.states(10).isEmpty) }
             return counter.count

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DataBindingTests {
     /// A view model with a number, a text and a trigger, and an artboard with what is bound to it.
-    private func scene(_ objects: String, converters: String = "", machine: String = "") throws -> Scene {
+    private func scene(_ objects: String, converters: String = "", machine: String = "") throws -> RuntimeScene {
         let draft = """
             rive draft 7.0
             Backboard

@@ -30,7 +30,7 @@ import Testing
     private func draft(_ body: String) throws -> SceneDraft { try SceneDraft("rive draft 7.0\nBackboard\n\(body)") }
 
     /// Artboards that each nest the next one, with two machines that drive it.
-    private func nested(_ depth: Int, last: String = "") throws -> Scene {
+    private func nested(_ depth: Int, last: String = "") throws -> RuntimeScene {
         let artboards = (0..<depth).map { level in
             let host =
                 level == depth - 1

@@ -139,7 +139,7 @@ import Testing
         ]
     }
 
-    private func scene(_ objects: [String], artboard: String = "", listener: String = "down") throws -> Scene {
+    private func scene(_ objects: [String], artboard: String = "", listener: String = "down") throws -> RuntimeScene {
         let draft = """
             rive draft 7.0
             Backboard

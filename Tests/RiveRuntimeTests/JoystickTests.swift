@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct JoystickTests {
     /// A number that a joystick plays from -1 to 1, told to `place`; the joystick is a box of 100 around the origin.
-    private func scene(_ joystick: String, objects: String = "", frame: String = "") throws -> Scene {
+    private func scene(_ joystick: String, objects: String = "", frame: String = "") throws -> RuntimeScene {
         try SceneDraft(
             """
             rive draft 7.0
@@ -47,7 +47,7 @@ import Testing
             DataBindContext propertyKey=x sourcePathIds="Model/number"
         """
 
-    private func advance(_ scene: Scene, _ seconds: Float = 0.0166666675) -> String {
+    private func advance(_ scene: RuntimeScene, _ seconds: Float = 0.0166666675) -> String {
         _ = scene.advance(seconds)
         return scene.text("place")
     }

@@ -5,7 +5,7 @@ import Testing
 /// Layers of one machine take their transitions each for itself, however many they are.
 @Suite struct LayerTests {
     /// A machine with so many layers, which all wait for the same.
-    private func scene(_ count: Int, condition: String) throws -> Scene {
+    private func scene(_ count: Int, condition: String) throws -> RuntimeScene {
         let layers = (0..<count).map {
             """
                 StateMachineLayer name="\($0)"

@@ -5,7 +5,7 @@ import Testing
 /// A scene that runs on and on needs no more memory than when it began.
 @Suite struct LongRunTests {
     /// Two states that take turns in every frame; a data bind gives a key frame of one of them its value.
-    private func turns() throws -> Scene {
+    private func turns() throws -> RuntimeScene {
         let draft = """
             rive draft 7.0
             Backboard

@@ -32,7 +32,7 @@ import Testing
               ViewModelInstanceListItem viewModelId="Item" viewModelInstanceId="Low"
         """
 
-    private func scene(_ objects: String) throws -> Scene {
+    private func scene(_ objects: String) throws -> RuntimeScene {
         let main = "Artboard name=\"Main\" width=100 height=100 viewModelId=\"Main\" defaultStateMachineId=\"Machine\""
         let scene = try SceneDraft(
             [Self.models, main, objects, "  StateMachine name=\"Machine\"", Self.inner].joined(separator: "\n")

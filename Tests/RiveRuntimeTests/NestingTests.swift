@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct NestingTests {
     /// A nested artboard whose machine reports an event, to which the outer one listens.
-    private func scene() throws -> Scene {
+    private func scene() throws -> RuntimeScene {
         let draft = """
             rive draft 7.0
             Backboard
@@ -46,7 +46,7 @@ import Testing
         return try SceneDraft(draft).scene()
     }
 
-    private func inner(_ scene: Scene) throws -> StateMachineInstance {
+    private func inner(_ scene: RuntimeScene) throws -> StateMachineInstance {
         try #require(scene.root.nestedHost(0)?.machine(at: 0))
     }
 

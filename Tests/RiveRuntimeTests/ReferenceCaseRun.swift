@@ -12,7 +12,7 @@ struct ReferenceCaseRun {
     private let document: Document
     private let artboard: Rive.Artboard
     private var machine: Rive.StateMachine?
-    private var scene: RiveRuntime.Scene { artboard.scene }
+    private var scene: RuntimeScene { artboard.scene }
     /// What is bound, or is to be bound next.
     private var main: Rive.ViewModelInstance?
     var root: ArtboardInstance { scene.root }

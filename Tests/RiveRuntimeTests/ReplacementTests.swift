@@ -4,7 +4,7 @@ import Testing
 
 /// What data binds follow once an instance was put into the place of another.
 @Suite struct ReplacementTests {
-    private func scene() throws -> Scene {
+    private func scene() throws -> RuntimeScene {
         try SceneDraft(
             """
             rive draft 7.0
@@ -35,7 +35,7 @@ import Testing
         ).scene()
     }
 
-    private func settle(_ scene: Scene) { for _ in 0..<3 { _ = scene.advance(0) } }
+    private func settle(_ scene: RuntimeScene) { for _ in 0..<3 { _ = scene.advance(0) } }
 
     @Test func bindsFollowIt() throws {
         let scene = try scene()

@@ -14,17 +14,17 @@ struct SceneDraft {
 
     /// Its first artboard, driven by its first machine, and bound to its default instance.
     func scene(
-        artboard: Int = 0, binding: Scene.Binding = .standard, effort: Int = Effort.standardLimit
-    ) throws -> Scene {
+        artboard: Int = 0, binding: RuntimeScene.Binding = .standard, effort: Int = Effort.standardLimit
+    ) throws -> RuntimeScene {
         let file = RuntimeFile(document)
         let machines = document.artboards[artboard].stateMachines
-        return try Scene(
+        return try RuntimeScene(
             file, artboard: artboard, driver: machines.isEmpty ? .still : .stateMachine(0), binding: binding,
             Effort(limit: effort))
     }
 }
 
-extension Scene {
+extension RuntimeScene {
     /// What changes in the next frames, of a 60th of a second: the states that layers reach.
     func states(_ frames: Int = 1) -> [String] {
         (0..<frames).flatMap { _ in

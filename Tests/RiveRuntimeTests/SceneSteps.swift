@@ -3,7 +3,7 @@ import RiveModel
 @testable import RiveRuntime
 
 /// What tests do to a scene, in few words.
-extension Scene {
+extension RuntimeScene {
     /// What the artboard binds to.
     enum Binding {
         /// The view model's default instance.

@@ -16,7 +16,7 @@ import Testing
     }
 
     /// An artboard that shows a layout through itself, and a button for drags below it.
-    private func scene(_ options: String, physics: String = "ElasticScrollPhysics") throws -> Scene {
+    private func scene(_ options: String, physics: String = "ElasticScrollPhysics") throws -> RuntimeScene {
         let draft = """
             rive draft 7.0
             Backboard
@@ -59,7 +59,7 @@ import Testing
     }
 
     @discardableResult
-    private func run(_ steps: [Step], _ scene: Scene) -> [HitResult] {
+    private func run(_ steps: [Step], _ scene: RuntimeScene) -> [HitResult] {
         steps.map { step in
             let hit = scene.pointer(step.action, x: 50, y: step.y)
             _ = scene.states(step.frames)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct StateMachineTests {
     /// Two states of 30 frames; `transitions` leave the first.
     private func machine(_ transitions: String, inputs: String = "", any: String = "", more: String = "") throws
-        -> Scene
+        -> RuntimeScene
     {
         let draft = """
             rive draft 7.0

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TransformTests {
     /// A node `Probe` with what a row puts around it, whose position goes to a view model.
-    private func scene(_ objects: String) throws -> Scene {
+    private func scene(_ objects: String) throws -> RuntimeScene {
         let draft = """
             rive draft 7.0
             Backboard

@@ -93,7 +93,7 @@ public final class File {
     }
 
     /// Tells observers what an advance of a scene has applied.
-    func deliver(_ scene: RiveRuntime.Scene) { knownObservers?.deliver(scene, of: self) }
+    func deliver(_ scene: RuntimeScene) { knownObservers?.deliver(scene, of: self) }
 
     private static func document(_ bytes: [UInt8]) throws(FileError) -> Document {
         do throws(FormatError) {

@@ -73,7 +73,7 @@ final class ObserverTable {
     // MARK: Delivering
 
     /// Tells observers what an advance of a scene has applied.
-    func deliver(_ scene: RiveRuntime.Scene, of file: File) {
+    func deliver(_ scene: RuntimeScene, of file: File) {
         if paths.isEmpty, states.isEmpty { return }
         guard let bound = scene.boundInstances else { return }
         let roots = [bound.main] + bound.globals.map(\.instance)

@@ -9,7 +9,7 @@ public final class Artboard {
     public let file: File
     /// Its index among the file's artboards.
     public let index: Int
-    package let scene: RiveRuntime.Scene
+    package let scene: RuntimeScene
     /// What it is bound to, stored after the scene is.
     @exclusivity(unchecked) public private(set) var viewModelInstance: ViewModelInstance?
 
@@ -19,7 +19,7 @@ public final class Artboard {
         self.file = file
         self.index = index
         do throws(RuntimeError) {
-            scene = try RiveRuntime.Scene(file.store, artboard: index, seed: seed)
+            scene = try RuntimeScene(file.store, artboard: index, seed: seed)
         } catch {
             throw FileError(error)
         }

@@ -23,7 +23,7 @@ public final class StateMachine {
 
     public var name: String { artboard.definition.stateMachines[index].name }
 
-    var scene: RiveRuntime.Scene {
+    var scene: RuntimeScene {
         artboard.scene.select(driver)
         return artboard.scene
     }

@@ -51,9 +51,9 @@ extension RunState {
     }
 
     /// A scene for an artboard of another file, which an artboard of this one shows; nil where that failed.
-    func makeScene(_ artboard: ExternalArtboard, enclosing: [SceneArtboard]) -> Scene? {
+    func makeScene(_ artboard: ExternalArtboard, enclosing: [SceneArtboard]) -> RuntimeScene? {
         noting { () throws(RuntimeError) in
-            let scene = try Scene(artboard.store, artboard: artboard.index, seed: 1, enclosing: enclosing)
+            let scene = try RuntimeScene(artboard.store, artboard: artboard.index, seed: 1, enclosing: enclosing)
             do throws(RuntimeError) {
                 scene.add(.stateMachine(0))
                 if artboard.instance.exists { try scene.bind(artboard.instance) }

@@ -27,7 +27,7 @@ final class NestedHost: Host {
     @exclusivity(unchecked) var bindsLater = false
     @exclusivity(unchecked) private var heldSeconds: Float = 0
     /// The scene that runs inside, where that is an artboard of another file.
-    @exclusivity(unchecked) var foreign: Scene?
+    @exclusivity(unchecked) var foreign: RuntimeScene?
 
     init(_ outer: ArtboardInstance, _ definition: NestedDefinition, index: Int) throws(RuntimeError) {
         self.definition = definition

@@ -29,7 +29,7 @@ package struct EventOccurrence: Equatable, Sendable {
     }
 }
 
-extension Scene {
+extension RuntimeScene {
     /// The layers whose state changed in the latest frame, with the state that they ended in.
     package var stateChanges: [StateChange] {
         guard let machine else { return [] }

@@ -49,7 +49,7 @@ package struct NestedLocation {
     package var nested: [NestedLocation] { host.artboard?.nestedLocations ?? [] }
 }
 
-extension Scene {
+extension RuntimeScene {
     /// The inputs of the state machine, those of unknown types left out.
     package var inputLocations: [InputLocation] { machine?.inputLocations ?? [] }
 

@@ -53,7 +53,7 @@ package struct ScenePicture {
     package fileprivate(set) var texts = 0
 }
 
-extension Scene {
+extension RuntimeScene {
     /// A picture of where everything lies now.
     package func picture() -> ScenePicture {
         var painter = ScenePainter(root)

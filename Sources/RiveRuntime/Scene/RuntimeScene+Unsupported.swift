@@ -2,7 +2,7 @@ internal import RiveFormat
 internal import RiveModel
 package import RiveSchema
 
-extension Scene {
+extension RuntimeScene {
     /// What the file has that is not run and could change a value, an input, a state, an event or when the scene settles, where
     /// this is done to it.
     package func unsupported(_ actions: OutsideActions) -> UnsupportedCensus {

@@ -1,7 +1,7 @@
 /// A file at work: an artboard with the state machine or animation that drives it, bound to view model instances.
 /// What is
 /// `@exclusivity(unchecked)` is changed by stores, and an animation moves on without calling anybody.
-package final class Scene: RunState {
+package final class RuntimeScene: RunState {
     /// What drives the artboard.
     package enum Driver: Equatable, Sendable {
         case stateMachine(Int)
