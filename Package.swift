@@ -98,15 +98,7 @@ let package = Package(
             ]
         ),
 
-        // Properties that must hold for any bytes, shared by the tests and the fuzzer; the benchmark.
-        .target(
-            name: "RiveChecks",
-            dependencies: [
-                "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveEdit", "RiveText", "RiveModel", "RiveFormat",
-                "RiveSchema",
-            ],
-            swiftSettings: strict
-        ),
+        // The fuzzer and the benchmark.
         .executableTarget(name: "rivetool-fuzz", dependencies: ["RiveChecks"], swiftSettings: strict),
         .executableTarget(
             name: "rivetool-bench",
@@ -114,6 +106,16 @@ let package = Package(
             swiftSettings: strict
         ),
 
+        // Properties that must hold for any bytes, shared by the tests and the fuzzer.
+        .target(
+            name: "RiveChecks",
+            dependencies: [
+                "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveEdit", "RiveText", "RiveModel", "RiveFormat",
+                "RiveSchema",
+            ],
+            path: "Tests/RiveChecks",
+            swiftSettings: strict
+        ),
         .target(
             name: "RiveTestSupport",
             dependencies: ["RiveFormat", "RiveSchema"],
