@@ -1,5 +1,5 @@
-/// An index among all things of one kind, in as few bytes as definitions and instances have: what buffers and pools hold for each
-/// thing is read by it, and no other index passes for it.
+/// An index among all things of one kind, which no index of another kind passes for. Buffers and pools that have an element for each
+/// thing are read by it.
 @frozen @usableFromInline package struct TypedIndex<Kind>: Position, Hashable, Strideable, BitwiseCopyable, Sendable {
     @usableFromInline let number: Int32
 
@@ -8,13 +8,13 @@
 
     @inlinable package init(_ offset: Int) { number = Int32(offset) }
 
-    /// What a word of a file or of a value says: whatever no thing can have is none, each in its own words.
+    /// An index from a word of a file or of a value. One that no thing can have does not exist, but differs from `none`.
     @inlinable package init(bits: UInt32) { number = Int32(bitPattern: bits) }
 
     /// The word that stands for it in values, the same as in files.
     @inlinable package var bits: UInt32 { UInt32(bitPattern: number) }
 
-    /// Its place in what has one for each thing.
+    /// The offset of the element of the thing, where there is one for each.
     @inlinable package var offset: Int { Int(number) }
 
     /// Whether it is of a thing, and not none.
@@ -26,7 +26,7 @@
     @inlinable package func distance(to other: Self) -> Int { other.offset - offset }
 }
 
-/// What elements are looked up by: an index with a type, or a number for things that have none.
+/// An index of an element: one with a type, or a number where things have none.
 package protocol Position { var offset: Int { get } }
 
 extension Int: Position {

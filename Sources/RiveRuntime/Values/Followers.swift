@@ -19,6 +19,7 @@ struct Followers {
         let kind: Kind
         /// The number of a container in the store.
         let container: Int32
+        /// Its index among those of its kind.
         let index: Int32
 
         static func < (left: Follower, right: Follower) -> Bool {
