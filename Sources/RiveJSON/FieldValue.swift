@@ -35,7 +35,7 @@ extension Bool: FieldValue {
 }
 
 extension FixedWidthInteger where Self: FieldValue {
-    /// Most are counts and numbers of things.
+    /// An integer: most are counts and numbers of things.
     package static var jsonType: JSONType { .integer(from: 0) }
 
     package func write(_ json: inout JSONWriter) { json.value(self) }

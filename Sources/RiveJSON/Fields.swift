@@ -72,7 +72,7 @@ package struct Field<Element>: Sendable {
     package func write(_ element: Element, _ json: inout JSONWriter) { body(element, &json) }
 }
 
-/// Makes a list of fields that stand one below the other.
+/// A builder of a list of fields that stand one below the other.
 @resultBuilder
 package enum FieldList<Element> {
     package static func buildExpression(_ field: Field<Element>) -> [Field<Element>] { [field] }

@@ -35,7 +35,7 @@ package indirect enum JSONType: Sendable {
 
 /// What the schema of a document says of a field.
 package struct FieldShape: Sendable {
-    /// When an object has the field.
+    /// The condition on which an object has the field.
     package enum Presence: Sendable {
         case always, sometimes
         /// At least one of the fields with this presence is there.

@@ -1,4 +1,4 @@
-/// Writes the JSON Schema of documents from the lists of their fields.
+/// A writer of the JSON Schema of documents, from the lists of their fields.
 ///
 /// > Note: https://json-schema.org/draft/2020-12
 package struct SchemaWriter {
