@@ -50,7 +50,7 @@ package final class Play {
     /// How much was reported.
     private var reportCount = 0
     /// What steps did after the latest frame, once the play is over.
-    package private(set) var rest: FrameReport?
+    package private(set) var remainder: FrameReport?
     private var hasFailed = false
     /// What is not run and could change a result.
     package private(set) var unsupported: [String] = []
@@ -109,7 +109,7 @@ package final class Play {
             }
         }
         if frame < 0 { try advance(tell) }
-        rest = takeReport()
+        remainder = takeReport()
         return !hasFailed
     }
 

@@ -119,7 +119,7 @@ private struct FinalState: FieldObject {
         Field(ifAny: "pointer", "pointers after the latest frame") { $0.touches?.pointer }
     }
 
-    private var touches: FrameReport? { reported.play.rest.flatMap { $0.pointer.isEmpty ? nil : $0 } }
+    private var touches: FrameReport? { reported.play.remainder.flatMap { $0.pointer.isEmpty ? nil : $0 } }
 }
 
 /// What happened in one frame, with the play whose it is.

@@ -208,7 +208,7 @@ package final class RuntimeScene: RunState {
         if borrowing(machine, \.hasPendingReports) == true { goesOn = true }
         root.noteAdvance(seconds, wantsFrames: goesOn, isNewFrame: true)
         // Looking for what may sleep in every frame would cost more than a few frames of it.
-        if seconds != 0, !goesOn || frame & 7 == 0 { rest(root) }
+        if seconds != 0, !goesOn || frame & 7 == 0 { putToSleep(root) }
         return goesOn
     }
 
@@ -221,7 +221,7 @@ package final class RuntimeScene: RunState {
     }
 
     /// Lets what has nothing to do fall asleep.
-    private func rest(_ root: ArtboardInstance) {
+    private func putToSleep(_ root: ArtboardInstance) {
         if root.isAtRest { root.sleepAll() } else { root.trySleep() }
     }
 

@@ -32,7 +32,7 @@ final class AdvanceTimeline {
             case .query(let report): query(report)
             }
         }
-        if let rest = play.rest { frame(rest) }
+        if let remainder = play.remainder { frame(remainder) }
         printAll()
         let end = NumberWords.seconds(Float(max(play.frame, 0)) * play.dt)
         line(play.settledAt.map { "  settled at frame \($0), ended at \(end)" } ?? "  not settled at \(end)")
