@@ -144,13 +144,12 @@ final class ArtboardInstance: ArtboardValues {
     // MARK: Values that others have
 
     override func root(_ point: Point) -> Point {
-        var point = point
-        var artboard = self
-        while let host = artboard.host, scene.effort.spend(4) {
-            point = host.placement(of: artboard) * (artboard.geometry.turn * point)
-            artboard = host.outer
-        }
-        return point
+        // An artboard keeps its geometry, and what it is nested in keeps it.
+        borrowing(host) { host in
+            guard scene.effort.spend(4) else { return point }
+            let outside = host.placement(of: self) * (borrowing(geometry, \.turn) * point)
+            return borrowing(host.outer) { $0.root(outside) }
+        } ?? point
     }
 
     override func proxyString(_ slot: SlotIndex) -> String? { instanceString(definition.slots[slot]) }

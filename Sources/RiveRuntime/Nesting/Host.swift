@@ -67,8 +67,10 @@ class Host {
 
     /// The matrix from the space of an artboard inside to that of the artboard outside.
     func placement(of artboard: ArtboardInstance) -> Matrix {
-        let geometry = outer.geometry
-        return geometry.definition.node(object).map(geometry.world) ?? .identity
+        // The artboard outside keeps its geometry.
+        borrowing(outer.geometry) { geometry in
+            geometry.definition.node(object).map { geometry.world($0) } ?? .identity
+        }
     }
 
     /// The machine inside that plays at a place, nil for none.
