@@ -75,9 +75,8 @@ public enum ViewModelPropertyType: Equatable, Sendable {
 
     /// The words for all types.
     package static let words = [
-        ViewModelPropertyType.number, .string, .boolean, .color, .enum(.system(0)), .trigger, .list, .viewModel(0), .image,
-        .font, .blob,
-        .artboard, .listIndex, .unknown,
+        ViewModelPropertyType.number, .string, .boolean, .color, .enum(.system(0)), .trigger, .list, .viewModel(0),
+        .image, .font, .blob, .artboard, .listIndex, .unknown,
     ].map(\.word)
 
     /// The word for the type on the command line and in JSON.
