@@ -144,10 +144,10 @@ final class ArtboardInstance: ArtboardValues {
     // MARK: Values that others have
 
     override func root(_ point: Point) -> Point {
-        // An artboard keeps its geometry, and what it is nested in keeps it.
+        // What it is nested in keeps it.
         borrowing(host) { host in
             guard scene.effort.spend(4) else { return point }
-            let outside = host.placement(of: self) * (borrowing(geometry, \.turn) * point)
+            let outside = host.placement(of: self) * (geometry.turn * point)
             return borrowing(host.outer) { $0.root(outside) }
         } ?? point
     }

@@ -67,10 +67,8 @@ class Host {
 
     /// The matrix from the space of an artboard inside to that of the artboard outside.
     func placement(of artboard: ArtboardInstance) -> Matrix {
-        // The artboard outside keeps its geometry.
-        borrowing(outer.geometry) { geometry in
-            geometry.definition.node(object).map { geometry.world($0) } ?? .identity
-        }
+        let geometry = outer.geometry
+        return geometry.definition.node(object).map { geometry.world($0) } ?? .identity
     }
 
     /// The machine inside that plays at a place, nil for none.

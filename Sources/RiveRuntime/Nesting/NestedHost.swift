@@ -195,9 +195,10 @@ final class NestedHost: Host {
     }
 
     override func placement(of artboard: ArtboardInstance) -> Matrix {
-        let index = super.placement(of: artboard)
-        let type = outer.definition.type(ofObject: object)
-        return type == .nestedArtboardLeaf ? index * outer.fit(artboard, in: object) : index
+        let matrix = super.placement(of: artboard)
+        // The artboard outside keeps its definition.
+        let type = borrowing(outer.definition) { $0.type(ofObject: object) }
+        return type == .nestedArtboardLeaf ? matrix * outer.fit(artboard, in: object) : matrix
     }
 
     override var shown: [Shown] {

@@ -130,7 +130,12 @@ struct Layer {
             return false
         }
         isWaitingForExit = false
-        guard settledVersion != machine.conditionVersion else { return false }
+        return settledVersion != machine.conditionVersion && changeState(machine)
+    }
+
+    /// Whether a transition was taken. A call of its own: most frames are through before it and need fewer registers without it.
+    @inline(never)
+    private mutating func changeState(_ machine: StateMachineInstance) -> Bool {
         settledVersion = -1
         let any = machine.definition.layers.pointer(index).pointee.any
         if tryTransitions(of: any, isAny: true, machine) || tryTransitions(of: current.state, isAny: false, machine) {
@@ -154,23 +159,17 @@ struct Layer {
         guard !source.pointee.transitions.isEmpty else { return false }
         let chosen =
             source.pointee.flags.contains(.random)
-            ? drawn(source.pointee.transitions, isAny, machine) : first(source.pointee.transitions, isAny, machine)
+            ? drawn(source.pointee.transitions, isAny, machine)
+            : source.pointee.transitions.first { isAllowed($0, isAny, machine) } ?? -1
         guard chosen >= 0 else { return false }
         take(Int32(chosen), machine)
         return true
     }
 
-    private mutating func first(_ transitions: IndexRange, _ isAny: Bool, _ machine: StateMachineInstance) -> Int {
-        for transition in transitions where isAllowed(transition, isAny, machine) { return transition }
-        return -1
-    }
-
     /// One of the allowed transitions by chance and weight, -1 for none.
     private mutating func drawn(_ transitions: IndexRange, _ isAny: Bool, _ machine: StateMachineInstance) -> Int {
-        var allowed: [Int] = []
-        for transition in transitions where isAllowed(transition, isAny, machine) { allowed.append(transition) }
-        var total: Double = 0
-        for transition in allowed { total += Double(machine.transitions[transition].randomWeight) }
+        let allowed = transitions.filter { isAllowed($0, isAny, machine) }
+        let total = allowed.reduce(0) { $0 + Double(machine.transitions[$1].randomWeight) }
         guard total > 0 else { return -1 }
         let limit = Double(machine.scene.random.next()) * total
         var sum: Double = 0
@@ -181,19 +180,17 @@ struct Layer {
         return -1
     }
 
+    @inline(__always)
     private mutating func isAllowed(_ index: Int, _ isAny: Bool, _ machine: StateMachineInstance) -> Bool {
         let transition = machine.transitions.pointer(index)
         let target = transition.pointee.target
-        guard target >= 0, target != current.state, !transition.pointee.flags.contains(.disabled) else {
-            return false
-        }
-        for condition in transition.pointee.conditions {
-            guard machine.evaluate(machine.conditions[condition], layer: self.index) else { return false }
-        }
-        guard transition.pointee.flags.contains(.enableExitTime), !isAny else { return true }
-        return hasReachedExit(transition)
+        let (flags, conditions) = (transition.pointee.flags, transition.pointee.conditions)
+        guard target >= 0, target != current.state, !flags.contains(.disabled) else { return false }
+        guard conditions.isEmpty || machine.holds(conditions, layer: self.index) else { return false }
+        return isAny || !flags.contains(.enableExitTime) || hasReachedExit(transition)
     }
 
+    @inline(__always)
     private mutating func hasReachedExit(_ transition: UnsafePointer<TransitionDefinition>) -> Bool {
         guard let animation = exitAnimation(transition) else { return true }
         let duration = animation.definition.durationSeconds
@@ -201,11 +198,9 @@ struct Layer {
         if exit <= duration, animation.definition.loop != .oneShot {
             exit += (animation.lastTotalTime / duration).rounded(.down) * duration
         }
-        if animation.totalTime < exit {
-            isWaitingForExit = true
-            return false
-        }
-        return true
+        let isEarly = animation.totalTime < exit
+        if isEarly { isWaitingForExit = true }
+        return !isEarly
     }
 
     /// The animation whose time decides when a transition may leave.
@@ -220,11 +215,10 @@ struct Layer {
     private func exitSeconds(
         _ transition: UnsafePointer<TransitionDefinition>, _ animation: AnimationInstance, isAbsolute: Bool
     ) -> Float {
-        guard transition.pointee.flags.contains(.exitTimeIsPercentage) else {
-            return Float(transition.pointee.exitTime) / 1000
-        }
+        let time = Float(transition.pointee.exitTime)
+        guard transition.pointee.flags.contains(.exitTimeIsPercentage) else { return time / 1000 }
         let start = isAbsolute ? animation.definition.startSeconds : 0
-        return start + Float(transition.pointee.exitTime) / 100 * animation.definition.durationSeconds
+        return start + time / 100 * animation.definition.durationSeconds
     }
 
     /// A change of state in the order of the runtime: conditions are used up, the old state ends, the new one starts, the

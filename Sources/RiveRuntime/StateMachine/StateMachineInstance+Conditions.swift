@@ -2,8 +2,13 @@ internal import RiveFormat
 internal import RiveSchema
 
 extension StateMachineInstance {
-    /// Whether a condition of a transition is true for a layer.
-    func evaluate(_ condition: ConditionDefinition, layer: Int) -> Bool {
+    /// Whether all conditions of a transition are true for a layer.
+    @inline(never)
+    func holds(_ conditions: IndexRange, layer: Int) -> Bool {
+        self.conditions.part(conditions).allSatisfy { evaluate($0, layer: layer) }
+    }
+
+    private func evaluate(_ condition: ConditionDefinition, layer: Int) -> Bool {
         #if DEBUG
             WorkCounter.note(1)
         #endif

@@ -75,7 +75,7 @@ package final class ViewModelStore {
     @exclusivity(unchecked) private var freeClients: [Int32] = []
     /// The scenes, which take part until they leave; they are not kept alive.
     @exclusivity(unchecked) private(set) var scenes: [Unmanaged<StoreClient>] = []
-    var observations = Observations()
+    @exclusivity(unchecked) var observations = Observations()
     @exclusivity(unchecked) var journal = Journal()
     @exclusivity(unchecked) var followers = Followers()
     var externals: [AnyObject] = []
