@@ -1,36 +1,49 @@
-/// A field of the objects that are made of elements of one type: its key, what it can be, what it means, and how it is written.
-/// What a document looks like stands nowhere else; its JSON Schema comes from the same list.
+/// A field, or some one behind the other, of the objects that are made of elements of one type: their keys, what they can be,
+/// what they mean, and how they are written. What a document looks like stands nowhere else; its JSON Schema comes from the
+/// same list.
+///
+/// A list is one function that calls those of its fields, and all of it is made for its element by the compiler: an array of
+/// fields, or what is generic still when it runs, would cost a small document more than its values.
+@usableFromInline
 package struct Field<Element>: Sendable {
-    package var shape: FieldShape
-    let body: @Sendable (Element, inout JSONWriter) -> Void
+    @usableFromInline let makeShapes: @Sendable () -> [FieldShape]
+    @usableFromInline let body: @Sendable (Element, inout JSONWriter) -> Void
 
-    package init(_ shape: FieldShape, _ body: @escaping @Sendable (Element, inout JSONWriter) -> Void) {
-        self.shape = shape
+    @inlinable
+    init(
+        shapes: @escaping @Sendable () -> [FieldShape], body: @escaping @Sendable (Element, inout JSONWriter) -> Void
+    ) {
+        makeShapes = shapes
         self.body = body
     }
 
     /// A field that is always there; `type` where it can be less than any value of its type.
+    @inlinable
     package init<Value: FieldValue>(
-        _ key: String, _ doc: String = "", as type: JSONType? = nil, _ value: @escaping @Sendable (Element) -> Value
+        _ key: FieldKey, _ doc: StaticString = "", as type: @autoclosure @escaping @Sendable () -> JSONType? = nil,
+        _ value: @escaping @Sendable (Element) -> Value
     ) {
-        self.init(FieldShape(key, doc, type: type ?? Value.jsonType)) { value($0).write(key, &$1) }
+        self.init(shapes: { [FieldShape(key, doc, type: type() ?? Value.jsonType)] }) { value($0).write(key, &$1) }
     }
 
     /// A field that is only there where there is a value.
+    @inlinable
     package init<Value: FieldValue>(
-        ifAny key: String, _ doc: String = "", as type: JSONType? = nil,
+        ifAny key: FieldKey, _ doc: StaticString = "",
+        as type: @autoclosure @escaping @Sendable () -> JSONType? = nil,
         _ value: @escaping @Sendable (Element) -> Value?
     ) {
-        self.init(FieldShape(key, doc, presence: .sometimes, type: type ?? Value.jsonType)) {
+        self.init(shapes: { [FieldShape(key, doc, presence: .sometimes, type: type() ?? Value.jsonType)] }) {
             value($0)?.write(key, &$1)
         }
     }
 
     /// An array with a value for each of what is there.
+    @inlinable
     package init<Values: Sequence>(
-        each key: String, _ doc: String = "", _ values: @escaping @Sendable (Element) -> Values
+        each key: FieldKey, _ doc: StaticString = "", _ values: @escaping @Sendable (Element) -> Values
     ) where Values.Element: FieldValue {
-        self.init(FieldShape(key, doc, type: .array(of: Values.Element.jsonType))) { element, json in
+        self.init(shapes: { [FieldShape(key, doc, type: .array(of: Values.Element.jsonType))] }) { element, json in
             json.array(key) { json in
                 for value in values(element) where json.takesElements { value.write(&json) }
             }
@@ -38,10 +51,11 @@ package struct Field<Element>: Sendable {
     }
 
     /// An array with an object for each of what is there.
+    @inlinable
     package init<Values: Sequence>(
-        each key: String, of fields: Fields<Values.Element>, _ values: @escaping @Sendable (Element) -> Values
+        each key: FieldKey, of fields: Fields<Values.Element>, _ values: @escaping @Sendable (Element) -> Values
     ) {
-        self.init(FieldShape(key, type: .array(of: fields.type))) { element, json in
+        self.init(shapes: { [FieldShape(key, type: .array(of: fields.type))] }) { element, json in
             json.array(key) { json in
                 for value in values(element) where json.takesElements {
                     json.object { json in fields.write(value, &json) }
@@ -51,67 +65,95 @@ package struct Field<Element>: Sendable {
     }
 
     /// An object with fields of the same element.
-    package init(object key: String, _ doc: String = "", @FieldList<Element> _ fields: () -> [Field<Element>]) {
+    @inlinable
+    package init(object key: FieldKey, _ doc: StaticString = "", @FieldList<Element> _ fields: () -> Field) {
         let fields = fields()
-        self.init(FieldShape(key, doc, type: .object(fields.map(\.shape)))) { element, json in
-            json.object(key) { json in for field in fields { field.write(element, &json) } }
+        self.init(shapes: { [FieldShape(key, doc, type: .object(fields.shapes))] }) { element, json in
+            json.object(key) { json in fields.write(element, &json) }
         }
     }
 
     /// An object whose keys are names in a file; `body` writes its fields.
+    @inlinable
     package init(
-        dictionary key: String, _ doc: String = "", of type: JSONType = .any,
+        dictionary key: FieldKey, _ doc: StaticString = "",
+        of type: @autoclosure @escaping @Sendable () -> JSONType = .any,
         _ body: @escaping @Sendable (Element, inout JSONWriter) -> Void
     ) {
-        self.init(FieldShape(key, doc, type: .dictionary(of: type))) { element, json in
+        self.init(shapes: { [FieldShape(key, doc, type: .dictionary(of: type()))] }) { element, json in
             json.dictionary(key) { json in body(element, &json) }
         }
     }
 
-    /// Writes the field of an element.
+    /// What the schema says of the fields.
+    @inlinable
+    package var shapes: [FieldShape] { makeShapes() }
+
+    /// Writes the fields of an element, without an object around them.
+    @inlinable
     package func write(_ element: Element, _ json: inout JSONWriter) { body(element, &json) }
+
+    /// The same fields for what has such an element.
+    @inlinable
+    package func of<Outer>(_ element: @escaping @Sendable (Outer) -> Element) -> Field<Outer> {
+        Field<Outer>(shapes: makeShapes) { body(element($0), &$1) }
+    }
 }
 
 /// A builder of a list of fields that stand one below the other.
 @resultBuilder
+@usableFromInline
 package enum FieldList<Element> {
-    package static func buildExpression(_ field: Field<Element>) -> [Field<Element>] { [field] }
+    @inlinable
+    package static func buildExpression(_ field: Field<Element>) -> Field<Element> { field }
 
-    package static func buildExpression(_ fields: [Field<Element>]) -> [Field<Element>] { fields }
+    @inlinable
+    package static func buildPartialBlock(first: Field<Element>) -> Field<Element> { first }
 
-    package static func buildBlock(_ fields: [Field<Element>]...) -> [Field<Element>] { Array(fields.joined()) }
+    @inlinable
+    package static func buildPartialBlock(accumulated: Field<Element>, next: Field<Element>) -> Field<Element> {
+        Field(shapes: { accumulated.makeShapes() + next.makeShapes() }) {
+            accumulated.body($0, &$1)
+            next.body($0, &$1)
+        }
+    }
 }
 
-/// The fields of the objects that are made of elements of one type, in order.
+/// All fields of the objects that are made of elements of one type, in order.
+@usableFromInline
 package struct Fields<Element>: Sendable {
-    package let name: String
-    let doc: String
+    package let name: StaticString
+    let doc: StaticString
     /// Whether such an object never has other fields.
     let isClosed: Bool
-    package let all: [Field<Element>]
+    @usableFromInline package let all: Field<Element>
 
     /// `name` is what the schema knows such objects by.
+    @inlinable
     package init(
-        _ name: String, _ doc: String = "", isClosed: Bool = false, @FieldList<Element> _ all: () -> [Field<Element>]
+        _ name: StaticString, _ doc: StaticString = "", isClosed: Bool = false,
+        @FieldList<Element> _ all: () -> Field<Element>
     ) {
+        self.init(name, doc, isClosed, all())
+    }
+
+    @usableFromInline
+    init(_ name: StaticString, _ doc: StaticString, _ isClosed: Bool, _ all: Field<Element>) {
         self.name = name
         self.doc = doc
         self.isClosed = isClosed
-        self.all = all()
+        self.all = all
     }
 
     /// Writes the fields of an element, without an object around them.
-    package func write(_ element: Element, _ json: inout JSONWriter) {
-        for field in all { field.write(element, &json) }
-    }
+    @inlinable
+    package func write(_ element: Element, _ json: inout JSONWriter) { all.body(element, &json) }
 
-    package var shapes: [FieldShape] { all.map(\.shape) }
+    package var shapes: [FieldShape] { all.shapes }
 
     /// What such an object is.
-    package var type: JSONType { .definition(name, doc: doc, .object(shapes, others: isClosed ? nil : .any)) }
-
-    /// The same fields for what has such an element.
-    package func of<Outer>(_ element: @escaping @Sendable (Outer) -> Element) -> [Field<Outer>] {
-        all.map { field in Field<Outer>(field.shape) { field.write(element($0), &$1) } }
+    @usableFromInline
+    package var type: JSONType {
+        .definition("\(name)", doc: "\(doc)", .object(shapes, others: isClosed ? nil : .any))
     }
 }

@@ -1,4 +1,5 @@
 /// What a value of a document can be, for the JSON Schema of the document.
+@usableFromInline
 package indirect enum JSONType: Sendable {
     case any, boolean, number, string
     /// Text as a file stores it. Where it is not UTF-8, a second field `…Base64` has its bytes.
@@ -19,7 +20,7 @@ package indirect enum JSONType: Sendable {
     case definition(String, doc: String = "", JSONType)
 
     /// A number, or what JSON has no number for.
-    package static let float = JSONType.definition(
+    @usableFromInline package static let float = JSONType.definition(
         "float", doc: "a number, or what JSON has no number for", .anyOf([.number, .words(["nan", "inf", "-inf"])]))
 
     /// Whether a field of it may come with a second one for the bytes.
@@ -34,21 +35,24 @@ package indirect enum JSONType: Sendable {
 }
 
 /// What the schema of a document says of a field.
+@usableFromInline
 package struct FieldShape: Sendable {
     /// The condition on which an object has the field.
+    @usableFromInline
     package enum Presence: Sendable {
         case always, sometimes
         /// At least one of the fields with this presence is there.
         case alternatively
     }
 
-    package let key: String
-    let doc: String
+    package let key: FieldKey
+    let doc: StaticString
     package var presence: Presence
     let type: @Sendable () -> JSONType
 
+    @usableFromInline
     package init(
-        _ key: String, _ doc: String = "", presence: Presence = .always,
+        _ key: FieldKey, _ doc: StaticString = "", presence: Presence = .always,
         type: @autoclosure @escaping @Sendable () -> JSONType
     ) {
         self.key = key

@@ -1,47 +1,51 @@
 /// Fields of an object: a key and its value in one call.
 extension JSONWriter {
-    package mutating func field(_ name: String, _ value: Bool) {
+    @inlinable
+    package mutating func field(_ name: FieldKey, _ value: Bool) {
         key(name)
         self.value(value)
     }
 
     @inlinable
-    package mutating func field(_ name: String, _ value: some FixedWidthInteger) {
-        key(name)
-        self.value(value)
-    }
-
-    package mutating func field(_ name: String, _ value: Float) {
+    package mutating func field(_ name: FieldKey, _ value: some FixedWidthInteger) {
         key(name)
         self.value(value)
     }
 
     @inlinable
-    package mutating func field(_ name: String, _ value: some StringProtocol) {
+    package mutating func field(_ name: FieldKey, _ value: Float) {
+        key(name)
+        self.value(value)
+    }
+
+    @inlinable
+    package mutating func field(_ name: FieldKey, _ value: some StringProtocol) {
         key(name)
         self.value(value)
     }
 
     /// A string, or null.
-    package mutating func field(_ name: String, _ value: String?) {
+    @inlinable
+    package mutating func field(_ name: FieldKey, _ value: String?) {
         key(name)
         if let value { self.value(value) } else { null() }
     }
 
     /// Text as a file stores it. Where it is not UTF-8, a second field `…Base64` has its bytes.
-    package mutating func field(_ name: String, text: ArraySlice<UInt8>) {
+    @usableFromInline
+    package mutating func field(_ name: FieldKey, text: ArraySlice<UInt8>) {
         text.withUnsafeBytes { text in
             key(name)
             value(text: text)
             guard !text.allSatisfy({ $0 < 0x80 }), String(validating: text, as: UTF8.self) == nil else { return }
-            key(name + "Base64")
+            key(.name("\(name.text)Base64"))
             value(base64: text)
         }
     }
 
     @inlinable
     package mutating func object<Failure: Error>(
-        _ name: String,
+        _ name: FieldKey,
         _ body: (inout JSONWriter) throws(Failure) -> Void
     ) throws(Failure) {
         key(name)
@@ -50,7 +54,7 @@ extension JSONWriter {
 
     @inlinable
     package mutating func dictionary<Failure: Error>(
-        _ name: String,
+        _ name: FieldKey,
         _ body: (inout JSONWriter) throws(Failure) -> Void
     ) throws(Failure) {
         key(name)
@@ -59,7 +63,7 @@ extension JSONWriter {
 
     @inlinable
     package mutating func array<Failure: Error>(
-        _ name: String,
+        _ name: FieldKey,
         _ body: (inout JSONWriter) throws(Failure) -> Void
     ) throws(Failure) {
         key(name)

@@ -101,7 +101,7 @@ package struct JSONWriter: ~Copyable {
     package var isClosed: Bool { output.isClosed }
 
     /// Whether another element of an array can arrive. A line that is begun is written to its end.
-    package var takesElements: Bool { isPretty ? !output.isClosed : output.failure == nil }
+    @usableFromInline package var takesElements: Bool { isPretty ? !output.isClosed : output.failure == nil }
 
     /// Hands what is written so far to the output, for a reader that waits for every line.
     package mutating func flush() {
@@ -153,10 +153,31 @@ package struct JSONWriter: ~Copyable {
     }
 
     /// The name of the value that is written next.
+    @inlinable
+    package mutating func key(_ key: FieldKey) {
+        switch key {
+        case .word(let word): write(key: UnsafeRawBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+        case .name(let name): write(key: name)
+        }
+    }
+
     @usableFromInline
-    package mutating func key(_ name: String) {
+    mutating func write(key word: UnsafeRawBufferPointer) {
+        separate()
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(contentsOf: word)
+        bytes.append(UInt8(ascii: "\""))
+        endKey()
+    }
+
+    @usableFromInline
+    mutating func write(key name: String) {
         separate()
         writeString(name)
+        endKey()
+    }
+
+    private mutating func endKey() {
         bytes.append(UInt8(ascii: ":"))
         if isPretty { bytes.append(UInt8(ascii: " ")) }
         followsKey = true
@@ -221,6 +242,7 @@ package struct JSONWriter: ~Copyable {
         endValue()
     }
 
+    @usableFromInline
     package mutating func value(_ value: Bool) {
         separate()
         bytes.append(contentsOf: (value ? "true" : "false").utf8)
@@ -241,6 +263,7 @@ package struct JSONWriter: ~Copyable {
     }
 
     /// The shortest decimal that reads back; the strings `nan`, `inf` and `-inf` for what JSON has no number for.
+    @usableFromInline
     package mutating func value(_ value: Float) {
         separate()
         if value.isFinite {
@@ -259,6 +282,7 @@ package struct JSONWriter: ~Copyable {
     }
 
     /// Text as a file stores it: what is not UTF-8 becomes U+FFFD.
+    @usableFromInline
     package mutating func value(text: UnsafeRawBufferPointer) {
         separate()
         if text.allSatisfy({ $0 < 0x80 }) {
@@ -301,9 +325,14 @@ package struct JSONWriter: ~Copyable {
     @usableFromInline
     mutating func breakLine() {
         guard isPretty else { return }
-        bytes.append(UInt8(ascii: "\n"))
-        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+        let (ready, count) = (JSONWriter.lineBreak, 1 + 2 * depth)
+        let most = ready.utf8CodeUnitCount
+        bytes.append(contentsOf: UnsafeRawBufferPointer(start: ready.utf8Start, count: min(count, most)))
+        if count > most { bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count - most)) }
     }
+
+    /// A line break and what most lines are indented by, to be appended at once.
+    private static let lineBreak: StaticString = "\n                                "
 
     @inlinable
     mutating func endValue() {

@@ -27,7 +27,7 @@ package struct SchemaWriter {
         // Describing one may bring others.
         while place < definitions.count {
             let (name, doc, type) = definitions[place]
-            json.object(name) { json in write(type, &json, doc: doc) }
+            json.object(.name(name)) { json in write(type, &json, doc: doc) }
             place += 1
         }
     }
@@ -80,19 +80,19 @@ package struct SchemaWriter {
     }
 
     private mutating func write(fields: [FieldShape], _ json: inout JSONWriter) {
-        json.field("required", each: fields.filter { $0.presence == .always }.map(\.key))
+        json.field("required", each: fields.filter { $0.presence == .always }.map(\.key.text))
         let alternatives = fields.filter { $0.presence == .alternatively }
         if !alternatives.isEmpty {
             json.array("anyOf") { json in
-                for field in alternatives { json.object { json in json.field("required", each: [field.key]) } }
+                for field in alternatives { json.object { json in json.field("required", each: [field.key.text]) } }
             }
         }
         json.object("properties") { json in
             for field in fields {
                 let type = field.type()
-                json.object(field.key) { json in write(type, &json, doc: field.doc) }
+                json.object(field.key) { json in write(type, &json, doc: "\(field.doc)") }
                 guard type.isText else { continue }
-                json.object(field.key + "Base64") { json in
+                json.object(.name("\(field.key.text)Base64")) { json in
                     write(.string, &json, doc: "its bytes, where they are not UTF-8")
                 }
             }
@@ -101,7 +101,7 @@ package struct SchemaWriter {
 }
 
 extension JSONWriter {
-    fileprivate mutating func field(_ name: String, each values: [some FieldValue]) {
+    fileprivate mutating func field(_ name: FieldKey, each values: [some FieldValue]) {
         key(name)
         values.write(&self)
     }

@@ -56,6 +56,19 @@ import Testing
         )
     }
 
+    @Test func indentsWhatIsDeep() {
+        let text = written(.pretty) { json in
+            func nest(_ depth: Int, _ json: inout JSONWriter) {
+                guard depth > 0 else { return json.value(0) }
+                json.array { json in nest(depth - 1, &json) }
+            }
+            nest(40, &json)
+        }
+        let lines: [Substring] = text.split(separator: "\n")
+        let indents = lines.map { line in line.prefix { $0 == " " }.count }
+        #expect(indents == Array(0...40).map { 2 * $0 } + (0..<40).reversed().map { 2 * $0 })
+    }
+
     @Test func endsTheLineAfterEveryDocument() throws {
         let text = written { json in
             for number in 1...2 {

@@ -1,8 +1,8 @@
-package import RiveJSON
+public import RiveJSON
 internal import RiveSchema
 
 extension Asset: FieldObject {
-    package static let fields = Fields<Self>("asset") {
+    @usableFromInline package static let fields = Fields<Self>("asset") {
         Field("name") { $0.document.text(.assetName, of: $0.record) }
         Field("type") { $0.kind }
         Field("uniqueName") { $0.uniqueName }

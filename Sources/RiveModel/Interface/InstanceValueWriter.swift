@@ -32,7 +32,7 @@ package final class InstanceValueWriter {
                     guard paths.insert(path).inserted else { return }
                     held.take(path.utf8.count + Self.bytesOfAPath)
                 }
-                entry.write(path, &json)
+                entry.write(.name(path), &json)
             }
         } catch {
             limit = error

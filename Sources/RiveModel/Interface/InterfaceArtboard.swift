@@ -1,5 +1,5 @@
-package import RiveJSON
-internal import RiveSchema
+public import RiveJSON
+package import RiveSchema
 
 /// An artboard of an interface, with what its text runs are addressed by.
 package struct InterfaceArtboard: FieldObject {
@@ -35,12 +35,12 @@ package struct InterfaceTextRun: FieldObject {
 }
 
 extension LinearAnimation: FieldObject {
-    package static let fields = Fields<Self>("animation") {
+    @usableFromInline package static let fields = Fields<Self>("animation") {
         Field("name") { $0.document.text(.animationName, of: $0.record) }
         Field("fps") { $0.fps }
         Field("durationFrames") { $0.durationFrames }
         Field("durationSeconds") { $0.durationSeconds }
-        Field("loop", as: .optional(.words(["oneShot", "loop", "pingPong"]))) { $0.loop.map { "\($0)" } }
+        Field("loop", as: .optional(.words([Loop.oneShot, .loop, .pingPong].map(\.word)))) { $0.loop?.word }
         Field("speed") { $0.speed }
         Field(
             "workArea", "first and last frame; -1 for one that is not stored",
@@ -49,15 +49,26 @@ extension LinearAnimation: FieldObject {
     }
 }
 
+extension Loop {
+    /// The word for the behaviour on the command line and in JSON.
+    package var word: String {
+        switch self {
+        case .oneShot: "oneShot"
+        case .loop: "loop"
+        case .pingPong: "pingPong"
+        }
+    }
+}
+
 extension NestedArtboard: FieldObject {
-    package static let fields = Fields<Self>("nestedArtboard") {
+    @usableFromInline package static let fields = Fields<Self>("nestedArtboard") {
         Field("name") { $0.document.text(.componentName, of: $0.record) }
         Field("artboard") { $0.artboard?.name }
     }
 }
 
 extension Event: FieldObject {
-    package static let fields = Fields<Self>("event") {
+    @usableFromInline package static let fields = Fields<Self>("event") {
         Field("name") { $0.document.text(.componentName, of: $0.record) }
         Field("type", as: .words(["general", "openUrl", "audio"])) { $0.kind.word }
         Field(dictionary: "properties", of: StoredValue.jsonType) { $0.writeProperties(&$1) }
@@ -76,7 +87,7 @@ extension Event: FieldObject {
             json.field("asset", asset)
             names = ["asset"]
         }
-        for (name, value) in properties where names.insert(name).inserted { value.write(name, &json) }
+        for (name, value) in properties where names.insert(name).inserted { value.write(.name(name), &json) }
     }
 }
 

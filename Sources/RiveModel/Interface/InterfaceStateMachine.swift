@@ -1,8 +1,8 @@
-package import RiveJSON
+public import RiveJSON
 internal import RiveSchema
 
 extension StateMachine: FieldObject {
-    package static let fields = Fields<Self>("stateMachine") {
+    @usableFromInline package static let fields = Fields<Self>("stateMachine") {
         Field("name") { $0.document.text(.animationName, of: $0.record) }
         Field("default") { $0.isDefault }
         Field(each: "inputs") { $0.inputs }
@@ -12,7 +12,7 @@ extension StateMachine: FieldObject {
 }
 
 extension StateMachineInput: FieldObject {
-    package static let fields = Fields<Self>("input") {
+    @usableFromInline package static let fields = Fields<Self>("input") {
         Field("name") { $0.document.text(.stateMachineComponentName, of: $0.record) }
         Field("type") { $0.value.kind }
         Field("value", as: .optional(Value.jsonType)) { $0.value }
@@ -20,9 +20,9 @@ extension StateMachineInput: FieldObject {
 }
 
 extension StateMachineInput.Value: FieldValue {
-    package static var jsonType: JSONType { .anyOf([.boolean, .float]) }
+    @usableFromInline package static var jsonType: JSONType { .anyOf([.boolean, .float]) }
 
-    package func write(_ json: inout JSONWriter) {
+    @usableFromInline package func write(_ json: inout JSONWriter) {
         switch self {
         case .boolean(let value): json.value(value)
         case .number(let value): json.value(value)
@@ -32,14 +32,14 @@ extension StateMachineInput.Value: FieldValue {
 }
 
 extension StateMachineLayer: FieldObject {
-    package static let fields = Fields<Self>("layer") {
+    @usableFromInline package static let fields = Fields<Self>("layer") {
         Field("name") { $0.document.text(.stateMachineComponentName, of: $0.record) }
         Field(each: "states") { $0.states }
     }
 }
 
 extension StateMachineState: FieldObject {
-    package static let fields = Fields<Self>("state") {
+    @usableFromInline package static let fields = Fields<Self>("state") {
         Field("type") { $0.kind }
         // A missing animation is null in an animation state and "" in a blend state, as runtimes see it.
         Field(each: "animations") { state in

@@ -1,4 +1,4 @@
-package import RiveJSON
+public import RiveJSON
 internal import RiveSchema
 
 /// A view model of an interface, with what writes the values of its instances.
@@ -33,7 +33,7 @@ package struct InterfaceInstance: FieldObject {
 }
 
 extension ViewModelProperty: FieldObject {
-    package static let fields = Fields<Self>("property") {
+    @usableFromInline package static let fields = Fields<Self>("property") {
         Field("name") { $0.document.text(.viewModelComponentName, of: $0.record) }
         Field("type", as: .words(ViewModelPropertyType.words)) { $0.type.word }
         Field(ifAny: "viewModel") { property -> String?? in
@@ -47,7 +47,7 @@ extension ViewModelProperty: FieldObject {
 
 /// Which instance stands somewhere.
 extension ViewModelInstance: FieldObject {
-    package static let fields = Fields<Self>("instanceName") {
+    @usableFromInline package static let fields = Fields<Self>("instanceName") {
         Field("viewModel") { $0.viewModel?.name ?? "" }
         Field("instance") { $0.name }
         Field("index") { $0.index }
@@ -55,13 +55,13 @@ extension ViewModelInstance: FieldObject {
 }
 
 extension InstanceWalk.Entry: FieldValue {
-    package static var jsonType: JSONType { .anyOf([StoredValue.jsonType, cycle.type]) }
+    @usableFromInline package static var jsonType: JSONType { .anyOf([StoredValue.jsonType, cycle.type]) }
 
     private static let cycle = Fields<Bool>("cycle", "an instance that the path has passed already") {
         Field("cycle", as: .yes) { $0 }
     }
 
-    package func write(_ json: inout JSONWriter) {
+    @usableFromInline package func write(_ json: inout JSONWriter) {
         switch self {
         case .cycle: json.object { json in Self.cycle.write(true, &json) }
         case .item(let instance): StoredValue.instance(instance).write(&json)
@@ -71,11 +71,11 @@ extension InstanceWalk.Entry: FieldValue {
 }
 
 extension StoredValue: FieldValue {
-    package static var jsonType: JSONType {
+    @usableFromInline package static var jsonType: JSONType {
         .optional(.anyOf([.float, .boolean, .string, ViewModelInstance.jsonType]))
     }
 
-    package func write(_ json: inout JSONWriter) {
+    @usableFromInline package func write(_ json: inout JSONWriter) {
         switch self {
         case .number(let number): json.value(number)
         case .string(let text): json.value(text)
@@ -91,7 +91,7 @@ extension StoredValue: FieldValue {
 }
 
 extension DataEnum: FieldObject {
-    package static let fields = Fields<Self>("enum") {
+    @usableFromInline package static let fields = Fields<Self>("enum") {
         Field("name") { $0.document.text(.dataEnumCustomName, of: $0.record) }
         Field(each: "values") { of in
             of.document.enumValues[of.index].lazy.map { InterfaceEnumValue(document: of.document, record: Int($0)) }

@@ -1,6 +1,6 @@
-package import Rive
+public import Rive
 internal import RiveBundle
-package import RiveJSON
+public import RiveJSON
 internal import RiveModel
 internal import RiveText
 
@@ -30,9 +30,9 @@ package enum PlayJSON {
 
     /// The fields of the document of a file behind its path; where there is no end, there is a problem.
     package static var shapes: [FieldShape] {
-        var end = end.shape
-        end.presence = .alternatively
-        return start.shapes + [frames, end] + queries.shapes
+        var shapes = start.shapes + [frames] + end.shapes
+        shapes[shapes.count - 1].presence = .alternatively
+        return shapes + queries.shapes
     }
 
     private static let frames = FieldShape(
@@ -100,10 +100,10 @@ private struct ReportedState: FieldObject {
 
     static let fields = Fields<Self>("state") {
         Field(dictionary: "values", of: PropertyValue.jsonType) { of, json in
-            for (path, value) in of.state.values { value.write(path, &json) }
+            for (path, value) in of.state.values { value.write(.name(path), &json) }
         }
         Field(dictionary: "inputs", of: Input.Value.jsonType) { of, json in
-            for (key, input) in zip(of.play.inputNames.keys, of.state.inputs) { input.value.write(key, &json) }
+            for (key, input) in zip(of.play.inputNames.keys, of.state.inputs) { input.value.write(.name(key), &json) }
         }
     }
 }
@@ -113,7 +113,7 @@ private struct FinalState: FieldObject {
     let reported: ReportedState
 
     static let fields = Fields<Self>("final") {
-        ReportedState.fields.of { $0.reported }
+        ReportedState.fields.all.of { $0.reported }
         Field("settledAt", "the first frame that was not going") { $0.reported.play.settledAt }
         Field(ifAny: "events", "what pointers made happen after the latest frame") { $0.touches?.events }
         Field(ifAny: "pointer", "pointers after the latest frame") { $0.touches?.pointer }
@@ -139,21 +139,21 @@ package struct ReportedFrame: FieldObject {
         Field(each: "states") { $0.report.states }
         Field(each: "events") { $0.report.events }
         Field(dictionary: "inputs", of: Input.Value.jsonType) { of, json in
-            for (index, _, value) in of.report.inputs { value.write(of.play.inputNames.keys[index], &json) }
+            for (index, _, value) in of.report.inputs { value.write(.name(of.play.inputNames.keys[index]), &json) }
         }
         Field(dictionary: "values", of: PropertyValue.jsonType) { of, json in
-            for change in of.report.values { change.new.write(change.path, &json) }
+            for change in of.report.values { change.new.write(.name(change.path), &json) }
         }
         Field(each: "removed") { $0.report.removed }
         Field(dictionary: "triggers", of: .integer(from: 1)) { of, json in
-            for (path, count) in of.report.triggers { json.field(path, count) }
+            for (path, count) in of.report.triggers { json.field(.name(path), count) }
         }
         Field(each: "pointer") { $0.report.pointer }
     }
 }
 
 extension Rive.LayerState: FieldObject {
-    package static let fields = Fields<Self>("layerState") {
+    @usableFromInline package static let fields = Fields<Self>("layerState") {
         Field("layer") { $0.layer }
         Field("index", as: .integer(from: -1)) { $0.index }
         Field("type") { $0.word }
@@ -163,13 +163,13 @@ extension Rive.LayerState: FieldObject {
 }
 
 extension Rive.Event: FieldObject {
-    package static let fields = Fields<Self>("event") {
+    @usableFromInline package static let fields = Fields<Self>("event") {
         Field("name") { $0.name }
         Field("type") { $0.kind.word }
         Field("delay") { $0.delay }
         Field(dictionary: "properties", of: PropertyValue.jsonType) { event, json in
             for (key, property) in zip(NameSpellings(event.properties.map(\.name)).keys, event.properties) {
-                property.value.write(key, &json)
+                property.value.write(.name(key), &json)
             }
         }
         Field(ifAny: "url") { event -> String? in if case .openURL(let url, _) = event.kind { url } else { nil } }

@@ -1,8 +1,8 @@
-package import Rive
-package import RiveJSON
+public import Rive
+public import RiveJSON
 
 extension PropertyValue: FieldValue {
-    package static var jsonType: JSONType {
+    @usableFromInline package static var jsonType: JSONType {
         .optional(.anyOf([.float, .boolean, .string, InstanceIdentity.jsonType, cycle.type]))
     }
 
@@ -10,7 +10,7 @@ extension PropertyValue: FieldValue {
         Field("cycle", as: .yes) { $0 }
     }
 
-    package func write(_ json: inout JSONWriter) {
+    @usableFromInline package func write(_ json: inout JSONWriter) {
         switch self {
         case .number(let number): json.value(number)
         case .string(let text): json.value(text)
@@ -29,7 +29,7 @@ extension PropertyValue: FieldValue {
 }
 
 extension PropertyValue.InstanceIdentity: FieldObject {
-    package static let fields = Fields<Self>("instance") {
+    @usableFromInline package static let fields = Fields<Self>("instance") {
         Field("viewModel") { $0.viewModel }
         Field("instance") { $0.name }
         Field("index") { $0.index }
@@ -37,9 +37,9 @@ extension PropertyValue.InstanceIdentity: FieldObject {
 }
 
 extension Input.Value: FieldValue {
-    package static var jsonType: JSONType { .optional(.anyOf([.boolean, .float])) }
+    @usableFromInline package static var jsonType: JSONType { .optional(.anyOf([.boolean, .float])) }
 
-    package func write(_ json: inout JSONWriter) {
+    @usableFromInline package func write(_ json: inout JSONWriter) {
         switch self {
         case .boolean(let flag): json.value(flag)
         case .number(let number): json.value(number)

@@ -14,8 +14,8 @@ enum DocumentSchema {
     static func ofFiles(
         _ title: String, _ fields: [FieldShape], _ problem: FieldShape = problem, orElse other: [JSONType] = []
     ) -> String {
-        let document = JSONType.definition("document", .object([file.shape] + fields + [problem]))
-        let failure = JSONType.object([file.shape, FieldShape("problem", type: ToolError.jsonType)], others: nil)
+        let document = JSONType.definition("document", .object(file.shapes + fields + [problem]))
+        let failure = JSONType.object(file.shapes + [FieldShape("problem", type: ToolError.jsonType)], others: nil)
         let either = [document, .definition("failure", doc: "a file that failed", failure)]
         return SchemaWriter.schema(title, .anyOf(either + [.array(of: .anyOf(either))] + other))
     }

@@ -8,9 +8,9 @@ struct AdvanceStream {
 
     /// What a line is, besides one that says why a file failed.
     static let lines: [JSONType] = [
-        .object([FieldShape("start", type: .object([DocumentSchema.file.shape] + PlayJSON.start.shapes))]),
+        .object([FieldShape("start", type: .object(DocumentSchema.file.shapes + PlayJSON.start.shapes))]),
         ReportedFrame.jsonType,
-        .object([PlayJSON.end.shape] + PlayJSON.queries.shapes),
+        .object(PlayJSON.end.shapes + PlayJSON.queries.shapes),
     ]
 
     /// Whether every expectation was met in a run of all steps.

@@ -82,7 +82,7 @@ enum AssetsListCommand {
         let users: AssetUsers
 
         static let fields = Fields<Self>("asset") {
-            Asset.fields.of { $0.asset }
+            Asset.fields.all.of { $0.asset }
             Field("fileName", "what \"assets extract\" calls it") { $0.asset.fileName }
             Field(each: "users", "addresses of what refers to it") { $0.users.users(of: $0.asset).map(\.address) }
             Field(each: "mismatches", "what does not fit between the record and the bytes") {

@@ -1,5 +1,5 @@
-package import RiveCheck
-package import RiveJSON
+public import RiveCheck
+public import RiveJSON
 
 /// Findings as JSON: one document, or an array of them.
 enum CheckJSON {
@@ -25,15 +25,15 @@ enum CheckJSON {
             $0.findings
         }
         Field(object: "totals", "how many issues there are of each severity, listed or not") {
-            Severity.allCases.reversed().map { severity in
-                Field(severity.rawValue) { $0.report?.totals[severity] ?? 0 }
-            }
+            Field("error") { $0.report?.totals[.error] ?? 0 }
+            Field("warning") { $0.report?.totals[.warning] ?? 0 }
+            Field("note") { $0.report?.totals[.note] ?? 0 }
         }
         Field(
             dictionary: "omitted", "by code, how many more issues there are than the 10000 that are listed",
             of: .integer(from: 1)
         ) { check, json in
-            for omission in check.omissions { json.field(omission.code, omission.count) }
+            for omission in check.omissions { json.field(.name(omission.code), omission.count) }
         }
     }
 
@@ -45,7 +45,7 @@ enum CheckJSON {
 extension Severity: FieldValue {}
 
 extension Finding: FieldObject {
-    package static let fields = Fields<Self>("issue") {
+    @usableFromInline package static let fields = Fields<Self>("issue") {
         Field("code", "stable, see \"rivetool help codes\"") { $0.code }
         Field("severity") { $0.severity }
         Field("message") { $0.message }

@@ -8,7 +8,7 @@ struct InspectDocument {
     let values: InstanceValueWriter
 
     static let fields = Fields<Self>("file") {
-        RiveFile.headerFields.of { $0.document.file }
+        RiveFile.headerFields.all.of { $0.document.file }
         Field(each: "artboards") { Interface($0.document).artboards }
         Field(each: "viewModels") { Interface($0.document).viewModels($0.values) }
         Field(each: "enums") { $0.document.enums }

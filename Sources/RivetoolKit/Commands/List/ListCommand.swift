@@ -72,7 +72,7 @@ enum ListCommand {
             ListRows(Document(file), until: { console.output.isClosed }).forEach(kind) { row in
                 json.object { json in
                     for (index, cell) in row.enumerated() where columns.firstIndex(of: columns[index]) == index {
-                        json.field(columns[index], cell)
+                        json.field(.name(columns[index]), cell)
                     }
                 }
             }
@@ -112,7 +112,7 @@ extension ListCell {
 }
 
 extension JSONWriter {
-    fileprivate mutating func field(_ name: String, _ cell: ListCell) {
+    fileprivate mutating func field(_ name: FieldKey, _ cell: ListCell) {
         switch cell {
         case .address(let text), .text(let text): field(name, text)
         case .name(let bytes): field(name, text: bytes)

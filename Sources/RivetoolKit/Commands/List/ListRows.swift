@@ -63,7 +63,7 @@ struct ListRows {
         [
             .address(addresses.address(ofObject: animation.record, in: artboard, .animation)),
             .number(animation.durationSeconds), .integer(Int(animation.fps)), .integer(Int(animation.durationFrames)),
-            .text(orNone: animation.loop.map { "\($0)" }), .number(animation.speed),
+            .text(orNone: animation.loop?.word), .number(animation.speed),
         ]
     }
 
