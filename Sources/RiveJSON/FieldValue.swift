@@ -52,6 +52,7 @@ extension FixedWidthInteger where Self: FieldValue {
 
 extension Int: FieldValue {}
 extension Int64: FieldValue {}
+extension UInt16: FieldValue {}
 extension UInt32: FieldValue {}
 extension UInt64: FieldValue {}
 

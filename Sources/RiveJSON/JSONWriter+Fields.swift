@@ -1,35 +1,7 @@
 /// Fields of an object: a key and its value in one call.
 extension JSONWriter {
     @inlinable
-    package mutating func field(_ name: FieldKey, _ value: Bool) {
-        key(name)
-        self.value(value)
-    }
-
-    @inlinable
-    package mutating func field(_ name: FieldKey, _ value: some FixedWidthInteger) {
-        key(name)
-        self.value(value)
-    }
-
-    @inlinable
-    package mutating func field(_ name: FieldKey, _ value: Float) {
-        key(name)
-        self.value(value)
-    }
-
-    @inlinable
-    package mutating func field(_ name: FieldKey, _ value: some StringProtocol) {
-        key(name)
-        self.value(value)
-    }
-
-    /// A string, or null.
-    @inlinable
-    package mutating func field(_ name: FieldKey, _ value: String?) {
-        key(name)
-        if let value { self.value(value) } else { null() }
-    }
+    package mutating func field(_ key: FieldKey, _ value: some FieldValue) { value.write(key, &self) }
 
     /// Text as a file stores it. Where it is not UTF-8, a second field `…Base64` has its bytes.
     @usableFromInline

@@ -36,7 +36,7 @@ package struct SchemaWriter {
     private mutating func write(_ type: JSONType, _ json: inout JSONWriter, doc: String = "", orNull: Bool = false) {
         if !doc.isEmpty { json.field("description", doc) }
         func name(_ name: String, _ json: inout JSONWriter) {
-            if orNull { json.field("type", each: [name, "null"]) } else { json.field("type", name) }
+            if orNull { json.field("type", [name, "null"]) } else { json.field("type", name) }
         }
         switch type {
         case .any: break
@@ -46,8 +46,8 @@ package struct SchemaWriter {
         case .integer(let minimum):
             name("integer", &json)
             json.field("minimum", minimum)
-        case .words(let words): json.field("enum", each: words + (orNull ? [nil] : []))
-        case .oneOf(let numbers): json.field("enum", each: numbers)
+        case .words(let words): json.field("enum", words + (orNull ? [nil] : []))
+        case .oneOf(let numbers): json.field("enum", numbers)
         case .yes: json.field("const", true)
         case .optional(let type): write(type, &json, orNull: true)
         case .array(let element):
@@ -80,11 +80,11 @@ package struct SchemaWriter {
     }
 
     private mutating func write(fields: [FieldShape], _ json: inout JSONWriter) {
-        json.field("required", each: fields.filter { $0.presence == .always }.map(\.key.text))
+        json.field("required", fields.filter { $0.presence == .always }.map(\.key.text))
         let alternatives = fields.filter { $0.presence == .alternatively }
         if !alternatives.isEmpty {
             json.array("anyOf") { json in
-                for field in alternatives { json.object { json in json.field("required", each: [field.key.text]) } }
+                for field in alternatives { json.object { json in json.field("required", [field.key.text]) } }
             }
         }
         json.object("properties") { json in
@@ -97,12 +97,5 @@ package struct SchemaWriter {
                 }
             }
         }
-    }
-}
-
-extension JSONWriter {
-    fileprivate mutating func field(_ name: FieldKey, each values: [some FieldValue]) {
-        key(name)
-        values.write(&self)
     }
 }

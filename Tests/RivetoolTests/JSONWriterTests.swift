@@ -29,7 +29,7 @@ import Testing
                     json.null()
                     json.array { json in json.value(-1) }
                 }
-                json.field("none", nil)
+                json.field("none", String?.none)
             }
         }
         #expect(

@@ -119,7 +119,7 @@ extension JSONWriter {
         case .number(let number): field(name, number)
         case .integer(let number): field(name, number)
         case .boolean(let value): field(name, value)
-        case .none: field(name, nil)
+        case .none: field(name, String?.none)
         }
     }
 }
