@@ -1,3 +1,4 @@
+internal import RiveFormat
 package import RiveModel
 
 /// Every address that is printed for something leads back to that very thing.
@@ -22,6 +23,7 @@ package struct AddressChecks {
     package static func run(_ document: Document) throws(CheckFailure) -> Int {
         var checks = AddressChecks(document)
         try checks.artboardsLeadBack()
+        try checks.recordsLeadBack()
         try checks.viewModelsLeadBack()
         try checks.valuesLeadBack()
         return checks.count
@@ -46,6 +48,19 @@ package struct AddressChecks {
         for child in ObjectNoun.allCases where child.container == noun {
             for record in document.siblings(of: child, in: record).prefix(Self.sampleLimit) {
                 try leadsBack(path + [(child, record)])
+            }
+        }
+    }
+
+    /// The addresses of records, many of which are parts of others. What view models have is looked at below.
+    private mutating func recordsLeadBack() throws(CheckFailure) {
+        let step = max(1, document.file.recordCount / Self.sampleLimit)
+        for record in stride(from: 0, to: document.file.recordCount, by: step) {
+            try check(printer.fullAddress(ofRecord: record)) { target in
+                switch target {
+                case .object(_, let found), .record(let found): found == record
+                default: true
+                }
             }
         }
     }

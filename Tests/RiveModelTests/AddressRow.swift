@@ -211,7 +211,10 @@ extension AddressRow {
         .init("artboard:Main/stateMachine:Button/input:Hover", "input #77"),
         .init("artboard:Main/stateMachine:Button/input:50%: x=y", "input #78"),
         .init("artboard:Main/stateMachine:Button/layer:Base", "layer #79"),
-        .init("artboard:Main/stateMachine:Button/layer:Base/state:#1", "state #81"),
+        .init("artboard:Main/stateMachine:Button/layer:Base/state:any", "state #81"),
+        .init(
+            "artboard:Main/stateMachine:Button/layer:Base/state:#1", "state #81",
+            printed: "artboard:Main/stateMachine:Button/layer:Base/state:any"),
         .init("enum:Pet", "enum #3"),
         .init("asset:knight", "asset #1"),
         .init("asset:rook.png", "asset #2"),

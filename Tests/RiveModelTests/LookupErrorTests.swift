@@ -81,11 +81,11 @@ struct LookupErrorTests {
             ),
             (
                 "artboard:v1/Idle",
-                "after an artboard comes .property or one of animation: stateMachine: textRun: event: nested:"
+                "after an artboard comes .property or one of animation: stateMachine: textRun: event: nested: object:"
             ),
             (
                 "artboard:Main/stateMachine:Button/Hover",
-                "after a state machine comes .property or one of input: layer:"
+                "after a state machine comes .property or one of input: listener: layer:"
             ),
             ("artboard:Main/event:Done/x", "nothing can follow an event but .property"),
         ])

@@ -7,14 +7,18 @@ package final class AddressPrinter {
     /// separators.
     private static let longestTry = 400
 
-    private let document: Document
-    private let siblings: SiblingCache
+    let document: Document
+    let siblings: SiblingCache
     /// A resolver of addresses, which looks at the same names only once.
     package let resolver: AddressResolver
-    /// The name of each thing in its place, by its record: none is in two places.
+    /// The name of each thing where it lies, by its record; as an object of an artboard, a text run has another one.
     private var segments: [Int: Segment] = [:]
+    private var objectSegments: [Int: Segment] = [:]
     /// The address of each thing that others lie in, by its record; nil where a name in it may need to be escaped.
     private var containers: [Int: String?] = [:]
+
+    /// What the address of anything in an artboard starts with, by the record of the artboard.
+    private var artboardPrefixes: [Int: String] = [:]
 
     package init(_ document: Document) {
         self.document = document
@@ -141,6 +145,19 @@ package final class AddressPrinter {
         document.instanceAndProperty(ofValue: record).map { address(in: $0, [.property($1)]) }
     }
 
+    /// What the address of anything in an artboard starts with.
+    func prefix(ofArtboard record: Int) -> String {
+        if let known = artboardPrefixes[record] { return known }
+        let prefix = address(of: .artboard, record) + "/"
+        artboardPrefixes[record] = prefix
+        return prefix
+    }
+
+    /// What an address calls a thing behind that of what it lies in, without its kind: its name, or `#N`.
+    package func name(of record: Int, _ noun: ObjectNoun, in container: Int?) -> String {
+        segment(record, .things(noun, in: container)).plain
+    }
+
     // MARK: Segments
 
     /// Prefixes and names joined; names stand plain if the whole then leads where it should.
@@ -165,15 +182,18 @@ package final class AddressPrinter {
     }
 
     private func segment(_ record: Int, _ scope: Siblings.Scope) -> Segment {
-        if let known = segments[record] { return known }
-        let siblings = siblings[scope]
+        let isObject = if case .things(.object, _) = scope { true } else { false }
+        if let known = isObject ? objectSegments[record] : segments[record] { return known }
+        let segment = makeSegment(record, siblings[scope])
+        if isObject { objectSegments[record] = segment } else { segments[record] = segment }
+        return segment
+    }
+
+    private func makeSegment(_ record: Int, _ siblings: Siblings) -> Segment {
         guard let index = siblings.index(of: record) else { return Segment(plain: "#?", escaped: "#?") }
         let name = siblings.name(at: index)
-        let segment =
-            siblings.hasOwnName(at: index, name)
+        return siblings.hasOwnName(at: index, name)
             ? Segment(plain: AddressText.plain(name), escaped: AddressText.escaped(name)) : .number(index)
-        segments[record] = segment
-        return segment
     }
 }
 

@@ -83,7 +83,7 @@ package struct AddressResolver {
         byNumber: Bool = true, suggesting fits: ((Int) -> Bool)? = nil
     ) throws(LookupError) -> Int {
         let number = byNumber ? text.number(range) : nil
-        if let number, number < siblings.records.count { return number }
+        if let number, number < siblings.records.count, siblings.hasMember(at: number) { return number }
         let name = text.text(range)
         let matches = siblings.indices(of: name)
         if let match = matches.first, matches.count == 1 { return match }
@@ -144,6 +144,10 @@ package struct AddressResolver {
     ) throws(LookupError) -> AddressTarget {
         let text = reader.text
         if noun == .viewModel { return try viewModel(reader, start) }
+        // `object:Fill#0` is a part of the artboard itself.
+        if noun == .object, let artboard = container?.record, text.hasPart(from: start) {
+            return try part(of: artboard, reader, start)
+        }
         let siblings = siblings[.things(noun, in: container?.record)]
         let scope = container.map { title($0.noun, $0.record) }
         return try reader.name(from: start, until: ["/", "."]) { (range) throws(LookupError) in
@@ -173,12 +177,33 @@ package struct AddressResolver {
                 return try object(child, in: (noun, record), reader, start)
             }
         }
+        let namesPart = reader.text.hasPart(from: end + 1) || noun == .object
+        if namesPart || noun != .artboard {
+            do throws(LookupError) {
+                return try part(of: record, reader, end + 1)
+            } catch {
+                if namesPart { throw error }
+            }
+        }
         throw .malformed(
             children.isEmpty
                 ? "nothing can follow \(article(noun.words)) but .property"
                 : "after \(article(noun.words)) comes .property or one of "
                     + children.map { "\($0.rawValue):" }.joined(separator: " "),
             depth: end)
+    }
+
+    /// What hangs from a thing, by its type and number or by its name, and what hangs from that.
+    private func part(of record: Int, _ reader: PathReader, _ start: Int) throws(LookupError) -> AddressTarget {
+        let text = reader.text
+        return try reader.name(from: start, until: ["/", "."]) { (range) throws(LookupError) in
+            guard let part = siblings.parts(of: record).part(text, range) else {
+                throw .notFound("part", text.text(range), in: "record #\(record)", among: [], depth: range.lowerBound)
+            }
+            if range.upperBound == text.count { return .record(part) }
+            if text.separates(range.upperBound, ".") { return try property(of: part, text, range.upperBound + 1) }
+            return try self.part(of: part, reader, range.upperBound + 1)
+        }
     }
 
     private func article(_ words: String) -> String {

@@ -36,16 +36,17 @@ package struct ValuePath: Equatable, Sendable {
 
 /// The kinds of things that addresses name: `artboard:Main/animation:Idle`.
 package enum ObjectNoun: String, CaseIterable, Sendable {
-    case artboard, animation, stateMachine, input, layer, state, textRun, event, nested
-    case viewModel, `enum`, asset
+    case artboard, animation, stateMachine, input, listener, layer, state, transition, textRun, event, nested, object
+    case viewModel, `enum`, asset, converter
 
     /// Where things of this kind are found: in the file, or inside a thing of another kind.
     package var container: ObjectNoun? {
         switch self {
-        case .artboard, .viewModel, .enum, .asset: nil
-        case .animation, .stateMachine, .textRun, .event, .nested: .artboard
-        case .input, .layer: .stateMachine
+        case .artboard, .viewModel, .enum, .asset, .converter: nil
+        case .animation, .stateMachine, .textRun, .event, .nested, .object: .artboard
+        case .input, .listener, .layer: .stateMachine
         case .state: .layer
+        case .transition: .state
         }
     }
 

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveSchema
 
 /// The text of an address as UTF-8, each byte with whether a backslash made it literal.
 ///
@@ -68,6 +69,13 @@ package struct AddressText {
     package func isWord(_ word: String, at offset: Int) -> Bool {
         let range = offset..<offset + word.utf8.count
         return range.upperBound <= count && bytes[range].elementsEqual(word.utf8) && !range.contains(where: isLiteral)
+    }
+
+    /// Whether what stands at an offset names a part of a thing by its type, as `Fill#0` does.
+    func hasPart(from start: Int) -> Bool {
+        let end = (start..<count).first { separates($0, ["/", "."]) } ?? count
+        guard let sign = (start..<end).first(where: { separates($0, "#") }), sign > start else { return false }
+        return Schema.objectType(named: text(start..<sign)) != nil && !digits(at: sign + 1).isEmpty
     }
 
     /// The names between the separating slashes.

@@ -5,11 +5,22 @@ final class SiblingCache {
     private var first: [(scope: Siblings.Scope, siblings: Siblings)] = []
     private var more: [Siblings.Scope: Siblings] = [:]
 
+    /// What hangs from each record, and the parts of those that were asked for.
+    private(set) lazy var hanging = HangingRecords(document)
+    private var parts: [Int: Parts] = [:]
+
     private static let few = 4
 
     init(_ document: Document) {
         self.document = document
         first.reserveCapacity(Self.few)
+    }
+
+    func parts(of record: Int) -> Parts {
+        if let known = parts[record] { return known }
+        let made = Parts(hanging[record].map(Int.init), document)
+        parts[record] = made
+        return made
     }
 
     subscript(scope: Siblings.Scope) -> Siblings {

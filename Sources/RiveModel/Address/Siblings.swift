@@ -13,8 +13,9 @@ final class Siblings {
 
     let records: [Int]
     private let document: Document
-    /// What names are stored under; nil for kinds without names.
+    /// What names are stored under; nil for kinds without names, and for states, which go by the names of their animations.
     private let nameKey: PropertyKey?
+    private let areStates: Bool
 
     private lazy var names = records.indices.map(name(at:))
     /// The indices of each name; nil where few are looked through as fast.
@@ -34,17 +35,27 @@ final class Siblings {
         case .things(let noun, let container):
             records = document.siblings(of: noun, in: container)
             nameKey = noun.nameKey
+            areStates = noun == .state
         case .instances(let model):
             records = document.viewModelInstances[model].map(Int.init)
             nameKey = .componentName
+            areStates = false
         case .properties(let model):
             records = document.viewModelProperties[model].map(Int.init)
             nameKey = .viewModelComponentName
+            areStates = false
         }
     }
 
     /// The name of one of them, "" for kinds without names.
-    func name(at index: Int) -> String { nameKey.map { document.string($0, of: records[index]) } ?? "" }
+    func name(at index: Int) -> String {
+        guard hasMember(at: index) else { return "" }
+        if areStates { return document.stateName(records[index]) }
+        return nameKey.map { document.string($0, of: records[index]) } ?? ""
+    }
+
+    /// Whether there is a thing at an index: a slot of an artboard may be empty.
+    func hasMember(at index: Int) -> Bool { index == 0 || records[index] != records[index - 1] }
 
     /// Whether one of them has a name, and no other one has the same.
     func hasOwnName(at index: Int, _ name: String) -> Bool {
@@ -123,14 +134,28 @@ extension Document {
         case .viewModel: viewModelRecords.map(Int.init)
         case .enum: enumRecords.map(Int.init)
         case .asset: assetRecords.map(Int.init)
+        case .converter: dataConverterRecords.map(Int.init)
         case .animation: members(of: animations, artboardRecords, container)
         case .stateMachine: members(of: stateMachines, artboardRecords, container)
         case .input: members(of: inputs, stateMachines.members, container)
+        case .listener: members(of: listeners, stateMachines.members, container)
         case .layer: members(of: layers, stateMachines.members, container)
         case .state: members(of: states, layers.members, container)
+        case .transition: members(of: transitions, states.members, container)
         case .textRun: objects(.textValueRuns, in: container)
         case .event: objects(.events, in: container)
         case .nested: objects(.nestedArtboards, in: container)
+        case .object: slots(in: container)
+        }
+    }
+
+    /// The objects of an artboard by their slots; an empty slot has the object before it once more.
+    private func slots(in artboard: Int?) -> [Int] {
+        guard let artboard, let index = artboardRecords.ascendingIndex(of: artboard) else { return [] }
+        var latest = artboard
+        return objects[index].map { member in
+            if member != .max { latest = Int(member) }
+            return latest
         }
     }
 
@@ -146,7 +171,7 @@ extension Document {
 
     /// The name of a thing, "" for kinds without names.
     package func name(ofObject record: Int, _ noun: ObjectNoun) -> String {
-        noun.nameKey.map { string($0, of: record) } ?? ""
+        noun == .state ? stateName(record) : noun.nameKey.map { string($0, of: record) } ?? ""
     }
 }
 
@@ -154,13 +179,14 @@ extension ObjectNoun {
     /// What the names of things of a kind are stored under; nil for kinds without names.
     fileprivate var nameKey: PropertyKey? {
         switch self {
-        case .artboard, .textRun, .event, .nested: .componentName
+        case .artboard, .textRun, .event, .nested, .object: .componentName
         case .animation, .stateMachine: .animationName
-        case .input, .layer: .stateMachineComponentName
+        case .input, .listener, .layer: .stateMachineComponentName
         case .viewModel: .viewModelComponentName
         case .enum: .dataEnumCustomName
         case .asset: .assetName
-        case .state: nil
+        case .converter: .dataConverterName
+        case .state, .transition: nil
         }
     }
 }

@@ -43,7 +43,7 @@ public struct StateMachineState: Sendable {
         }
     }
 
-    init?(document: Document, position: Int) {
+    package init?(document: Document, position: Int) {
         let member = document.states.members[position]
         guard member != .max else { return nil }
         self.document = document
@@ -74,9 +74,34 @@ public struct StateMachineState: Sendable {
         else { return nil }
         return document.string(.animationName, of: animation)
     }
+
+    /// What addresses and sentences call it: `entry`, `exit`, `any`, or the names of its animations joined by ` + `; empty where
+    /// one of them has no name, and where they would fill a line.
+    package var name: String {
+        switch kind {
+        case .entry, .exit, .any: return kind.rawValue
+        case .animation: return animationNames[0] ?? ""
+        case .blend1DInput, .blend1DViewModel, .blendDirect:
+            var name = ""
+            for animation in document.blendAnimations[position] {
+                let next = animationName(document.uint(.blendAnimationAnimationId, of: Int(animation))) ?? ""
+                guard !next.isEmpty, name.utf8.count + next.utf8.count < Self.longestName else { return "" }
+                name += (name.isEmpty ? "" : " + ") + next
+            }
+            return name
+        }
+    }
+
+    private static let longestName = 200
 }
 
 extension Document {
+    /// The name that a state goes by, "" where it has none.
+    func stateName(_ record: Int) -> String {
+        states.members.ascendingIndex(of: record).flatMap { StateMachineState(document: self, position: $0) }?.name
+            ?? ""
+    }
+
     /// The index of the artboard that a record stands in, nil for records of the file.
     package func artboardIndex(of record: Int) -> Int? {
         let index = lists.artboards.upperBound(of: record) - 1

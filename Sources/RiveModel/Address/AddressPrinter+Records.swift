@@ -1,0 +1,128 @@
+internal import RiveFormat
+internal import RiveSchema
+
+extension AddressPrinter {
+    /// The address of a record by names, nil where none leads to it: for what the file does not count among things of its kind,
+    /// and for what is only a part of a thing.
+    package func address(ofRecord record: Int) -> String? {
+        let type = document.file.type(of: record)
+        if type == .viewModelInstance {
+            let instance = ViewModelInstance(document: document, record: record)
+            return instance.viewModel == nil ? nil : address(of: instance)
+        }
+        if TypeTree.shared.isKind(type, of: .viewModelProperty) {
+            let property = ViewModelProperty(document: document, record: record)
+            return document.owner(of: record).flatMap(document.viewModelRecords.ascendingIndex(of:)).map {
+                address(of: property, in: document.viewModels[$0])
+            }
+        }
+        guard let noun = noun(of: type), Schema.objectType(type)?.isConcrete == true, isListed(record, noun)
+        else { return nil }
+        if noun == .viewModel {
+            return document.viewModelRecords.ascendingIndex(of: record).map { address(of: document.viewModels[$0]) }
+        }
+        var path = [(noun, record)]
+        var inner = noun
+        while let outer = inner.container {
+            // Objects hang from each other, all else hangs from what addresses find it in, wherever it stands.
+            guard let owner = inner.isObject ? artboardRecord(of: record) : document.owner(of: path[0].1) else {
+                return nil
+            }
+            path.insert((outer, owner), at: 0)
+            inner = outer
+        }
+        return address(path)
+    }
+
+    /// The address of any record: by names, as a part of what it hangs from, or by its number where that is too deep.
+    package func fullAddress(ofRecord record: Int) -> String {
+        if let value = address(ofValue: record) { return value }
+        var steps: [String] = []
+        var next = record
+        while steps.count < Self.deepest {
+            if !goesByNumber(next), let address = address(ofRecord: next) {
+                // What view models and their instances have goes by names alone.
+                if !steps.isEmpty, isOfViewModel(document.file.type(of: next)) { break }
+                return ([address] + steps.reversed()).joined(separator: "/")
+            }
+            guard let owner = document.owner(of: next) else { break }
+            let parts = siblings.parts(of: owner)
+            if document.file.type(of: owner) == .artboard {
+                // An object whose name others of the artboard have.
+                let prefix = TypeTree.shared.isKind(document.file.type(of: next), of: .component) ? "object:" : ""
+                steps.append(prefix + parts.number(of: next, document))
+            } else {
+                steps.append(parts.name(of: next, document))
+            }
+            next = owner
+        }
+        return address(ofRecord: record) ?? "#\(record)"
+    }
+
+    private func isOfViewModel(_ type: TypeKey) -> Bool {
+        type == .viewModel || type == .viewModelInstance || TypeTree.shared.isKind(type, of: .viewModelProperty)
+    }
+
+    /// How many parts of parts an address may lead through.
+    private static let deepest = 32
+
+    /// Whether an object of an artboard can only be told by its slot.
+    private func goesByNumber(_ record: Int) -> Bool {
+        guard noun(of: document.file.type(of: record)) == .object, let artboard = artboardRecord(of: record) else {
+            return false
+        }
+        return name(of: record, .object, in: artboard).utf8.first == UInt8(ascii: "#")
+    }
+
+    /// The same behind the address of its artboard: `object:Eye`, `stateMachine:S/listener:Click`.
+    package func localAddress(ofRecord record: Int) -> String {
+        let address = fullAddress(ofRecord: record)
+        guard let artboard = artboardRecord(of: record), artboard != record,
+            case let outer = prefix(ofArtboard: artboard), address.utf8.starts(with: outer.utf8)
+        else { return address }
+        return String(decoding: address.utf8.dropFirst(outer.utf8.count), as: UTF8.self)
+    }
+
+    private func artboardRecord(of record: Int) -> Int? {
+        document.artboardIndex(of: record).map { Int(document.artboardRecords[$0]) }
+    }
+
+    /// Whether a record is counted among those of its kind, and so has a name or number there; dropped ones are not.
+    private func isListed(_ record: Int, _ noun: ObjectNoun) -> Bool {
+        switch noun {
+        case .animation, .stateMachine, .textRun, .event, .nested: document.artboardIndex(of: record) != nil
+        case .object:
+            document.artboardIndex(of: record).map { document.objects.index(of: record, in: $0) != nil } ?? false
+        case .input, .layer, .listener: document.owner(of: record) != nil
+        case .state: document.states.members.ascendingIndex(of: record) != nil
+        case .transition: document.owner(of: record).map { isListed($0, .state) } ?? false
+        case .artboard, .asset, .viewModel, .enum, .converter: true
+        }
+    }
+
+    private func noun(of type: TypeKey) -> ObjectNoun? {
+        switch type {
+        case .artboard: .artboard
+        case .linearAnimation: .animation
+        case .stateMachine: .stateMachine
+        case .stateMachineLayer: .layer
+        case .textValueRun: .textRun
+        case .viewModel: .viewModel
+        case .dataEnum, .dataEnumCustom: .enum
+        case .manifestAsset: nil
+        default: Self.kinds.first { TypeTree.shared.isKind(type, of: $0.type) }?.noun
+        }
+    }
+
+    /// The kinds of things that types extend, the narrower first.
+    private static let kinds: [(type: TypeKey, noun: ObjectNoun)] = [
+        (.stateMachineInput, .input), (.layerState, .state), (.stateTransition, .transition),
+        (.stateMachineListener, .listener), (.dataConverter, .converter), (.event, .event), (.nestedArtboard, .nested),
+        (.fileAsset, .asset), (.component, .object),
+    ]
+}
+
+extension ObjectNoun {
+    /// Whether things of this kind are objects of an artboard.
+    fileprivate var isObject: Bool { [.textRun, .event, .nested, .object].contains(self) }
+}
