@@ -188,6 +188,7 @@ extension PropertyKey {
     @inlinable public static var cubicInterpolatorComponentY1: PropertyKey { 338 }
     @inlinable public static var cubicInterpolatorComponentX2: PropertyKey { 339 }
     @inlinable public static var cubicInterpolatorComponentY2: PropertyKey { 340 }
+    @inlinable public static var stateTransitionInterpolationType: PropertyKey { 349 }
     @inlinable public static var stateTransitionInterpolatorId: PropertyKey { 350 }
     @inlinable public static var cdnUuid: PropertyKey { 359 }
     @inlinable public static var cdnBaseUrl: PropertyKey { 362 }
@@ -367,8 +368,11 @@ extension PropertyKey {
     @inlinable public static var signature: PropertyKey { 911 }
     @inlinable public static var path: PropertyKey { 920 }
     @inlinable public static var isRelative: PropertyKey { 921 }
+    @inlinable public static var scriptedListenerActionScriptAssetId: PropertyKey { 930 }
+    @inlinable public static var scriptedTransitionConditionScriptAssetId: PropertyKey { 931 }
     @inlinable public static var artboardListMapRuleArtboardId: PropertyKey { 934 }
     @inlinable public static var artboardListMapRuleViewModelId: PropertyKey { 935 }
+    @inlinable public static var focusActionTargetTargetId: PropertyKey { 952 }
     @inlinable public static var listenerInputTypeEventEventId: PropertyKey { 962 }
     @inlinable public static var listenerInputTypeViewModelViewModelPathIds: PropertyKey { 963 }
     @inlinable public static var listenerInputTypeListenerTypeValue: PropertyKey { 965 }
@@ -376,6 +380,7 @@ extension PropertyKey {
     @inlinable public static var transitionPropertyComponentComparatorPropertyKey: PropertyKey { 978 }
     @inlinable public static var listenerActionFlags: PropertyKey { 980 }
     @inlinable public static var viewModelType: PropertyKey { 981 }
+    @inlinable public static var traversalKind: PropertyKey { 1011 }
     @inlinable public static var isStateful: PropertyKey { 1014 }
     @inlinable public static var viewModelInstanceTriggerFire: PropertyKey { 1016 }
     @inlinable public static var velocityX: PropertyKey { 1023 }

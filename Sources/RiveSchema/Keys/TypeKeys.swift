@@ -100,6 +100,7 @@ extension TypeKey {
     @inlinable public static var nestedTrigger: TypeKey { 122 }
     @inlinable public static var nestedBool: TypeKey { 123 }
     @inlinable public static var nestedNumber: TypeKey { 124 }
+    @inlinable public static var listenerAction: TypeKey { 125 }
     @inlinable public static var listenerAlignTarget: TypeKey { 126 }
     @inlinable public static var customPropertyNumber: TypeKey { 127 }
     @inlinable public static var event: TypeKey { 128 }
@@ -113,6 +114,7 @@ extension TypeKey {
     @inlinable public static var fontAsset: TypeKey { 141 }
     @inlinable public static var keyFrameString: TypeKey { 142 }
     @inlinable public static var textStyleAxis: TypeKey { 144 }
+    @inlinable public static var advanceableState: TypeKey { 145 }
     @inlinable public static var solo: TypeKey { 147 }
     @inlinable public static var joystick: TypeKey { 148 }
     @inlinable public static var textModifierRange: TypeKey { 158 }
@@ -246,6 +248,7 @@ extension TypeKey {
     @inlinable public static var artboardComponentListOverride: TypeKey { 606 }
     @inlinable public static var customPropertyTrigger: TypeKey { 613 }
     @inlinable public static var stateMachineFireTrigger: TypeKey { 614 }
+    @inlinable public static var stateMachineFireAction: TypeKey { 615 }
     @inlinable public static var customPropertyEnum: TypeKey { 616 }
     @inlinable public static var dataConverterToNumber: TypeKey { 617 }
     @inlinable public static var listPath: TypeKey { 619 }
@@ -279,6 +282,7 @@ extension TypeKey {
     @inlinable public static var scriptedInterpolator: TypeKey { 972 }
     @inlinable public static var viewModelPropertyAssetFont: TypeKey { 1034 }
     @inlinable public static var viewModelInstanceAssetFont: TypeKey { 1035 }
+    @inlinable public static var focusActionClear: TypeKey { 1037 }
     @inlinable public static var transitionFocusCondition: TypeKey { 1038 }
     @inlinable public static var viewModelPropertyAssetBlob: TypeKey { 1043 }
     @inlinable public static var viewModelInstanceAssetBlob: TypeKey { 1044 }

@@ -86,10 +86,15 @@ enum HelpTopic: String, CaseIterable {
           ViewModel@Name               an instance; viewModel:NAME a view model
           artboard:NAME                an artboard, and what it has behind a "/":
             animation:NAME  stateMachine:NAME  textRun:NAME  event:NAME  nested:NAME
-          …/stateMachine:NAME/…        input:NAME  layer:NAME  layer:NAME/state:#2
-          enum:NAME  asset:NAME        an enum, an asset
+            object:NAME                any other object, or object:#12 by its slot
+          …/stateMachine:NAME/…        input:NAME  listener:NAME  layer:NAME
+          …/layer:NAME/state:NAME/…    transition:#0
+          enum:NAME  asset:NAME        an enum, an asset; converter:NAME a converter
           #12                          a record by its number in "rivetool dump"
           ADDRESS.property             a property of the record that is named
+
+        A state goes by the name of its animation, or of several as "A + B"; the others
+        are entry, exit and any.
 
         #N stands for a name that is missing, or not the only one of its kind there: the
         place among its kind, from 0. The characters / @ [ ] : # . = \\ may be part of a

@@ -87,7 +87,7 @@ enum ListCommand {
                 [
                     FieldShape("address", type: .string),
                     FieldShape("name", "null for an object without one", type: .optional(.text)),
-                ], others: .optional(.anyOf([.string, .number, .boolean])))))
+                ], others: .optional(.anyOf([.string, .number, .boolean, .array(of: .string)])))))
 }
 
 extension OutputBuffer {
@@ -102,6 +102,8 @@ extension ListCell {
         switch self {
         case .address(let text): text
         case .text(let text): ControlCharacters.escaped(text)
+        case .texts(let texts, let between):
+            texts.isEmpty ? "-" : ControlCharacters.escaped(texts.joined(separator: between))
         case .name(let bytes): ControlCharacters.escaped(String(decoding: bytes, as: UTF8.self))
         case .number(let number): ShortestDecimal.string(number)
         case .integer(let number): String(number)
@@ -115,6 +117,10 @@ extension JSONWriter {
     fileprivate mutating func field(_ name: FieldKey, _ cell: ListCell) {
         switch cell {
         case .address(let text), .text(let text): field(name, text)
+        case .texts(let texts, _):
+            array(name) { json in
+                for text in texts { json.value(text) }
+            }
         case .name(let bytes): field(name, text: bytes)
         case .number(let number): field(name, number)
         case .integer(let number): field(name, number)

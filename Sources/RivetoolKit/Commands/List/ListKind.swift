@@ -4,7 +4,7 @@ internal import RiveModel
 enum ListKind: String, CaseIterable {
     case artboards, animations
     case stateMachines = "state-machines"
-    case inputs
+    case inputs, layers, states, transitions, listeners, bindings, converters, nested
     case viewModels = "view-models"
     case properties, instances, enums, assets
     case textRuns = "text-runs"
@@ -20,6 +20,13 @@ enum ListKind: String, CaseIterable {
         case .animations: ["seconds", "fps", "frames", "loop", "speed"]
         case .stateMachines: ["default", "inputs", "layers", "listeners"]
         case .inputs: ["type", "value"]
+        case .layers: ["states", "transitions"]
+        case .states: ["type", "animations", "speed", "entered-by", "leaves-to", "does"]
+        case .transitions: ["from", "to", "when", "duration", "options", "does"]
+        case .listeners: ["target", "on", "does"]
+        case .bindings: ["target", "direction", "source", "through"]
+        case .converters: ["type", "settings", "used-by"]
+        case .nested: ["artboard", "machine", "position", "pauses"]
         case .viewModels: ["properties", "instances", "global"]
         case .properties: ["type", "of"]
         case .instances: ["default", "stateful"]
@@ -37,6 +44,8 @@ enum ListCell: Equatable {
     /// An address to be pasted as it is: what has to be escaped in it is.
     case address(String)
     case text(String)
+    /// Several texts, which a line has one behind the other with something between them.
+    case texts([String], between: String)
     case number(Float)
     case integer(Int)
     case boolean(Bool)

@@ -4,8 +4,10 @@ internal import RiveSchema
 
 /// The rows of every kind: the address of a thing, what is most asked of it, and its name.
 struct ListRows {
-    private let document: Document
-    private let addresses: AddressPrinter
+    let document: Document
+    let addresses: AddressPrinter
+    /// What the file does, for those kinds that show it.
+    private let known = KnownLogic()
     /// Whether nobody wants any more rows.
     private let isOver: () -> Bool
 
@@ -19,6 +21,17 @@ struct ListRows {
         forEachRecord(kind) { record, cells in body(cells + [.name(document.nameBytes(of: record) ?? [])]) }
     }
 
+    private final class KnownLogic {
+        var logic: Logic?
+    }
+
+    var logic: Logic {
+        if let logic = known.logic { return logic }
+        let logic = Logic(addresses)
+        known.logic = logic
+        return logic
+    }
+
     /// A closure that takes the record of a thing, and its cells up to the name.
     private typealias Body = (_ record: Int, _ cells: [ListCell]) -> Void
 
@@ -28,6 +41,13 @@ struct ListRows {
         case .animations: inArtboards { board in rows(board.animations) { body($0.record, row($0, in: board)) } }
         case .stateMachines: inArtboards { forEachStateMachine(of: $0, body) }
         case .inputs: inArtboards { forEachInput(of: $0, body) }
+        case .layers: forEachRecord(of: .stateMachineLayer) { body($0, layer($0)) }
+        case .states: forEachRecord(of: .layerState) { body($0, state($0)) }
+        case .transitions: forEachRecord(of: .stateTransition) { body($0, transition($0)) }
+        case .listeners: forEachRecord(of: .stateMachineListener) { body($0, listener($0)) }
+        case .bindings: forEachRecord(of: .dataBind) { body($0, binding($0)) }
+        case .converters: rows(document.dataConverterRecords) { body(Int($0), converter(Int($0))) }
+        case .nested: forEachRecord(of: .nestedArtboard) { body($0, nested($0)) }
         case .viewModels: rows(document.viewModels) { body($0.record, row($0)) }
         case .properties: rows(document.viewModels) { forEachProperty(of: $0, body) }
         case .instances: rows(document.viewModels) { forEachInstance(of: $0, body) }
@@ -45,6 +65,12 @@ struct ListRows {
             if isOver() { return }
             body(thing)
         }
+    }
+
+    /// The calls of `body` with all records of a type or one that extends it, also with those that the file drops.
+    private func forEachRecord(of type: TypeKey, _ body: (Int) -> Void) {
+        let kind = ObjectKind(type)
+        rows((0..<document.file.recordCount).lazy.filter { kind.contains(document.file.type(of: $0)) }, body)
     }
 
     private func inArtboards(_ body: (Artboard) -> Void) { rows(document.artboards, body) }

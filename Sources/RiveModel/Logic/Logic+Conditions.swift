@@ -1,0 +1,208 @@
+internal import RiveFormat
+internal import RiveSchema
+
+/// Conditions of transitions as sentences. What can be expected of a running file reads as an expectation.
+extension Logic {
+    /// The conditions of a transition, all of which must hold; none for one that is always free to go.
+    package func conditions(of transition: Int) -> [String] {
+        parts(.transitionConditions, of: transition).map(condition)
+    }
+
+    private func condition(_ record: Int) -> String {
+        switch document.file.type(of: record) {
+        case .transitionTriggerCondition: return "fired \(conditionInput(record))"
+        case .transitionNumberCondition:
+            let value = ShortestDecimal.string(document.float(.transitionNumberConditionValue, of: record))
+            return compare(
+                conditionInput(record), op(.transitionValueConditionOpValue, of: record), value, isNumber: true)
+        case .transitionBoolCondition:
+            switch op(.transitionValueConditionOpValue, of: record) {
+            case .equal: return "\(conditionInput(record)) is true"
+            case .notEqual: return "\(conditionInput(record)) is false"
+            default: return "never (\(conditionInput(record)) has no order)"
+            }
+        case .scriptedTransitionCondition:
+            return "\(script(document.uint(.scriptedTransitionConditionScriptAssetId, of: record))) says so"
+        case .transitionFocusCondition: return focusCondition(record)
+        default: return comparison(record)
+        }
+    }
+
+    private func conditionInput(_ record: Int) -> String {
+        input(document.uint(.transitionInputConditionInputId, of: record), around: record)
+    }
+
+    private func op(_ key: PropertyKey, of record: Int) -> TransitionConditionOp? {
+        TransitionConditionOp(rawValue: document.uint(key, of: record))
+    }
+
+    private func compare(_ left: String, _ op: TransitionConditionOp?, _ right: String, isNumber: Bool) -> String {
+        guard let op, isNumber || op == .equal || op == .notEqual else { return "never (\(left) has no order)" }
+        let sign =
+            switch op {
+            case .equal: isNumber ? "=" : "is"
+            case .notEqual: isNumber ? "!=" : "is not"
+            case .lessThanOrEqual: "<="
+            case .greaterThanOrEqual: ">="
+            case .lessThan: "<"
+            case .greaterThan: ">"
+            }
+        return "\(left) \(sign) \(right)"
+    }
+
+    private func focusCondition(_ record: Int) -> String {
+        let target = parts(.comparators, of: record).first.map(operand)?.words ?? "nothing"
+        return op(.transitionViewModelConditionOpValue, of: record) == .notEqual
+            ? "no focus on \(target)" : "focus on \(target)"
+    }
+
+    // MARK: Comparators
+
+    /// One side of a comparison.
+    private struct Operand {
+        var words: String
+        var type: ViewModelPropertyType?
+        var isConstant = false
+    }
+
+    private func comparison(_ record: Int) -> String {
+        let sides = parts(.comparators, of: record)
+        guard let first = sides.first, let second = sides.dropFirst().first else {
+            return
+                "never (\(sides.isEmpty ? "nothing is compared" : "\(operand(sides[0]).words) is compared with nothing"))"
+        }
+        let left = operand(first)
+        if document.file.type(of: second) == .transitionSelfComparator {
+            return left.type == .trigger ? "fired \(left.words)" : "\(left.words) changes"
+        }
+        if left.type == .trigger, document.file.type(of: second) == .transitionValueTriggerComparator {
+            return "fired \(left.words)"
+        }
+        let right = operand(second, comparedWith: left.type)
+        let isNumber = [left.type, right.type].contains { $0 == .number || $0 == .listIndex }
+        return compare(
+            left.words, op(.transitionViewModelConditionOpValue, of: record), right.words, isNumber: isNumber)
+    }
+
+    private func operand(_ record: Int) -> Operand { operand(record, comparedWith: nil) }
+
+    private func operand(_ record: Int, comparedWith other: ViewModelPropertyType?) -> Operand {
+        func id() -> UInt32 { document.uint(.transitionValueIdComparatorValue, of: record) }
+        switch document.file.type(of: record) {
+        case .transitionPropertyViewModelComparator: return boundOperand(record)
+        case .transitionPropertyComponentComparator: return componentOperand(record)
+        case .transitionPropertyArtboardComparator:
+            let measure = ValueName.name(of: document.uint(.propertyType, of: record), in: .artboardMeasure)
+            return Operand(words: "layer \(measure)", type: .number)
+        case .transitionValueNumberComparator:
+            let number = document.float(.transitionValueNumberComparatorValue, of: record)
+            return Operand(words: ShortestDecimal.string(number), type: .number)
+        case .transitionValueBooleanComparator:
+            return Operand(
+                words: "\(document.bool(.transitionValueBooleanComparatorValue, of: record))", type: .boolean)
+        case .transitionValueStringComparator:
+            return Operand(
+                words: Self.quoted(document.string(.transitionValueStringComparatorValue, of: record)), type: .string)
+        case .transitionValueColorComparator:
+            let color = document.color(.transitionValueColorComparatorValue, of: record)
+            return Operand(words: ValueSpelling.color(color), type: .color)
+        case .transitionValueTriggerComparator:
+            return Operand(
+                words: "\(document.uint(.transitionValueTriggerComparatorValue, of: record))", type: .trigger)
+        case .transitionValueEnumComparator: return Operand(words: key(id(), of: other), type: other)
+        case .transitionValueAssetComparator:
+            return Operand(
+                words: id() == .missing ? "none" : Self.plain(document.assetName(at: id()) ?? "#\(id())"), type: other)
+        case .transitionValueArtboardComparator:
+            return Operand(
+                words: id() == .missing ? "none" : Self.plain(document.artboard(at: id())?.name ?? "#\(id())"),
+                type: other)
+        default: return Operand(words: Schema.objectType(document.file.type(of: record))?.name ?? "unknown")
+        }
+    }
+
+    /// What a data bind brings, as its path with the names of converters.
+    private func boundOperand(_ record: Int) -> Operand {
+        guard let bindable = bindables[record] else { return Operand(words: "nothing") }
+        guard let bind = parts(.dataBinds, of: bindable).first else {
+            return Operand(words: constant(of: bindable, of: nil), type: nil)
+        }
+        let path = local(path(ofBind: bind), around: record)
+        let through = converters(of: bind)
+        // A converter may make any kind of value; the bindable says which is compared.
+        let type = through.isEmpty ? path.property?.type : type(ofBindable: bindable)
+        return Operand(
+            words: ([path.words] + through).joined(separator: " | "), type: type ?? self.type(ofBindable: bindable))
+    }
+
+    private func componentOperand(_ record: Int) -> Operand {
+        let slot = document.uint(.transitionPropertyComponentComparatorObjectId, of: record)
+        let key = document.uint(.transitionPropertyComponentComparatorPropertyKey, of: record)
+        let property = UInt16(exactly: key).map(PropertyKey.init(rawValue:)).flatMap(Schema.property)
+        return Operand(
+            words: "\(objectName(inSlot: slot, around: record)).\(property?.name ?? "#\(key)")",
+            type: property.flatMap { ViewModelPropertyType(comparing: $0.field) })
+    }
+
+    /// The kind of value that a bindable property holds.
+    private func type(ofBindable bindable: Int) -> ViewModelPropertyType? {
+        switch document.file.type(of: bindable) {
+        case .bindablePropertyNumber, .bindablePropertyInteger: .number
+        case .bindablePropertyString: .string
+        case .bindablePropertyBoolean: .boolean
+        case .bindablePropertyColor: .color
+        case .bindablePropertyTrigger: .trigger
+        default: nil
+        }
+    }
+
+    // MARK: Constants
+
+    /// The key of a value of an enum; its number where the file does not hold the keys.
+    func key(_ value: UInt32, of type: ViewModelPropertyType?) -> String {
+        guard case .enum(.custom(let index))? = type, let key = document.enumKey(value, ofEnum: index) else {
+            return "\(value)"
+        }
+        return Self.plain(key)
+    }
+
+    /// What a bindable property holds, for a property of a type.
+    func constant(of bindable: Int, of type: ViewModelPropertyType?) -> String {
+        switch document.file.type(of: bindable) {
+        case .bindablePropertyNumber:
+            return ShortestDecimal.string(document.float(.bindablePropertyNumberPropertyValue, of: bindable))
+        case .bindablePropertyString:
+            return Self.quoted(document.string(.bindablePropertyStringPropertyValue, of: bindable))
+        case .bindablePropertyBoolean: return "\(document.bool(.bindablePropertyBooleanPropertyValue, of: bindable))"
+        case .bindablePropertyColor:
+            return ValueSpelling.color(document.color(.bindablePropertyColorPropertyValue, of: bindable))
+        case .bindablePropertyEnum:
+            return key(document.uint(.bindablePropertyEnumPropertyValue, of: bindable), of: type)
+        case .bindablePropertyInteger, .bindablePropertyTrigger:
+            return "\(document.uint(.bindablePropertyIntegerPropertyValue, of: bindable))"
+        default:
+            let id = document.uint(.bindablePropertyIdPropertyValue, of: bindable)
+            guard id != .missing else { return "none" }
+            let name: String? =
+                switch document.file.type(of: bindable) {
+                case .bindablePropertyAsset: document.assetName(at: id)
+                case .bindablePropertyArtboard: document.artboard(at: id)?.name
+                default: nil
+                }
+            return name.map(Self.plain) ?? "#\(id)"
+        }
+    }
+}
+
+extension ViewModelPropertyType {
+    /// The type of values that a field of a component is compared with.
+    fileprivate init?(comparing field: FieldType) {
+        switch field {
+        case .float, .uint, .uint16, .uint8, .int, .int16: self = .number
+        case .string: self = .string
+        case .bool: self = .boolean
+        case .color: self = .color
+        case .bytes, .callback: return nil
+        }
+    }
+}

@@ -1,0 +1,122 @@
+internal import RiveFormat
+internal import RiveSchema
+
+/// Where transitions lead, when and how.
+extension Logic {
+    /// What addresses call the state that a transition leaves.
+    package func source(ofTransition transition: Int) -> String {
+        document.owner(of: transition).map(name(ofState:)) ?? "nothing"
+    }
+
+    /// What addresses call the state that a transition enters.
+    package func target(ofTransition transition: Int) -> String {
+        target(of: transition).map(name(ofState:)) ?? "nothing"
+    }
+
+    private func target(of transition: Int) -> Int? {
+        guard let layer = document.owner(of: transition).flatMap(document.owner(of:)),
+            let position = document.layers.members.ascendingIndex(of: layer)
+        else { return nil }
+        return document.states.member(Int(document.uint(.stateToId, of: transition)), of: position)
+    }
+
+    private func name(ofState state: Int) -> String {
+        document.owner(of: state).map { addresses.name(of: state, .state, in: $0) } ?? "#\(state)"
+    }
+
+    /// The states that transitions into a state leave, and those that its own enter, each once.
+    package func neighbours(of state: Int) -> (sources: [String], targets: [String]) {
+        (names(ofStates: sources[state] ?? []), names(ofStates: targets(of: state)))
+    }
+
+    private func targets(of state: Int) -> [Int] { parts(.transitions, of: state).compactMap(target(of:)) }
+
+    private func names(ofStates states: [Int]) -> [String] {
+        var seen: Set<Int> = []
+        return states.filter { seen.insert($0).inserted }.map(name(ofState:))
+    }
+
+    /// The states from which transitions lead to each state.
+    func sourcesOfStates() -> [Int: [Int]] {
+        var sources: [Int: [Int]] = [:]
+        for state in document.states.members where state != .max {
+            for target in targets(of: Int(state)) { sources[target, default: []].append(Int(state)) }
+        }
+        return sources
+    }
+
+    /// How long a transition mixes: in milliseconds, or in percent of the animation that it leaves.
+    package func duration(of transition: Int) -> String {
+        let isShare = document.transitionFlags(of: transition).contains(.durationIsPercentage)
+        return "\(document.uint(.stateTransitionDuration, of: transition))\(isShare ? "%" : "ms")"
+    }
+
+    /// What else is said of a transition.
+    package func options(of transition: Int) -> [String] {
+        let flags = document.transitionFlags(of: transition)
+        var options: [String] = flags.contains(.disabled) ? ["disabled"] : []
+        if flags.contains(.enableExitTime) {
+            let unit = flags.contains(.exitTimeIsPercentage) ? "%" : "ms"
+            options.append("exit time \(document.uint(.exitTime, of: transition))\(unit)")
+        }
+        if flags.contains(.enableEarlyExit) { options.append("early exit") }
+        if flags.contains(.pauseOnExit) { options.append("pause on exit") }
+        let state = document.owner(of: transition)
+        let isRandom = state.map {
+            LayerStateFlags(rawValue: document.uint(.layerStateFlags, of: $0)).contains(.random)
+        }
+        if isRandom == true { options.append("random weight \(document.uint(.randomWeight, of: transition))") }
+        let easing = document.uint(.stateTransitionInterpolationType, of: transition)
+        let interpolator = document.uint(.stateTransitionInterpolatorId, of: transition)
+        if let record = object(inSlot: interpolator, around: transition) {
+            options.append(Schema.objectType(document.file.type(of: record))?.name ?? "#\(record)")
+        } else if easing != KeyFrameInterpolation.linear.rawValue {
+            options.append(ValueName.name(of: easing, in: .keyFrameInterpolation))
+        }
+        return options
+    }
+
+    /// The object that a listener listens to.
+    package func target(ofListener listener: Int) -> Int? {
+        object(inSlot: document.uint(.stateMachineListenerTargetId, of: listener), around: listener)
+    }
+
+    /// The names of the state machines and animations that a nested artboard plays.
+    package func players(ofNested host: Int) -> [String] {
+        guard let shown = document.artboard(at: document.uint(.nestedArtboardArtboardId, of: host)) else { return [] }
+        return parts(.nestedAnimations, of: host).map { player in
+            let index = Int(document.uint(.nestedAnimationAnimationId, of: player))
+            let isMachine = document.file.type(of: player) == .nestedStateMachine
+            let played = (isMachine ? document.stateMachines : document.animations).member(index, of: shown.index)
+            return played.map { document.string(.animationName, of: $0) } ?? "none"
+        }
+    }
+
+    /// The targets of the data binds that a converter works for, and the groups that it is in.
+    package func users(ofConverter converter: Int) -> [String] { (users[converter] ?? []).map(user) }
+
+    private func user(_ record: Int) -> String {
+        if document.file.type(of: record) != .dataConverterGroupItem { return target(of: record) }
+        let group = document.owner(of: record).map { document.string(.dataConverterName, of: $0) } ?? ""
+        return "converter:\(Self.cut(group))"
+    }
+
+    /// The data binds and items of groups that name each converter.
+    func usersOfConverters() -> [Int: [Int]] {
+        var users: [Int: [Int]] = [:]
+        for record in 0..<document.file.recordCount {
+            let type = document.file.type(of: record)
+            let isItem = type == .dataConverterGroupItem
+            guard isItem || ObjectKind.dataBinds.contains(type) else { continue }
+            let index = document.uint(isItem ? .groupItemConverterId : .dataBindConverterId, of: record)
+            guard index < document.dataConverterRecords.count else { continue }
+            users[Int(document.dataConverterRecords[Int(index)]), default: []].append(record)
+        }
+        return users
+    }
+}
+
+extension ObjectKind {
+    static let transitions = ObjectKind(.stateTransition)
+    static let nestedAnimations = ObjectKind(.nestedAnimation)
+}

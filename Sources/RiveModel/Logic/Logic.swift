@@ -1,0 +1,82 @@
+internal import RiveFormat
+internal import RiveSchema
+
+/// What a file does, in words: conditions, actions, listeners, data binds and converters as sentences, with names for every id
+/// and every default spelt out.
+///
+/// All records are looked at once, when it is made; after that a sentence costs what it says.
+package final class Logic {
+    package let document: Document
+    package let addresses: AddressPrinter
+    var hanging: HangingRecords { addresses.siblings.hanging }
+    lazy var manifest = Manifest(of: document)
+    /// The bindable property that a comparator, an action or a blend claims: the latest one before it that was free.
+    private(set) var bindables: [Int: Int] = [:]
+    /// What has claimed a bindable property.
+    private(set) var claimers: [Int: Int] = [:]
+    /// The event that a listener is for, by the record that names it.
+    private(set) var events: [Int: Int] = [:]
+    /// The states from which transitions lead to each state.
+    lazy var sources = sourcesOfStates()
+    /// The data binds and items of groups that name each converter.
+    lazy var users = usersOfConverters()
+    /// The properties of view models by their names, for paths that go by names.
+    private var properties: [Int: [ArraySlice<UInt8>: Int]] = [:]
+
+    package init(_ addresses: AddressPrinter) {
+        self.addresses = addresses
+        document = addresses.document
+        var scope = ReferenceScope(document)
+        var free: Int?
+        for record in 0..<document.file.recordCount {
+            scope.advance(to: record)
+            switch document.file.type(of: record) {
+            case .transitionPropertyViewModelComparator, .listenerViewModelChange, .blendState1DViewModel,
+                .blendAnimationDirect:
+                guard let bindable = free else { continue }
+                bindables[record] = bindable
+                claimers[bindable] = record
+                free = nil
+            case .stateMachineListenerSingle:
+                noteEvent(document.uint(.stateMachineListenerSingleEventId, of: record), of: record, scope)
+            case .listenerInputTypeEvent:
+                noteEvent(document.uint(.listenerInputTypeEventEventId, of: record), of: record, scope)
+            case let type where ObjectKind.bindableProperties.contains(type): free = record
+            default: break
+            }
+        }
+    }
+
+    private func noteEvent(_ slot: UInt32, of record: Int, _ scope: ReferenceScope) {
+        guard let space = scope.resolve(.listenerEventObject, from: record), slot < space.range.count,
+            case let event = document.member(Int(slot), of: space), event != .max
+        else { return }
+        events[record] = Int(event)
+    }
+
+    /// The property of a view model with a name.
+    func property(named name: ArraySlice<UInt8>, of model: Int) -> ViewModelProperty? {
+        if properties[model] == nil {
+            properties[model] = Dictionary(
+                document.viewModels[model].properties.map {
+                    (document.text(.viewModelComponentName, of: $0.record), $0.record)
+                },
+                uniquingKeysWith: { first, _ in first })
+        }
+        return properties[model]?[name].map { ViewModelProperty(document: document, record: $0) }
+    }
+
+    /// The records of a kind that hang from a record.
+    func parts(_ kind: ObjectKind, of record: Int) -> [Int] {
+        hanging[record].lazy.map(Int.init).filter { [document] in kind.contains(document.file.type(of: $0)) }
+    }
+}
+
+extension ObjectKind {
+    static let bindableProperties = ObjectKind(.bindableProperty)
+    static let comparators = ObjectKind(.transitionComparator)
+    static let dataBinds = ObjectKind(.dataBind)
+    static let listenerActions = ObjectKind(.listenerAction)
+    static let fireActions = ObjectKind(.stateMachineFireAction)
+    static let listenerInputTypes = ObjectKind(.listenerInputType)
+}
