@@ -57,6 +57,8 @@ struct FindingAddresses {
     private static let longestAddress = 400
 
     private func address(of record: Int) -> String? {
-        printer.address(ofRecord: record).flatMap { $0.utf8.count <= Self.longestAddress ? $0 : nil }
+        // The slot of an object says no more than its record, and moves with every export.
+        guard !printer.goesByNumber(record), let address = printer.address(ofRecord: record) else { return nil }
+        return address.utf8.count <= Self.longestAddress ? address : nil
     }
 }

@@ -15,7 +15,7 @@ import Testing
     private func words(_ name: String) throws -> [String] {
         let command = try #require(CommandTable.command(named: name))
         let first: [String] = command.operands.dropLast().compactMap { operand in
-            if case .choice(let words) = operand.kind { words.first } else { nil }
+            if case .choice(let words) = operand.kind { words.first } else { "a" }
         }
         return name.split(separator: " ").map(String.init) + first + ["--json"]
     }

@@ -46,4 +46,29 @@ struct LogicCorpusTests {
         #expect(found == records, "\(url.lastPathComponent)")
         return addresses.count
     }
+
+    @Test("What grep finds is what get prints at its address")
+    func texts() async throws {
+        let count = try await withThrowingTaskGroup(of: Int.self) { group in
+            for url in Corpus.files { group.addTask { try texts(url) } }
+            return try await group.reduce(0, +)
+        }
+        print("\(count) texts")
+        #expect(count > 1000)
+    }
+
+    private func texts(_ url: URL) throws -> Int {
+        let sandbox = try Sandbox()
+        let found = sandbox.run(["grep", "-i", "t", "--json", url.path])
+        guard found.status == .done, case .array(let all)? = try JSONParser.parse(found.text)["matches"] else {
+            return 0
+        }
+        let matches = all.prefix(200).compactMap { match -> (address: String, text: JSONValue?)? in
+            if case .string(let address)? = match["address"] { (address, match["text"]) } else { nil }
+        }
+        let got = sandbox.run(["get", "--json", url.path] + matches.map(\.address))
+        guard case .array(let values) = try JSONParser.parse(got.text) else { return 0 }
+        #expect(values.map { $0["value"] } == matches.map(\.text), "\(url.lastPathComponent)")
+        return values.count
+    }
 }

@@ -67,7 +67,7 @@ extension AddressPrinter {
     private static let deepest = 32
 
     /// Whether an object of an artboard can only be told by its slot.
-    private func goesByNumber(_ record: Int) -> Bool {
+    package func goesByNumber(_ record: Int) -> Bool {
         guard noun(of: document.file.type(of: record)) == .object, let artboard = artboardRecord(of: record) else {
             return false
         }

@@ -6,6 +6,7 @@ enum CommandTable {
     static let all: [Command] = [
         InspectCommand.command,
         ListCommand.command,
+        GrepCommand.command,
         GetCommand.command,
         DumpCommand.command,
         SetCommand.command,

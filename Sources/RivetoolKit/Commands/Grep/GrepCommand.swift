@@ -1,0 +1,75 @@
+internal import RiveFormat
+internal import RiveJSON
+internal import RiveModel
+internal import Synchronization
+
+/// `grep`: where a text stands in files.
+enum GrepCommand {
+    private static let json = Option("json", help: "an object with all that was found")
+    private static let ignoreCase = Option("ignore-case", letter: "i", help: "take small and large letters as the same")
+    private static let word = Option("word", letter: "w", help: "find whole words alone")
+
+    static let command = Command(
+        "grep", .look, "finds where a text stands: names, strings and texts of every kind",
+        operands: [Operand("PATTERN", .text), Operand("FILE", .file)],
+        repeating: 1,
+        options: [ignoreCase, word, json, FileSelection.jobs],
+        details: """
+            PATTERN is a plain text. Each string of a file that has it is a line: its
+            address, which "get" and "set" take, a tab, and the whole string, with tabs and
+            line breaks written as \\t and \\n. With several files, the file comes first.
+            Where nothing is found the status is 1.
+
+            \(FileSelection.help)
+            """,
+        examples: [
+            .init("rivetool grep Download Samples/button.riv", "a name or a text"),
+            .init("rivetool grep -i -w gold Samples/player.riv Samples/button.riv", "whole words, however written"),
+            .init("rivetool grep Nowhere Samples/button.riv", "a text that no string has", status: .answerIsNo),
+        ],
+        jsonSchema: DocumentSchema.ofFiles("rivetool grep --json", [shape]),
+        run: run
+    )
+
+    private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
+        let pattern = TextPattern(
+            arguments.operands[0], ignoresCase: arguments.has(ignoreCase), isWord: arguments.has(word))
+        guard !arguments.operands[0].isEmpty else { throw ToolError(.usage, "grep takes a PATTERN that is not empty") }
+        let selection = try FileSelection(arguments.operands.dropFirst(), arguments, console)
+        let isAnyFound = Atomic(false)
+        let status =
+            arguments.has(json)
+            ? selection.writeJSON(console) { (path, console, json) throws(ToolError) in
+                let file = try console.readRiveFile(path)
+                json.array(shape.key) { json in
+                    for match in StringSearch(Document(file), pattern) where json.takesElements {
+                        isAnyFound.store(true, ordering: .relaxed)
+                        json.object { json in
+                            json.field("address", match.address)
+                            json.field("text", text: match.text)
+                        }
+                    }
+                }
+                return console.reportProblem(of: file, at: path, &json)
+            }
+            : selection.forEachFile(console) { (path, console) throws(ToolError) in
+                let file = try console.readRiveFile(path)
+                for match in StringSearch(Document(file), pattern) where !console.output.isClosed {
+                    isAnyFound.store(true, ordering: .relaxed)
+                    if !selection.isOneFile { console.output.append(pathCell: path) }
+                    let text = String(decoding: match.text, as: UTF8.self)
+                    console.output.appendLine("\(match.address)\t\(ControlCharacters.escaped(text))")
+                }
+                return console.reportProblem(of: file, at: path)
+            }
+        return status == .done && !isAnyFound.load(ordering: .relaxed) ? .answerIsNo : status
+    }
+
+    private static let shape = FieldShape(
+        "matches", "the strings that have the text, in the order of the file",
+        type: .array(
+            of: .object([
+                FieldShape("address", "what \"get\" and \"set\" take", type: .string),
+                FieldShape("text", "the whole string", type: .text),
+            ])))
+}
