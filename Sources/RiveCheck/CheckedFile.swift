@@ -85,6 +85,6 @@ class CheckedFile {
 
     /// The same for a number that may be too large for a key.
     final func keyWords(_ number: UInt32) -> String {
-        UInt16(exactly: number).map { words(PropertyKey(rawValue: $0)) } ?? "property \(number)"
+        Schema.property(numbered: UInt64(number))?.name ?? "property \(number)"
     }
 }

@@ -17,6 +17,11 @@ package enum Schema {
         return SchemaProperty.table[Int(row)]
     }
 
+    /// The property of a key that a file stores as a number, nil for one that is too large for a key, too.
+    package static func property(numbered key: UInt64) -> SchemaProperty? {
+        UInt16(exactly: key).flatMap { property(PropertyKey(rawValue: $0)) }
+    }
+
     /// The type of a name as the schema spells it.
     package static func objectType(named name: String) -> ObjectType? {
         ObjectType.table.first { $0.name == name }

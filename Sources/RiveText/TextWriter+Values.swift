@@ -23,8 +23,7 @@ extension TextWriter {
         case .named(let group): word = TextVocabulary.name(of: number, in: group)
         case .index: word = number == UInt64(UInt32.missing) ? "none" : nil
         case .propertyKey:
-            word = UInt16(exactly: number).flatMap { Schema.property(PropertyKey(rawValue: $0)) }
-                .map(TextVocabulary.qualifiedName)
+            word = Schema.property(numbered: number).map(TextVocabulary.qualifiedName)
         default: break
         }
         if let word { text.append(contentsOf: word.utf8) } else { ShortestDecimal.append(number, to: &text) }

@@ -15,7 +15,8 @@ final class Siblings {
     private let document: Document
     /// What names are stored under; nil for kinds without names, and for states, which go by the names of their animations.
     private let nameKey: PropertyKey?
-    private let areStates: Bool
+    /// The kind of things; nil for instances and properties of a view model.
+    private let noun: ObjectNoun?
 
     private lazy var names = records.indices.map(name(at:))
     /// The indices of each name; nil where few are looked through as fast.
@@ -35,22 +36,22 @@ final class Siblings {
         case .things(let noun, let container):
             records = document.siblings(of: noun, in: container)
             nameKey = noun.nameKey
-            areStates = noun == .state
+            self.noun = noun
         case .instances(let model):
             records = document.viewModelInstances[model].map(Int.init)
             nameKey = .componentName
-            areStates = false
+            noun = nil
         case .properties(let model):
             records = document.viewModelProperties[model].map(Int.init)
             nameKey = .viewModelComponentName
-            areStates = false
+            noun = nil
         }
     }
 
     /// The name of one of them, "" for kinds without names.
     func name(at index: Int) -> String {
         guard hasMember(at: index) else { return "" }
-        if areStates { return document.stateName(records[index]) }
+        if let noun { return document.name(ofObject: records[index], noun) }
         return nameKey.map { document.string($0, of: records[index]) } ?? ""
     }
 

@@ -5,7 +5,9 @@ internal import RiveSchema
 extension Logic {
     /// The names of the converters that a value goes through, in order.
     package func converters(of bind: Int) -> [String] {
-        guard let converter = converter(at: document.uint(.dataBindConverterId, of: bind)) else { return [] }
+        guard let converter = document.dataConverter(at: document.uint(.dataBindConverterId, of: bind)) else {
+            return []
+        }
         return document.file.type(of: converter) == .dataConverterGroup
             ? items(of: converter) : [name(ofConverter: converter)]
     }
@@ -13,12 +15,9 @@ extension Logic {
     /// The names of the converters of a group, in order.
     package func items(of group: Int) -> [String] {
         parts(.groupItems, of: group).map { item in
-            converter(at: document.uint(.groupItemConverterId, of: item)).map(name(ofConverter:)) ?? "nothing"
+            document.dataConverter(at: document.uint(.groupItemConverterId, of: item)).map(name(ofConverter:))
+                ?? "nothing"
         }
-    }
-
-    private func converter(at index: UInt32) -> Int? {
-        index < document.dataConverterRecords.count ? Int(document.dataConverterRecords[Int(index)]) : nil
     }
 
     private func name(ofConverter converter: Int) -> String {
@@ -33,7 +32,7 @@ extension Logic {
     /// The property that a data bind is for: `object:Title.text`, or that of the part of a state machine which claims it.
     package func target(of bind: Int) -> String {
         let key = document.uint(.dataBindPropertyKey, of: bind)
-        let property = UInt16(exactly: key).map(PropertyKey.init(rawValue:)).flatMap(Schema.property)?.name ?? "#\(key)"
+        let property = Schema.property(numbered: UInt64(key))?.name ?? "#\(key)"
         guard let owner = document.owner(of: bind) else { return "nothing" }
         guard ObjectKind.bindableProperties.contains(document.file.type(of: owner)) else {
             return "\(name(ofObject: owner)).\(property)"

@@ -51,7 +51,7 @@ extension Logic {
     }
 
     private func focusCondition(_ record: Int) -> String {
-        let target = parts(.comparators, of: record).first.map(operand)?.words ?? "nothing"
+        let target = parts(.comparators, of: record).first.map { operand($0).words } ?? "nothing"
         return op(.transitionViewModelConditionOpValue, of: record) == .notEqual
             ? "no focus on \(target)" : "focus on \(target)"
     }
@@ -62,7 +62,6 @@ extension Logic {
     private struct Operand {
         var words: String
         var type: ViewModelPropertyType?
-        var isConstant = false
     }
 
     private func comparison(_ record: Int) -> String {
@@ -84,9 +83,7 @@ extension Logic {
             left.words, op(.transitionViewModelConditionOpValue, of: record), right.words, isNumber: isNumber)
     }
 
-    private func operand(_ record: Int) -> Operand { operand(record, comparedWith: nil) }
-
-    private func operand(_ record: Int, comparedWith other: ViewModelPropertyType?) -> Operand {
+    private func operand(_ record: Int, comparedWith other: ViewModelPropertyType? = nil) -> Operand {
         func id() -> UInt32 { document.uint(.transitionValueIdComparatorValue, of: record) }
         switch document.file.type(of: record) {
         case .transitionPropertyViewModelComparator: return boundOperand(record)
@@ -138,7 +135,7 @@ extension Logic {
     private func componentOperand(_ record: Int) -> Operand {
         let slot = document.uint(.transitionPropertyComponentComparatorObjectId, of: record)
         let key = document.uint(.transitionPropertyComponentComparatorPropertyKey, of: record)
-        let property = UInt16(exactly: key).map(PropertyKey.init(rawValue:)).flatMap(Schema.property)
+        let property = Schema.property(numbered: UInt64(key))
         return Operand(
             words: "\(objectName(inSlot: slot, around: record)).\(property?.name ?? "#\(key)")",
             type: property.flatMap { ViewModelPropertyType(comparing: $0.field) })

@@ -104,11 +104,6 @@ extension Logic {
         return "event \(Self.plain(name))\(place)"
     }
 
-    func animation(_ index: UInt32, around record: Int) -> String? {
-        document.artboardIndex(of: record).flatMap { document.animations.member(Int(index), of: $0) }
-            .map { document.string(.animationName, of: $0) }
-    }
-
     /// The name of an asset by its index.
     func script(_ index: UInt32) -> String {
         index == .missing ? "script of nothing" : "script \(Self.plain(document.assetName(at: index) ?? "#\(index)"))"

@@ -109,8 +109,7 @@ extension Logic {
             let isItem = type == .dataConverterGroupItem
             guard isItem || ObjectKind.dataBinds.contains(type) else { continue }
             let index = document.uint(isItem ? .groupItemConverterId : .dataBindConverterId, of: record)
-            guard index < document.dataConverterRecords.count else { continue }
-            users[Int(document.dataConverterRecords[Int(index)]), default: []].append(record)
+            if let converter = document.dataConverter(at: index) { users[converter, default: []].append(record) }
         }
         return users
     }

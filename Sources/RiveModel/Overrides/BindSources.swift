@@ -99,10 +99,8 @@ final class BindSources {
         document.bindFlags(of: bind).contains(.toSource) ? made(by: converter(of: bind)) : nil
     }
 
-    private func converter(of bind: Int) -> Int? { converter(at: document.uint(.dataBindConverterId, of: bind)) }
-
-    private func converter(at index: UInt32) -> Int? {
-        index < document.dataConverterRecords.count ? Int(document.dataConverterRecords[Int(index)]) : nil
+    private func converter(of bind: Int) -> Int? {
+        document.dataConverter(at: document.uint(.dataBindConverterId, of: bind))
     }
 
     /// The kind that a converter makes, nil where it passes its input's on; a group makes what its last item makes that does
@@ -126,11 +124,19 @@ final class BindSources {
             case .dataConverterNumberToList: .other
             case .dataConverterGroup:
                 (groupItems[converter] ?? []).reversed().lazy
-                    .compactMap { [self] in made(by: self.converter(at: document.uint(.groupItemConverterId, of: $0))) }
+                    .map { [self] in document.dataConverter(at: document.uint(.groupItemConverterId, of: $0)) }
+                    .compactMap { [self] in made(by: $0) }
                     .first
             default: nil
             }
         kinds[converter] = .some(kind)
         return kind
+    }
+}
+
+extension Document {
+    /// The record of the converter at an index of the file, nil beyond the last.
+    func dataConverter(at index: UInt32) -> Int? {
+        index < dataConverterRecords.count ? Int(dataConverterRecords[Int(index)]) : nil
     }
 }

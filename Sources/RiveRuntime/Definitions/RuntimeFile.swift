@@ -71,11 +71,7 @@ private struct EnumDefinition {
     let indices: [String: UInt32]
 
     init(_ document: Document, index: Int) {
-        values = document.enumValues[index].map { record in
-            let key = document.string(.key, of: Int(record))
-            let text = document.string(.dataEnumValueValue, of: Int(record))
-            return (key, text.isEmpty ? key : text)
-        }
+        values = document.enums[index].values.map { ($0.key, $0.value.isEmpty ? $0.key : $0.value) }
         indices = Dictionary(
             values.enumerated().map { ($1.key, UInt32($0)) }, uniquingKeysWith: { first, _ in first })
     }

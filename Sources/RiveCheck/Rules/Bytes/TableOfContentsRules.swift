@@ -11,7 +11,7 @@ extension Rule {
         example: "key 557, a string, listed as a float",
         .file { run in
             run.forEachEntry { entry, offset in
-                guard let property = UInt16(exactly: entry.key).flatMap({ Schema.property(PropertyKey(rawValue: $0)) }),
+                guard let property = Schema.property(numbered: entry.key),
                     property.field != .callback, property.field.wireKind.tableOfContentsCode != entry.code
                 else { return }
                 run.report(

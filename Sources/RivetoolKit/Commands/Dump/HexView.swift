@@ -46,7 +46,7 @@ struct HexView {
         let table = file.tableOfContents
         var offset = file.tableOfContentsOffset
         for entry in table.entries {
-            let property = UInt16(exactly: entry.key).flatMap { Schema.property(PropertyKey(rawValue: $0)) }
+            let property = Schema.property(numbered: entry.key)
             let name = property?.name ?? "unknown"
             lines.write(take(entry.width, &offset), "table of contents: key \(entry.key), \(name)")
         }

@@ -92,7 +92,7 @@ final class RecordLines {
 
 extension TableOfContents.Entry: FieldObject {
     @usableFromInline package static let fields = Fields<Self>("entry") {
-        Field("name") { UInt16(exactly: $0.key).flatMap { Schema.property(PropertyKey(rawValue: $0)) }?.name }
+        Field("name") { Schema.property(numbered: $0.key)?.name }
         Field("key") { $0.key }
         Field("code", "0 varuint, 1 bytes, 2 float32, 3 colour", as: .oneOf([0, 1, 2, 3])) { Int($0.code) }
     }

@@ -100,9 +100,7 @@ struct ValueText {
     }
 
     private static func qualifiedName(ofProperty key: UInt32) -> String? {
-        guard let property = UInt16(exactly: key).flatMap({ Schema.property(PropertyKey(rawValue: $0)) }) else {
-            return nil
-        }
+        guard let property = Schema.property(numbered: UInt64(key)) else { return nil }
         return "\(name(of: property.owner)).\(property.name)"
     }
 

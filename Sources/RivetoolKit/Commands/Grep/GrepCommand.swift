@@ -32,9 +32,9 @@ enum GrepCommand {
     )
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
+        guard !arguments.operands[0].isEmpty else { throw ToolError(.usage, "grep takes a PATTERN that is not empty") }
         let pattern = TextPattern(
             arguments.operands[0], ignoresCase: arguments.has(ignoreCase), isWord: arguments.has(word))
-        guard !arguments.operands[0].isEmpty else { throw ToolError(.usage, "grep takes a PATTERN that is not empty") }
         let selection = try FileSelection(arguments.operands.dropFirst(), arguments, console)
         let isAnyFound = Atomic(false)
         let status =

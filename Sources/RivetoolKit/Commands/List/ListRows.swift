@@ -3,11 +3,11 @@ internal import RiveModel
 internal import RiveSchema
 
 /// The rows of every kind: the address of a thing, what is most asked of it, and its name.
-struct ListRows {
+final class ListRows {
     let document: Document
     let addresses: AddressPrinter
     /// What the file does, for those kinds that show it.
-    private let known = KnownLogic()
+    private(set) lazy var logic = Logic(addresses)
     /// Whether nobody wants any more rows.
     private let isOver: () -> Bool
 
@@ -19,17 +19,6 @@ struct ListRows {
 
     func forEach(_ kind: ListKind, _ body: ([ListCell]) -> Void) {
         forEachRecord(kind) { record, cells in body(cells + [.name(document.nameBytes(of: record) ?? [])]) }
-    }
-
-    private final class KnownLogic {
-        var logic: Logic?
-    }
-
-    var logic: Logic {
-        if let logic = known.logic { return logic }
-        let logic = Logic(addresses)
-        known.logic = logic
-        return logic
     }
 
     /// A closure that takes the record of a thing, and its cells up to the name.
