@@ -59,7 +59,8 @@ final class ListRows {
     /// The calls of `body` with all records of a type or one that extends it, also with those that the file drops.
     private func forEachRecord(of type: TypeKey, _ body: (Int) -> Void) {
         let kind = ObjectKind(type)
-        rows((0..<document.file.recordCount).lazy.filter { kind.contains(document.file.type(of: $0)) }, body)
+        let file = document.file
+        rows((0..<file.recordCount).lazy.filter { kind.contains(file.type(of: $0)) }, body)
     }
 
     private func inArtboards(_ body: (Artboard) -> Void) { rows(document.artboards, body) }
