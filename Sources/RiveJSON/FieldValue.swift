@@ -92,6 +92,15 @@ extension Optional: FieldValue where Wrapped: FieldValue {
     package func write(_ json: inout JSONWriter) {
         if let self { self.write(&json) } else { json.null() }
     }
+
+    @inlinable
+    package func write(_ key: FieldKey, _ json: inout JSONWriter) {
+        guard let self else {
+            json.key(key)
+            return json.null()
+        }
+        self.write(key, &json)
+    }
 }
 
 extension Array: FieldValue where Element: FieldValue {

@@ -117,6 +117,13 @@ package enum FieldList<Element> {
             next.body($0, &$1)
         }
     }
+
+    /// The fields of a list that is known only when it runs.
+    package static func buildArray(_ fields: [Field<Element>]) -> Field<Element> {
+        Field(shapes: { fields.flatMap { $0.makeShapes() } }) { element, json in
+            for field in fields { field.body(element, &json) }
+        }
+    }
 }
 
 /// All fields of the objects that are made of elements of one type, in order.

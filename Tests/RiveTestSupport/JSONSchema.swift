@@ -88,7 +88,11 @@ package struct JSONSchema {
         _ value: JSONValue, keyword: String, _ rule: JSONValue, at path: String
     ) -> [String] {
         guard case .array(let alternatives) = rule else { return ["\(path): \(keyword) is no array"] }
-        let results = alternatives.map { problems(value, $0, at: path) }
+        var results: [[String]] = []
+        for alternative in alternatives {
+            results.append(problems(value, alternative, at: path))
+            if keyword == "anyOf", results.last == [] { return [] }
+        }
         let count = results.count { $0.isEmpty }
         if count == 0 { return ["\(path): matches no alternative"] + results.joined() }
         return keyword == "oneOf" && count > 1 ? ["\(path): matches \(count) alternatives of oneOf"] : []

@@ -68,7 +68,7 @@ import Testing
             "instance remove odd.riv viewModel:#0@#0", "items clear odd.riv viewModel:#1/#2 --dry-run",
             "check --fail-on warning 'no~file'", "get 'no~file' X",
         ]
-        + ListKind.allCases.flatMap { ["list \($0.rawValue) --header odd.riv", "list \($0.rawValue) --json odd.riv"] }
+        + ListTable.kinds.flatMap { ["list \($0.name) --header odd.riv", "list \($0.name) --json odd.riv"] }
         + ["text", "github", "junit", "sarif", "json"].map { "check --format \($0) odd.riv" }
 
     private static func text(_ scalars: [UInt32]) -> String {

@@ -25,8 +25,8 @@ import Testing
         let (path, bytes) = (file.path, try Corpus.bytes(of: file))
         guard (try? RiveFile(parsing: bytes)) != nil else { return try expectFailures(path) }
         let inspected = try document(["inspect", "--json", path], InspectCommand.command)
-        for kind in ListKind.allCases {
-            try document(["list", kind.rawValue, "--json", path], ListCommand.command)
+        for kind in ListTable.kinds {
+            try document(["list", kind.name, "--json", path], ListCommand.command)
         }
         try document(["assets", "list", "--json", path], AssetsListCommand.command)
         let models = try elements(document(["list", "view-models", "--json", path], ListCommand.command)["rows"])

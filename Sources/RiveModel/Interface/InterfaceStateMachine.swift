@@ -15,12 +15,12 @@ extension StateMachineInput: FieldObject {
     @usableFromInline package static let fields = Fields<Self>("input") {
         Field("name") { $0.document.text(.stateMachineComponentName, of: $0.record) }
         Field("type") { $0.value.kind }
-        Field("value", as: .optional(Value.jsonType)) { $0.value }
+        Field("value") { $0.value }
     }
 }
 
 extension StateMachineInput.Value: FieldValue {
-    @usableFromInline package static var jsonType: JSONType { .anyOf([.boolean, .float]) }
+    @usableFromInline package static var jsonType: JSONType { .optional(.anyOf([.boolean, .float])) }
 
     @usableFromInline package func write(_ json: inout JSONWriter) {
         switch self {

@@ -24,10 +24,11 @@ extension Logic {
         document.owner(of: state).map { addresses.name(of: state, .state, in: $0) } ?? "#\(state)"
     }
 
-    /// The states that transitions into a state leave, and those that its own enter, each once.
-    package func neighbours(of state: Int) -> (sources: [String], targets: [String]) {
-        (names(ofStates: sources[state] ?? []), names(ofStates: targets(of: state)))
-    }
+    /// The states that transitions into a state leave, each once.
+    package func sources(ofState state: Int) -> [String] { names(ofStates: sources[state] ?? []) }
+
+    /// The states that the transitions of a state enter, each once.
+    package func targets(ofState state: Int) -> [String] { names(ofStates: targets(of: state)) }
 
     private func targets(of state: Int) -> [Int] { parts(.transitions, of: state).compactMap(target(of:)) }
 

@@ -9,7 +9,7 @@ enum ListCommand {
 
     static let command = Command(
         "list", .look, "prints one row per thing, one kind at a time",
-        operands: [Operand("KIND", .choice(ListKind.allCases.map(\.rawValue))), Operand("FILE", .file)],
+        operands: [Operand("KIND", .choice(ListTable.kinds.map(\.name))), Operand("FILE", .file)],
         repeating: 1,
         options: [json, header, FileSelection.jobs],
         details: """
@@ -24,8 +24,8 @@ enum ListCommand {
 
 
             """
-                + ListKind.allCases.map { kind in
-                    kind.rawValue.padding(to: 16) + kind.columns.joined(separator: " ")
+                + ListTable.kinds.map { kind in
+                    kind.name.padding(to: 16) + kind.columns.joined(separator: " ")
                 }.joined(separator: "\n"),
         examples: [
             .init("rivetool list inputs Samples/button.riv", "what a host can set"),
@@ -34,12 +34,12 @@ enum ListCommand {
             .init("rivetool list assets --header Samples/assets.riv", "with the names of the columns"),
             .init("rivetool list assets --json Samples/assets.riv", "objects with the columns as keys"),
         ],
-        jsonSchema: DocumentSchema.ofFiles("rivetool list --json", [shape]),
+        jsonSchema: DocumentSchema.ofFiles("rivetool list --json", [rows]),
         run: run
     )
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        guard let kind = ListKind(rawValue: arguments.operands[0]) else { return .usage }
+        guard let kind = ListTable.kind(named: arguments.operands[0]) else { return .usage }
         let selection = try FileSelection(arguments.operands.dropFirst(), arguments, console)
         guard arguments.has(json) else {
             if arguments.has(header) || console.terminal.showsOutput {
@@ -48,9 +48,11 @@ enum ListCommand {
             }
             return selection.forEachFile(console) { (path, console) throws(ToolError) in
                 let file = try console.readRiveFile(path)
-                ListRows(Document(file), until: { console.output.isClosed }).forEach(kind) { row in
+                kind.forEachLine(ListedFile(Document(file))) { line in
+                    if console.output.isClosed { return false }
                     if !selection.isOneFile { console.output.append(pathCell: path) }
-                    console.output.appendCells(row)
+                    console.output.appendLine(line)
+                    return true
                 }
                 return console.reportProblem(of: file, at: path)
             }
@@ -59,75 +61,15 @@ enum ListCommand {
             throw ToolError(.usage, "--header is for lines; with --json each object has the names")
         }
         return selection.writeJSON(console) { (path, console, json) throws(ToolError) in
-            try write(kind, path, console, &json)
+            let file = try console.readRiveFile(path)
+            json.array(rows.key) { json in kind.write(ListedFile(Document(file)), &json) }
+            return console.reportProblem(of: file, at: path, &json)
         }
     }
 
-    private static func write(
-        _ kind: ListKind, _ path: String, _ console: Console, _ json: inout JSONWriter
-    ) throws(ToolError) -> ExitStatus {
-        let file = try console.readRiveFile(path)
-        let columns = kind.columns
-        json.array(shape.key) { json in
-            ListRows(Document(file), until: { console.output.isClosed }).forEach(kind) { row in
-                json.object { json in
-                    for (index, cell) in row.enumerated() where columns.firstIndex(of: columns[index]) == index {
-                        json.field(.name(columns[index]), cell)
-                    }
-                }
-            }
-        }
-        return console.reportProblem(of: file, at: path, &json)
-    }
-
-    private static let shape = FieldShape(
-        "rows", "the columns of \"rivetool help list\" are the keys",
-        type: .array(
-            of: .object(
-                [
-                    FieldShape("address", type: .string),
-                    FieldShape("name", "null for an object without one", type: .optional(.text)),
-                ], others: .optional(.anyOf([.string, .number, .boolean, .array(of: .string)])))))
-}
-
-extension OutputBuffer {
-    /// A line of tab-separated cells. The address, which comes first or behind the file, is to be pasted as it is.
-    fileprivate func appendCells(_ cells: [ListCell]) {
-        appendLine(cells.map(\.line).joined(separator: "\t"))
-    }
-}
-
-extension ListCell {
-    fileprivate var line: String {
-        switch self {
-        case .address(let text): text
-        case .text(let text): ControlCharacters.escaped(text)
-        case .texts(let texts, let between):
-            texts.isEmpty ? "-" : ControlCharacters.escaped(texts.joined(separator: between))
-        case .name(let bytes): ControlCharacters.escaped(String(decoding: bytes, as: UTF8.self))
-        case .number(let number): ShortestDecimal.string(number)
-        case .integer(let number): String(number)
-        case .boolean(let value): value ? "true" : "false"
-        case .none: "-"
-        }
-    }
-}
-
-extension JSONWriter {
-    fileprivate mutating func field(_ name: FieldKey, _ cell: ListCell) {
-        switch cell {
-        case .address(let text), .text(let text): field(name, text)
-        case .texts(let texts, _):
-            array(name) { json in
-                for text in texts { json.value(text) }
-            }
-        case .name(let bytes): field(name, text: bytes)
-        case .number(let number): field(name, number)
-        case .integer(let number): field(name, number)
-        case .boolean(let value): field(name, value)
-        case .none: field(name, String?.none)
-        }
-    }
+    private static let rows = FieldShape(
+        "rows", "of one kind; the columns of \"rivetool help list\" are the keys",
+        type: .array(of: .anyOf(ListTable.kinds.map(\.jsonType))))
 }
 
 extension String {

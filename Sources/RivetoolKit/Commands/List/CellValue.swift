@@ -1,0 +1,59 @@
+internal import RiveFormat
+internal import RiveJSON
+internal import RiveModel
+
+/// A value that a cell of a line can have, and a field of an object.
+protocol CellValue: FieldValue {
+    /// The text of the cell, without what would end it.
+    var cell: String { get }
+}
+
+extension Bool: CellValue { var cell: String { self ? "true" : "false" } }
+extension Int: CellValue { var cell: String { String(self) } }
+extension UInt32: CellValue { var cell: String { String(self) } }
+extension Float: CellValue { var cell: String { ShortestDecimal.string(self) } }
+extension String: CellValue { var cell: String { ControlCharacters.escaped(self) } }
+/// Text as a file stores it.
+extension ArraySlice<UInt8>: CellValue { var cell: String { String(decoding: self, as: UTF8.self).cell } }
+extension Optional: CellValue where Wrapped: CellValue { var cell: String { self?.cell ?? "-" } }
+
+extension CellValue where Self: RawRepresentable, RawValue == String { var cell: String { rawValue } }
+extension Asset.Kind: CellValue {}
+extension ContentFormat: CellValue {}
+extension StateMachineInput.Kind: CellValue {}
+
+extension StateMachineInput.Value: CellValue {
+    var cell: String {
+        switch self {
+        case .boolean(let value): value.cell
+        case .number(let number): number.cell
+        case .trigger: "-"
+        }
+    }
+}
+
+/// An address to be pasted as it is: what has to be escaped in it is.
+struct AddressCell: CellValue {
+    let cell: String
+
+    static var jsonType: JSONType { .string }
+
+    func write(_ json: inout JSONWriter) { json.value(cell) }
+}
+
+/// Several texts: an array, of which a line has one behind the other with something between them.
+struct JoinedCell: CellValue {
+    let texts: [String]
+    let separator: String
+
+    init(_ texts: [String], by separator: String) {
+        self.texts = texts
+        self.separator = separator
+    }
+
+    static var jsonType: JSONType { [String].jsonType }
+
+    var cell: String { texts.isEmpty ? "-" : texts.joined(separator: separator).cell }
+
+    func write(_ json: inout JSONWriter) { texts.write(&json) }
+}

@@ -1,0 +1,29 @@
+internal import RiveJSON
+
+/// A column of a list: what a line and an object say of a thing in one place.
+struct ListColumn<Thing>: Sendable {
+    /// The name of the column, which is the key of the field.
+    let name: FieldKey
+    let field: Field<Thing>
+    /// The cell of a line.
+    let cell: @Sendable (Thing) -> String
+
+    init<Value: CellValue>(
+        _ name: FieldKey, _ doc: StaticString = "", _ value: @escaping @Sendable (Thing) -> Value
+    ) {
+        self.name = name
+        field = Field(name, doc, value)
+        cell = { value($0).cell }
+    }
+
+    private init(_ name: FieldKey, _ field: Field<Thing>, _ cell: @escaping @Sendable (Thing) -> String) {
+        self.name = name
+        self.field = field
+        self.cell = cell
+    }
+
+    /// The same column for a thing with what every row needs of it.
+    var listed: ListColumn<Listed<Thing>> {
+        ListColumn<Listed<Thing>>(name, field.of { $0.thing }) { [cell] in cell($0.thing) }
+    }
+}

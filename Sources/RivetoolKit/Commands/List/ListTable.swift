@@ -1,0 +1,202 @@
+internal import RiveFormat
+internal import RiveJSON
+internal import RiveModel
+internal import RiveSchema
+
+/// The kinds of what `list` lists. A new one is an entry here; help, completions and the JSON Schema follow.
+enum ListTable {
+    /// The kind of a name.
+    static func kind(named name: String) -> ListKind? { kinds.first { $0.name == name } }
+
+    static let kinds = [
+        artboards, animations, stateMachines, inputs, layers, states, transitions, listeners, bindings, converters,
+        nested, viewModels, properties, instances, enums, assets, textRuns, events, objects,
+    ]
+
+    // MARK: Artboards
+
+    private static let artboards = ListKind(
+        "artboards", { $0.things($0.document.artboards, .artboard, \.record) },
+        ListColumn("width") { $0.width },
+        ListColumn("height") { $0.height },
+        ListColumn("viewModel") { $0.viewModel?.name })
+
+    private static let animations = ListKind(
+        "animations", { $0.inArtboards(\.animations, .animation, \.record) },
+        ListColumn("seconds") { $0.durationSeconds },
+        ListColumn("fps") { $0.fps },
+        ListColumn("frames") { $0.durationFrames },
+        ListColumn("loop") { $0.loop?.word },
+        ListColumn("speed") { $0.speed })
+
+    private static let nested = ListKind(
+        "nested", { $0.records(of: .nestedArtboard) },
+        ListColumn("artboard") { NestedArtboard(document: $0.document, record: $0.record).artboard?.name },
+        ListColumn("machine") { JoinedCell($0.logic.players(ofNested: $0.record), by: ",") },
+        ListColumn("position", "x and y") { nested in
+            [PropertyKey.nodeX, .nodeY].map { nested.document.float($0, of: nested.record).cell }.joined(separator: ",")
+        },
+        ListColumn("pauses") { $0.document.bool(.isPaused, of: $0.record) })
+
+    private static let textRuns = ListKind(
+        "text-runs", { $0.inArtboards(\.textRuns, .textRun, \.record) }, ListColumn("text") { $0.text })
+
+    private static let events = ListKind(
+        "events", { $0.inArtboards(\.events, .event, \.record) },
+        ListColumn("type") { $0.kind.word },
+        ListColumn("properties", "their names") { event in
+            let names = event.properties.map(\.name).joined(separator: ",")
+            return names.isEmpty ? nil : names
+        })
+
+    private static let objects = ListKind(
+        "objects", { $0.objects },
+        ListColumn("type") { Schema.objectType($0.document.file.type(of: $0.record))?.name },
+        ListColumn("artboard") { $0.artboard.name },
+        ListColumn("slot") { $0.slot },
+        ListColumn("name", "null for an object without one") { $0.document.bytes(.componentName, of: $0.record) },
+        ListColumn("parent") { object in object.document.owner(of: object.record).map { "#\($0)" } })
+
+    // MARK: State machines
+
+    private static let stateMachines = ListKind(
+        "state-machines", { $0.inArtboards(\.stateMachines, .stateMachine, \.record) },
+        ListColumn("default") { $0.isDefault },
+        ListColumn("inputs") { $0.inputs.count },
+        ListColumn("layers") { $0.layers.count },
+        ListColumn("listeners") { $0.listenerCount })
+
+    private static let inputs = ListKind(
+        "inputs", { $0.inputs },
+        ListColumn("type") { $0.value.kind },
+        ListColumn("value", "null for a trigger") { $0.value })
+
+    private static let layers = ListKind(
+        "layers", { $0.records(of: .stateMachineLayer) },
+        ListColumn("states") { $0.statesOfLayer.count },
+        ListColumn("transitions") { layer in
+            layer.statesOfLayer.reduce(0) { $0 + layer.document.transitions.range(of: $1).count }
+        })
+
+    private static let states = ListKind(
+        "states", { $0.records(of: .layerState) },
+        ListColumn("type") { $0.state?.kind.rawValue ?? "unknown" },
+        ListColumn("animations") { JoinedCell($0.state?.animationNames.map { $0 ?? "none" } ?? [], by: ",") },
+        ListColumn("speed", "null for a state that has none") { state in
+            Schema.isKind(state.type, of: .advanceableState)
+                ? state.document.float(.advanceableStateSpeed, of: state.record) : nil
+        },
+        ListColumn("entered-by") { JoinedCell($0.logic.sources(ofState: $0.record), by: ",") },
+        ListColumn("leaves-to") { JoinedCell($0.logic.targets(ofState: $0.record), by: ",") },
+        ListColumn("does") { JoinedCell($0.logic.actions(of: $0.record), by: "; ") })
+
+    private static let transitions = ListKind(
+        "transitions", { $0.records(of: .stateTransition) },
+        ListColumn("from") { $0.logic.source(ofTransition: $0.record) },
+        ListColumn("to") { $0.logic.target(ofTransition: $0.record) },
+        ListColumn("when") { transition in
+            let conditions = transition.logic.conditions(of: transition.record)
+            return JoinedCell(conditions.isEmpty ? ["always"] : conditions, by: " and ")
+        },
+        ListColumn("duration") { $0.logic.duration(of: $0.record) },
+        ListColumn("options") { JoinedCell($0.logic.options(of: $0.record), by: ", ") },
+        ListColumn("does") { JoinedCell($0.logic.actions(of: $0.record), by: "; ") })
+
+    private static let listeners = ListKind(
+        "listeners", { $0.records(of: .stateMachineListener) },
+        ListColumn("target") { listener in
+            listener.logic.target(ofListener: listener.record).map { listener.address(of: $0) }
+        },
+        ListColumn("on") { JoinedCell($0.logic.causes(of: $0.record), by: " or ") },
+        ListColumn("does") { JoinedCell($0.logic.actions(of: $0.record), by: "; ") })
+
+    // MARK: Data binds
+
+    private static let bindings = ListKind(
+        "bindings", { $0.records(of: .dataBind) },
+        ListColumn("target") { $0.logic.target(of: $0.record) },
+        ListColumn("direction") { $0.logic.direction(of: $0.record) },
+        ListColumn("source") { $0.logic.source(of: $0.record) },
+        ListColumn("through", "names of converters") { JoinedCell($0.logic.converters(of: $0.record), by: " | ") })
+
+    private static let converters = ListKind(
+        "converters", { $0.converters },
+        ListColumn("type") { Schema.objectType($0.type)?.name ?? "type \($0.type.rawValue)" },
+        ListColumn("settings") { converter in
+            JoinedCell(
+                converter.logic.settings(of: converter.record),
+                by: converter.type == .dataConverterGroup ? " | " : ", ")
+        },
+        ListColumn("used-by") { JoinedCell($0.logic.users(ofConverter: $0.record), by: ",") })
+
+    // MARK: View models
+
+    private static let viewModels = ListKind(
+        "view-models", { $0.viewModels },
+        ListColumn("properties") { $0.properties.count },
+        ListColumn("instances") { $0.instances.count },
+        ListColumn("global") { $0.isGlobal })
+
+    private static let properties = ListKind(
+        "properties", { $0.properties },
+        ListColumn("type") { $0.type.word },
+        ListColumn("of", "the view model or the enum; null for other types") { $0.choice })
+
+    private static let instances = ListKind(
+        "instances", { $0.instances },
+        ListColumn("default") { $0.isDefault },
+        ListColumn("stateful") { $0.isStateful })
+
+    private static let enums = ListKind(
+        "enums", { $0.things($0.document.enums, .enum, \.record) },
+        ListColumn("keys") { $0.values.map(\.key).joined(separator: ",") })
+
+    // MARK: Assets
+
+    private static let assets = ListKind(
+        "assets", { $0.assets },
+        ListColumn("type") { $0.kind },
+        ListColumn("source") { $0.source.word },
+        ListColumn("location", "bytes of what is embedded, else an address or a file name") { $0.source },
+        ListColumn("uniqueName") { $0.uniqueName },
+        ListColumn("format", "what embedded bytes are; null for unknown ones") { $0.format })
+}
+
+extension ListedRecord {
+    /// The states of a layer, by their positions; none of a layer that the file drops.
+    fileprivate var statesOfLayer: Range<Int> {
+        document.layers.members.ascendingIndex(of: record).map { document.states.range(of: $0) } ?? 0..<0
+    }
+
+    /// The state that the record is; nil for one that the file drops.
+    fileprivate var state: StateMachineState? {
+        document.states.members.ascendingIndex(of: record).flatMap {
+            StateMachineState(document: document, position: $0)
+        }
+    }
+}
+
+/// The location: bytes, an address or a file name.
+extension Asset.Source: CellValue {
+    static var jsonType: JSONType { .anyOf([Int.jsonType, .string]) }
+
+    private var location: any CellValue {
+        switch self {
+        case .embedded(let contents): contents.count
+        case .hosted(let uuid, let baseURL): "\(baseURL)/\(uuid)"
+        case .referenced(let fileName): fileName
+        }
+    }
+
+    fileprivate var word: String {
+        switch self {
+        case .embedded: "embedded"
+        case .hosted: "hosted"
+        case .referenced: "referenced"
+        }
+    }
+
+    var cell: String { location.cell }
+
+    func write(_ json: inout JSONWriter) { location.write(&json) }
+}
