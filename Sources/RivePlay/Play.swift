@@ -32,7 +32,7 @@ package final class Play {
     /// The latest frame, -1 before the first.
     package private(set) var frame = -1
     package private(set) var settledAt: Int?
-    private var isGoing = true
+    private(set) var isGoing = true
     /// What pointers did, and how much of it was reported.
     package private(set) var pointers: [PointerReport] = []
     private var reportedPointers = 0
@@ -40,7 +40,7 @@ package final class Play {
     private var pointedEvents: [Event] = []
     /// How many events the machine was last seen to have.
     private var knownEvents = 0
-    private(set) var window = EventWindow()
+    private(set) var window: EventWindow
     /// The step that is taken.
     private var current: PlannedStep?
     /// Whether the latest step acted on the scene.
@@ -71,6 +71,9 @@ package final class Play {
         self.actions = steps.reduce(into: actions) { $0.formUnion($1.step.actions) }
         (dt, limits, held) = (settings.dt, settings.limits, settings.limits.held)
         tracker = ValueTracker(scene, limits.held)
+        let evidence = steps.reduce(into: Evidence()) { $0.formUnion($1.step.evidence) }
+        window = EventWindow(evidence)
+        if evidence.contains(.firedInputs) { scene.artboard.watchInputs() }
         inputNames = NameSpellings(scene.machine?.inputs.map(\.name) ?? [])
     }
 
@@ -80,7 +83,7 @@ package final class Play {
             do throws(PlayError) {
                 _ = try planned.step.prepare(in: scene)
             } catch {
-                if !error.mayPass { throw error.at(planned.location) }
+                if !error.mayPass { throw planned.failure(error) }
             }
         }
         unsupported = scene.unsupported(actions)
@@ -105,7 +108,7 @@ package final class Play {
                 try take(planned, tell)
                 try checkHeld()
             } catch {
-                throw error.at(planned.location)
+                throw planned.failure(error)
             }
         }
         if frame < 0 { try advance(tell) }
@@ -117,7 +120,7 @@ package final class Play {
         let kind = type(of: planned.step)
         if kind.needsFrame, frame < 0 { try advance(tell) }
         let acts = kind.role == .acts
-        if acts, !isActing { window.begin() }
+        if acts, !isActing { window.begin(firings: scene.artboard.firingCount, touches: pointers.count) }
         isActing = acts
         current = planned
         let action: Step.Action
@@ -126,7 +129,7 @@ package final class Play {
         } catch {
             // What is expected of an item that is gone is not met; no other step goes on without what it names.
             guard error.mayPass, kind.role == .expects else { throw error }
-            return report(planned.step.text, passed: false, .words(error.message), tell)
+            return report(passed: false, .words(error.message), tell)
         }
         try action(self, tell)
     }
@@ -141,7 +144,7 @@ package final class Play {
         let pointed = scene.machine?.events(from: knownEvents) ?? []
         knownEvents = scene.machine?.eventCount ?? 0
         pointedEvents += pointed
-        window.note(pointed, at: time)
+        window.note(pointed, at: time, &held)
         tell(.touch(touches, pointed, time: time))
     }
 
@@ -174,7 +177,7 @@ package final class Play {
         let events = scene.machine?.events ?? []
         knownEvents = scene.machine?.eventCount ?? 0
         report.events += events
-        window.note(events, at: time)
+        window.note(events, at: time, &held)
         reportCount += report.count
         if frame == 0 || !report.isEmpty { tell(.frame(report)) }
         listener.advanced(to: frame)
@@ -206,7 +209,7 @@ package final class Play {
 
     /// Tells what a step has found, and whether that is what was expected, where something was.
     func report(
-        _ address: String = "", expectedText: String? = nil, passed: Bool?, _ found: QueryReport.Finding,
+        _ address: String = "", quoted sentence: String? = nil, passed: Bool?, _ found: QueryReport.Finding,
         _ tell: NewsHandler
     ) {
         guard let current else { return }
@@ -215,7 +218,7 @@ package final class Play {
             .query(
                 QueryReport(
                     step: type(of: current.step).form.name, text: current.step.text, location: current.location,
-                    frame: max(frame, 0), time: time, address: address, expectedText: expectedText, found: found,
+                    frame: max(frame, 0), time: time, address: address, quotedSentence: sentence, found: found,
                     passed: passed)))
     }
 }

@@ -54,12 +54,7 @@ extension PlayError {
         case .noItem(let index, let count): words = "no item \(index) in a list of \(count)"
         case .noInstance: words = "there is no instance on the way"
         }
-        // The addresses of other commands start with the view model, which steps leave out.
-        if case .noProperty(name, viewModel: name, _) = failure.reason, address.hasPrefix("\(name)/") {
-            self.init(kind, "\(address): \(words)", suggestion: String(address.dropFirst(name.count + 1)))
-        } else {
-            self.init(kind, "\(address): \(words)", names: [name], among: failure.names)
-        }
+        self.init(kind, "\(address): \(words)", names: [name], among: failure.names)
         mayPass = failure.mayPass
     }
 

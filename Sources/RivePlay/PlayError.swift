@@ -33,6 +33,8 @@ package struct PlayError: Error {
     package let fault: (offset: Int, code: String)?
     /// Where the step stands that is to blame; nil for one of no script.
     package var location: TextLocation?
+    /// How many characters of the step's words stand before what is to blame; nil where all of it is.
+    private(set) var position: Int?
     /// Whether the steps before it could make that good: by a list that gets an item, by a nested instance that is put in.
     var mayPass = false
 
@@ -72,16 +74,28 @@ package struct PlayError: Error {
     }
 
     /// The same with the address in front that it is about.
-    func at(_ address: String) -> PlayError {
+    func at(_ address: String) -> PlayError { of("\(address)") }
+
+    /// The same with what it is about in front.
+    func of(_ subject: PlayReason) -> PlayError {
         var error = self
-        error.reason = "\(address): \(reason)"
+        error.reason = "\(subject): \(reason)"
         return error
     }
 
-    /// The same of a step that stands at a place in a script.
-    func at(_ location: TextLocation?) -> PlayError {
+    /// The same of a place in the words of the step, unless it is known already.
+    func at(position: Int) -> PlayError {
         var error = self
-        error.location = location ?? error.location
+        error.position = error.position ?? position
+        return error
+    }
+
+    /// The same of a step that stands at a place in a script, with where its words start.
+    func at(_ location: TextLocation?, words column: Int = 1) -> PlayError {
+        var error = self
+        guard let location else { return error }
+        let place = position.map { TextLocation(location.file, line: location.line, column: column + $0) }
+        error.location = place ?? location
         return error
     }
 }

@@ -12,7 +12,7 @@ package struct Script {
         steps.append(PlannedStep(step: try StepTable.step(name, text)))
     }
 
-    /// Adds the steps of a text, one a line. Lines that begin with `#` say nothing.
+    /// Adds the steps of a text, one a line. Lines whose first character that is not blank is `#` say nothing.
     package mutating func append(lines bytes: [UInt8], of file: String) throws(PlayError) {
         for line in TextLines(bytes) {
             let text: String
@@ -27,11 +27,12 @@ package struct Script {
             let name = content.prefix { !Self.separatesWords($0) }
             let words = content[name.endIndex...].drop(while: Self.separatesWords)
             let location = TextLocation(file, line, at: Substring(content))
+            let column = TextLocation(file, line, at: Substring(words)).column
             do throws(PlayError) {
                 let step = try Self.step(String(Substring(name)), String(Substring(words)))
-                steps.append(PlannedStep(step: step, location: location))
+                steps.append(PlannedStep(step: step, location: location, wordsColumn: column))
             } catch {
-                throw error.at(location)
+                throw error.at(location, words: column)
             }
         }
     }

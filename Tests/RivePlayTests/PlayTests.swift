@@ -56,7 +56,7 @@ import Testing
     @Test func failuresAreOfAKind() throws {
         let misspelt = try failure("frames 1\n  set theem=Dark")
         #expect(misspelt.kind == .notFound && misspelt.suggestion == "theme")
-        #expect(misspelt.location == TextLocation("steps", line: 2, column: 3))
+        #expect(misspelt.location == TextLocation("steps", line: 2, column: 7))
         #expect(try failure("set remaining=much").kind == .unfit)
         #expect(try failure("pointer poke:1,2").kind == .syntax)
         let unknown = try failure("wiggle")

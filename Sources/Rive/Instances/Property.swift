@@ -51,6 +51,9 @@ extension ValueLocation {
     /// The type of the property, as the file has it; nil for a value of none.
     package var type: ViewModelPropertyType? { file.property(of: cell)?.type }
 
+    /// The number among all firings of the latest one of a trigger, 0 before the first.
+    package var latestFiring: Int { file.store.latestFiring(of: cell) }
+
     package func fire() throws(ViewModelInstanceError) {
         try require(.trigger)
         file.store.fire(cell)

@@ -18,6 +18,12 @@ extension Artboard {
         return censuses.map { $0.report(isFocusMoved: isFocusMoved) }
     }
 
+    /// A count of all that was fired in it: triggers, and inputs from when they are watched.
+    package var firingCount: Int { file.store.firingCount }
+
+    /// Counts firings of inputs from now on.
+    package func watchInputs() { file.store.watchesInputs = true }
+
     /// Where everything lies now.
     package var picture: ScenePicture { scene.picture() }
 

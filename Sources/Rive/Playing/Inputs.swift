@@ -174,6 +174,9 @@ package struct AddressedInput: Equatable {
 
     package var value: Input.Value { Input.Value(location.value) }
 
+    /// The number among all firings of its latest one, 0 before the first; the artboard has to watch inputs.
+    package var latestFiring: Int { location.latestFiring }
+
     /// Sets the input, to a value of its kind.
     package func set(_ value: Input.Value) {
         switch value {

@@ -129,7 +129,7 @@ extension Logic {
         // A converter may make any kind of value; the bindable says which is compared.
         let type = through.isEmpty ? path.property?.type : type(ofBindable: bindable)
         return Operand(
-            words: ([path.words] + through).joined(separator: " | "), type: type ?? self.type(ofBindable: bindable))
+            words: ([path.subject] + through).joined(separator: " | "), type: type ?? self.type(ofBindable: bindable))
     }
 
     private func componentOperand(_ record: Int) -> Operand {

@@ -11,33 +11,10 @@ extension Logic {
     }
 
     /// A text in quotes, with the escapes that steps and expectations read.
-    static func quoted(_ text: String) -> String {
-        var quoted = "\""
-        for scalar in cut(text).unicodeScalars {
-            switch scalar {
-            case "\"", "\\": quoted += "\\\(scalar)"
-            case "\n": quoted += "\\n"
-            case "\t": quoted += "\\t"
-            case "\r": quoted += "\\r"
-            case _ where scalar.properties.generalCategory == .control:
-                quoted += "\\u{\(String(scalar.value, radix: 16))}"
-            default: quoted.unicodeScalars.append(scalar)
-            }
-        }
-        return quoted + "\""
-    }
+    static func quoted(_ text: String) -> String { SentenceSpelling.text(cut(text)) }
 
     /// A name as it stands in a sentence: in quotes where it would end too early, or read as something else.
-    static func plain(_ name: String) -> String {
-        let isPlain =
-            !name.isEmpty && name.utf8.first != blank && name.utf8.last != blank
-            && name.utf8.allSatisfy { $0 >= blank && !"\"=<>!;,|".utf8.contains($0) }
-            && !(name.utf8.contains(blank) && name.split(separator: " ").contains { separatingWords.contains($0) })
-        return isPlain ? cut(name) : quoted(name)
-    }
-
-    private static let blank = UInt8(ascii: " ")
-    private static let separatingWords: [Substring] = ["is", "not", "contains", "within", "ever", "with"]
+    static func plain(_ name: String) -> String { SentenceSpelling.name(cut(name)) }
 
     // MARK: Parts of state machines and artboards
 
@@ -121,6 +98,12 @@ extension Logic {
         /// The names joined as in addresses.
         var words: String {
             names.isEmpty ? "nothing" : Logic.plain(names.map(AddressText.plain).joined(separator: "/"))
+        }
+
+        /// The same at the start of a sentence, or behind `fired`.
+        var subject: String {
+            names.isEmpty
+                ? words : SentenceSpelling.subject(Logic.cut(names.map(AddressText.plain).joined(separator: "/")))
         }
     }
 

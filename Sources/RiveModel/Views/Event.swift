@@ -33,6 +33,25 @@ public struct Event: Sendable {
         }
     }
 
+    /// The types of the properties, in order.
+    package var propertyTypes: [(name: String, type: ViewModelPropertyType)] {
+        propertyRecords.compactMap { property in
+            type(of: property).map { (document.string(.componentName, of: property), $0) }
+        }
+    }
+
+    private func type(of property: Int) -> ViewModelPropertyType? {
+        switch document.file.type(of: property) {
+        case .customPropertyNumber: .number
+        case .customPropertyBoolean: .boolean
+        case .customPropertyString: .string
+        case .customPropertyColor: .color
+        case .customPropertyTrigger: .trigger
+        case .customPropertyEnum: .enum(.custom(document.uint(.customPropertyEnumEnumId, of: property)))
+        default: nil
+        }
+    }
+
     private func value(of property: Int) -> StoredValue? {
         switch document.file.type(of: property) {
         case .customPropertyNumber: .number(document.float(.customPropertyNumberPropertyValue, of: property))

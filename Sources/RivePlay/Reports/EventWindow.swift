@@ -1,30 +1,91 @@
 internal import Rive
+internal import RiveFormat
 internal import RiveModel
 
-/// The events of a play, and which of them an expectation looks at: those since the latest group of actions began, however much
-/// time has passed since; all of them where there was none.
+/// What was reported, fired and touched since the latest actions began; from the start where there were none.
 struct EventWindow {
-    /// The latest report of each event, by its record: its number among all reports, and its time.
-    private var latest: [Int: (number: Int, time: Float)] = [:]
-    private var count = 0
-    private var start = 0
+    /// How often an event was reported.
+    private struct Reports {
+        var total = 0
+        /// Those of the window that it was last reported in.
+        var count = 0
+        var window = 0
+        var latest: Float = 0
+    }
 
-    /// Begins with what is reported from now on.
-    mutating func begin() { start = count }
+    /// Reports of an event with the same properties.
+    private struct Report {
+        let properties: [Rive.Event.Property]
+        let window: Int
+        var count = 1
+    }
 
-    mutating func note(_ events: some Sequence<Rive.Event>, at time: Float) {
+    private var reports: [Int: Reports] = [:]
+    /// The reports with their properties by the event's record, where somebody asks for properties.
+    private var kept: [Int: [Report]] = [:]
+    private let keepsProperties: Bool
+    /// The number of the window.
+    private var number = 0
+    /// What was fired behind this count is of the window.
+    private(set) var firstFiring = 0
+    /// The number of touches before it.
+    private(set) var firstTouch = 0
+
+    init(_ evidence: Evidence) { keepsProperties = evidence.contains(.eventProperties) }
+
+    /// Begins with what happens from now on.
+    mutating func begin(firings: Int, touches: Int) {
+        number += 1
+        (firstFiring, firstTouch) = (firings, touches)
+    }
+
+    /// Notes events; what is kept of them is taken from a budget.
+    mutating func note(_ events: some Sequence<Rive.Event>, at time: Float, _ budget: inout ByteBudget) {
         for event in events {
-            latest[event.record] = (count, time)
-            count += 1
+            var known = reports[event.record] ?? Reports()
+            if known.window != number { (known.window, known.count) = (number, 0) }
+            known.count += 1
+            known.total += 1
+            known.latest = time
+            reports[event.record] = known
+            if keepsProperties { keep(event, &budget) }
         }
     }
 
-    func has(event record: Int) -> Bool { latest[record].map { $0.number >= start } ?? false }
+    private mutating func keep(_ event: Rive.Event, _ budget: inout ByteBudget) {
+        if let last = kept[event.record]?.indices.last, let report = kept[event.record]?[last],
+            report.window == number, report.properties == event.properties
+        {
+            kept[event.record]?[last].count += 1
+            return
+        }
+        budget.take(event.properties.reduce(64) { $0 + 96 + $1.name.utf8.count + $1.value.textByteCount })
+        kept[event.record, default: []].append(Report(properties: event.properties, window: number))
+    }
 
-    /// What there is to say of an event.
-    func words(forEvent record: Int) -> String {
-        guard let report = latest[record] else { return "not reported" }
-        if report.number >= start { return "reported" }
-        return "reported at \(NumberWords.seconds(report.time)), before the latest actions"
+    /// How many reports of an event there are, of those in the window or of all; of those alone that have certain properties,
+    /// where that is asked.
+    func count(
+        ofEvent record: Int, isEver: Bool, where holds: (([Rive.Event.Property]) -> Bool)?
+    ) -> Int {
+        guard let holds else {
+            guard let known = reports[record] else { return 0 }
+            return isEver ? known.total : known.window == number ? known.count : 0
+        }
+        return (kept[record] ?? []).reduce(0) { count, report in
+            (isEver || report.window == number) && holds(report.properties) ? count + report.count : count
+        }
+    }
+
+    /// What there is to say of an event that so many reports are of.
+    func words(
+        forEvent record: Int, _ count: Int, isEver: Bool, isCounted: Bool
+    ) -> String {
+        if count > 0 {
+            return isCounted ? "reported \(count == 1 ? "once" : "\(count) times")" : "reported"
+        }
+        guard let known = reports[record] else { return "not reported" }
+        if isEver || known.window == number { return "reported with other properties" }
+        return "reported at \(NumberWords.seconds(known.latest)), before the latest actions"
     }
 }

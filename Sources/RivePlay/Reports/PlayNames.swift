@@ -19,7 +19,7 @@ package final class PlayNames {
         eventIndex = scene.index.eventNames
         events = NameSpellings(eventIndex.names)
         indexOfEvent = Dictionary(
-            scene.index.events.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+            scene.index.events.enumerated().map { ($1.record, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// What is spelled, by index.
@@ -34,19 +34,27 @@ package final class PlayNames {
         return spelling
     }
 
+    /// What a name leads to in front of a value; nil where it leads nowhere.
+    private func readsBack<Target>(_ name: String, _ find: (String) throws(PlayError) -> Target) -> Target? {
+        (try? SentenceReading.assignment(name + "=") { (name, _) throws(PlayError) in try find(name) })?.target
+    }
+
     package func input(_ index: Int) -> String {
         spelling(of: .input(index)) {
             inputs.spelling(index) { name in
                 func input(_ name: String) throws(PlayError) -> AddressedInput { try scene.input(name) }
                 guard let meant = try? input("#\(index)") else { return false }
-                return (try? Assignment.read(name + "=", input))?.target == meant
+                return readsBack(name, input) == meant
             }
         }
     }
 
     package func layer(_ index: Int) -> String {
         spelling(of: .layer(index)) {
-            layers.spelling(index) { (try? Assignment.read($0 + "=", scene.layer))?.target == index }
+            layers.spelling(index) { name in
+                func layer(_ name: String) throws(PlayError) -> Int { try scene.layer(name) }
+                return readsBack(name, layer) == index
+            }
         }
     }
 
@@ -71,7 +79,7 @@ package final class PlayNames {
         let plain = AddressText.plain(path)
         let escaped = AddressText.escaped(path: path)
         guard plain != escaped || path.hasPrefix("@"), let meant = scene.reportedLocation(path),
-            let read = (try? Assignment.read(plain + "=", scene.location))?.target
+            let read = readsBack(plain, { (address: String) throws(PlayError) in try scene.location(address) })
         else { return plain }
         return read.isSame(as: meant) ? plain : escaped
     }

@@ -24,14 +24,14 @@ package struct QueryReport {
     package let frame: Int
     package let time: Float
     package let address: String
-    /// The text that is expected, where a text is.
-    let expectedText: String?
+    /// The same with the text in quotes that is expected, where a text is.
+    let quotedSentence: String?
     let found: Finding
     /// Whether an expectation was met; nil for a step that only gets.
     package let passed: Bool?
 
     /// What was asked for, for people: texts stand in quotes.
-    package var sentence: String { expectedText.map { "\(address)=\($0.quoted)" } ?? text }
+    package var sentence: String { quotedSentence ?? text }
 
     package var value: PropertyValue? {
         switch found {

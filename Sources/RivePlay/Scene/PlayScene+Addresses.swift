@@ -110,8 +110,36 @@ extension PlayScene {
         guard let instance = scene.viewModelInstance else {
             throw PlayError(.notFound, "\(address): nothing is bound")
         }
-        return try location(text, in: instance, from: 0, address, for: aim)
+        do throws(PlayError) {
+            return try location(text, in: instance, from: 0, address, for: aim)
+        } catch {
+            guard let rest = try pathBehindModel(address, instance) else { throw error }
+            return try location(AddressText(rest), in: instance, from: 0, address, for: aim)
+        }
     }
+
+    /// The path behind the view model in `MODEL/…`, or the instance in `MODEL@INSTANCE/…`, that what is bound is of; nil for an
+    /// address that does not start with a view model.
+    private func pathBehindModel(_ address: String, _ bound: Rive.ViewModelInstance) throws(PlayError) -> String? {
+        guard let identity = bound.identity else { return nil }
+        for slash in address.indices.lazy.filter({ address[$0] == "/" }).prefix(Self.mostModelNames) {
+            let model: Int
+            var instance = identity.index
+            switch try? index.resolver.resolve(String(address[..<slash]), for: .instance, suggests: false) {
+            case .viewModel(let found): model = found.index
+            case .instance(let found): (model, instance) = (found.viewModel?.index ?? -1, found.index)
+            default: continue
+            }
+            guard model == Int(identity.model), instance == identity.index else {
+                throw PlayError(.notFound, "\(address): bound is \(text(of: identity))")
+            }
+            return String(address[address.index(after: slash)...])
+        }
+        return nil
+    }
+
+    /// No name of a view model has so many slashes in it.
+    private static let mostModelNames = 16
 
     /// What `@global/NAME/…` leads to.
     private func globalLocation(

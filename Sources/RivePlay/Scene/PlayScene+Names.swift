@@ -11,8 +11,8 @@ extension PlayScene {
         return try PlayError.of(try index.layerNames.position(of: name, "layer"))
     }
 
-    /// The record of an event of the artboard.
-    func event(_ name: String) throws(PlayError) -> Int {
+    /// An event of the artboard.
+    func event(_ name: String) throws(PlayError) -> RiveModel.Event {
         let scope = " in artboard \"\(definition.name)\""
         return index.events[try PlayError.of(try index.eventNames.position(of: name, "event", in: scope))]
     }

@@ -22,22 +22,24 @@ enum StepValue {
 
 extension PlayScene {
     /// What a text says for the value at a place: what `set` takes for it, and what exists only while a file runs.
-    func settable(_ text: String, at location: ValueLocation, _ address: String) throws(PlayError) -> StepValue {
+    func settable(_ value: SentenceValue, at location: ValueLocation, _ address: String) throws(PlayError) -> StepValue
+    {
         guard let type = location.type else { throw .unfit("a value of no property can't be set", address) }
         switch type {
         case .trigger: throw .unfit("a trigger is fired: use \(step: "fire")", address)
         case .list: throw .unfit("a list has no value of its own: change it with \(step: "items")", address)
-        default: return try value(text, for: type, address)
+        default: return try self.value(value, for: type, address)
         }
     }
 
-    /// What a text says for a property of a type.
-    private func value(_ text: String, for type: ViewModelPropertyType, _ address: String) throws(PlayError)
+    /// What a value in a sentence says for a property of a type.
+    private func value(_ value: SentenceValue, for type: ViewModelPropertyType, _ address: String) throws(PlayError)
         -> StepValue
     {
         let document = document
-        if type == .artboard, let guest = try guest(text) { return .guest(guest) }
-        guard let text = PathText.utf8(text) else { throw .unfit("\"\(text)\" is not UTF-8", address) }
+        if type == .artboard, let guest = try guest(value.text) { return .guest(guest) }
+        guard let text = PathText.utf8(value.text) else { throw .unfit("\"\(value.text)\" is not UTF-8", address) }
+        if !Self.hasNames(type) { _ = try value.word(type.word, address) }
         return try reading(address) { () throws(LookupError) in
             switch try EditValue(parsing: text, for: type) {
             case .number(let number): return .number(number)
@@ -73,6 +75,14 @@ extension PlayScene {
         }
     }
 
+    /// Whether the values of a type are texts or names, which may stand in quotes.
+    private static func hasNames(_ type: ViewModelPropertyType) -> Bool {
+        switch type {
+        case .number, .boolean, .color, .trigger, .list, .listIndex, .enum(.system), .unknown: false
+        case .string, .enum(.custom), .viewModel, .image, .font, .blob, .artboard: true
+        }
+    }
+
     /// The artboard of another file that a text names, where it is no artboard of this one.
     private func guest(_ text: String) throws(PlayError) -> Rive.Artboard? {
         if document.artboards.contains(where: { $0.name == text }) { return nil }
@@ -101,32 +111,36 @@ extension PlayScene {
 
     // MARK: Expectations
 
-    /// What a text says that is expected at a place.
-    func expected(_ text: String, at location: SceneLocation, _ address: String) throws(PlayError) -> PropertyValue {
+    /// What a value in a sentence says that is expected at a place.
+    func expected(_ value: SentenceValue, at location: SceneLocation, _ address: String) throws(PlayError)
+        -> PropertyValue
+    {
         switch location {
         case .property(let key, _):
-            guard let type = Schema.property(key)?.field.propertyType else { return .string(text) }
-            return try expected(text, of: type, address)
-        case .instance(let instance): return try expected(text, in: instance?.viewModel, address)
-        case .value(let location): return try expected(text, of: location.type ?? .unknown, address)
+            guard let type = Schema.property(key)?.field.propertyType else { return .string(value.text) }
+            return try expected(value, of: type, address)
+        case .instance(let instance): return try expected(value, in: instance?.viewModel, address)
+        case .value(let location): return try expected(value, of: location.type ?? .unknown, address)
         }
     }
 
     /// Which instance is expected where one of a view model is now: one of the same by its name, any by its address.
     private func expected(
-        _ text: String, in model: Rive.ViewModel?, _ address: String
+        _ value: SentenceValue, in model: Rive.ViewModel?, _ address: String
     ) throws(PlayError) -> PropertyValue {
         do throws(PlayError) {
-            return try expected(text, of: .viewModel(model.map { UInt32($0.index) } ?? .missing), address)
+            return try expected(value, of: .viewModel(model.map { UInt32($0.index) } ?? .missing), address)
         } catch {
-            guard let identity = identity(at: text) else { throw error }
+            guard let identity = identity(at: value.text) else { throw error }
             return .viewModel(identity)
         }
     }
 
-    private func expected(
-        _ text: String, of type: ViewModelPropertyType, _ address: String
+    /// What a value in a sentence says for a value of a type.
+    func expected(
+        _ value: SentenceValue, of type: ViewModelPropertyType, _ address: String
     ) throws(PlayError) -> PropertyValue {
+        let text = Self.hasNames(type) ? value.text : try value.word(type.word, address)
         switch type {
         case .number where ["nan", "inf", "-inf"].contains(text): return .number(Float(text) ?? .nan)
         case .trigger: return .trigger(pending: try count(text, address), fired: 0)
@@ -139,7 +153,7 @@ extension PlayScene {
         case .viewModel where text == "none": return .viewModel(nil)
         default: break
         }
-        switch try value(text, for: type, address) {
+        switch try self.value(value, for: type, address) {
         case .number(let number): return .number(number)
         case .string(let text): return .string(text)
         case .boolean(let flag): return .boolean(flag)

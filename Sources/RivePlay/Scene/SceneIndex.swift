@@ -8,8 +8,8 @@ final class SceneIndex {
     let printer: AddressPrinter
     /// The reader of them.
     var resolver: AddressResolver { printer.resolver }
-    private(set) lazy var events = artboard.events.map(\.record)
-    private(set) lazy var eventNames = NameIndex(artboard.events.map(\.name))
+    private(set) lazy var events = artboard.events
+    private(set) lazy var eventNames = NameIndex(events.map(\.name))
     private(set) lazy var layers = machine?.layers.map { $0 } ?? []
     private(set) lazy var layerNames = NameIndex(layers.map(\.name))
     private var states: [Int: StateTable] = [:]
@@ -28,18 +28,23 @@ final class SceneIndex {
         let count: Int
         /// What they play and what they are.
         let names: [String]
-        let known: Set<String>
+        /// Those that each name stands for.
+        let indices: [String: Set<Int>]
     }
 
     func states(ofLayer index: Int) -> StateTable {
         if let known = states[index] { return known }
         let all = layers[index].states
-        let names = all.flatMap { state in
+        var names: [String] = []
+        var indices: [String: Set<Int>] = [:]
+        for (index, state) in all.enumerated() {
             let animations = state.animationNames.compactMap(\.self)
-            let all = animations.isEmpty ? [] : [animations.joined(separator: " + ")]
-            return [state.kind.rawValue] + animations + all
+            let known =
+                [state.kind.rawValue] + animations + (animations.count < 2 ? [] : [animations.joined(separator: " + ")])
+            names += known
+            for name in known { indices[name, default: []].insert(index) }
         }
-        let table = StateTable(count: all.count, names: names, known: Set(names))
+        let table = StateTable(count: all.count, names: names, indices: indices)
         states[index] = table
         return table
     }

@@ -12,12 +12,11 @@ struct InputStep: Step {
     init(_ text: String) throws(PlayError) { words = try Self.assignment(text) }
 
     func prepare(in scene: PlayScene) throws(PlayError) -> Action {
-        let (input, assignment) = try Assignment.read(words) { (name, text) throws(PlayError) in
-            try scene.input(name) { $0.takes(text) }
+        let (input, reading) = try SentenceReading.assignment(words) { (name, reading) throws(PlayError) in
+            let value = try reading.value()
+            return try scene.input(name) { $0.takes(value.text) }
         }
-        let value = try scene.reading(assignment.left) { () throws(LookupError) in
-            try input.value.reading(assignment.right)
-        }
+        let value = try scene.reading(try reading.value(), of: input.value, reading.address)
         return { (_, _) in input.set(value) }
     }
 }
@@ -32,16 +31,24 @@ extension Input.Value {
         }
     }
 
-    /// What a text says for an input of this kind.
-    fileprivate func reading(_ text: String) throws(LookupError) -> Input.Value {
-        if self == .trigger {
-            guard text == "fire" else { throw LookupError(.unfit, "it is a trigger, which takes \"fire\"") }
+}
+
+extension PlayScene {
+    /// What a value says for an input of the kind of another.
+    func reading(
+        _ value: SentenceValue, of kind: Input.Value, _ name: String
+    ) throws(PlayError) -> Input.Value {
+        let text = try value.word(kind.kind.rawValue, name)
+        if kind == .trigger {
+            guard text == "fire" else { throw .unfit("it is a trigger, which takes \"fire\"", name) }
             return .trigger
         }
-        switch try EditValue(parsing: text, for: kind == .boolean ? ViewModelPropertyType.boolean : .number) {
-        case .boolean(let flag): return .boolean(flag)
-        case .number(let number): return .number(number)
-        default: return .trigger
+        return try reading(name) { () throws(LookupError) in
+            switch try EditValue(parsing: text, for: kind.kind == .boolean ? ViewModelPropertyType.boolean : .number) {
+            case .boolean(let flag): .boolean(flag)
+            case .number(let number): .number(number)
+            default: .trigger
+            }
         }
     }
 }

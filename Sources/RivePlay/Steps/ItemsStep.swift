@@ -39,13 +39,16 @@ struct ItemsStep: Step {
             let list = try scene.list(words)
             return { () throws(ViewModelInstanceError) in try list.removeAll() }
         }
-        let (list, assignment) = try Assignment.read(words, scene.list)
-        let words = assignment.right.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
+        let (list, reading) = try SentenceReading.assignment(words) { (address, _) throws(PlayError) in
+            try scene.list(address)
+        }
+        let value = try reading.value().text
+        let words = value.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
             .map(String.init)
         let indices = words.map(Self.index)
         switch verb {
         case .add:
-            let source = try scene.item(assignment.right)
+            let source = try scene.item(value)
             return { () throws(ViewModelInstanceError) in try list.append(try scene.made(source)) }
         case .insert where words.count == 2:
             guard let index = indices[0] else { break }

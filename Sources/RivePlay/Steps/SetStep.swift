@@ -12,11 +12,11 @@ struct SetStep: Step {
     init(_ text: String) throws(PlayError) { words = try Self.assignment(text) }
 
     func prepare(in scene: PlayScene) throws(PlayError) -> Action {
-        let (location, assignment) = try Assignment.read(words) { (address) throws(PlayError) in
+        let (location, reading) = try SentenceReading.assignment(words) { (address, _) throws(PlayError) in
             try scene.value(address, for: .value)
         }
         let value = try SceneLocation.value(location).reading { () throws(PlayError) in
-            try scene.settable(assignment.right, at: location, assignment.left)
+            try scene.settable(try reading.value(), at: location, reading.address)
         }
         return { (_, _) throws(PlayError) in
             try PlayError.ofValue { () throws(ViewModelInstanceError) in try scene.set(location, value) }

@@ -1,4 +1,5 @@
 internal import RiveBundle
+internal import RiveFormat
 package import RiveRuntime
 
 /// One step of a play: something to do, time that passes, or something to look at.
@@ -22,6 +23,8 @@ package protocol Step: Sendable {
     var actions: OutsideActions { get }
     /// What it may look at, besides values: its words up to each place where its address could end.
     var watchedAddresses: [String] { get }
+    /// What a play has to keep for it.
+    var evidence: Evidence { get }
     /// Whether something is expected of it.
     var judges: Bool { get }
 
@@ -74,11 +77,23 @@ extension Step {
     package func frames(of dt: Float) -> Int { 0 }
     package var actions: OutsideActions { [] }
     package var watchedAddresses: [String] { [] }
+    package var evidence: Evidence { [] }
     package var judges: Bool { Self.role == .expects }
 
     /// Words that are not what they have to be.
     static func malformed(_ text: String, _ what: String) -> PlayError {
         PlayError(.syntax, "\"\(text)\" of \(step: form.name) is not \(what)")
+    }
+
+    /// What is read of the words, whose failure tells of them.
+    static func reading<Result>(
+        _ text: String, _ body: () throws(PlayError) -> Result
+    ) throws(PlayError) -> Result {
+        do throws(PlayError) {
+            return try body()
+        } catch {
+            throw error.of("\(text.quoted) of \(step: form.name)")
+        }
     }
 
     /// Words of the form `ADDRESS=VALUE`, which are split when the names of the file are known.

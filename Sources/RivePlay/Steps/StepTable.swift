@@ -12,9 +12,9 @@ package enum StepTable {
         ForStep.self,
         UntilSettledStep.self,
         GetStep.self,
-        ValueExpectation.self,
-        StateExpectation.self,
-        EventExpectation.self,
+        ExpectStep.self,
+        ExpectStateStep.self,
+        ExpectEventStep.self,
     ]
 
     /// The step that a name and the words behind it are.

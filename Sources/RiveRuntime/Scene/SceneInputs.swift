@@ -19,6 +19,9 @@ package struct InputLocation: Equatable {
 
     package var value: StateMachineInput.Value { machine.inputValue(index) ?? .trigger }
 
+    /// The number among all firings of its latest one, 0 before the first; the store has to watch inputs.
+    package var latestFiring: Int { machine.firings[index] ?? 0 }
+
     /// Sets the input where it is of the value's kind; a trigger is fired.
     package func set(_ value: StateMachineInput.Value) {
         switch (value, self.value) {

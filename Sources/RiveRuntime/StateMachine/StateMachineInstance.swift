@@ -97,6 +97,8 @@ final class StateMachineInstance: BindOwner {
     @exclusivity(unchecked) var conditionVersion = 0
     @exclusivity(unchecked) var valueListeners: [ValueListener] = []
     @exclusivity(unchecked) var reports = Reports()
+    /// The number among all firings of the latest one of each input, where somebody watches them.
+    private(set) var firings: [Int: Int] = [:]
     /// What tells machines outside of its events.
     var outlet: EventOutlet?
     /// What pointers have done to it, once one has.
@@ -171,7 +173,10 @@ final class StateMachineInstance: BindOwner {
         reports.needsAdvance = true
     }
 
-    func fire(_ input: Int) { set(input, .trigger, word: 1) }
+    func fire(_ input: Int) {
+        if scene.store.watchesInputs { firings[input] = scene.store.noteFiring() }
+        set(input, .trigger, word: 1)
+    }
 
     // MARK: Binding
 

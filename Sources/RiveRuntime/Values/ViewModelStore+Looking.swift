@@ -30,7 +30,10 @@ extension ViewModelStore {
     package func owner(of cell: CellIndex) -> InstanceHandle { cells[cell].owner }
 
     /// How often a trigger was fired.
-    package func firings(of trigger: CellIndex) -> Int { fired[trigger] ?? 0 }
+    package func firings(of trigger: CellIndex) -> Int { fired[trigger]?.count ?? 0 }
+
+    /// The number among all firings of the latest one of a trigger, 0 before the first.
+    package func latestFiring(of trigger: CellIndex) -> Int { fired[trigger]?.latest ?? 0 }
 
     /// Whether an instance is another one, or in it or in one of the items of its lists, however deep.
     package func reaches(_ instance: InstanceHandle, from start: InstanceHandle) -> Bool {

@@ -68,8 +68,12 @@ package final class ViewModelStore {
     /// The layers with numbers beyond the bits of a cell that took a transition because of a change, by cell.
     private var distantLayers = [CellIndex: Set<Int>]()
     private var layerCount = 0
-    /// How often each trigger was fired.
-    private(set) var fired = [CellIndex: Int]()
+    /// How often each trigger was fired, and when it was last.
+    private(set) var fired = [CellIndex: Firings]()
+    /// A count of all that was fired: triggers, and inputs where somebody watches them.
+    package private(set) var firingCount = 0
+    /// Whether somebody asks which inputs were fired.
+    package var watchesInputs = false
     /// What runs on the values and is told of changes, with the numbers that may be used again.
     @exclusivity(unchecked) private(set) var clients = Pool<StoreClient?>()
     @exclusivity(unchecked) private var freeClients: [Int32] = []
@@ -229,6 +233,13 @@ package final class ViewModelStore {
         }
     }
 
+    /// Notes that something was fired.
+    /// - Returns: Its number among all firings, from 1.
+    func noteFiring() -> Int {
+        firingCount += 1
+        return firingCount
+    }
+
     /// Sets a value of a kind that one word holds, and tells those who depend on it.
     func set(_ cell: CellIndex, word: UInt32) {
         let pointer = cells.pointer(cell)
@@ -238,7 +249,7 @@ package final class ViewModelStore {
             guard pointer.pointee.word != word else { return }
         }
         if pointer.pointee.kind == .trigger, word > pointer.pointee.word {
-            fired[cell, default: 0] += Int(word - pointer.pointee.word)
+            fired[cell, default: Firings()].add(Int(word - pointer.pointee.word), at: noteFiring())
         }
         pointer.pointee.word = word
         changed(cell)

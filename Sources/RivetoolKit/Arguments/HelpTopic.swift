@@ -3,6 +3,7 @@ enum HelpTopic: String, CaseIterable {
     case addresses
     case values
     case exitStatus = "exit-status"
+    case steps
     case saving
     case codes
 
@@ -11,6 +12,7 @@ enum HelpTopic: String, CaseIterable {
         case .addresses: "how things in a file are named"
         case .values: "how values are spelt"
         case .exitStatus: "what the exit status means"
+        case .steps: "what scripts and the options of \"advance\" do and expect"
         case .saving: "how files are written"
         case .codes: "what \"check\" looks for"
         }
@@ -24,6 +26,7 @@ enum HelpTopic: String, CaseIterable {
         case .exitStatus:
             help.entries(ExitStatus.allCases.map { (String($0.rawValue), $0.explanation) })
                 + "\nOf several files, the one with the highest status decides.\n"
+        case .steps: HelpTopic.stepsText
         case .saving: HelpTopic.savingText
         case .codes: CodeHelp.list(help)
         }
@@ -33,6 +36,7 @@ enum HelpTopic: String, CaseIterable {
     var examples: [Command.Example] {
         switch self {
         case .values: HelpTopic.valuesExamples
+        case .steps: HelpTopic.stepsExamples
         case .addresses, .exitStatus, .saving, .codes: []
         }
     }

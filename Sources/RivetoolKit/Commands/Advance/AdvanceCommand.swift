@@ -32,11 +32,11 @@ enum AdvanceCommand {
             An expectation that fails, and --until-settled after 10 s, make the exit status
             1. --expect-event looks at all since the latest actions began: the steps that
             set, fire, change or touch something, one behind the other, however much time
-            has passed since. What this build does not run, and what could change a result,
-            is named first; --strict makes that exit 5. So is a run that has no end: of
-            10,000,000 frames, of 16,777,216 changes and events, of 256 MiB of values. Once
-            nobody reads what is printed, as behind "head", a run ends that neither expects
-            nor draws anything.
+            has passed since; "rivetool help steps" has the sentences of --expect. What
+            this build does not run, and what could change a result, is named first;
+            --strict makes that exit 5. So is a run that has no end: of 10,000,000 frames,
+            of 16,777,216 changes and events, of 256 MiB of values. Once nobody reads what
+            is printed, as behind "head", a run ends that neither expects nor draws anything.
 
             Where --pointer misses, --geometry shows why: outlines of all shapes, what
             listens and for what, and where pointers were, in the artboard's coordinates.

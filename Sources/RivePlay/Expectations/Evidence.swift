@@ -1,0 +1,11 @@
+/// What a play keeps only where something that is expected looks at it.
+package struct Evidence: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The properties of events.
+    static let eventProperties = Evidence(rawValue: 1)
+    /// Which inputs were fired.
+    static let firedInputs = Evidence(rawValue: 2)
+}

@@ -1,0 +1,39 @@
+internal import Rive
+internal import RiveModel
+
+/// `input NAME is VALUE`: what an input of a state machine is.
+struct InputExpectation: Expectation {
+    private let readings: [SentenceReading]
+
+    init(_ sentence: SentenceText, _ range: Range<Int>) throws(PlayError) {
+        readings = try SentenceReading.comparisons(of: sentence, range)
+    }
+
+    func prepare(in scene: PlayScene) throws(PlayError) -> Judge {
+        let (input, reading) = try SentenceReading.first(of: readings) { (name, _) throws(PlayError) in
+            try scene.input(name) { $0 != .trigger }
+        }
+        let name = reading.address
+        guard input.value != .trigger else {
+            throw .unfit("it is a trigger, which holds nothing; \"fired input\" asks whether it was fired", name)
+        }
+        let comparison = try ValueComparison(reading, name) { (value) throws(PlayError) in
+            PropertyValue(try scene.reading(value, of: input.value, name))
+        }
+        return Judge(sentence: "input \(SentenceSpelling.name(name)) \(comparison.text(\.spelledInSentence))") { _ in
+            let value = PropertyValue(input.value)
+            return Judgement(passed: comparison.holds(value), found: .value(value))
+        }
+    }
+}
+
+extension PropertyValue {
+    /// The value of an input; a trigger holds nothing.
+    fileprivate init(_ input: Input.Value) {
+        switch input {
+        case .boolean(let flag): self = .boolean(flag)
+        case .number(let number): self = .number(number)
+        case .trigger: self = .trigger(pending: 0, fired: 0)
+        }
+    }
+}

@@ -1,0 +1,75 @@
+internal import RiveModel
+
+/// The reader of sentences.
+enum Sentence {
+    /// What a sentence expects.
+    static func expectation(_ words: String) throws(PlayError) -> any Expectation {
+        let sentence = SentenceText(words)
+        return try expectation(sentence, sentence.all)
+    }
+
+    /// What a part of a sentence expects.
+    static func expectation(_ sentence: SentenceText, _ range: Range<Int>) throws(PlayError) -> any Expectation {
+        let first = sentence.word(in: range)
+        guard let kind = SentenceKind(firstWord: sentence.text(first)) else {
+            return try ValueExpectation(sentence, range)
+        }
+        let rest = sentence.rest(of: range, behind: first.upperBound)
+        switch kind {
+        case .input: return try InputExpectation(sentence, rest)
+        case .state: return try StateExpectation(sentence, rest)
+        case .event: return try EventExpectation(sentence, rest, .some)
+        case .count:
+            return try EventExpectation(
+                sentence, try behind(["events", "event"], sentence, rest), try .exactly(first, in: sentence))
+        case .no: return try negation(sentence, rest)
+        case .fired: return try FiredExpectation(sentence, rest, isExpected: true)
+        case .not:
+            return try FiredExpectation(sentence, try behind(["fired"], sentence, rest), isExpected: false)
+        case .hit:
+            try requireEnd(sentence, rest, behind: kind)
+            return HitExpectation(isExpected: true)
+        case .settled, .going:
+            try requireEnd(sentence, rest, behind: kind)
+            return MotionExpectation(isGoing: kind == .going)
+        case .snapshot: throw sentence.error("snapshots are of tests alone", at: first.lowerBound)
+        case .ever:
+            throw sentence.error(
+                "\"ever\" stands at the end of an event, as in \"event NAME ever\"", at: first.lowerBound)
+        }
+    }
+
+    /// `no event NAME` or `no hit`.
+    private static func negation(
+        _ sentence: SentenceText, _ range: Range<Int>
+    ) throws(PlayError) -> any Expectation {
+        if let end = sentence.end(of: "hit", at: range.lowerBound, in: range) {
+            try requireEnd(sentence, sentence.rest(of: range, behind: end), behind: .hit)
+            return HitExpectation(isExpected: false)
+        }
+        return try EventExpectation(sentence, try behind(["event", "hit"], sentence, range), .none)
+    }
+
+    /// What stands behind one of some words, which has to come next.
+    private static func behind(
+        _ words: [String], _ sentence: SentenceText, _ range: Range<Int>
+    ) throws(PlayError) -> Range<Int> {
+        for word in words {
+            if let end = sentence.end(of: word, at: range.lowerBound, in: range) {
+                return sentence.rest(of: range, behind: end)
+            }
+        }
+        let expected = words.map { "\"\($0)\"" }.joined(separator: " or ")
+        throw sentence.error("here stands \(expected)\(hint)", at: range.lowerBound)
+    }
+
+    private static func requireEnd(
+        _ sentence: SentenceText, _ range: Range<Int>, behind kind: SentenceKind
+    ) throws(PlayError) {
+        guard !range.isEmpty else { return }
+        throw sentence.error("nothing stands behind \"\(kind.rawValue)\"\(hint)", at: range.lowerBound)
+    }
+
+    /// What to do where the first word is meant as a name.
+    private static let hint = "; a property of such a name is written Model/name or in quotes"
+}

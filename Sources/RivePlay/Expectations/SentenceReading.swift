@@ -1,0 +1,154 @@
+internal import RiveModel
+
+/// One way to read words as a name, a sign and a value.
+struct SentenceReading: Sendable {
+    private let sentence: SentenceText
+    private let left: Range<Int>
+    let sign: ComparisonSign
+    private let right: Range<Int>
+
+    /// No name has more signs than this in it; long values may.
+    private static let mostReadings = 100
+
+    /// The name or address in front of the sign.
+    func name() throws(PlayError) -> String { try sentence.name(left) }
+
+    /// The same for those who do without where it can't be read.
+    var address: String { (try? name()) ?? "" }
+
+    /// The words as somebody wrote them, with a text for its value.
+    func sentence(withText text: String) -> String {
+        sentence.text(0..<right.lowerBound) + SentenceSpelling.text(text)
+    }
+
+    /// The value behind the sign.
+    func value() throws(PlayError) -> SentenceValue {
+        guard sentence.startsQuotation(right) else { return SentenceValue(text: sentence.text(right), isQuoted: false) }
+        do throws(PlayError) {
+            let (text, end) = try sentence.quotation(at: right)
+            guard end == right.upperBound else { throw sentence.error("a text ends with its quotation", at: end) }
+            return SentenceValue(text: text, isQuoted: true)
+        } catch {
+            throw error.at(address)
+        }
+    }
+
+    /// A number and how far from it a value may be, where `within` stands behind it.
+    func tolerance() throws(PlayError) -> (value: SentenceValue, tolerance: Float)? {
+        guard !sentence.startsQuotation(right),
+            let within = right.last(where: { sentence.end(of: "within", at: $0, in: right) != nil })
+        else { return nil }
+        let value = sentence.trimmed(right.lowerBound..<within)
+        let words = sentence.rest(of: right, behind: within + "within".utf8.count)
+        let text = sentence.text(words)
+        guard text.isDecimal, let tolerance = Float(text), tolerance >= 0, tolerance.isFinite else {
+            throw sentence.error("\"\(text)\" behind \"within\" is no distance", at: words.lowerBound).at(address)
+        }
+        return (SentenceValue(text: sentence.text(value), isQuoted: false), tolerance)
+    }
+
+    /// An error of this reading, at the place of its name.
+    func located(_ error: PlayError) -> PlayError { error.at(position: sentence.position(left.lowerBound)) }
+
+    /// An error of what it says of the name, at the place of its value.
+    func locatedAtValue(_ error: PlayError) -> PlayError { error.at(position: sentence.position(right.lowerBound)) }
+
+    // MARK: Reading
+
+    /// The ways to read words as a name and a value with `=` between, at one sign after the other that no backslash is before.
+    static func assignments(of text: String) -> [SentenceReading] {
+        let sentence = SentenceText(text)
+        return readings(of: sentence, sentence.all, isComparison: false)
+    }
+
+    /// The ways to read a part of a sentence as a comparison.
+    /// - Throws: where no sign stands behind a name.
+    static func comparisons(
+        of sentence: SentenceText, _ range: Range<Int>
+    ) throws(PlayError) -> [SentenceReading] {
+        var end = range.upperBound
+        if sentence.startsQuotation(range) {
+            end = sentence.rest(of: range, behind: try sentence.quotation(at: range).end).lowerBound
+        }
+        let readings = readings(of: sentence, range, isComparison: true)
+        guard readings.isEmpty else { return readings }
+        throw sentence.error("behind a name stands \(ComparisonSign.alternatives), and then a value", at: end)
+    }
+
+    private static func readings(
+        of sentence: SentenceText, _ range: Range<Int>, isComparison: Bool
+    ) -> [SentenceReading] {
+        var readings: [SentenceReading] = []
+        var isEscaped = false
+        var start = range.lowerBound
+        if sentence.startsQuotation(range), let (_, end) = try? sentence.quotation(at: range) {
+            // A name in quotes ends with them.
+            start = end
+        }
+        let isQuoted = start > range.lowerBound
+        for offset in start..<range.upperBound {
+            guard readings.count < mostReadings else { break }
+            defer { isEscaped = sentence[offset] == UInt8(ascii: "\\") && !isEscaped }
+            guard !isEscaped, let (sign, end) = sign(in: sentence, at: offset, range, isComparison: isComparison) else {
+                // What follows a quotation is a sign.
+                if isQuoted, !sentence.isBlank(offset) { break }
+                continue
+            }
+            let left = sentence.trimmed(range.lowerBound..<offset)
+            readings.append(
+                SentenceReading(
+                    sentence: sentence, left: left, sign: sign, right: sentence.rest(of: range, behind: end)))
+            if isQuoted { break }
+        }
+        return readings
+    }
+
+    /// The sign or the word for one at a place, and where it ends.
+    private static func sign(
+        in sentence: SentenceText, at offset: Int, _ range: Range<Int>, isComparison: Bool
+    ) -> (ComparisonSign, end: Int)? {
+        guard isComparison else { return sentence[offset] == UInt8(ascii: "=") ? (.equal, offset + 1) : nil }
+        switch sentence[offset] {
+        case UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "="):
+            let known = ComparisonSign.signs.first { sign in
+                let end = offset + sign.text.utf8.count
+                return end <= range.upperBound && sentence.text(offset..<end) == sign.text
+            }
+            return known.map { ($0.sign, offset + $0.text.utf8.count) }
+        case UInt8(ascii: "i"):
+            guard let end = sentence.end(of: "is", at: offset, in: range), end < range.upperBound else { return nil }
+            let next = sentence.rest(of: range, behind: end)
+            if let end = sentence.end(of: "not", at: next.lowerBound, in: range) { return (.notEqual, end) }
+            return (.equal, end)
+        case UInt8(ascii: "c"):
+            guard let end = sentence.end(of: "contains", at: offset, in: range), end < range.upperBound else {
+                return nil
+            }
+            return (.contains, end)
+        default: return nil
+        }
+    }
+
+    /// The first of some readings whose name leads somewhere, with what it leads to.
+    static func first<Target>(
+        of readings: [SentenceReading],
+        _ find: (_ name: String, _ reading: SentenceReading) throws(PlayError) -> Target
+    ) throws(PlayError) -> (target: Target, reading: SentenceReading) {
+        var failure: PlayError?
+        for reading in readings {
+            do throws(PlayError) {
+                return (try find(try reading.name(), reading), reading)
+            } catch {
+                failure = failure ?? reading.located(error)
+            }
+        }
+        throw failure ?? PlayError(.syntax, "a name and a value have no = between them")
+    }
+
+    /// An assignment, read at the first `=` whose left side leads somewhere.
+    static func assignment<Target>(
+        _ text: String, _ find: (_ name: String, _ reading: SentenceReading) throws(PlayError) -> Target
+    ) throws(PlayError) -> (target: Target, reading: SentenceReading) {
+        try first(of: assignments(of: text), find)
+    }
+}

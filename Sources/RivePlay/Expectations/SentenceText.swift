@@ -1,0 +1,117 @@
+internal import RiveModel
+
+/// The words of a step or of an expectation, and where in them something is wrong.
+struct SentenceText: Sendable {
+    private let bytes: [UInt8]
+
+    init(_ text: String) { bytes = Array(text.utf8) }
+
+    var all: Range<Int> { trimmed(0..<bytes.count) }
+
+    subscript(offset: Int) -> UInt8 { bytes[offset] }
+
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    // MARK: Words
+
+    /// Whether a blank stands at a place: blanks separate words and count for nothing else.
+    func isBlank(_ offset: Int) -> Bool { Self.isBlank(bytes[offset]) }
+
+    static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+    /// A range without the blanks at its ends.
+    func trimmed(_ range: Range<Int>) -> Range<Int> {
+        guard let first = range.first(where: { !isBlank($0) }), let last = range.last(where: { !isBlank($0) }) else {
+            return range.upperBound..<range.upperBound
+        }
+        return first..<last + 1
+    }
+
+    /// The first word of a range: what stands before a blank or a sign; empty where a quotation starts.
+    func word(in range: Range<Int>) -> Range<Int> {
+        let end = range.first { isBlank($0) || "=<>!\"".utf8.contains(bytes[$0]) } ?? range.upperBound
+        return range.lowerBound..<end
+    }
+
+    /// What stands behind a part of a range.
+    func rest(of range: Range<Int>, behind end: Int) -> Range<Int> { trimmed(end..<range.upperBound) }
+
+    /// Whether a word stands at a place as one of its own, and where it ends.
+    func end(of word: String, at offset: Int, in range: Range<Int>) -> Int? {
+        let end = offset + word.utf8.count
+        guard end <= range.upperBound, bytes[offset..<end].elementsEqual(word.utf8),
+            offset == range.lowerBound || isBlank(offset - 1), end == range.upperBound || isBlank(end)
+        else { return nil }
+        return end
+    }
+
+    /// Where the word stands as the last one of a range, with something before it; nil where it does not.
+    func lastWord(_ word: String, of range: Range<Int>) -> Int? {
+        let start = range.upperBound - word.utf8.count
+        return start > range.lowerBound && end(of: word, at: start, in: range) != nil ? start : nil
+    }
+
+    // MARK: Quotations
+
+    func startsQuotation(_ range: Range<Int>) -> Bool {
+        !range.isEmpty && bytes[range.lowerBound] == UInt8(ascii: "\"")
+    }
+
+    /// Where the quotation at the start of a range ends, and its text.
+    func quotation(at range: Range<Int>) throws(PlayError) -> (text: String, end: Int) {
+        var text: [UInt8] = []
+        var offset = range.lowerBound + 1
+        while offset < range.upperBound, bytes[offset] != UInt8(ascii: "\"") {
+            if bytes[offset] == UInt8(ascii: "\\") {
+                let scalar: Unicode.Scalar
+                (scalar, offset) = try escape(at: offset, in: range)
+                text += Array(String(scalar).utf8)
+            } else {
+                text.append(bytes[offset])
+                offset += 1
+            }
+        }
+        guard offset < range.upperBound else { throw error("the quotation has no end", at: range.lowerBound) }
+        return (String(decoding: text, as: UTF8.self), offset + 1)
+    }
+
+    /// What the escape at a place stands for, and where it ends.
+    private func escape(at start: Int, in range: Range<Int>) throws(PlayError) -> (Unicode.Scalar, Int) {
+        let rest = bytes[start + 1..<range.upperBound]
+        switch rest.first {
+        case UInt8(ascii: "\""): return ("\"", start + 2)
+        case UInt8(ascii: "\\"): return ("\\", start + 2)
+        case UInt8(ascii: "n"): return ("\n", start + 2)
+        case UInt8(ascii: "t"): return ("\t", start + 2)
+        case UInt8(ascii: "r"): return ("\r", start + 2)
+        case UInt8(ascii: "u"):
+            let digits = rest.dropFirst(2).prefix { $0 != UInt8(ascii: "}") }
+            if rest.dropFirst().first == UInt8(ascii: "{"), digits.count < 8, digits.endIndex < rest.endIndex,
+                let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16),
+                let scalar = Unicode.Scalar(value)
+            {
+                return (scalar, digits.endIndex + 1)
+            }
+        default: break
+        }
+        throw error(#"what may follow a \ in quotes is " \ n t r or u{…}"#, at: start)
+    }
+
+    /// The name in a range, without its quotes where it stands in some.
+    func name(_ range: Range<Int>) throws(PlayError) -> String {
+        guard startsQuotation(range) else { return text(range) }
+        let (text, end) = try quotation(at: range)
+        guard end == range.upperBound else { throw error("a name ends with its quotation", at: end) }
+        return text
+    }
+
+    // MARK: Failures
+
+    /// What is wrong at a place.
+    func error(_ reason: PlayReason, at offset: Int, _ kind: PlayError.Kind = .syntax) -> PlayError {
+        PlayError(kind, reason).at(position: position(offset))
+    }
+
+    /// How many characters stand before a place.
+    func position(_ offset: Int) -> Int { bytes[..<offset].count { $0 & 0xC0 != 0x80 } }
+}

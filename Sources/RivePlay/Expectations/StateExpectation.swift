@@ -1,0 +1,48 @@
+internal import Rive
+internal import RiveModel
+
+/// `state LAYER is NAME`: the state that a layer is in.
+struct StateExpectation: Expectation {
+    private let readings: [SentenceReading]
+
+    init(_ sentence: SentenceText, _ range: Range<Int>) throws(PlayError) {
+        readings = try SentenceReading.comparisons(of: sentence, range)
+    }
+
+    /// The form `LAYER=NAME`, in which nothing but `=` separates.
+    init(assignment words: String) { readings = SentenceReading.assignments(of: words) }
+
+    func prepare(in scene: PlayScene) throws(PlayError) -> Judge {
+        let (layer, reading) = try SentenceReading.first(of: readings) { (name, _) throws(PlayError) in
+            try scene.layer(name)
+        }
+        guard reading.sign == .equal || reading.sign == .notEqual else {
+            throw PlayError.unfit("a state is, or is not", reading.address)
+        }
+        let name = try reading.value().text
+        let expected = try Self.states(name, ofLayer: layer, scene.index)
+        let isExpected = reading.sign == .equal
+        let words = "\(SentenceSpelling.name(reading.address)) \(reading.sign.text(ofNumbers: false))"
+        return Judge(sentence: "state \(words) \(SentenceSpelling.name(name))") { play in
+            let state = play.scene.machine?.state(ofLayer: layer)
+            return Judgement(
+                passed: state.map { expected.contains($0.index) == isExpected } ?? false,
+                found: .state(state?.text ?? "none"))
+        }
+    }
+
+    /// The states of a layer that a name stands for, by index.
+    private static func states(
+        _ name: String, ofLayer layer: Int, _ index: SceneIndex
+    ) throws(PlayError) -> Set<Int> {
+        let states = index.states(ofLayer: layer)
+        let text = AddressText(name)
+        if let number = text.number(0..<text.count), number < states.count { return [number] }
+        for known in [name, text.text(0..<text.count)] {
+            if let indices = states.indices[known] { return indices }
+        }
+        throw PlayError(
+            .notFound, "no state \"\(name)\" in layer \"\(index.layers[layer].name)\"", names: [name],
+            among: states.names)
+    }
+}

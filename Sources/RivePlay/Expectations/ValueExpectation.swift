@@ -1,0 +1,44 @@
+internal import Rive
+internal import RiveModel
+
+/// `ADDRESS is VALUE`: what a value is.
+struct ValueExpectation: Expectation {
+    private let readings: [SentenceReading]
+
+    init(_ sentence: SentenceText, _ range: Range<Int>) throws(PlayError) {
+        readings = try SentenceReading.comparisons(of: sentence, range)
+    }
+
+    var watchedAddresses: [String] { readings.map(\.address) }
+
+    func prepare(in scene: PlayScene) throws(PlayError) -> Judge {
+        let (location, reading) = try SentenceReading.first(of: readings) { (name, _) throws(PlayError) in
+            try scene.location(name)
+        }
+        let address = reading.address
+        let comparison = try location.reading { () throws(PlayError) in
+            try ValueComparison(reading, address) { (value) throws(PlayError) in
+                try scene.expected(value, at: location, address)
+            }
+        }
+        let value = comparison.text { scene.spelling(of: $0, at: location) }
+        return Judge(
+            sentence: "\(SentenceSpelling.subject(address)) \(value)",
+            quotedSentence: comparison.expected.string.map(reading.sentence(withText:))
+        ) { _ in
+            let value = scene.value(at: location)
+            return Judgement(passed: comparison.holds(value), found: scene.finding(value, at: location))
+        }
+    }
+}
+
+extension PlayScene {
+    /// How sentences spell a value that is expected at a place.
+    fileprivate func spelling(of value: PropertyValue, at location: SceneLocation) -> String {
+        switch (location, value) {
+        case (.instance, .viewModel(let identity)): SentenceSpelling.name(text(of: identity))
+        case (_, .viewModel(let identity)): SentenceSpelling.name(spelling(of: identity))
+        default: value.spelledInSentence
+        }
+    }
+}

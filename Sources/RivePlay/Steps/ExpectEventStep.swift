@@ -1,0 +1,13 @@
+/// `expect-event NAME`, short for `expect event NAME`.
+struct ExpectEventStep: JudgingStep {
+    static let form = StepForm(
+        "expect-event", takes: "NAME", help: "fail unless this event was reported, as above")
+
+    let text: String
+    let expectation: any Expectation
+
+    init(_ text: String) {
+        self.text = text
+        expectation = EventExpectation(name: text)
+    }
+}

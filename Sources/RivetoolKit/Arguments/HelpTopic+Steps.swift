@@ -1,0 +1,38 @@
+/// What `rivetool help steps` says.
+extension HelpTopic {
+    static let stepsText = """
+        "advance" takes steps as options, or one a line in a script without the dashes;
+        a # that starts a line, behind blanks or not, makes it say nothing. They run in
+        the order given, once all of them are read.
+
+        Expectations are sentences, behind "expect". is and = mean the same:
+
+          theme is Dark            score is 5 within 0.01       label is not ""
+          remaining < 10           title contains "ok"          stats/health >= 1
+          input Hover is true      state Theme is Dark          state Theme is not Dark
+          textRun:Title is "Hi"    #38.colorValue is #FF112233
+          event Pressed            event Pressed with weight = 2.5, source = "download"
+          no event Help            2 events Star                event Pressed ever
+          fired clicked            fired input Press            not fired clicked
+          hit     no hit           settled                      going
+
+        Values, inputs and states are those of now. event, fired and hit look at all
+        since the latest actions began: the steps that set, fire, change or touch
+        something, one behind the other, however much time has passed since; from the
+        start where there were none. "ever" looks at all.
+
+        Blanks around = != < <= > >= do not count; is, is not, contains and within need
+        them. A value in quotes is a text, with \\" \\\\ \\n \\t \\r \\u{…} in it; any other
+        is taken as it stands, without the blanks at its ends. A name may stand in
+        quotes too. One that does not ends at the first sign that leaves a name of the
+        file on its left. Sentences that begin with input, state, event, fired, hit,
+        settled, going, snapshot, no, not, ever or a number are of that kind; a property
+        of such a name is written Model/name, or in quotes.
+
+        """
+
+    static let stepsExamples: [Command.Example] = [
+        .init("rivetool advance Samples/button.riv --for 1s --expect 'theme is Light'", "a value"),
+        .init("rivetool advance Samples/button.riv --input Press=fire --expect going", "whether it moves"),
+    ]
+}
