@@ -36,7 +36,7 @@ enum AdvanceCommand {
             this build does not run, and what could change a result, is named first;
             --strict makes that exit 5. So is a run that has no end: of 10,000,000 frames,
             of 16,777,216 changes and events, of 256 MiB of values. Once nobody reads what
-            is printed, as behind "head", a run ends that neither expects nor draws anything.
+            is printed, as behind "head", a run ends that neither expects nor draws.
 
             Where --pointer misses, --geometry shows why: outlines of all shapes, what
             listens and for what, and where pointers were, in the artboard's coordinates.
