@@ -28,7 +28,9 @@ final class BindSources {
     init(_ document: Document) { self.document = document }
 
     func add(groupItem: Int) {
-        if let group = document.owner(of: groupItem) { groupItems[group, default: []].append(groupItem) }
+        guard let group = document.owner(of: groupItem), document.file.type(of: group) == .dataConverterGroup
+        else { return }
+        groupItems[group, default: []].append(groupItem)
     }
 
     func add(host: Int) { hosted.insert(document.uint(.nestedArtboardArtboardId, of: host)) }
@@ -110,25 +112,12 @@ final class BindSources {
         if let known = kinds[converter] { return known }
         // A group inside itself is of no kind until it is done.
         kinds[converter] = .some(nil)
-        let kind: ValueKind? =
-            switch document.file.type(of: converter) {
-            case .dataConverterBooleanNegate: .boolean
-            case .dataConverterToString, .dataConverterStringRemoveZeros, .dataConverterStringPad,
-                .dataConverterStringTrim:
-                .string
-            case .dataConverterToNumber, .dataConverterRounder, .dataConverterRangeMapper, .dataConverterListToLength,
-                .dataConverterOperationValue, .dataConverterOperationViewModel, .dataConverterSystemDegsToRads,
-                .dataConverterSystemNormalizer, .dataConverterFormula:
-                .number
-            case .dataConverterTrigger: .whole
-            case .dataConverterNumberToList: .other
-            case .dataConverterGroup:
-                (groupItems[converter] ?? []).reversed().lazy
-                    .map { [self] in document.dataConverter(at: document.uint(.groupItemConverterId, of: $0)) }
-                    .compactMap { [self] in made(by: $0) }
-                    .first
-            default: nil
-            }
+        let items = (groupItems[converter] ?? []).reversed().lazy
+        let kind =
+            ConverterOutput(of: document.file.type(of: converter)).map(ValueKind.init)
+            ?? items.compactMap { [self] in
+                made(by: document.dataConverter(at: document.uint(.groupItemConverterId, of: $0)))
+            }.first
         kinds[converter] = .some(kind)
         return kind
     }

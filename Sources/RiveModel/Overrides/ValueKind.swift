@@ -20,6 +20,16 @@ enum ValueKind {
         }
     }
 
+    init(_ output: ConverterOutput) {
+        switch output {
+        case .number: self = .number
+        case .string: self = .string
+        case .boolean: self = .boolean
+        case .trigger: self = .whole
+        case .list: self = .other
+        }
+    }
+
     /// The kind that a property of an object holds; nil for one that can't be bound.
     init?(_ field: FieldType) {
         switch field {

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveModel
 internal import RiveSchema
 
 /// A value on its way through a data bind: from a view model to a property or back, through converters.
@@ -63,6 +64,18 @@ extension DataKind {
         case .viewModelInstanceArtboard: self = .artboard
         case .viewModelInstanceViewModel: self = .viewModel
         default: return nil
+        }
+    }
+
+    /// What a converter makes.
+    init(_ output: ConverterOutput?) {
+        switch output {
+        case .boolean: self = .boolean
+        case .number: self = .number
+        case .string: self = .string
+        case .trigger: self = .trigger
+        case .list: self = .list
+        case nil: self = .input
         }
     }
 }

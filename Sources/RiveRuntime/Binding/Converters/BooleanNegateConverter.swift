@@ -1,7 +1,7 @@
 /// A converter that makes true of false, and false of all else.
 final class BooleanNegateConverter: Converter {
     static func reading(_ record: ConverterRecord) -> ConverterMaker {
-        ConverterMaker(record) { BooleanNegateConverter(&$0, makes: .boolean) }
+        ConverterMaker(record) { BooleanNegateConverter(&$0) }
     }
 
     override func converted(_ value: DataValue, _ bind: BindDefinition) -> DataValue {

@@ -1,3 +1,4 @@
+internal import RiveModel
 internal import RiveSchema
 
 /// A converter of one data bind, with what it remembers: a subclass for each type that is run. Those of types that are not
@@ -52,8 +53,8 @@ class Converter {
     /// What it is made of.
     let parts: [Converter]
 
-    /// One that returns values of a kind, which `.input` leaves to its parts; `takesTime` where it moves over time by itself.
-    init(_ site: inout Site, makes kind: DataKind = .input, takesTime: Bool = false) {
+    /// A converter that `takesTime` where it moves over time by itself, and not only its parts.
+    init(_ site: inout Site, takesTime: Bool = false) {
         let (container, definition) = (site.container, site.definition)
         container.effort.spend(Self.makingEffort)
         self.container = container
@@ -73,7 +74,9 @@ class Converter {
         }
         self.parts = parts
         bytes = parts.reduce(512 + binds.count * MemoryLayout<Subscription>.stride) { $0 + $1.bytes }
-        outputKind = kind != .input ? kind : parts.last(where: { $0.outputKind != .input })?.outputKind ?? .input
+        outputKind =
+            definition.output != .input
+            ? definition.output : parts.last(where: { $0.outputKind != .input })?.outputKind ?? .input
         self.takesTime = takesTime || parts.contains(where: \.takesTime)
     }
 
@@ -179,7 +182,7 @@ final class ConverterMaker: ConverterDefinition {
     /// the file has.
     init(_ record: ConverterRecord, parts: [Int32] = [], _ body: @escaping (inout Converter.Site) -> Converter) {
         self.body = body
-        super.init(binds: record.binds, parts: parts)
+        super.init(output: DataKind(ConverterOutput(of: record.type)), binds: record.binds, parts: parts)
     }
 
     /// A converter for a data bind, by its index in a container.

@@ -13,7 +13,7 @@ final class FormulaConverter: Converter {
 
     private init(_ formula: Formula, _ site: inout Site) {
         self.formula = formula
-        super.init(&site, makes: .number)
+        super.init(&site)
     }
 
     override func set(_ target: BindDefinition.Target, to value: DataValue) {

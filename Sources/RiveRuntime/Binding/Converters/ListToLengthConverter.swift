@@ -1,7 +1,7 @@
 /// A converter that counts the items of a list.
 final class ListToLengthConverter: Converter {
     static func reading(_ record: ConverterRecord) -> ConverterMaker {
-        ConverterMaker(record) { ListToLengthConverter(&$0, makes: .number) }
+        ConverterMaker(record) { ListToLengthConverter(&$0) }
     }
 
     override func converted(_ value: DataValue, _ bind: BindDefinition) -> DataValue {

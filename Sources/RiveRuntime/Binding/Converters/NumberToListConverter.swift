@@ -15,7 +15,7 @@ final class NumberToListConverter: Converter {
 
     private init(_ model: UInt32, _ site: inout Site) {
         self.model = model
-        super.init(&site, makes: .list)
+        super.init(&site)
     }
 
     override func set(_ target: BindDefinition.Target, to value: DataValue) {

@@ -13,7 +13,7 @@ final class OperationValueConverter: Converter {
 
     private init(_ operation: ArithmeticOperation?, _ operand: Float, _ site: inout Site) {
         (self.operation, self.operand) = (operation, operand)
-        super.init(&site, makes: .number)
+        super.init(&site)
     }
 
     override func set(_ target: BindDefinition.Target, to value: DataValue) {

@@ -15,7 +15,7 @@ final class OperationViewModelConverter: Converter {
 
     private init(_ operation: ArithmeticOperation?, _ path: ViewModelPath?, _ site: inout Site) {
         (self.operation, self.path) = (operation, path)
-        super.init(&site, makes: .number)
+        super.init(&site)
     }
 
     override var looksFar: Bool { path?.leadsFar == true || super.looksFar }

@@ -16,7 +16,7 @@ final class RangeMapperConverter: Converter {
 
     private init(_ mapper: RangeMapper, _ site: inout Site) {
         self.mapper = mapper
-        super.init(&site, makes: .number)
+        super.init(&site)
     }
 
     override func set(_ target: BindDefinition.Target, to value: DataValue) {

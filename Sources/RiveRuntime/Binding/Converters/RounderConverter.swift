@@ -11,7 +11,7 @@ final class RounderConverter: Converter {
 
     private init(_ decimals: UInt32, _ site: inout Site) {
         self.decimals = decimals
-        super.init(&site, makes: .number)
+        super.init(&site)
     }
 
     override func set(_ target: BindDefinition.Target, to value: DataValue) {

@@ -20,7 +20,7 @@ final class StringPadConverter: Converter {
 
     private init(_ padding: Padding, _ site: inout Site) {
         self.padding = padding
-        super.init(&site, makes: .string)
+        super.init(&site)
     }
 
     override func set(_ target: BindDefinition.Target, to value: DataValue) {

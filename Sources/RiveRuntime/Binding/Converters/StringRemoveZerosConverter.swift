@@ -1,7 +1,7 @@
 /// A converter that removes the zeros at the end of a text that is a decimal number.
 final class StringRemoveZerosConverter: Converter {
     static func reading(_ record: ConverterRecord) -> ConverterMaker {
-        ConverterMaker(record) { StringRemoveZerosConverter(&$0, makes: .string) }
+        ConverterMaker(record) { StringRemoveZerosConverter(&$0) }
     }
 
     override func converted(_ value: DataValue, _ bind: BindDefinition) -> DataValue {

@@ -11,7 +11,7 @@ final class StringTrimConverter: Converter {
 
     private init(_ ends: TrimType?, _ site: inout Site) {
         self.ends = ends
-        super.init(&site, makes: .string)
+        super.init(&site)
     }
 
     override func set(_ target: BindDefinition.Target, to value: DataValue) {

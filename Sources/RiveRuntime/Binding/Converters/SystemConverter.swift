@@ -13,7 +13,7 @@ final class SystemConverter: Converter {
 
     private init(_ factor: Float, _ site: inout Site) {
         self.factor = factor
-        super.init(&site, makes: .number)
+        super.init(&site)
     }
 
     override func converted(_ value: DataValue, _ bind: BindDefinition) -> DataValue {

@@ -9,7 +9,7 @@
 /// A converter that makes numbers of texts, flags, colours and what else counts.
 final class ToNumberConverter: Converter {
     static func reading(_ record: ConverterRecord) -> ConverterMaker {
-        ConverterMaker(record) { ToNumberConverter(&$0, makes: .number) }
+        ConverterMaker(record) { ToNumberConverter(&$0) }
     }
 
     override func converted(_ value: DataValue, _ bind: BindDefinition) -> DataValue {

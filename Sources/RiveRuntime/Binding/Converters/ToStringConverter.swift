@@ -21,7 +21,7 @@ final class ToStringConverter: Converter {
 
     private init(_ rules: ToStringRules, _ site: inout Site) {
         self.rules = rules
-        super.init(&site, makes: .string)
+        super.init(&site)
     }
 
     override func set(_ target: BindDefinition.Target, to value: DataValue) {

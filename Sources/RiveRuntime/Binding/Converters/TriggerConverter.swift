@@ -1,7 +1,7 @@
 /// A converter that fires a trigger whenever a value changes.
 final class TriggerConverter: Converter {
     static func reading(_ record: ConverterRecord) -> ConverterMaker {
-        ConverterMaker(record) { TriggerConverter(&$0, makes: .trigger) }
+        ConverterMaker(record) { TriggerConverter(&$0) }
     }
 
     override func converted(_ value: DataValue, _ bind: BindDefinition) -> DataValue {
