@@ -1,23 +1,77 @@
+internal import RiveFormat
+internal import RiveModel
+package import RiveText
+
 /// What is played, and how: parts of a file by their names or as `#N`, and how time passes.
 package struct PlaySettings {
     /// The artboard; nil for the first.
-    package var artboard: String?
+    var artboard: String? { given[.artboard]?.text }
     /// What drives it; nil for its default state machine, else its first, else its first animation.
-    package var machine: String?
+    var machine: String? { given[.stateMachine]?.text }
     /// The animation that drives it instead.
-    package var animation: String?
+    var animation: String? { given[.animation]?.text }
     /// The view model instance to bind; nil for the default one.
-    package var instance: String?
+    var instance: String? { given[.instance]?.text }
     /// Whether an instance is bound that has the values that types start with.
-    package var isBlank = false
+    var isBlank: Bool { given[.blank] != nil }
     /// Whether nothing is bound.
-    package var isUnbound = false
+    var isUnbound: Bool { given[.noBind] != nil }
     /// The seconds of a frame.
-    package var dt: Float = 1 / 60
+    package private(set) var dt: Float = 1 / 60
     /// Where random numbers start.
-    package var seed: UInt32 = 1
+    private(set) var seed: UInt32 = 1
     /// What the play may take as a whole.
     package var limits: PlayLimits
 
+    /// What was set, and where.
+    private var given: [SceneSetting: (text: String, location: TextLocation?)] = [:]
+
     package init(limits: PlayLimits = PlayLimits()) { self.limits = limits }
+
+    /// Sets one of them, to what it was set to before or for the first time.
+    /// - Parameters:
+    ///   - setting: What is set.
+    ///   - text: Its value; empty for one that has none.
+    ///   - location: Where a script says so; nil for a command line.
+    /// - Throws: `PlayError` for a value that it can't have, and one that contradicts another.
+    package mutating func set(
+        _ setting: SceneSetting, _ text: String, at location: TextLocation? = nil
+    ) throws(PlayError) {
+        if let known = given[setting] {
+            guard known.text != text else { return }
+            let place = known.location.map { " of \($0.text)" } ?? ""
+            throw PlayError(
+                .syntax, "\(step: setting.rawValue) \(text.quoted) contradicts \(known.text.quoted)\(place)")
+        }
+        if let rival = setting.rivals.first(where: { given[$0] != nil }) {
+            let names = SceneSetting.allCases.filter { $0 == setting || $0 == rival }.map(\.rawValue)
+            throw PlayError(
+                .syntax, "\(step: names[0]) and \(step: names[1]) name more than one \(setting.noun)")
+        }
+        switch setting {
+        case .fps: dt = 1 / (try Self.number(text, setting, 0.0001...100_000, "a number from 0.0001 to 100000"))
+        case .dt:
+            dt = try Self.number(text, setting, 0.00001...10_000, "a number of seconds from 0.00001 to 10000")
+        case .seed:
+            guard let number = UInt32(text) else {
+                throw Self.malformed(text, setting, "a whole number up to \(UInt32.max)")
+            }
+            seed = number
+        default: break
+        }
+        given[setting] = (text, location)
+    }
+
+    private static func number(
+        _ text: String, _ setting: SceneSetting, _ range: ClosedRange<Float>, _ what: String
+    ) throws(PlayError) -> Float {
+        guard text.isDecimal, let number = Float(text), range.contains(number) else {
+            throw malformed(text, setting, what)
+        }
+        return number
+    }
+
+    private static func malformed(_ text: String, _ setting: SceneSetting, _ what: String) -> PlayError {
+        PlayError(.syntax, "\"\(text)\" of \(step: setting.rawValue) is not \(what)")
+    }
 }

@@ -1,19 +1,26 @@
 internal import RiveModel
 internal import RiveText
 
-/// The steps of a play, in the order in which they were asked for.
+/// The steps of a play, in the order in which they were asked for, and the settings of its scene.
 package struct Script {
+    package var settings: PlaySettings
     package private(set) var steps: [PlannedStep] = []
 
-    package init() {}
+    package init(_ settings: PlaySettings = PlaySettings()) { self.settings = settings }
+
+    /// Sets something of the scene.
+    package mutating func set(_ setting: SceneSetting, _ text: String) throws(PlayError) {
+        try settings.set(setting, text)
+    }
 
     /// Adds the step that a name and the words behind it are.
     package mutating func append(_ name: String, _ text: String) throws(PlayError) {
         steps.append(PlannedStep(step: try StepTable.step(name, text)))
     }
 
-    /// Adds the steps of a text, one a line. Lines whose first character that is not blank is `#` say nothing.
+    /// Adds the settings and steps of a text, one a line, settings first. Lines whose first character that is not blank is `#` say nothing.
     package mutating func append(lines bytes: [UInt8], of file: String) throws(PlayError) {
+        let known = steps.count
         for line in TextLines(bytes) {
             let text: String
             do throws(TextError) {
@@ -29,12 +36,29 @@ package struct Script {
             let location = TextLocation(file, line, at: Substring(content))
             let column = TextLocation(file, line, at: Substring(words)).column
             do throws(PlayError) {
-                let step = try Self.step(String(Substring(name)), String(Substring(words)))
-                steps.append(PlannedStep(step: step, location: location, wordsColumn: column))
+                if let setting = SceneSetting(rawValue: String(Substring(name))) {
+                    guard steps.count == known else {
+                        throw PlayError(
+                            .syntax, "\"\(setting.rawValue)\" is of the scene: it stands before the first step")
+                    }
+                    try set(setting, String(Substring(words)), at: location)
+                } else {
+                    let step = try Self.step(String(Substring(name)), String(Substring(words)))
+                    steps.append(PlannedStep(step: step, location: location, wordsColumn: column))
+                }
             } catch {
                 throw error.at(location, words: column)
             }
         }
+    }
+
+    /// Sets what a line says, in which a name may stand in quotes.
+    private mutating func set(
+        _ setting: SceneSetting, _ words: String, at location: TextLocation
+    ) throws(PlayError) {
+        try Self.requireWords(words, setting.rawValue, takes: setting.takes)
+        let sentence = SentenceText(words)
+        try settings.set(setting, try sentence.name(sentence.all), at: location)
     }
 
     /// Whether a byte stands between the words of a step: a blank or a tab.
@@ -45,10 +69,13 @@ package struct Script {
     /// The step of a line, which has words where its kind takes some.
     private static func step(_ name: String, _ text: String) throws(PlayError) -> any Step {
         let kind = try StepTable.kind(name)
-        guard text.isEmpty == (kind.form.takes == nil) else {
-            throw PlayError(.syntax, text.isEmpty ? "\"\(name)\" needs a value" : "\"\(name)\" takes no value")
-        }
+        try requireWords(text, name, takes: kind.form.takes)
         return try kind.init(text)
+    }
+
+    private static func requireWords(_ text: String, _ name: String, takes words: String?) throws(PlayError) {
+        guard text.isEmpty != (words == nil) else { return }
+        throw PlayError(.syntax, text.isEmpty ? "\"\(name)\" needs a value" : "\"\(name)\" takes no value")
     }
 
     /// Lets time pass where none is asked for. Before the first expectation that no step of time stands before, the scene runs
@@ -66,7 +93,7 @@ package struct Script {
     }
 
     /// Refuses steps that take more frames than a play may have. How long something takes to settle is not known yet.
-    package func check(_ settings: PlaySettings) throws(PlayError) {
+    package func check() throws(PlayError) {
         var frames = 0
         for planned in steps where type(of: planned.step).role == .passesTime {
             frames += planned.step.frames(of: settings.dt)
@@ -79,7 +106,7 @@ package struct Script {
     }
 
     /// How many frames all steps take at most.
-    package func mostFrames(of dt: Float) -> Int { steps.reduce(1) { $0 + $1.step.frames(of: dt) } }
+    package var mostFrames: Int { steps.reduce(1) { $0 + $1.step.frames(of: settings.dt) } }
 
     /// Whether something is expected.
     package var judges: Bool { steps.contains(where: \.step.judges) }

@@ -35,7 +35,8 @@ import Testing
                     .flatMap { logic.conditions(of: Int($0)) }
                 guard !sentences.isEmpty else { continue }
                 var settings = PlaySettings()
-                (settings.artboard, settings.machine) = ("#\(index)", "#\(number)")
+                try settings.set(.artboard, "#\(index)")
+                try settings.set(.stateMachine, "#\(number)")
                 let addresses = sentences.compactMap { try? Sentence.expectation($0).watchedAddresses }.joined()
                 guard
                     let scene = try? PlayScene(

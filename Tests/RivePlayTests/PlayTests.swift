@@ -29,7 +29,7 @@ import Testing
         var script = Script()
         try script.append(lines: Array(lines.utf8), of: "steps")
         script.addDefaultTime()
-        let settings = PlaySettings()
+        let settings = script.settings
         let scene = try PlayScene(
             Document(RiveFile(parsing: [UInt8](bytes))), settings, watching: script.watchedAddresses,
             guests: GuestFiles(guests))

@@ -29,7 +29,7 @@ import Testing
         let words = ["Samples/dashboard.riv", "--get", "mode", "--until-settled"] + words
         let arguments = try ArgumentReader.read(words[...], for: AdvanceCommand.command)
         var plan = try AdvancePlan(arguments, console)
-        plan.settings.limits = limits
+        plan.script.settings.limits = limits
         result.status = AdvanceCommand.run(plan, arguments, console)
         console.output.flush()
         result.errors = String(decoding: errors, as: UTF8.self)

@@ -11,6 +11,7 @@ package enum StepTable {
         FramesStep.self,
         ForStep.self,
         UntilSettledStep.self,
+        UntilStep.self,
         GetStep.self,
         ExpectStep.self,
         ExpectStateStep.self,
@@ -27,6 +28,7 @@ package enum StepTable {
         if let kind = kinds.first(where: { $0.form.name == name }) { return kind }
         throw PlayError(
             .syntax, "unknown step \"\(name)\" (see \(command: "help advance"))",
-            suggestion: Spelling.nearest(to: name, among: kinds.map { $0.form.name }))
+            suggestion: Spelling.nearest(
+                to: name, among: kinds.map { $0.form.name } + SceneSetting.allCases.map(\.rawValue)))
     }
 }

@@ -13,7 +13,7 @@ struct UntilSettledStep: Step {
 
     private init(judges: Bool) { self.judges = judges }
 
-    func frames(of dt: Float) -> Int { max(1, Int((10 / Double(dt)).rounded())) }
+    func frames(of dt: Float) -> Int { max(1, TimeSpan.longestWait.frames(of: dt)) }
 
     func prepare(in scene: PlayScene) -> Action {
         { (play, tell) throws(PlayError) in

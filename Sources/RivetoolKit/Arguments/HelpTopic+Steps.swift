@@ -3,7 +3,9 @@ extension HelpTopic {
     static let stepsText = """
         "advance" takes steps as options, or one a line in a script without the dashes;
         a # that starts a line, behind blanks or not, makes it say nothing. They run in
-        the order given, once all of them are read.
+        the order given, once all of them are read. What names the scene (artboard,
+        state-machine, animation, instance, blank, no-bind, fps, dt, seed) stands before
+        the first step of a script, and is not said in two ways.
 
         Expectations are sentences, behind "expect". is and = mean the same:
 
@@ -15,6 +17,9 @@ extension HelpTopic {
           no event Help            2 events Star                event Pressed ever
           fired clicked            fired input Press            not fired clicked
           hit     no hit           settled                      going
+
+        "until" lets frames pass until an expectation is met, one at least, 10 s at most
+        or as long as it says: until state Theme is Dark within 2s.
 
         Values, inputs and states are those of now. event, fired and hit look at all
         since the latest actions began: the steps that set, fire, change or touch

@@ -12,7 +12,7 @@ final class AdvanceListener: PlayListener {
     init(_ plan: AdvancePlan, _ console: Console) {
         output = console.output
         hasOtherResults = plan.hasOtherResults
-        progress = Progress("advancing", of: plan.script.mostFrames(of: plan.settings.dt), console)
+        progress = Progress("advancing", of: plan.script.mostFrames, console)
     }
 
     /// The number of frames after which it is found out whether anybody reads: seldom enough to cost next to nothing.

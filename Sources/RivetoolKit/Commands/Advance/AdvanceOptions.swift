@@ -2,18 +2,11 @@ internal import RivePlay
 
 /// The options of `advance`.
 enum AdvanceOptions {
-    static let artboard = Option(
-        "artboard", takes: "NAME|#N", help: "the artboard, by name or index; the first unless given")
-    static let machine = Option(
-        "state-machine", takes: "NAME|#N", help: "what drives it: a state machine by name or index")
-    static let animation = Option("animation", takes: "NAME|#N", help: "or an animation")
-    static let instance = Option(
-        "instance", takes: "NAME|#N", help: "the view model instance to bind, by name or index")
-    static let blank = Option("blank", help: "bind an instance with the values that types start with")
-    static let noBind = Option("no-bind", help: "bind nothing")
-    static let fps = Option("fps", takes: "N", help: "frames a second; 60 unless given")
-    static let dt = Option("dt", takes: "SECONDS", help: "the seconds of a frame, instead of --fps")
-    static let seed = Option("seed", takes: "N", help: "where random numbers start; 1 unless given")
+    static let settings = SceneSetting.allCases.map { setting in
+        guard let words = setting.takes else { return Option(setting.rawValue, help: setting.help) }
+        return Option(setting.rawValue, takes: words, help: setting.help)
+    }
+
     static let script = Option(
         "script", takes: "FILE", .file, isRepeatable: true, help: "steps from a file, one a line without dashes")
     static let json = Option("json", help: "one document with everything that happened")
@@ -32,7 +25,7 @@ enum AdvanceOptions {
     }
 
     static let all =
-        [artboard, machine, animation, instance, blank, noBind, fps, dt, seed] + steps + [
+        settings + steps + [
             script, geometry, json, jsonLines, eachFrame, strict,
         ]
 }

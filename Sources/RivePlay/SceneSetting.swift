@@ -1,0 +1,46 @@
+/// A setting of a scene, that scripts and command lines give by its name before the first step.
+package enum SceneSetting: String, CaseIterable, Sendable {
+    case artboard
+    case stateMachine = "state-machine"
+    case animation, instance, blank
+    case noBind = "no-bind"
+    case fps, dt, seed
+
+    /// What its value is, in capitals; nil for one that has none.
+    package var takes: String? {
+        switch self {
+        case .artboard, .stateMachine, .animation, .instance: "NAME|#N"
+        case .fps, .seed: "N"
+        case .dt: "SECONDS"
+        case .blank, .noBind: nil
+        }
+    }
+
+    package var help: String {
+        switch self {
+        case .artboard: "the artboard, by name or index; the first unless given"
+        case .stateMachine: "what drives it: a state machine by name or index"
+        case .animation: "or an animation"
+        case .instance: "the view model instance to bind, by name or index"
+        case .blank: "bind an instance with the values that types start with"
+        case .noBind: "bind nothing"
+        case .fps: "frames a second; 60 unless given"
+        case .dt: "the seconds of a frame, instead of --fps"
+        case .seed: "where random numbers start; 1 unless given"
+        }
+    }
+
+    /// Settings of which a scene has one at most, with what they say.
+    private static let groups: [(noun: String, settings: [SceneSetting])] = [
+        ("scene", [.stateMachine, .animation]), ("binding", [.instance, .blank, .noBind]),
+        ("frame time", [.fps, .dt]),
+    ]
+
+    /// What it says, where another setting says it too.
+    var noun: String { Self.groups.first { $0.settings.contains(self) }?.noun ?? rawValue }
+
+    /// Those that say the same thing in other ways.
+    var rivals: [SceneSetting] {
+        (Self.groups.first { $0.settings.contains(self) }?.settings ?? []).filter { $0 != self }
+    }
+}
