@@ -9,6 +9,7 @@ package final class Play {
     package let dt: Float
     private let steps: [PlannedStep]
     private let limits: PlayLimits
+    private let tellsGeometry: Bool
     /// What is done to the scene, besides setting values.
     private let actions: OutsideActions
     private let listener: any PlayListener
@@ -70,6 +71,7 @@ package final class Play {
         self.listener = listener
         self.actions = steps.reduce(into: actions) { $0.formUnion($1.step.actions) }
         (dt, limits, held) = (settings.dt, settings.limits, settings.limits.held)
+        tellsGeometry = settings.tellsGeometry
         tracker = ValueTracker(scene, limits.held)
         let evidence = steps.reduce(into: Evidence()) { $0.formUnion($1.step.evidence) }
         window = EventWindow(evidence)
@@ -171,6 +173,7 @@ package final class Play {
         } catch {
             throw PlayError(error)
         }
+        if tellsGeometry { scene.artboard.noteSeen() }
         if !isGoing, settledAt == nil, frame > 0 { settledAt = frame }
         var report = takeReport()
         report.states = scene.machine?.stateChanges ?? []

@@ -20,6 +20,8 @@ package struct PlaySettings {
     package private(set) var dt: Float = 1 / 60
     /// Where random numbers start.
     private(set) var seed: UInt32 = 1
+    /// Whether it will be told where everything lies, for which some is noted in each frame.
+    package var tellsGeometry = false
     /// What the play may take as a whole.
     package var limits: PlayLimits
 

@@ -27,6 +27,21 @@ extension Artboard {
     /// Where everything lies now.
     package var picture: ScenePicture { scene.picture() }
 
+    /// Notes which shapes are seen after a frame: one that never was lies nowhere.
+    package func noteSeen() { scene.noteSeen() }
+
+    /// The result of `body` with where every object lies now.
+    /// - Throws: `PlaybackError.tooLarge` where that takes more work than a frame may.
+    package func lookAtGeometry<Result>(
+        _ body: (ArtboardGeometry) -> Result
+    ) throws(PlaybackError) -> Result {
+        do throws(RuntimeError) {
+            return try scene.lookAtGeometry(body)
+        } catch {
+            throw PlaybackError(error)
+        }
+    }
+
     /// What a property of an object holds, whole numbers as the places of items are; nil for one that the file was not made to
     /// watch and nothing can change.
     package func property(_ key: PropertyKey, ofRecord record: Int) -> PropertyValue? {

@@ -119,6 +119,29 @@ final class GeometryDefinition {
         return shape
     }
 
+    /// What clips others, and what others follow: its shapes have outlines even while nobody sees them.
+    private lazy var clipsAndWays: Set<ObjectIndex> = {
+        var found: Set<ObjectIndex> = []
+        let document = artboard.file.document
+        for object in 0..<artboard.objectCount {
+            guard let record = artboard.object(ObjectIndex(object)) else { continue }
+            switch document.file.type(of: record) {
+            case .clippingShape: found.insert(document.object(.sourceId, of: record))
+            case .followPathConstraint, .listFollowPathConstraint:
+                found.insert(document.object(.targetedConstraintTargetId, of: record))
+            default: break
+            }
+        }
+        return found
+    }()
+
+    /// Whether a shape is part of something that clips others, or that others follow.
+    func isClipOrWay(_ shape: ShapeDefinition) -> Bool {
+        guard !clipsAndWays.isEmpty else { return false }
+        return artboard.tree.nearest(to: shape.object, where: clipsAndWays.contains).exists
+            || shape.paths.contains { clipsAndWays.contains($0.object) }
+    }
+
     /// The innermost group that stretches an object.
     func slice(around object: ObjectIndex) -> SliceDefinition? {
         guard !slices.isEmpty else { return nil }

@@ -37,6 +37,8 @@ struct HitComponents {
     private(set) var isCut = false
     private var indexOfObject: [ObjectIndex: Int] = [:]
 
+    func contains(_ object: ObjectIndex) -> Bool { indexOfObject[object] != nil }
+
     /// How many objects listeners may listen to in all; only files that are made to take long have more.
     private static let limit = 1 << 18
 

@@ -24,13 +24,13 @@ package struct Point: Equatable, BitwiseCopyable, Sendable {
 }
 
 /// An affine transformation in two columns and a translation.
-struct Matrix: Equatable, BitwiseCopyable {
-    var xx: Float = 1
-    var xy: Float = 0
-    var yx: Float = 0
-    var yy: Float = 1
-    var tx: Float = 0
-    var ty: Float = 0
+package struct Matrix: Equatable, BitwiseCopyable {
+    package var xx: Float = 1
+    package var xy: Float = 0
+    package var yx: Float = 0
+    package var yy: Float = 1
+    package var tx: Float = 0
+    package var ty: Float = 0
 
     static let identity = Matrix()
 

@@ -46,6 +46,8 @@ struct PathDefinition {
         case .pointsPath:
             kind = .points
             isClosed = artboard.object(object).map { artboard.file.document.bool(.isClosed, of: $0) } ?? false
+        // Its points are the items of a list, which nothing draws.
+        case .listPath: kind = .points
         default: return nil
         }
         guard kind != .points else { return }

@@ -9,6 +9,15 @@ extension Geometry {
         let asset = artboard.whole(space.whole(object, .imageAssetId))
         return space.file.imageSize(ofAsset: asset)
     }
+
+    /// The box of an image in its own space, of no size where it has no pixels.
+    func box(ofImage object: ObjectIndex) -> (corner: Point, size: Point) {
+        let size = pixels(ofImage: object)
+        let corner = Point(
+            x: -value(definition.artboard.scalar(object, .imageOriginX)) * size.x,
+            y: -value(definition.artboard.scalar(object, .imageOriginY)) * size.y)
+        return (corner, size)
+    }
 }
 
 extension ArtboardSpace {

@@ -125,10 +125,12 @@ extension Geometry {
         for vertex in path.vertices {
             var corner = corner(vertex)
             corner.point = deformed(corner.point, vertex.weight, skin, bones)
-            if corner.isCurved {
-                corner.into = deformed(corner.into, vertex.intoWeight, skin, bones)
-                corner.out = deformed(corner.out, vertex.outWeight, skin, bones)
-            }
+            (corner.into, corner.out) =
+                corner.isCurved
+                ? (
+                    deformed(corner.into, vertex.intoWeight, skin, bones),
+                    deformed(corner.out, vertex.outWeight, skin, bones)
+                ) : (corner.point, corner.point)
             corners.append(corner)
         }
         swap(&bones, &drawn.bones)

@@ -19,6 +19,9 @@ final class Geometry {
     /// The paths that are followed, with the update that they were measured in.
     @exclusivity(unchecked) var measures: [ObjectIndex: (update: UInt32, measure: PathMeasure)] = [:]
 
+    /// The nodes of the shapes that nobody has seen so far, in order, once that is noted.
+    @exclusivity(unchecked) var unseen: [Int]?
+
     init(_ artboard: ArtboardValues, _ definition: GeometryDefinition) {
         self.artboard = artboard
         self.definition = definition

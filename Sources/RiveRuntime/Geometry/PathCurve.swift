@@ -1,6 +1,8 @@
 /// A cubic curve as a polynomial, and the chords that its length is taken from.
 struct PathCurve {
     private let start: Point
+    private let out: Point
+    private let into: Point
     private let first: Point
     private let second: Point
     private let third: Point
@@ -12,7 +14,7 @@ struct PathCurve {
     static let chordLimit = 100
 
     init(_ begin: Point, _ out: Point, _ into: Point, _ end: Point) {
-        start = begin
+        (start, self.out, self.into) = (begin, out, into)
         first = (out - begin) * 3
         second = (into - out * 2 + begin) * 3
         third = (out - into) * 3 + end - begin
@@ -44,5 +46,13 @@ struct PathCurve {
     }
 
     func point(_ t: Float) -> Point { ((third * t + second) * t + first) * t + start }
-    func way(_ t: Float) -> Point { (third * (3 * t) + second * 2) * t + first }
+
+    /// The direction at a parameter; at the ends that to the next point which lies elsewhere, as runtimes take it.
+    func way(_ t: Float) -> Point {
+        switch t {
+        case 0: (start != out ? out : start != into ? into : end) - start
+        case 1: end - (end != into ? into : end != out ? out : start)
+        default: (third * (3 * t) + second * 2) * t + first
+        }
+    }
 }

@@ -112,9 +112,7 @@ extension PathMeasure.Contour {
     }
 
     func position(at distance: Float) -> (position: Point, way: Point) {
-        let last = points[points.count - 1]
-        guard distance < length else { return (last, (last - points[points.count - 2]).unit) }
-        let distance = max(0, distance)
+        let distance = min(max(0, distance), length)
         let index = (0..<stretches.count - 1).partitionPoint { stretches[$0].end < distance }
         let stretch = stretches[index]
         let before = index > 0 ? stretches[index - 1].end : 0

@@ -210,13 +210,9 @@ extension ArtboardInstance {
 
     /// The box of an image; nil for one that has no size.
     private func image(ofObject object: ObjectIndex) -> PathOutline? {
-        guard let node = geometry.definition.node(object), case let size = geometry.pixels(ofImage: object),
+        guard let node = geometry.definition.node(object), case let (corner, size) = geometry.box(ofImage: object),
             size != .zero
         else { return nil }
-        let index = object
-        let corner = Point(
-            x: -geometry.value(definition.scalar(index, .imageOriginX)) * size.x,
-            y: -geometry.value(definition.scalar(index, .imageOriginY)) * size.y)
         var outline = PathOutline()
         outline.append(.box(from: corner, size: size), geometry.world(node))
         return outline

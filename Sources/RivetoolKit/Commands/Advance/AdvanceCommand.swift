@@ -39,18 +39,21 @@ enum AdvanceCommand {
             is printed, as behind "head", a run ends that neither expects nor draws.
 
             Where --pointer misses, --geometry shows why: outlines of all shapes, what
-            listens and for what, and where pointers were, in the artboard's coordinates.
+            listens and for what, and where pointers were, in the artboard's coordinates. A
+            file that ends in .json has the numbers for programs: the matrix and the bounds
+            of each object, also in nested artboards and the items of lists.
             """,
         examples: [
             .init("rivetool advance Samples/button.riv --input Hover=true --for 500ms", "hover for half a second"),
             .init("rivetool advance Samples/player.riv --set score=5 --expect score=5", "a test"),
             .init("rivetool advance Samples/button.riv --pointer click:120,40 --geometry hits.svg", "a picture"),
+            .init("rivetool advance Samples/button.riv --geometry places.json", "where everything lies, as JSON"),
         ],
         jsonSchema: DocumentSchema.ofFiles(
             "rivetool advance --json", PlayJSON.shapes,
             FieldShape(
                 "problem", "why the run ended before its end", presence: .alternatively, type: ToolError.jsonType),
-            orElse: AdvanceStream.lines),
+            orElse: AdvanceStream.lines + [GeometryJSON.jsonType]),
         run: run
     )
 
@@ -107,12 +110,12 @@ enum AdvanceCommand {
             defer { listener.finish() }
             return try write(play)
         }
-        if let drawing = plan.drawing {
-            let svg = GeometryDrawing(play, of: path).svg()
+        if let geometry = plan.geometry {
+            let bytes = try ToolError.ofPlay(path) { () throws(PlayError) in try geometry.contents(play, of: path) }
             let inputs =
                 ([path] + guests.paths).map { RivePath($0, console.files).file }
                 + arguments.values(AdvanceOptions.script)
-            try console.write(Array(svg.utf8), to: drawing, madeOf: inputs)
+            try console.write(bytes, to: geometry.path, madeOf: inputs)
         }
         return passed ? .done : .answerIsNo
     }

@@ -12,7 +12,8 @@ enum AdvanceOptions {
     static let json = Option("json", help: "one document with everything that happened")
     static let jsonLines = Option("jsonl", help: "the same as a stream of lines")
     static let geometry = Option(
-        "geometry", takes: "FILE", .file, help: "draw an SVG of where everything lies at the end, and what listens")
+        "geometry", takes: "FILE", .file,
+        help: "draw an SVG of where everything lies at the end, and what listens; FILE.json gets the numbers")
     static let eachFrame = Option(
         "each-frame", help: "print every change of what changes frame after frame, not one line for all")
     static let strict = Option("strict", help: "do not run what this build can't run exactly: exit 5")

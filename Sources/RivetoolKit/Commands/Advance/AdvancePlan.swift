@@ -6,8 +6,8 @@ internal import RiveText
 /// What a command line asks for: what is played, the steps, and what is made of it. Nothing of a file was looked at.
 struct AdvancePlan {
     var script: Script
-    /// The file to draw where everything lies at the end.
-    var drawing: String?
+    /// The file for where everything lies at the end.
+    var geometry: GeometryFile?
     /// Whether text tells of each change of a value that changes frame after frame.
     let showsEachFrame: Bool
 
@@ -20,7 +20,7 @@ struct AdvancePlan {
         guard (arguments.operands + arguments.values(AdvanceOptions.script)).count(where: { $0 == "-" }) < 2 else {
             throw ToolError(.usage, "standard input is named more than once")
         }
-        try readDrawing(arguments)
+        try readGeometry(arguments)
         for given in arguments.given {
             if given.option.name == AdvanceOptions.script.name {
                 let lines = try console.read(given.value)
@@ -37,11 +37,11 @@ struct AdvancePlan {
         script.addDefaultTime()
     }
 
-    /// Whether a run has results besides what it prints: a drawing, or whether expectations are met.
-    var hasOtherResults: Bool { drawing != nil || script.judges }
+    /// Whether a run has results besides what it prints: where everything lies, or whether expectations are met.
+    var hasOtherResults: Bool { geometry != nil || script.judges }
 
     /// What is asked of a scene besides the steps: a drawing shows what pointers would hit.
-    var actions: OutsideActions { drawing == nil ? [] : .pointers }
+    var actions: OutsideActions { geometry?.hasNumbers == false ? .pointers : [] }
 
     /// A run of a file, every step of which is read.
     func play(
@@ -53,13 +53,16 @@ struct AdvancePlan {
         return play
     }
 
-    private mutating func readDrawing(_ arguments: Arguments) throws(ToolError) {
-        drawing = arguments.value(AdvanceOptions.geometry)
-        if OpenFile.isStandardOutput(drawing) {
+    private mutating func readGeometry(_ arguments: Arguments) throws(ToolError) {
+        guard let path = arguments.value(AdvanceOptions.geometry) else { return }
+        guard !OpenFile.isStandardOutput(path) else {
             throw ToolError(.usage, "--geometry needs a file; standard output has what happens")
         }
-        if drawing != nil, arguments.operands.count > 1 {
+        guard arguments.operands.count < 2 else {
             throw ToolError(.usage, "--geometry draws one file; \(arguments.operands.count) are given")
         }
+        let file = GeometryFile(path)
+        geometry = file
+        script.settings.tellsGeometry = file.hasNumbers
     }
 }

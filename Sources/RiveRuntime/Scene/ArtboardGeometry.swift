@@ -1,0 +1,152 @@
+package import RiveModel
+
+/// Where the objects of an artboard that runs lie, and what is nested in it.
+///
+/// Nothing of it is kept: an object is looked at when its turn comes, so it holds until the artboard runs on.
+package struct ArtboardGeometry {
+    private let artboard: ArtboardInstance
+    private let hosts: [ObjectIndex: Host]
+
+    init(_ artboard: ArtboardInstance) {
+        self.artboard = artboard
+        hosts = Dictionary(artboard.hosts.view.map { ($0.object, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The document of the file that has it.
+    package var document: Document { artboard.definition.file.document }
+    package var record: Int { artboard.definition.record }
+
+    /// Its box in its own space: what is nested lies around its origin.
+    package var bounds: Bounds {
+        let (corner, size) = (
+            artboard.host == nil ? .zero : Point.zero - artboard.origin, artboard.geometry.size(of: .artboard)
+        )
+        var bounds = Bounds(around: corner)
+        bounds.include(corner + size)
+        return bounds
+    }
+
+    /// All that has a matrix, in the order of the file; nothing where there is more than a scene may ask for.
+    package var objects: some Sequence<ObjectGeometry> {
+        let count = artboard.definition.geometry.nodes.count
+        let isInReach = artboard.scene.effort.spend(Self.effortPerObject * count)
+        return (0..<(isInReach ? count : 0)).lazy.compactMap(object)
+    }
+
+    /// What an object costs that is told of. That a scene may have a million of them keeps what is told in bounds, too.
+    private static let effortPerObject = 16
+
+    private func object(at node: Int) -> ObjectGeometry? {
+        let object = artboard.geometry.definition.nodes[node].object
+        return artboard.definition.object(object).map { ObjectGeometry(artboard, object, node, $0, hosts[object]) }
+    }
+}
+
+/// Where an object of an artboard that runs lies.
+package struct ObjectGeometry {
+    /// Its place among the objects of the artboard, empty ones included.
+    package let index: Int
+    package let record: Int
+    /// Whether a solo or a layout hides it.
+    package let isHidden: Bool
+    /// The matrix from its own space to that of the artboard; that of a nested artboard is from the space of what it shows.
+    package let transform: Matrix
+    /// The box around a shape or an image, in its own space; nil for what has none.
+    package let bounds: Bounds?
+    /// The size of the rectangle that an artboard or a layout has; nil until it is laid out.
+    package let size: Point?
+    private let host: Host?
+
+    fileprivate init(_ artboard: ArtboardInstance, _ object: ObjectIndex, _ node: Int, _ record: Int, _ host: Host?) {
+        let geometry = artboard.geometry
+        index = object.offset
+        self.record = record
+        self.host = host
+        isHidden = artboard.isHidden(object)
+        transform = (host as? NestedHost)?.shownPlacement ?? geometry.world(node)
+        bounds = artboard.bounds(ofObject: object, node)
+        size = object == .artboard ? geometry.size(of: object) : nil
+    }
+
+    /// What a nested artboard shows; nil for other objects, and where it shows nothing.
+    package var shown: ArtboardGeometry? { (host as? NestedHost)?.artboard.map(ArtboardGeometry.init) }
+
+    /// The items of a component list, in order; nil for other objects.
+    package var items: [ItemGeometry]? {
+        (host as? ListHost).map { list in list.artboards.map { ItemGeometry(list, $0) } }
+    }
+}
+
+/// Where an item of a component list lies.
+package struct ItemGeometry {
+    private let list: ListHost
+    private let artboard: ArtboardInstance?
+
+    fileprivate init(_ list: ListHost, _ artboard: ArtboardInstance?) {
+        self.list = list
+        self.artboard = artboard
+    }
+
+    /// Its width and height; nil for one that has no artboard.
+    package var size: Point? { artboard.map { $0.geometry.size(of: .artboard) } }
+    /// The matrix from its space to that of the artboard which has the list; nil for one that has no artboard.
+    package var transform: Matrix? { artboard.map(list.placement) }
+    package var shown: ArtboardGeometry? { artboard.map(ArtboardGeometry.init) }
+}
+
+extension NestedHost {
+    /// Where what it shows lies; nil where it shows nothing.
+    fileprivate var shownPlacement: Matrix? { artboard.map(placement) }
+}
+
+extension ArtboardInstance {
+    /// The box around a shape or an image in its own space; nil for other objects, and for a shape without paths.
+    fileprivate func bounds(ofObject object: ObjectIndex, _ node: Int) -> Bounds? {
+        if definition.isImage(object) { return geometry.boundsOfImage(object) }
+        guard let shape = geometry.definition.shape(object) else { return nil }
+        return geometry.bounds(of: shape, node, isDrawn: !geometry.isUnseen(node) || isDrawnUnseen(shape))
+    }
+
+    /// Whether a shape has outlines even before anybody sees it, as in the runtime: for the sake of pointers, bones, of what it
+    /// clips and of what follows it.
+    private func isDrawnUnseen(_ shape: ShapeDefinition) -> Bool {
+        shape.paths.contains { $0.skin != nil } || geometry.definition.isClipOrWay(shape)
+            || machines.indices.contains {
+                definition.hitComponents(of: machines[$0].definition).contains(shape.object)
+            }
+    }
+}
+
+extension Geometry {
+    /// The box around the paths of a shape in its own space; of paths that are not drawn the point where it lies.
+    fileprivate func bounds(of shape: ShapeDefinition, _ node: Int, isDrawn: Bool) -> Bounds? {
+        let inverse = world(node).inverse ?? .identity
+        var bounds: Bounds?
+        for path in shape.paths where !artboard.isHidden(path.object) {
+            let drawn = isDrawn ? outline(path).bounds(pathWorld(path) * inverse) : nil
+            let box = drawn ?? Bounds(around: .zero)
+            bounds?.include(box)
+            if bounds == nil { bounds = box }
+        }
+        return bounds
+    }
+
+    fileprivate func boundsOfImage(_ object: ObjectIndex) -> Bounds? {
+        let (corner, size) = box(ofImage: object)
+        guard size != .zero else { return nil }
+        var bounds = Bounds(around: corner)
+        bounds.include(corner + size)
+        return bounds
+    }
+}
+
+extension RuntimeScene {
+    /// The result of `body` with where everything lies now, whose work is counted as that of a frame.
+    package func lookAtGeometry<Result>(
+        _ body: (ArtboardGeometry) -> Result
+    ) throws(RuntimeError) -> Result {
+        let result = effort.measure { body(ArtboardGeometry(root)) }
+        if let failure { throw failure }
+        return result
+    }
+}
