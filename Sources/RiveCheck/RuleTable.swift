@@ -45,7 +45,7 @@ public enum RuleTable {
     private static let assets: [Rule] = [
         .unusedAsset, .twoSources, .badUuid, .unsafeAddress, .pathInName, .emptyContents, .renumberedAsset,
         .unfitContents, .misnamedAsset, .wrongPixelSize, .oversizedImage, .missingFromBundle, .unfitInBundle,
-        .unusedInBundle,
+        .unusedInBundle, .missingCharacter, .styleWithoutFont,
     ]
 
     private static let scripts: [Rule] = [

@@ -126,7 +126,7 @@ public struct Editor {
 
     /// Notes what replaces a property of a record as soon as the file runs.
     mutating func noteOverrides(of key: PropertyKey, of record: Int, at address: String) {
-        let known = knownOverrides ?? Overrides(document)
+        let known = knownOverrides ?? Overrides(AddressPrinter(document))
         knownOverrides = known
         let overrides = known.overrides(of: key, of: record)
         guard !overrides.isEmpty else { return }

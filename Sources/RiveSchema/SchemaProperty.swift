@@ -40,6 +40,9 @@ package struct SchemaProperty: Sendable, BitwiseCopyable {
 
     package var name: String { label.description }
 
+    /// `Owner.name`, which no other property has.
+    package var qualifiedName: String { "\(Schema.objectType(owner)?.name ?? "").\(name)" }
+
     /// The type (or one that extends it) that the record referred to must be of; nil where any will do.
     package var target: TypeKey? { targetType == 0 ? nil : targetType }
 

@@ -17,6 +17,22 @@ extension ValueName {
         guard let first = table.firstIndex(where: { $0.group == group }) else { return [] }
         return table[first...].prefix { $0.group == group }
     }
+
+    /// A value in the words of a group: its name or, of a mask, the names of its flags joined by `|`, with the bits that have
+    /// none; nil where no name fits.
+    package static func words(of value: UInt64, in group: ValueGroup) -> (text: String, unnamed: UInt64)? {
+        // Where a value has several names the later is the telling one.
+        let rows = rows(of: group)
+        if let row = rows.last(where: { $0.value == value }) { return (row.name, 0) }
+        guard group.isBitMask, value != 0 else { return nil }
+        var unnamed = value
+        var names: [String] = []
+        for row in rows.reversed() where row.value.nonzeroBitCount == 1 && unnamed & UInt64(row.value) != 0 {
+            unnamed &= ~UInt64(row.value)
+            names.insert(row.name, at: 0)
+        }
+        return names.isEmpty ? nil : (names.joined(separator: "|"), unnamed)
+    }
 }
 
 /// A set of names for the values of properties, as the format defines it.

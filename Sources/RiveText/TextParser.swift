@@ -54,6 +54,8 @@ struct TextParser {
         case "rive":
             guard isAtTop else { throw cursor.error("the rive line must come first", at: start) }
             try parseHeader()
+        case "part":
+            throw cursor.error("a part of a file, as --type and --artboard choose one, is no file", at: start)
         case "toc":
             guard source.records.isEmpty else {
                 throw cursor.error("the table of contents must come before the records", at: start)

@@ -10,42 +10,22 @@ enum TextVocabulary {
 
     /// Every property, virtual ones included, as `Owner.name`.
     static let qualified: [String: SchemaProperty] = Dictionary(
-        uniqueKeysWithValues: SchemaProperty.table.map { (qualifiedName(of: $0), $0) })
+        uniqueKeysWithValues: SchemaProperty.table.map { ($0.qualifiedName, $0) })
 
     /// The name of a type that records are of; nil for unknown and abstract types, which are spelled as numbers.
     static func name(of type: TypeKey) -> String? {
         Schema.objectType(type).flatMap { $0.isConcrete ? $0.name : nil }
     }
 
-    /// `Owner.name`, which is unique.
-    static func qualifiedName(of property: SchemaProperty) -> String {
-        "\(Schema.objectType(property.owner)?.name ?? "").\(property.name)"
-    }
-
     /// A property as a record of a type spells it: bare where the type stores it.
     static func name(of key: PropertyKey, in type: TypeKey) -> String {
         guard let property = Schema.property(key) else { return "key:\(key.rawValue)" }
-        return Schema.has(type, property) ? property.name : qualifiedName(of: property)
+        return Schema.has(type, property) ? property.name : property.qualifiedName
     }
 
     /// The properties that records of a type store, by name.
     static func properties(of type: TypeKey) -> [String: SchemaProperty] {
         Dictionary(Schema.properties(of: type).map { ($0.name, $0) }, uniquingKeysWith: { own, _ in own })
-    }
-
-    /// A number by the names of a group; nil where no name says it exactly.
-    static func name(of value: UInt64, in group: ValueGroup) -> String? {
-        // Where a value has several names the later is the telling one.
-        let rows = ValueName.rows(of: group)
-        if let row = rows.last(where: { $0.value == value }) { return row.name }
-        guard group.isBitMask, value != 0 else { return nil }
-        var rest = value
-        var names: [String] = []
-        for row in rows.reversed() where row.value.nonzeroBitCount == 1 && rest & UInt64(row.value) != 0 {
-            rest &= ~UInt64(row.value)
-            names.insert(row.name, at: 0)
-        }
-        return rest == 0 ? names.joined(separator: "|") : nil
     }
 }
 

@@ -15,9 +15,9 @@ extension TextWriter {
             startComment(spelling)
             appendName(of: Int(member))
         case .bytes(let bytes):
-            guard spelling.space == .dataBindPath, let path = document.pathNames(bytes, of: record) else { return }
+            guard spelling.space == .dataBindPath, let path = paths.path(bytes, of: record).text else { return }
             startComment(spelling)
-            appendCut(path[...])
+            appendCut(Array(path.utf8)[...])
         default: break
         }
     }

@@ -20,10 +20,11 @@ extension TextWriter {
     private mutating func append(_ number: UInt64, _ form: ValueForm) {
         var word: String?
         switch form {
-        case .named(let group): word = TextVocabulary.name(of: number, in: group)
+        case .named(let group):
+            word = ValueName.words(of: number, in: group).flatMap { $0.unnamed == 0 ? $0.text : nil }
         case .index: word = number == UInt64(UInt32.missing) ? "none" : nil
         case .propertyKey:
-            word = Schema.property(numbered: number).map(TextVocabulary.qualifiedName)
+            word = Schema.property(numbered: number)?.qualifiedName
         default: break
         }
         if let word { text.append(contentsOf: word.utf8) } else { ShortestDecimal.append(number, to: &text) }

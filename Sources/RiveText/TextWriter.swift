@@ -9,6 +9,7 @@ package struct TextWriter {
     let document: Document
     var text: [UInt8] = []
     var scope: ReferenceScope
+    let paths: DataBindPaths
     /// What the references of the current record lead to; it becomes the comment.
     var comment: [UInt8] = []
 
@@ -33,6 +34,7 @@ package struct TextWriter {
     package init(_ document: Document) {
         self.document = document
         scope = ReferenceScope(document)
+        paths = DataBindPaths(document)
     }
 
     /// The text of the whole file.
@@ -44,6 +46,17 @@ package struct TextWriter {
         for (record, depth) in document.depths(atMost: Self.deepestIndent).enumerated() {
             writer.append(record, depth: Int(depth))
         }
+        return writer.text
+    }
+
+    /// The text of some records of the file, which says in its first line that it is a part; no reader takes it. Where it is
+    /// sparse, what records belong to may be missing, and they are not indented.
+    package func write(only records: [Int], isSparse: Bool) -> [UInt8] {
+        var writer = self
+        let all = document.file.recordCount
+        writer.text += Array("part: \(records.count) of the \(all) records of a file\n".utf8)
+        let depths = document.depths(atMost: Self.deepestIndent)
+        for record in records { writer.append(record, depth: isSparse ? 0 : Int(depths[record])) }
         return writer.text
     }
 

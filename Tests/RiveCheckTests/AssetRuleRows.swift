@@ -48,6 +48,15 @@ extension RuleRow {
                     .init(.linearAnimation), .init(.keyedObject),
                     .init(.keyedProperty, [.keyedPropertyPropertyKey: 16]),
                 ]),
+        .init(
+            "RIV0615", at: .record(6, .textValueRunText), bad: text("Price: 5 €", in: letters),
+            good: text("Price 5", in: letters)),
+        // What replaces the text when the file runs hides it.
+        .init(
+            "RIV0615", at: .record(6, .textValueRunText), bad: text("ß", in: letters),
+            good: text("ß", in: [0, 1, 0, 0])),
+        .init(
+            "RIV0616", at: .record(5), bad: text("a", in: letters, font: nil), good: text("a", in: letters)),
         .init("RIV0701", at: .record(1), bad: script([0, 1]), good: script([0, 1], signature: 64)),
         .init(
             "RIV0702", at: .record(2, .signature), bad: script([0, 1], signature: 63),
@@ -57,6 +66,21 @@ extension RuleRow {
     ]
 
     private static let uuid = [UInt8](1...16)
+
+    /// A font with digits and letters alone.
+    private static let letters = ContentBytes.font([
+        (3, 1, ContentBytes.characterSegments([(0x30...0x39, -0x2F), (0x41...0x5A, -0x30), (0x61...0x7A, -0x30)]))
+    ])
+
+    /// A run with a text, in a style with an embedded font, or with none.
+    private static func text(_ text: String, in contents: [UInt8], font: UInt64? = 0) -> [ArtificialRecord] {
+        [
+            .init(.fontAsset), .init(.fileAssetContents, [.bytes: .bytes(contents)]), .init(.artboard),
+            .init(.text, [.parentId: 0]),
+            .init(.textStylePaint, font.map { [.parentId: 1, .fontAssetId: .uint($0)] } ?? [.parentId: 1]),
+            .init(.textValueRun, [.parentId: 1, .textValueRunStyleId: 2, .textValueRunText: .bytes(Array(text.utf8))]),
+        ]
+    }
 
     /// An image (1) of 4 by 4 pixels, as its record has it, with contents (2).
     private static func image(_ name: String, _ contents: some Collection<UInt8>) -> [ArtificialRecord] {

@@ -156,8 +156,9 @@ struct OverrideTests {
         let notes = try notes(row.text, "Card/title", "New")
         #expect(notes.count == (isReplaced ? 1 : 0))
         #expect(
-            notes.allSatisfy { $0.hasPrefix("Card/title is replaced as soon as the file runs, by the binding from #") })
-        #expect(notes.allSatisfy { $0.hasSuffix(".text") })
+            notes.allSatisfy {
+                $0 == "Card/title is replaced as soon as the file runs, by the binding from artboard:Main/textRun:Run"
+            })
     }
 
     @Test("What is set to what it is already is not worth a word")

@@ -24,6 +24,30 @@ package enum ContentBytes {
     /// A sound without a sample.
     package static let wav = riff("WAVEfmt ", [2, 0, 0, 0, 1, 0] + Array("data".utf8) + [0, 0, 0, 0])
 
+    /// A font with nothing but a table of characters: subtables by platform, encoding and bytes.
+    package static func font(_ subtables: [(platform: Int, encoding: Int, bytes: [UInt8])]) -> [UInt8] {
+        var (records, contents): ([UInt8], [UInt8]) = ([], [])
+        for subtable in subtables {
+            records += bigEndian(subtable.platform, 2) + bigEndian(subtable.encoding, 2)
+            records += bigEndian(4 + 8 * subtables.count + contents.count, 4)
+            contents += subtable.bytes
+        }
+        let cmap = bigEndian(0, 2) + bigEndian(subtables.count, 2) + records + contents
+        return [0, 1, 0, 0] + bigEndian(1, 2) + [0, 0, 0, 0, 0, 0] + table("cmap", offset: 28, length: cmap.count)
+            + cmap
+    }
+
+    /// A subtable of format 4: segments of characters, and how much is added to each for its glyph.
+    package static func characterSegments(_ segments: [(characters: ClosedRange<Int>, delta: Int)]) -> [UInt8] {
+        let all = segments + [(0xFFFF...0xFFFF, 1)]
+        let arrays = [
+            all.map(\.characters.upperBound), [0], all.map(\.characters.lowerBound), all.map { $0.delta & 0xFFFF },
+        ]
+        return bigEndian(4, 2) + bigEndian(16 + 8 * all.count, 2) + [0, 0] + bigEndian(2 * all.count, 2)
+            + [0, 0, 0, 0, 0, 0] + arrays.joined().flatMap { bigEndian($0, 2) }
+            + all.flatMap { _ in bigEndian(0, 2) }
+    }
+
     /// Two tables, the second up to the last byte.
     package static func font() -> [UInt8] {
         [0, 1, 0, 0] + bigEndian(2, 2) + [0, 0, 0, 0, 0, 0] + table("cmap", offset: 44, length: 4)

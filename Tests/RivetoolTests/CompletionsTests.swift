@@ -34,8 +34,46 @@ import Testing
         let bash = try #require(Self.executable("bash"))
         let script = """
             \(Completions.script(for: .bash))
-            COMP_WORDS=(\(words.map(Completions.quoted).joined(separator: " ")))
-            COMP_CWORD=\(words.count - 1)
+            COMP_LINE=\(Completions.quoted(words.joined(separator: " ")))
+            COMP_POINT=${#COMP_LINE}
+            _rivetool
+            echo "${COMPREPLY[@]}"
+            """
+        #expect(try output(of: bash, ["-c", script]) == expected + "\n")
+    }
+
+    /// Bash asks the program, here a script in its place, for the addresses that go on from the word at the cursor.
+    @Test(arguments: [
+        ("rivetool get button.riv art", "artboard:"),
+        ("rivetool assets extract button.riv asset:", "Inter"),
+        ("rivetool get button.riv artboard:", "Button"),
+        ("rivetool get button.riv artboard:Button/textRun:L", "Label\\ run"),
+        ("rivetool get button.riv artboard:Button/textRun:Label\\ r", "Label\\ run"),
+        ("rivetool get button.riv 'artboard:Button/textRun:L", "artboard:Button/textRun:Label run"),
+        ("rivetool set button.riv Download@", "Ready"),
+        ("rivetool set button.riv Download/label x Download/th", "Download/theme"),
+        ("rivetool list layers button.riv --artboard B", ""),
+        ("rivetool list layers button.riv --artboard artboard:B", "Button"),
+        ("rivetool inspect but", "button.riv"),
+    ])
+    func bashCompletesAddresses(_ line: String, _ expected: String) throws {
+        let bash = try #require(Self.executable("bash"))
+        let sandbox = try Sandbox()
+        // What the program prints for each prefix that these lines ask for.
+        let prefixes = [
+            "art", "artboard:", "artboard:Button/textRun:L", "artboard:Button/textRun:Label r", "Download@",
+            "Download/th", "artboard:B", "B", "asset:",
+        ]
+        let answers = prefixes.map { prefix in
+            let text = sandbox.run(["complete", prefix, "Samples/button.riv"]).text
+            return "    \(Completions.quoted(prefix))) printf %s \(Completions.quoted(text)) ;;\n"
+        }
+        let script = """
+            cd \(Completions.quoted(sandbox.folder.path))/Samples
+            rivetool() { case $3 in
+            \(answers.joined())    esac; }
+            \(Completions.script(for: .bash))
+            COMP_LINE=\(Completions.quoted(line)) COMP_POINT=\(line.utf8.count)
             _rivetool
             echo "${COMPREPLY[@]}"
             """

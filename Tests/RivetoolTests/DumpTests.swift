@@ -84,7 +84,9 @@ import Testing
         let lines = try result.text.split(separator: "\n").map { try JSONParser.parse(String($0)) }
         #expect(lines.flatMap(schema.problems).isEmpty)
         #expect(lines.first?["header"]?["bytes"] == .number(Double(bytes.count)))
-        #expect(lines.dropFirst().elementsEqual((0..<file.recordCount).map { json(ofRecord: $0, in: file) }))
+        // What values mean is for names, of which the cases tell.
+        let records = lines.dropFirst().map { $0.without("means") }
+        #expect(records == (0..<file.recordCount).map { json(ofRecord: $0, in: file) })
     }
 
     private func json(ofRecord record: Int, in file: RiveFile) -> JSONValue {
@@ -131,5 +133,16 @@ import Testing
         var text: [UInt8] = []
         bytes.withUnsafeBytes { Base64.append($0, to: &text) }
         return String(decoding: text, as: UTF8.self)
+    }
+}
+
+extension JSONValue {
+    /// The value without the fields of a key, however deep.
+    fileprivate func without(_ key: String) -> JSONValue {
+        switch self {
+        case .object(let fields): .object(fields.filter { $0.key != key }.map { ($0.key, $0.value.without(key)) })
+        case .array(let elements): .array(elements.map { $0.without(key) })
+        default: self
+        }
     }
 }

@@ -8,7 +8,8 @@ import Testing
 /// What `--json` prints of files that fail, in every command that takes several.
 @Suite struct FailingFileTests {
     private static let commands = CommandTable.all.filter { command in
-        command.repeating == 1 && command.operands.last?.kind == .file && command.options.contains { $0.name == "json" }
+        command.repeating == 1 && command.operands.last?.kind == .riveFile
+            && command.options.contains { $0.name == "json" }
     }.map(\.name)
 
     /// The words of a command line up to the files.

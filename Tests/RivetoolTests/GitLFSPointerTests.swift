@@ -26,10 +26,10 @@ import Testing
 
     /// All commands with a file among their operands, with words that they take for the others.
     private static let lines: [[String]] = CommandTable.all.compactMap { command in
-        guard let first = command.operands.firstIndex(where: { $0.kind == .file }) else { return nil }
+        guard let first = command.operands.firstIndex(where: { $0.kind == .riveFile }) else { return nil }
         let operands = command.operands.enumerated().map { place, operand in
             switch operand.kind {
-            case .file: place == first ? "pointer.riv" : "Samples/poster.zip"
+            case .file, .riveFile: place == first ? "pointer.riv" : "Samples/poster.zip"
             case .choice(let words): words[0]
             default: operand.name == "NEWNAME" ? "x" : "[0]"
             }

@@ -47,6 +47,52 @@ struct LogicCorpusTests {
         return addresses.count
     }
 
+    /// How many rows of a kind are looked at in a file.
+    private static let mostRows = 60
+
+    @Test("Addresses that lists print lead somewhere, and take the value that is there")
+    func addresses() async throws {
+        let count = try await withThrowingTaskGroup(of: Int.self) { group in
+            for url in Corpus.files { group.addTask { try addresses(url) } }
+            return try await group.reduce(0, +)
+        }
+        print("\(count) values that are set to what they are")
+        #expect(count > 1000)
+    }
+
+    private func addresses(_ url: URL) throws -> Int {
+        guard let file = try? RiveFile(parsing: Corpus.bytes(of: url)), file.problem == nil else { return 0 }
+        let sandbox = try Sandbox()
+        var printed: Set<String> = []
+        for kind in ListTable.kinds {
+            let rows = sandbox.run(["list", kind.name, url.path]).text.split(separator: "\n")
+            let step = max(1, rows.count / Self.mostRows)
+            for row in stride(from: 0, to: rows.count, by: step).lazy.map({ rows[$0] }) {
+                let cells = row.split(separator: "\t", omittingEmptySubsequences: false)
+                printed.insert(String(cells[0]))
+                let users = kind.columns.firstIndex(of: "used-by").map { cells[$0] }
+                if kind.name == "uses", let users, users != "-" { printed.insert(String(users)) }
+            }
+        }
+        let addresses = printed.sorted()
+        let document = Document(file)
+        var count = 0
+        var pairs: [String] = []
+        var reader = AddressReader(document, path: url.path)
+        for address in addresses {
+            _ = try reader.read(address) { entry in
+                if entry.isAlone, document.isSettable(address) { pairs += [address, entry.value.text] }
+            }
+        }
+        for first in stride(from: 0, to: pairs.count, by: 200) {
+            let some = Array(pairs[first..<min(first + 200, pairs.count)])
+            let set = sandbox.run(["set", url.path, "--dry-run"] + some)
+            #expect(set.status == .done, "\(url.lastPathComponent): \(set.errors)")
+            count += some.count / 2
+        }
+        return count
+    }
+
     @Test("What grep finds is what get prints at its address")
     func texts() async throws {
         let count = try await withThrowingTaskGroup(of: Int.self) { group in
@@ -70,5 +116,18 @@ struct LogicCorpusTests {
         guard case .array(let values) = try JSONParser.parse(got.text) else { return 0 }
         #expect(values.map { $0["value"] } == matches.map(\.text), "\(url.lastPathComponent)")
         return values.count
+    }
+}
+
+extension Document {
+    /// Whether what an address leads to can be set: what is stored, but no trigger and no list.
+    fileprivate func isSettable(_ address: String) -> Bool {
+        switch try? AddressResolver(self).resolve(address) {
+        case .value(let property, let record, _):
+            record != nil && ![.trigger, .list, .listIndex, .unknown].contains(property.type)
+        case .object(.input, let record): file.type(of: record) != .stateMachineTrigger
+        case .object(.textRun, _), .property: true
+        default: false
+        }
     }
 }

@@ -33,6 +33,22 @@ extension Sandbox {
             return Result(output: try files.isEmpty ? input : files.flatMap { try contents(of: $0) })
         case "head" where words.count == 4 && words[1] == "-c":
             return Result(output: Array(try contents(of: words[3]).prefix(Int(words[2]) ?? 0)))
+        case "cut" where words.count == 2 && words[1].hasPrefix("-f"):
+            let fields = words[1].dropFirst(2).split(separator: ",").compactMap { Int($0) }
+            return Result(
+                output: Self.lines(of: input) { line in
+                    let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
+                    return fields.compactMap { cells.indices.contains($0 - 1) ? cells[$0 - 1] : nil }.joined(
+                        separator: "\t")
+                })
+        case "sed" where words.count == 2 && words[1].hasPrefix("s/"):
+            let parts = words[1].dropFirst(2).split(separator: "/", omittingEmptySubsequences: false)
+            let (end, new) = (parts[0].dropLast(), parts[1])
+            guard parts.count == 3, parts[0].hasSuffix("$") else { break }
+            return Result(
+                output: Self.lines(of: input) { line in
+                    line.hasSuffix(end) ? String(line.dropLast(end.count)) + new : line
+                })
         case "unhex" where words.count == 1:
             return Result(output: try Sandbox.unhex(input))
         case "cp" where words.count == 3:
@@ -57,9 +73,15 @@ extension Sandbox {
             let link = folder.appending(path: words[1]).path
             let destination = try FileManager.default.destinationOfSymbolicLink(atPath: link)
             return Result(output: Array((destination + "\n").utf8))
-        default:
-            throw ShellLine.Failure(message: "a case can not run '\(words.joined(separator: " "))'")
+        default: break
         }
+        throw ShellLine.Failure(message: "a case can not run '\(words.joined(separator: " "))'")
+    }
+
+    /// A text with each of its lines changed.
+    private static func lines(of text: [UInt8], _ change: (String) -> String) -> [UInt8] {
+        let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        return Array((lines.dropLast().map { change(String($0)) + "\n" }.joined() + (lines.last ?? "")).utf8)
     }
 
     private func contents(of file: String) throws -> [UInt8] {

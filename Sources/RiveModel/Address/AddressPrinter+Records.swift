@@ -1,5 +1,5 @@
 internal import RiveFormat
-internal import RiveSchema
+package import RiveSchema
 
 extension AddressPrinter {
     /// The address of a record by names, nil where none leads to it: for what the file does not count among things of its kind,
@@ -57,6 +57,33 @@ extension AddressPrinter {
             next = owner
         }
         return address(ofRecord: record) ?? "#\(record)"
+    }
+
+    /// The address of a property of a record. A value of an instance, and the text of a run, are what the addresses of these
+    /// records stand for; all else is behind a `.`.
+    package func address(of property: SchemaProperty, ofRecord record: Int) -> String {
+        let type = document.file.type(of: record)
+        // What a type does not declare goes by its key.
+        let name = Schema.has(type, property) ? property.name : String(property.key.rawValue)
+        if let value = address(ofValue: record) {
+            return property.key == .viewModelInstanceStringPropertyValue ? value : "#\(record).\(name)"
+        }
+        // The address of a property of a view model is that of its value.
+        if TypeTree.shared.isKind(type, of: .viewModelProperty) {
+            return "#\(record).\(name)"
+        }
+        let address = fullAddress(ofRecord: record)
+        let isText = property.key == .textValueRunText && self.address(ofRecord: record) == address
+        return isText ? address : "\(address).\(name)"
+    }
+
+    /// The custom properties of an event: what an address has of each behind that of the event, the key of its value, and its
+    /// record.
+    package func customProperties(ofEvent record: Int) -> [(step: String, key: PropertyKey, record: Int)] {
+        let parts = siblings.parts(of: record)
+        return parts.records.compactMap { part in
+            document.valueKey(ofCustomProperty: part).map { (parts.name(of: part, document), $0, part) }
+        }
     }
 
     private func isOfViewModel(_ type: TypeKey) -> Bool {

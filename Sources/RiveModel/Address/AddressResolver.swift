@@ -180,7 +180,14 @@ package struct AddressResolver {
         let namesPart = reader.text.hasPart(from: end + 1) || noun == .object
         if namesPart || noun != .artboard {
             do throws(LookupError) {
-                return try part(of: record, reader, end + 1)
+                let part = try part(of: record, reader, end + 1)
+                // What an event reports is the value of the property.
+                if noun == .event, case .record(let found) = part, document.owner(of: found) == record,
+                    let key = document.valueKey(ofCustomProperty: found)
+                {
+                    return .property(key, record: found)
+                }
+                return part
             } catch {
                 if namesPart { throw error }
             }

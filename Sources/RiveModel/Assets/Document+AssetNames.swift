@@ -38,6 +38,7 @@ extension Asset {
 
 /// The assets of a file by all that they can be called.
 private struct AssetLookup {
+    private let document: Document
     private let assets: [Asset]
     /// Those with a number, which manifests have none of.
     private let numbered: [Asset]
@@ -45,6 +46,7 @@ private struct AssetLookup {
     private let byName: [String: [Int]]
 
     init(_ document: Document) {
+        self.document = document
         assets = document.assets
         numbered = assets.filter { $0.index != nil }
         byUniqueName = Dictionary(grouping: assets.indices) { [assets] in assets[$0].uniqueName }
@@ -59,6 +61,12 @@ private struct AssetLookup {
         if namesakes.count > 1 {
             let candidates = namesakes.map { "\"\(assets[$0].uniqueName)\"" }.joined(separator: ", ")
             throw LookupError(.notFound, "more than one asset has the name \"\(name)\": \(candidates)")
+        }
+        if namesakes.isEmpty,
+            case .object(.asset, let record) = try? AddressResolver(document).resolve(name, suggests: false),
+            let asset = numbered.first(where: { $0.record == record })
+        {
+            return asset
         }
         guard let only = namesakes.first else {
             let fitting = assets.filter(fits)

@@ -19,7 +19,7 @@ extension Logic {
         let target = document.uint(.stateMachineListenerTargetId, of: listener)
         switch ListenerType(rawValue: type) {
         case .event: return event(events[record], around: listener)
-        case .viewModel: return "a change of \(self.path(document.text(path, of: record), around: listener).words)"
+        case .viewModel: return "a change of \(paths.path(in: path, of: record).words)"
         case nil: return "type \(type)"
         default:
             let name = ValueName.name(of: type, in: .listenerType)
@@ -47,7 +47,7 @@ extension Logic {
             ? event(
                 object(inSlot: document.uint(.stateMachineFireEventEventId, of: record), around: record), around: record
             )
-            : path(document.text(.stateMachineFireTriggerViewModelPathIds, of: record), around: record).words
+            : paths.path(in: .stateMachineFireTriggerViewModelPathIds, of: record).words
         return (isAtEnd ? "at its end " : "") + "fires \(what)"
     }
 
@@ -105,6 +105,6 @@ extension Logic {
 extension ValueName {
     /// The name of a value of a group, its number where it has none.
     static func name(of value: UInt32, in group: ValueGroup) -> String {
-        rows(of: group).first { $0.value == value }?.name ?? "\(value)"
+        words(of: UInt64(value), in: group)?.text ?? "\(value)"
     }
 }

@@ -29,6 +29,9 @@ extension Logic {
     /// What a data bind takes its value from, as an address in a view model.
     package func source(of bind: Int) -> String { path(ofBind: bind).words }
 
+    /// The path of a data bind.
+    func path(ofBind bind: Int) -> DataBindPaths.Path { paths.path(in: .dataBindContextSourcePathIds, of: bind) }
+
     /// The property that a data bind is for: `object:Title.text`, or that of the part of a state machine which claims it.
     package func target(of bind: Int) -> String {
         let key = document.uint(.dataBindPropertyKey, of: bind)
@@ -72,7 +75,7 @@ extension Logic {
         let text = document.spelling(of: property.key, in: record)
         switch property.field {
         case .string: return Self.quoted(text)
-        case .bytes: return path(document.text(property.key, of: record), around: record).words
+        case .bytes: return paths.path(in: property.key, of: record).words
         default: break
         }
         if property.space != .none {
@@ -84,12 +87,8 @@ extension Logic {
                 ?? "#\(target)"
         }
         let value = document.uint(property.key, of: record)
-        guard property.names.isBitMask else {
-            return property.names == .unnamed ? text : ValueName.name(of: value, in: property.names)
-        }
-        let names = ValueName.rows(of: property.names).filter { $0.value != 0 && value & $0.value == $0.value }.map(
-            \.name)
-        return names.isEmpty ? "none" : names.joined(separator: "|")
+        if property.names == .unnamed { return text }
+        return ValueName.name(of: value, in: property.names)
     }
 }
 

@@ -9,7 +9,7 @@ package final class Logic {
     package let document: Document
     package let addresses: AddressPrinter
     var hanging: HangingRecords { addresses.siblings.hanging }
-    lazy var manifest = Manifest(of: document)
+    let paths: DataBindPaths
     /// The bindable property that a comparator, an action or a blend claims: the latest one before it that was free.
     private(set) var bindables: [Int: Int] = [:]
     /// What has claimed a bindable property.
@@ -20,12 +20,11 @@ package final class Logic {
     lazy var sources = sourcesOfStates()
     /// The data binds and items of groups that name each converter.
     lazy var users = usersOfConverters()
-    /// The properties of view models by their names, for paths that go by names.
-    private var properties: [Int: [ArraySlice<UInt8>: Int]] = [:]
 
     package init(_ addresses: AddressPrinter) {
         self.addresses = addresses
         document = addresses.document
+        paths = DataBindPaths(document)
         var scope = ReferenceScope(document)
         var free: Int?
         for record in 0..<document.file.recordCount {
@@ -52,18 +51,6 @@ package final class Logic {
             case let event = document.member(Int(slot), of: space), event != .max
         else { return }
         events[record] = Int(event)
-    }
-
-    /// The property of a view model with a name.
-    func property(named name: ArraySlice<UInt8>, of model: Int) -> ViewModelProperty? {
-        if properties[model] == nil {
-            properties[model] = Dictionary(
-                document.viewModels[model].properties.map {
-                    (document.text(.viewModelComponentName, of: $0.record), $0.record)
-                },
-                uniquingKeysWith: { first, _ in first })
-        }
-        return properties[model]?[name].map { ViewModelProperty(document: document, record: $0) }
     }
 
     /// The records of a kind that hang from a record.

@@ -31,28 +31,11 @@ package struct StringSearch: Sequence, IteratorProtocol {
                 guard let known = Schema.property(stored.key), known.field == .string,
                     case .bytes(let text) = document.file.value(ofProperty: property), pattern.matches(text)
                 else { continue }
-                return Match(address: address(of: known), text: text)
+                return Match(address: addresses.address(of: known, ofRecord: record), text: text)
             }
             record += 1
             if record < document.file.recordCount { properties = document.file.properties(of: record) }
         }
         return nil
-    }
-
-    /// A value of an instance, and the text of a run, are what their addresses stand for; all else is a property of a record.
-    private func address(of property: SchemaProperty) -> String {
-        let type = document.file.type(of: record)
-        // What a type does not declare goes by its key.
-        let name = Schema.has(type, property) ? property.name : String(property.key.rawValue)
-        if let value = addresses.address(ofValue: record) {
-            return property.key == .viewModelInstanceStringPropertyValue ? value : "#\(record).\(name)"
-        }
-        // The address of a property of a view model is that of its value.
-        if TypeTree.shared.isKind(type, of: .viewModelProperty) {
-            return "#\(record).\(name)"
-        }
-        let address = addresses.fullAddress(ofRecord: record)
-        let isText = property.key == .textValueRunText && addresses.address(ofRecord: record) == address
-        return isText ? address : "\(address).\(name)"
     }
 }

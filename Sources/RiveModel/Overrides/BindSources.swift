@@ -11,6 +11,7 @@ final class BindSources {
 
     private let document: Document
     private lazy var manifest = Manifest(of: document)
+    private let paths: DataBindPaths
     /// The properties of all view models by their names, for paths that go by names.
     private lazy var named = Dictionary(
         grouping: document.viewModels.lazy.flatMap(\.properties).map(\.record)
@@ -25,7 +26,10 @@ final class BindSources {
     /// The kind that each converter makes of its input; nil where that stays what it is.
     private var kinds: [Int: ValueKind?] = [:]
 
-    init(_ document: Document) { self.document = document }
+    init(_ document: Document) {
+        self.document = document
+        paths = DataBindPaths(document)
+    }
 
     func add(groupItem: Int) {
         guard let group = document.owner(of: groupItem), document.file.type(of: group) == .dataConverterGroup
@@ -46,9 +50,9 @@ final class BindSources {
         guard let path = PackedPath.numbers(in: bytes) else { return nil }
         if document.bindFlags(of: bind).contains(.nameBased) { return source(byNames: path, of: bind) }
         guard let first = path.first.flatMap({ UInt32(exactly: $0) }), finds(first, from: bind),
-            let property = document.viewModelProperty(at: path), let names = document.pathNames(bytes, of: bind)
+            let property = document.viewModelProperty(at: path), let text = paths.path(bytes, of: bind).text
         else { return nil }
-        return Source(property: property, path: String(decoding: names, as: UTF8.self))
+        return Source(property: property, path: text)
     }
 
     /// The length of paths by names, and the number of properties of one name, beyond which none are followed.

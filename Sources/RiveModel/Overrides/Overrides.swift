@@ -14,6 +14,7 @@ package final class Overrides {
     }
 
     private let document: Document
+    private let addresses: AddressPrinter
     private let sources: BindSources
     /// The data binds that write to a place, in file order.
     private var binds: [RecordProperty: [Int]] = [:]
@@ -25,8 +26,9 @@ package final class Overrides {
     private var conditional: Set<Int> = []
     private lazy var starting = StartingAnimations(document, conditional: conditional)
 
-    package init(_ document: Document) {
-        self.document = document
+    package init(_ addresses: AddressPrinter) {
+        self.addresses = addresses
+        document = addresses.document
         sources = BindSources(document)
         var backward: [Int] = []
         RecordCursor.with(document.file) { records in
@@ -73,7 +75,7 @@ package final class Overrides {
             guard let target = document.owner(of: bind), let written = Schema.property(bindKey(bind)),
                 ValueKind(property.type).takes(written, convertedTo: sources.convertedBack(by: bind))
             else { return nil }
-            return .target(address: "#\(target).\(written.name)")
+            return .target(address: addresses.address(of: written, ofRecord: target))
         }
     }
 

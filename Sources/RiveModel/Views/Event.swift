@@ -1,5 +1,5 @@
 internal import RiveFormat
-internal import RiveSchema
+package import RiveSchema
 
 /// Something that an artboard reports to its host, with properties.
 public struct Event: Sendable {
@@ -70,6 +70,19 @@ public struct Event: Sendable {
 }
 
 extension Document {
+    /// What holds the value of a custom property, by its record; nil for any other record.
+    package func valueKey(ofCustomProperty record: Int) -> PropertyKey? {
+        switch file.type(of: record) {
+        case .customPropertyNumber: .customPropertyNumberPropertyValue
+        case .customPropertyBoolean: .customPropertyBooleanPropertyValue
+        case .customPropertyString: .customPropertyStringPropertyValue
+        case .customPropertyColor: .customPropertyColorPropertyValue
+        case .customPropertyTrigger: .customPropertyTriggerPropertyValue
+        case .customPropertyEnum: .customPropertyEnumPropertyValue
+        default: nil
+        }
+    }
+
     /// What an event asks its host to do.
     package func eventKind(of record: Int) -> Event.Kind {
         switch file.type(of: record) {

@@ -167,6 +167,7 @@ extension PropertyKey {
     @inlinable public static var targetValue: PropertyKey { 249 }
     @inlinable public static var textValueRunText: PropertyKey { 268 }
     @inlinable public static var textValueRunStyleId: PropertyKey { 272 }
+    @inlinable public static var fontAssetId: PropertyKey { 279 }
     @inlinable public static var keyFrameStringValue: PropertyKey { 280 }
     @inlinable public static var advanceableStateSpeed: PropertyKey { 292 }
     @inlinable public static var activeComponentId: PropertyKey { 296 }
@@ -341,6 +342,7 @@ extension PropertyKey {
     @inlinable public static var computedHeight: PropertyKey { 811 }
     @inlinable public static var viewModelInstanceSymbolListIndexPropertyValue: PropertyKey { 814 }
     @inlinable public static var numberToListViewModelId: PropertyKey { 816 }
+    @inlinable public static var textInputText: PropertyKey { 817 }
     @inlinable public static var bindablePropertyIdPropertyValue: PropertyKey { 823 }
     @inlinable public static var viewModelInstanceAssetPropertyValue: PropertyKey { 824 }
     @inlinable public static var customPropertyColorPropertyValue: PropertyKey { 836 }
@@ -380,6 +382,9 @@ extension PropertyKey {
     @inlinable public static var transitionPropertyComponentComparatorPropertyKey: PropertyKey { 978 }
     @inlinable public static var listenerActionFlags: PropertyKey { 980 }
     @inlinable public static var viewModelType: PropertyKey { 981 }
+    @inlinable public static var label: PropertyKey { 983 }
+    @inlinable public static var semanticDataValue: PropertyKey { 984 }
+    @inlinable public static var hint: PropertyKey { 985 }
     @inlinable public static var traversalKind: PropertyKey { 1011 }
     @inlinable public static var isStateful: PropertyKey { 1014 }
     @inlinable public static var viewModelInstanceTriggerFire: PropertyKey { 1016 }

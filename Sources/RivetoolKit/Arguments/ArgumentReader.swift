@@ -114,7 +114,7 @@ struct ArgumentReader {
 
     /// An argument for what takes this kind: only a path may be any bytes.
     private func text(_ word: String, of name: String, _ kind: ArgumentKind) throws(ToolError) -> String {
-        if kind == .file || kind == .textWithFile { return word }
+        if kind.mayNameFile { return word }
         guard let text = PathText.utf8(word) else { throw error("\(name) \"\(word)\" is not UTF-8", suggestion: nil) }
         return text
     }

@@ -2,11 +2,61 @@ extension Completions {
     static var bash: String {
         """
         # bash completion for rivetool
+        # The words of the line as the shell will read them, the one at the cursor last; in _rivetool_quote the quote that is open
+        # there.
+        _rivetool_split() {
+            local line=${COMP_LINE:0:COMP_POINT} word= i character
+            _rivetool_words=() _rivetool_quote=
+            for ((i = 0; i < ${#line}; i++)); do
+                character=${line:i:1}
+                if [[ $_rivetool_quote ]]; then
+                    if [[ $character == "$_rivetool_quote" ]]; then _rivetool_quote=; else word+=$character; fi
+                elif [[ $character == [\\\"\\'] ]]; then
+                    _rivetool_quote=$character
+                elif [[ $character == \\\\ ]]; then
+                    ((++i))
+                    word+=${line:i:1}
+                elif [[ $character == ' ' ]]; then
+                    [[ $word ]] && _rivetool_words+=("$word")
+                    word=
+                else
+                    word+=$character
+                fi
+            done
+            _rivetool_words+=("$word")
+        }
+        # The addresses, of the first file on the line, that go on from the word at the cursor.
+        _rivetool_addresses() {
+            local file= word address quoted start=
+            for word in "${_rivetool_words[@]:1}"; do
+                [[ -f $word ]] && file=$word && break
+            done
+            word=$current
+            [[ $file && $word != "$file" ]] || return
+            compopt -o nospace +o default 2> /dev/null
+            # The shell takes what follows the last of these for the word.
+            if [[ ! $_rivetool_quote ]]; then
+                printf -v start %q "${word%"${word##*[:@=]}"}"
+                [[ $start == "''" ]] && start=
+            fi
+            while IFS= read -r address; do
+                if [[ $_rivetool_quote ]]; then quoted=$address; else printf -v quoted %q "$address"; fi
+                COMPREPLY+=("${quoted#"$start"}")
+            done < <("${_rivetool_words[0]}" complete -- "$word" "$file" 2> /dev/null)
+        }
+        # Folders, and files that the commands read.
+        _rivetool_files() {
+            compopt -o filenames 2> /dev/null
+            COMPREPLY=($(compgen -d -- "$current")\(bashFiles))
+        }
         _rivetool() {
             COMPREPLY=()
-            local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
-            local command=${COMP_WORDS[1]} first=2 options= words=
-            if ((COMP_CWORD == 1)); then
+            local _rivetool_words _rivetool_quote
+            _rivetool_split
+            local last=$((${#_rivetool_words[@]} - 1))
+            local current=${_rivetool_words[last]} previous=${_rivetool_words[last - 1]}
+            local command=${_rivetool_words[1]} first=2 options= words= files= addresses=
+            if ((last == 1)); then
                 COMPREPLY=($(compgen -W '\(firstChoices)' -- "$current"))
                 return
             fi
@@ -21,8 +71,11 @@ extension Completions {
             esac
             if [[ $current == -* ]]; then
                 COMPREPLY=($(compgen -W "$options" -- "$current"))
-            elif ((COMP_CWORD == first)) && [[ $words ]]; then
+            elif ((last == first)) && [[ $words ]]; then
                 COMPREPLY=($(compgen -W "$words" -- "$current"))
+            else
+                [[ $addresses ]] && _rivetool_addresses
+                [[ $files && ${#COMPREPLY[@]} -eq 0 ]] && _rivetool_files
             fi
         }
         # Where the function offers nothing, bash completes file names.
@@ -41,11 +94,11 @@ extension Completions {
             let seconds = family.seconds.map(lastWord).joined(separator: " ")
             return """
                     \(family.first))
-                        if ((COMP_CWORD == 2)); then
+                        if ((last == 2)); then
                             COMPREPLY=($(compgen -W '\(seconds)' -- "$current"))
                             return
                         fi
-                        command+=" ${COMP_WORDS[2]}" first=3
+                        command+=" ${_rivetool_words[2]}" first=3
                         ;;
 
                 """
@@ -69,8 +122,21 @@ extension Completions {
     }
 
     private static func bashReply(for kind: ArgumentKind) -> String {
+        if kind == .address { return "_rivetool_addresses" }
+        if kind == .riveFile { return "_rivetool_files" }
         let choices = quoted(words(for: kind).joined(separator: " "))
         return choices == "''" ? "COMPREPLY=()" : "COMPREPLY=($(compgen -W \(choices) -- \"$current\"))"
+    }
+
+    private static var bashFiles: String {
+        extensions.map { " $(compgen -f -X '!*.\($0)' -- \"$current\")" }.joined()
+    }
+
+    /// What else can stand for the operands of a command.
+    private static func bashOperands(of command: Command) -> String {
+        let kinds = command.operands.map(\.kind)
+        let takesRiveFiles = kinds.contains(.riveFile) && !kinds.contains(.file) && !kinds.contains(.textWithFile)
+        return (takesRiveFiles ? " files=yes" : "") + (kinds.contains(.address) ? " addresses=yes" : "")
     }
 
     private static var bashCommands: String {
@@ -82,7 +148,7 @@ extension Completions {
             return """
                     \(quoted(command.name)))
                         options=\(quoted(options.joined(separator: " ")))
-                        words=\(quoted(choices.joined(separator: " ")))
+                        words=\(quoted(choices.joined(separator: " ")))\(bashOperands(of: command))
                         ;;
 
                 """

@@ -14,6 +14,26 @@ extension Completions {
             set -l words (commandline -opc)
             test (count $words) -eq 2; and test "$words[2]" = $argv[1]
         end
+        # The first file on the line.
+        function __rivetool_file
+            for word in (commandline -opc)[2..]
+                if test -f "$word"
+                    echo $word
+                    return 0
+                end
+            end
+            return 1
+        end
+        # The addresses of that file which go on from what is typed.
+        function __rivetool_addresses
+            set -l file (__rivetool_file); or return
+            (commandline -opc)[1] complete -- (commandline -ct | string unescape) "$file" 2>/dev/null
+        end
+        function __rivetool_files
+            for suffix in \(extensions.map { ".\($0)" }.joined(separator: " "))
+                __fish_complete_suffix $suffix
+            end
+        end
         complete -c rivetool -n __rivetool_first -f
         complete -c rivetool -n __rivetool_first -l version -d 'print the versions'
         \(fishFirstWords)\(CommandTable.all.map(fishLines).joined())
@@ -41,14 +61,19 @@ extension Completions {
         }
         let choices = command.operands.first.map { words(for: $0.kind) } ?? []
         let operands = choices.isEmpty ? "" : "\(start) -a \(quoted(choices.joined(separator: " ")))\n"
-        let takesFiles = command.operands.contains { $0.kind == .file }
-        return options.joined() + operands + (takesFiles ? "" : "\(start) -f\n")
+        let takesFiles = command.operands.contains { $0.kind.mayNameFile }
+        let takesAddresses = command.operands.contains { $0.kind == .address }
+        let addresses = takesAddresses ? "\(start) -n __rivetool_file -f -a '(__rivetool_addresses)'\n" : ""
+        let takesOtherFiles = command.operands.contains { [.file, .textWithFile].contains($0.kind) }
+        let files = takesOtherFiles ? "" : "\(start) -f\(takesFiles ? " -a '(__rivetool_files)'" : "")\n"
+        return options.joined() + operands + addresses + files
     }
 
     private static func fishValue(of kind: ArgumentKind) -> String {
         switch kind {
         case .text, .textWithFile: " -x"
-        case .file: " -r -F"
+        case .file, .riveFile: " -r -F"
+        case .address: " -x -a '(__rivetool_addresses)'"
         case .command, .choice: " -x -a \(quoted(words(for: kind).joined(separator: " ")))"
         }
     }

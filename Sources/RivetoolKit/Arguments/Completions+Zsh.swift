@@ -2,7 +2,17 @@ extension Completions {
     static var zsh: String {
         """
         #compdef rivetool
+        # The addresses, of the first file on the line, that go on from what is typed.
+        _rivetool_addresses() {
+            local word
+            for word in ${(Q)words[2,-1]}; do
+                [[ -f $word ]] || continue
+                compadd -Q -S '' -- ${(q-)${(f)"$($_rivetool_program complete -- ${(Q)PREFIX} $word 2> /dev/null)"}}
+                return
+            done
+        }
         _rivetool() {
+            local _rivetool_program=${(Q)words[1]}
             local -a commands
             if ((CURRENT == 2)); then
                 commands=(\(zshDescriptions(firstDescriptions)))
@@ -84,6 +94,8 @@ extension Completions {
         switch kind {
         case .text, .textWithFile: " "
         case .file: "_files"
+        case .riveFile: "_files -g \"*.(\(extensions.joined(separator: "|")))(-.)\""
+        case .address: "_rivetool_addresses"
         case .command, .choice: "(\(words(for: kind).joined(separator: " ")))"
         }
     }

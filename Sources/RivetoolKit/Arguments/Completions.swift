@@ -15,7 +15,7 @@ enum Completions {
     /// The words that can stand for an argument; none where any text or a file can.
     static func words(for kind: ArgumentKind) -> [String] {
         switch kind {
-        case .text, .file, .textWithFile: []
+        case .text, .file, .riveFile, .address, .textWithFile: []
         case .command: CommandTable.helpNames
         case .choice(let words): words
         }
@@ -33,6 +33,9 @@ enum Completions {
     static func lastWord(of command: Command) -> String {
         command.name.split(separator: " ").last.map(String.init) ?? ""
     }
+
+    /// The extensions of the files that commands read.
+    static let extensions = ["riv", "zip"]
 
     /// `text` between single quotes, as every shell reads it.
     static func quoted(_ text: String) -> String {

@@ -36,8 +36,11 @@ enum CommandTable {
         CompletionsCommand.command,
     ]
 
+    /// What scripts of this program run, and nobody else has to know of.
+    private static let hidden = [CompleteCommand.command]
+
     static func command(named name: String) -> Command? {
-        all.first { $0.name == name }
+        all.first { $0.name == name } ?? hidden.first { $0.name == name }
     }
 
     /// The commands of two words that start with `word`: `instance` has `instance rename` and others.

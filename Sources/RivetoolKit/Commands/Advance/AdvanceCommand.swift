@@ -5,7 +5,7 @@ internal import RivePlay
 enum AdvanceCommand {
     static let command = Command(
         "advance", .run, "runs a file frame by frame, without a screen",
-        operands: [Operand("FILE", .file)],
+        operands: [Operand("FILE", .riveFile)],
         repeating: 1,
         options: AdvanceOptions.all,
         forms: ["FILE… [STEP…]"],

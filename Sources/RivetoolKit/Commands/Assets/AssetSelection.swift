@@ -4,11 +4,12 @@ internal import RiveModel
 struct AssetSelection {
     static let all = Option("all", help: "every embedded asset that can be")
     static let forms = ["FILE NAME… [-d DIR]", "FILE --all [-d DIR]"]
-    static let operands = [Operand("FILE", .file), Operand("NAME", .text, isOptional: true)]
+    static let operands = [Operand("FILE", .riveFile), Operand("NAME", .address, isOptional: true)]
 
     /// What help says of NAME.
     static let nameHelp = """
-        NAME is the unique name of an asset, its name where no other has it, or #N.
+        NAME is the unique name of an asset, its name where no other has it, #N, or
+        its address.
         """
 
     private let names: [String]

@@ -9,7 +9,7 @@ enum AssetsListCommand {
 
     static let command = Command(
         "assets list", .change, "shows the assets of a file, and what does not fit",
-        operands: [Operand("FILE", .file)],
+        operands: [Operand("FILE", .riveFile)],
         repeating: 1,
         options: [json],
         details: """

@@ -7,7 +7,7 @@ enum AssetsReplaceCommand {
 
     static let command = Command(
         "assets replace", .change, "swaps the embedded contents of an asset",
-        operands: [Operand("FILE", .file), Operand("NAME", .text), Operand("NEWFILE", .file)],
+        operands: [Operand("FILE", .riveFile), Operand("NAME", .address), Operand("NEWFILE", .file)],
         options: [keepSize] + Option.ofEveryEdit,
         details: EditSession.details(
             """

@@ -10,7 +10,7 @@ enum BundleCheckCommand {
 
     static let command = Command(
         "bundle check", .bundle, "says what is missing from a bundle, unused or wrong in it",
-        operands: [Operand("ZIP", .file)],
+        operands: [Operand("ZIP", .riveFile)],
         repeating: 1,
         options: [json] + BundleOptions.limits,
         details: """

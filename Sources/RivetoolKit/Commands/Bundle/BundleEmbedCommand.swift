@@ -10,7 +10,7 @@ enum BundleEmbedCommand {
 
     static let command = Command(
         "bundle embed", .bundle, "makes one self-contained .riv of a bundle",
-        operands: [Operand("ZIP", .file)],
+        operands: [Operand("ZIP", .riveFile)],
         options: [output, BundleOptions.allowMissing] + BundleOptions.limits,
         details: """
             Every referenced asset is embedded, and every hosted one that the bundle has.

@@ -6,7 +6,7 @@ enum BundleExtractCommand {
 
     static let command = Command(
         "bundle extract", .bundle, "takes the .riv and its assets out of a bundle",
-        operands: [Operand("ZIP", .file)],
+        operands: [Operand("ZIP", .riveFile)],
         options: AssetOutput.options + [all] + BundleOptions.limits,
         details: """
             Takes out the .riv, all where there are several, and the entries that serve the

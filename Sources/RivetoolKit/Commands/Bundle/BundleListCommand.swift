@@ -8,7 +8,7 @@ enum BundleListCommand {
 
     static let command = Command(
         "bundle list", .bundle, "shows what is in a bundle, and which asset each entry serves",
-        operands: [Operand("ZIP", .file)],
+        operands: [Operand("ZIP", .riveFile)],
         repeating: 1,
         options: [json] + BundleOptions.limits,
         details: """

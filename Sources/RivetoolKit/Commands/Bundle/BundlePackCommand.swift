@@ -12,7 +12,7 @@ enum BundlePackCommand {
 
     static let command = Command(
         "bundle pack", .bundle, "puts a .riv and the assets that it refers to into one zip",
-        operands: [Operand("FILE", .file)],
+        operands: [Operand("FILE", .riveFile)],
         options: [from, output, BundleOptions.allowMissing] + BundleOptions.limits,
         details: """
             An asset's file is the one with its unique name and any extension, else the one

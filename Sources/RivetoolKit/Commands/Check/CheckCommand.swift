@@ -21,7 +21,7 @@ enum CheckCommand {
 
     static let command = Command(
         "check", .gate, "finds what breaks a file before it ships",
-        operands: [Operand("FILE", .file)],
+        operands: [Operand("FILE", .riveFile)],
         repeating: 1,
         options: [json, format, severity, failOn, quiet, all, FileSelection.jobs],
         details: """

@@ -12,21 +12,27 @@ enum DumpCommand {
         "type", takes: "NAME|KEY", isRepeatable: true,
         help: "only records of this type; NAME+ takes the types that extend it too"
     )
+    private static let defaults = Option(
+        "defaults", help: "also the properties that records leave out, with their defaults")
     private static let artboard = Option(
-        "artboard", takes: "NAME|#N", help: "only records of this artboard, its animations and state machines included"
+        "artboard", takes: "ARTBOARD", .address,
+        help: "only records of this artboard, its animations and state machines included"
     )
 
     static let command = Command(
         "dump", .look, "shows every record of a file, with byte offsets",
-        operands: [Operand("FILE", .file)],
-        options: [json, hex, text, type, artboard],
+        operands: [Operand("FILE", .riveFile)],
+        options: [json, hex, text, type, artboard, defaults],
         details: """
             Records are numbered from 0 in file order and indented below what they belong
-            to. A reference shows the record that it names. Long texts and byte strings
+            to. A reference shows the record that it names, a path the names on it, and a
+            value of an enum its name; JSON says so in "means". Long texts and byte strings
             are cut here, and whole with --json, which has byte strings as base64.
 
             Several --type take records of any of them; --type and --artboard together
-            take what fits both, and nothing but records is shown then.
+            take what fits both, and nothing but records is shown then. ARTBOARD is a name,
+            #N or an address. Of a part, --text says so in its first line, and "assemble"
+            does not take it.
             """,
         examples: [
             .init("rivetool dump Samples/button.riv", "every record on a screen"),
@@ -55,9 +61,8 @@ enum DumpCommand {
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let form = try form(arguments)
-        if form == .text, let filter = [type, artboard].first(where: arguments.has) {
-            throw ToolError(
-                .usage, "--text is always the whole file; leave out \(filter.flag) (see \"rivetool help dump\")")
+        if arguments.has(defaults), form == .text || form == .hex {
+            throw ToolError(.usage, "--defaults is for records as they are listed and for --json")
         }
         let types = try arguments.values(type).map { (word) throws(ToolError) in try TypeFilter(parsing: word) }
         let path = arguments.operands[0]
@@ -68,13 +73,19 @@ enum DumpCommand {
         }
         switch form {
         case .json:
-            RecordLines(file).write(selection, to: console.output)
+            RecordLines(Document(file), showsDefaults: arguments.has(defaults)).write(selection, to: console.output)
         case .hex:
             HexView(Document(file), style: console.style).write(selection, to: console.output)
         case .text:
-            console.output.append(TextWriter(Document(file)).write())
+            let writer = TextWriter(Document(file))
+            console.output.append(
+                selection.isWhole
+                    ? writer.write()
+                    : writer.write(only: selection.records.filter(selection.contains), isSparse: selection.isSparse))
         case nil:
-            var listing = RecordListing(Document(file), style: console.style, columns: console.terminal.columns)
+            var listing = RecordListing(
+                Document(file), style: console.style, columns: console.terminal.columns,
+                showsDefaults: arguments.has(defaults))
             listing.write(selection, to: console.output)
         }
         return max(console.reportProblem(of: file, at: path), console.reportExhaustion(at: path))

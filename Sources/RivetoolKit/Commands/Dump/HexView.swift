@@ -92,14 +92,15 @@ struct HexView {
         let start = Int(stored.valueOffset)
         let name = Schema.property(stored.key)?.name ?? "unknown"
         lines.write(stored.offset..<start, "  \(name), property \(stored.key.rawValue)")
-        let meaning = values.meaning(ofProperty: index).map { " \($0)" } ?? ""
+        let content = file.value(ofProperty: index)
+        let value = ValueText.text(of: content, stored.key)
+        let meaning = values.meaning(of: content, stored.key).map { " \($0)" } ?? ""
         if stored.kind == .bytes {
             let payload = file.payloadRange(ofProperty: index)
-            let text = stored.typeName == "string" ? " \(values.value(ofProperty: index))" : ""
+            let text = stored.typeName == "string" ? " \(value)" : ""
             lines.write(start..<payload.lowerBound, "    length \(payload.count)\(text)\(meaning)")
             lines.write(payload, "", showsCharacters: true)
         } else {
-            let value = values.value(ofProperty: index)
             lines.write(file.valueRange(ofProperty: index), "    \(stored.typeName) \(value)\(meaning)")
         }
     }

@@ -8,8 +8,16 @@ internal import RiveSchema
 /// A class, because each of the closures that write an object would copy a structure and count its references.
 final class RecordLines {
     private let file: RiveFile
+    private let document: Document
+    private let showsDefaults: Bool
+    private var meanings: Meanings
 
-    init(_ file: RiveFile) { self.file = file }
+    init(_ document: Document, showsDefaults: Bool) {
+        self.document = document
+        self.showsDefaults = showsDefaults
+        file = document.file
+        meanings = Meanings(document)
+    }
 
     func write(_ selection: RecordSelection, to output: OutputBuffer) {
         var shared = SharedRecordFields()
@@ -17,6 +25,7 @@ final class RecordLines {
             json.object { json in Self.header.write(file, &json) }
             for record in selection.records where selection.contains(record) {
                 if output.isClosed { return }
+                meanings.advance(to: record)
                 write(record, &shared, &json)
             }
         }
@@ -32,6 +41,7 @@ final class RecordLines {
             json.array { json in
                 for property in file.properties(of: record) { write(property: property, &shared, &json) }
             }
+            if showsDefaults { writeDefaults(of: record, &json) }
         }
     }
 
@@ -41,6 +51,18 @@ final class RecordLines {
             json.fields(shared.fields(of: stored))
             json.value(stored.offset)
             write(file.value(ofProperty: property), of: stored.key, &json)
+        }
+    }
+
+    private func writeDefaults(of record: Int, _ json: inout JSONWriter) {
+        json.array("defaults") { json in
+            for property in file.defaults(of: record) {
+                json.object { json in
+                    json.field("name", property.name)
+                    json.field("key", property.key.rawValue)
+                    write(property.defaultValue, of: property.key, &json)
+                }
+            }
         }
     }
 
@@ -56,7 +78,23 @@ final class RecordLines {
             json.key("value")
             bytes.withUnsafeBytes { json.value(base64: $0) }
         }
+        switch meanings.meaning(of: value, key) {
+        case .word(let text), .path(let text): json.field("means", text)
+        case .property(let property): json.field("means", property.qualifiedName)
+        case .record(let target): json.field("means", title(of: target))
+        case .nothing, nil: break
+        }
     }
+
+    /// `Shape "Button"`, with a long name cut, as many may refer to it.
+    private func title(of record: Int) -> String {
+        let type = ValueText.name(of: file.type(of: record))
+        guard let name = document.nameBytes(of: record), !name.isEmpty else { return type }
+        let isCut = name.count > Self.longestName
+        return "\(type) \"\(String(decoding: name.prefix(Self.longestName), as: UTF8.self))\"\(isCut ? "…" : "")"
+    }
+
+    private static let longestName = 60
 
     // MARK: Shape
 
@@ -77,16 +115,29 @@ final class RecordLines {
         FieldShape("type", "null where the format does not know it", type: .optional(.string)),
         FieldShape("typeKey", type: .integer(from: 0)),
         FieldShape("properties", type: .array(of: .definition("property", .object(property)))),
+        FieldShape(
+            "defaults", "what the record leaves out, with --defaults", presence: .sometimes,
+            type: .array(of: .object(defaultProperty))),
     ]
 
-    private static let property = [
-        FieldShape("name", "null where the format does not know it", type: .optional(.string)),
-        FieldShape("key", type: .integer(from: 0)),
-        FieldShape("type", type: .words(["uint", "int", "bool", "float", "color", "string", "bytes"])),
-        FieldShape("offset", type: .integer(from: 0)),
+    private static let property =
+        [
+            FieldShape("name", "null where the format does not know it", type: .optional(.string)),
+            FieldShape("key", type: .integer(from: 0)),
+            FieldShape("type", type: .words(["uint", "int", "bool", "float", "color", "string", "bytes"])),
+            FieldShape("offset", type: .integer(from: 0)),
+        ] + value
+
+    private static let defaultProperty =
+        [FieldShape("name", type: .string), FieldShape("key", type: .integer(from: 0))] + value
+
+    private static let value = [
         FieldShape(
             "value", "bytes as base64, colours as #AARRGGBB, floats that are not finite as nan, inf or -inf",
             type: .anyOf([.number, .boolean, .text])),
+        FieldShape(
+            "means", "the name of the value, the record that it refers to, or the names on its path",
+            presence: .sometimes, type: .string),
     ]
 }
 

@@ -1,6 +1,7 @@
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import RiveSchema
 
 /// Records for people: a short one on one line, a longer one with a line for each property, below what they belong to.
 struct RecordListing {
@@ -12,11 +13,13 @@ struct RecordListing {
     private let style: Style
     private let columns: Int
     private let depths: [UInt8]
+    private let showsDefaults: Bool
     private var values: ValueText
 
-    init(_ document: Document, style: Style, columns: Int?) {
+    init(_ document: Document, style: Style, columns: Int?, showsDefaults: Bool) {
         self.document = document
         self.style = style
+        self.showsDefaults = showsDefaults
         self.columns = columns ?? RecordListing.usualColumns
         depths = document.depths(atMost: Self.deepestIndent)
         values = ValueText(document)
@@ -47,7 +50,7 @@ struct RecordListing {
     private func write(_ record: Int, _ start: String, indent: Int, to output: OutputBuffer) {
         let type = ValueText.name(of: file.type(of: record))
         output.append(style(start, .dim) + String(repeating: " ", count: indent) + style(type, .bold))
-        let fields = file.properties(of: record).map(field)
+        let fields = fields(of: record)
         let left = columns - start.utf8.count - indent - type.utf8.count
         if fields.reduce(0, { $0 + 2 + $1.width }) <= left {
             for field in fields { output.append("  " + field.text(nameWidth: 0, style)) }
@@ -60,11 +63,22 @@ struct RecordListing {
         }
     }
 
-    private func field(_ property: Int) -> Field {
-        Field(
-            name: ValueText.name(of: file.properties[property].key), value: values.value(ofProperty: property),
-            meaning: values.meaning(ofProperty: property)
-        )
+    private func fields(of record: Int) -> [Field] {
+        let stored = file.properties(of: record).map { index in
+            field(file.properties[index].key, file.value(ofProperty: index))
+        }
+        guard showsDefaults else { return stored }
+        return stored
+            + file.defaults(of: record).map { property in
+                field(property.key, property.defaultValue, isDefault: true)
+            }
+    }
+
+    private func field(_ key: PropertyKey, _ value: Value, isDefault: Bool = false) -> Field {
+        let meaning = values.meaning(of: value, key)
+        return Field(
+            name: ValueText.name(of: key), value: ValueText.text(of: value, key),
+            meaning: isDefault ? (meaning.map { $0 + " " } ?? "") + "default" : meaning)
     }
 
     /// One property as text.

@@ -13,7 +13,7 @@ enum CreateCommand {
 
     static let command = Command(
         "create", .change, "adds an instance to a view model",
-        operands: [Operand("FILE", .file), Operand("VIEWMODEL", .text)],
+        operands: [Operand("FILE", .riveFile), Operand("VIEWMODEL", .address)],
         options: [name, from, deep, nested] + Option.ofEveryEdit,
         details: EditSession.details(
             """

@@ -9,7 +9,9 @@ enum InstanceCommands {
 
     static let rename = Command(
         "instance rename", .change, "gives an instance another name",
-        operands: [Operand("FILE", .file), Operand("INSTANCE", .text), Operand("NEWNAME", .text, isLiteral: true)],
+        operands: [
+            Operand("FILE", .riveFile), Operand("INSTANCE", .address), Operand("NEWNAME", .text, isLiteral: true),
+        ],
         options: Option.ofEveryEdit,
         details: EditSession.details("INSTANCE is ViewModel@Name or ViewModel@#N."),
         examples: [.init("rivetool instance rename Samples/player.riv Player@Rookie Beginner", "by name")],
@@ -22,7 +24,7 @@ enum InstanceCommands {
 
     static let remove = Command(
         "instance remove", .change, "removes an instance that nothing refers to",
-        operands: [Operand("FILE", .file), Operand("INSTANCE", .text)],
+        operands: [Operand("FILE", .riveFile), Operand("INSTANCE", .address)],
         options: [force] + Option.ofEveryEdit,
         details: EditSession.details(
             """
@@ -43,7 +45,7 @@ enum InstanceCommands {
 
     static let makeDefault = Command(
         "instance default", .change, "makes an instance the default of its view model",
-        operands: [Operand("FILE", .file), Operand("INSTANCE", .text)],
+        operands: [Operand("FILE", .riveFile), Operand("INSTANCE", .address)],
         options: Option.ofEveryEdit,
         details: EditSession.details(
             """

@@ -4,15 +4,15 @@ internal import RiveModel
 /// `items add`, `insert`, `remove`, `swap` and `clear`: list properties.
 enum ItemsCommands {
     private static let new = Option(
-        "new", takes: "VIEWMODEL", help: "create the instance on the spot, in this view model")
+        "new", takes: "VIEWMODEL", .address, help: "create the instance on the spot, in this view model")
     private static let name = Option(
         "name", takes: "NAME", help: "the name of the new instance; a free one unless given")
     private static let from = Option(
         "from", takes: "SOURCE", help: "its values: blank, default, or another instance by NAME or #N"
     )
 
-    private static let file = Operand("FILE", .file)
-    private static let list = Operand("LIST", .text)
+    private static let file = Operand("FILE", .riveFile)
+    private static let list = Operand("LIST", .address)
     private static let details = EditSession.details(
         """
         LIST is the address of a list property, as ViewModel/list. INSTANCE is
@@ -24,7 +24,7 @@ enum ItemsCommands {
 
     static let add = Command(
         "items add", .change, "adds an item to the end of a list",
-        operands: [file, list, Operand("INSTANCE", .text, isOptional: true)],
+        operands: [file, list, Operand("INSTANCE", .address, isOptional: true)],
         options: [new, name, from] + Option.ofEveryEdit,
         forms: ["FILE LIST INSTANCE", "FILE LIST --new VIEWMODEL [--name NAME] [--from SOURCE]"],
         details: details,
@@ -40,7 +40,7 @@ enum ItemsCommands {
 
     static let insert = Command(
         "items insert", .change, "puts an item at a place in a list",
-        operands: [file, list, Operand("[I]", .text), Operand("INSTANCE", .text, isOptional: true)],
+        operands: [file, list, Operand("[I]", .text), Operand("INSTANCE", .address, isOptional: true)],
         options: [new, name, from] + Option.ofEveryEdit,
         forms: ["FILE LIST [I] INSTANCE", "FILE LIST [I] --new VIEWMODEL [--name NAME] [--from SOURCE]"],
         details: details,

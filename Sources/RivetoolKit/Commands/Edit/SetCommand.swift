@@ -15,7 +15,7 @@ enum SetCommand {
     static let command = Command(
         "set", .change, "sets values in a file, all or nothing",
         operands: [
-            Operand("FILE", .file), Operand("ADDRESS", .text, isOptional: true),
+            Operand("FILE", .riveFile), Operand("ADDRESS", .address, isOptional: true),
             Operand("VALUE", .text, isOptional: true, isLiteral: true),
         ],
         repeating: 2,

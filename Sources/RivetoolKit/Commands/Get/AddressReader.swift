@@ -148,6 +148,11 @@ struct AddressReader {
             let text = StoredValue.string(document.string(.textValueRunText, of: record))
             body(Entry(address: address, value: .stored(text), isAlone: true))
         case .input: body(Entry(address: address, value: inputValue(record), isAlone: true))
+        case .event:
+            visitProperties(of: record, address, body)
+            for (step, key, property) in addresses.customProperties(ofEvent: record) {
+                body(Entry(address: "\(address)/\(step)", value: self.property(key, of: property)))
+            }
         default: visitProperties(of: record, address, body)
         }
     }

@@ -8,7 +8,7 @@ enum GetCommand {
 
     static let command = Command(
         "get", .look, "prints the value at an address",
-        operands: [Operand("FILE", .file), Operand("ADDRESS", .text)],
+        operands: [Operand("FILE", .riveFile), Operand("ADDRESS", .address)],
         repeating: 1,
         options: [json],
         details: """

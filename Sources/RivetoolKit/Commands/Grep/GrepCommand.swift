@@ -11,7 +11,7 @@ enum GrepCommand {
 
     static let command = Command(
         "grep", .look, "finds where a text stands: names, strings and texts of every kind",
-        operands: [Operand("PATTERN", .text), Operand("FILE", .file)],
+        operands: [Operand("PATTERN", .text), Operand("FILE", .riveFile)],
         repeating: 1,
         options: [ignoreCase, word, json, FileSelection.jobs],
         details: """

@@ -8,7 +8,7 @@ enum InspectCommand {
 
     static let command = Command(
         "inspect", .look, "shows the whole interface of a file",
-        operands: [Operand("FILE", .file)],
+        operands: [Operand("FILE", .riveFile)],
         repeating: 1,
         options: [json],
         details: """

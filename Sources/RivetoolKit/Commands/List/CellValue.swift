@@ -45,15 +45,18 @@ struct AddressCell: CellValue {
 struct JoinedCell: CellValue {
     let texts: [String]
     let separator: String
+    /// What a line has where there are none.
+    let none: String
 
-    init(_ texts: [String], by separator: String) {
+    init(_ texts: [String], by separator: String, orNone none: String = "-") {
         self.texts = texts
         self.separator = separator
+        self.none = none
     }
 
     static var jsonType: JSONType { [String].jsonType }
 
-    var cell: String { texts.isEmpty ? "-" : texts.joined(separator: separator).cell }
+    var cell: String { texts.isEmpty ? none : texts.joined(separator: separator).cell }
 
     func write(_ json: inout JSONWriter) { texts.write(&json) }
 }

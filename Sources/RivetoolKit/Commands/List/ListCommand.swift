@@ -7,11 +7,14 @@ enum ListCommand {
     private static let json = Option("json", help: "the same rows as objects")
     private static let header = Option("header", help: "the names of the columns first, as on a terminal")
 
+    private static let artboard = Option(
+        "artboard", takes: "ARTBOARD", .address, help: "only what stands in this artboard: a name, #N or an address")
+
     static let command = Command(
         "list", .look, "prints one row per thing, one kind at a time",
-        operands: [Operand("KIND", .choice(ListTable.kinds.map(\.name))), Operand("FILE", .file)],
+        operands: [Operand("KIND", .choice(ListTable.kinds.map(\.name))), Operand("FILE", .riveFile)],
         repeating: 1,
-        options: [json, header, FileSelection.jobs],
+        options: [artboard, json, header, FileSelection.jobs],
         details: """
             The first cell of a row is an address that other commands take, the last the
             name of the thing, also where the address can only say #N. Cells are separated
@@ -31,6 +34,8 @@ enum ListCommand {
             .init("rivetool list inputs Samples/button.riv", "what a host can set"),
             .init("rivetool list properties Samples/player.riv", "what an app can bind to"),
             .init("rivetool list text-runs Samples/button.riv Samples/player.riv", "all texts of several files"),
+            .init("rivetool list strings Samples/player.riv", "all that a person may read, or translate"),
+            .init("rivetool list transitions Samples/button.riv --artboard Button", "what the states wait for"),
             .init("rivetool list assets --header Samples/assets.riv", "with the names of the columns"),
             .init("rivetool list assets --json Samples/assets.riv", "objects with the columns as keys"),
         ],
@@ -40,6 +45,9 @@ enum ListCommand {
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         guard let kind = ListTable.kind(named: arguments.operands[0]) else { return .usage }
+        if arguments.has(artboard), !kind.isInArtboards {
+            throw ToolError(.usage, "--artboard is for what stands in artboards; \(kind.name) do not")
+        }
         let selection = try FileSelection(arguments.operands.dropFirst(), arguments, console)
         guard arguments.has(json) else {
             if arguments.has(header) || console.terminal.showsOutput {
@@ -48,7 +56,7 @@ enum ListCommand {
             }
             return selection.forEachFile(console) { (path, console) throws(ToolError) in
                 let file = try console.readRiveFile(path)
-                kind.forEachLine(ListedFile(Document(file))) { line in
+                kind.forEachLine(try listed(file, at: path, arguments)) { line in
                     if console.output.isClosed { return false }
                     if !selection.isOneFile { console.output.append(pathCell: path) }
                     console.output.appendLine(line)
@@ -62,9 +70,19 @@ enum ListCommand {
         }
         return selection.writeJSON(console) { (path, console, json) throws(ToolError) in
             let file = try console.readRiveFile(path)
-            json.array(rows.key) { json in kind.write(ListedFile(Document(file)), &json) }
+            let listed = try listed(file, at: path, arguments)
+            json.array(rows.key) { json in kind.write(listed, &json) }
             return console.reportProblem(of: file, at: path, &json)
         }
+    }
+
+    private static func listed(
+        _ file: RiveFile, at path: String, _ arguments: Arguments
+    ) throws(ToolError) -> ListedFile {
+        let document = Document(file)
+        let name = arguments.value(artboard)
+        guard let name else { return ListedFile(document, only: nil) }
+        return ListedFile(document, only: try ArtboardFilter(document, path: path).records(of: name))
     }
 
     private static let rows = FieldShape(

@@ -4,6 +4,8 @@ internal import RiveModel
 /// What `list` lists at a time: where the things of a kind are in a file, and what is most asked of each.
 struct ListKind: Sendable {
     let name: String
+    /// Whether the things of this kind stand in artboards, or some of them do.
+    let isInArtboards: Bool
     /// The names of the columns: of the cells of a line, and of the fields of an object. Scripts cut them by number, so they
     /// keep their places. The name, which an address may leave out, is the last, also where it has had another place before.
     let columns: [String]
@@ -16,7 +18,8 @@ struct ListKind: Sendable {
 
     /// `things` finds the things of a file; the columns are those between their addresses and their names.
     init<Thing>(
-        _ name: StaticString, _ things: @escaping @Sendable (ListedFile) -> AnySequence<Listed<Thing>>,
+        _ name: StaticString, inArtboards: Bool = true,
+        _ things: @escaping @Sendable (ListedFile) -> AnySequence<Listed<Thing>>,
         _ facts: ListColumn<Thing>...
     ) {
         let columns = [Listed.addressColumn] + facts.map(\.listed) + [Listed.nameColumn]
@@ -28,16 +31,17 @@ struct ListKind: Sendable {
             }
         }
         self.name = "\(name)"
+        isInArtboards = inArtboards
         self.columns = names
         jsonType = fields.type
         write = { file, json in
-            for thing in things(file) {
+            for thing in things(file) where file.includes(thing.record) {
                 guard json.takesElements else { return }
                 json.object { json in fields.write(thing, &json) }
             }
         }
         forEachLine = { file, body in
-            for thing in things(file) {
+            for thing in things(file) where file.includes(thing.record) {
                 guard body(columns.map { $0.cell(thing) }.joined(separator: "\t")) else { return }
             }
         }

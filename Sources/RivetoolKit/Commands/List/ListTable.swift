@@ -10,7 +10,7 @@ enum ListTable {
 
     static let kinds = [
         artboards, animations, stateMachines, inputs, layers, states, transitions, listeners, bindings, converters,
-        nested, viewModels, properties, instances, enums, assets, textRuns, events, objects,
+        strings, nested, uses, viewModels, properties, instances, enums, assets, textRuns, events, objects,
     ]
 
     // MARK: Artboards
@@ -55,7 +55,11 @@ enum ListTable {
         ListColumn("artboard") { $0.artboard.name },
         ListColumn("slot") { $0.slot },
         ListColumn("name", "null for an object without one") { $0.document.bytes(.componentName, of: $0.record) },
-        ListColumn("parent") { object in object.document.owner(of: object.record).map { "#\($0)" } })
+        ListColumn("parent") { object in
+            object.document.owner(of: object.record).map {
+                AddressCell(cell: object.file.addresses.fullAddress(ofRecord: $0))
+            }
+        })
 
     // MARK: State machines
 
@@ -120,7 +124,7 @@ enum ListTable {
         ListColumn("through", "names of converters") { JoinedCell($0.logic.converters(of: $0.record), by: " | ") })
 
     private static let converters = ListKind(
-        "converters", { $0.converters },
+        "converters", inArtboards: false, { $0.converters },
         ListColumn("type") { Schema.objectType($0.type)?.name ?? "type \($0.type.rawValue)" },
         ListColumn("settings") { converter in
             JoinedCell(
@@ -129,32 +133,51 @@ enum ListTable {
         },
         ListColumn("used-by") { JoinedCell($0.logic.users(ofConverter: $0.record), by: ",") })
 
+    // MARK: What the whole file has
+
+    private static let strings = ListKind(
+        "strings", { $0.strings },
+        ListColumn("text") { $0.text },
+        ListColumn("kind") { $0.string.kind.rawValue },
+        ListColumn("overridden-by", "the data binds and animations that replace it as soon as the file runs") {
+            JoinedCell($0.overriddenBy, by: "; ", orNone: "")
+        })
+
+    private static let uses = ListKind(
+        "uses", { $0.uses },
+        ListColumn("used-by", "null for what nothing uses") { user in
+            user.use.map { AddressCell(cell: user.file.addresses.fullAddress(ofRecord: $0.record)) }
+        },
+        ListColumn("how", "the property that refers to it, or that it is unused") {
+            $0.use?.property.name ?? "unused"
+        })
+
     // MARK: View models
 
     private static let viewModels = ListKind(
-        "view-models", { $0.viewModels },
+        "view-models", inArtboards: false, { $0.viewModels },
         ListColumn("properties") { $0.properties.count },
         ListColumn("instances") { $0.instances.count },
         ListColumn("global") { $0.isGlobal })
 
     private static let properties = ListKind(
-        "properties", { $0.properties },
+        "properties", inArtboards: false, { $0.properties },
         ListColumn("type") { $0.type.word },
         ListColumn("of", "the view model or the enum; null for other types") { $0.choice })
 
     private static let instances = ListKind(
-        "instances", { $0.instances },
+        "instances", inArtboards: false, { $0.instances },
         ListColumn("default") { $0.isDefault },
         ListColumn("stateful") { $0.isStateful })
 
     private static let enums = ListKind(
-        "enums", { $0.things($0.document.enums, .enum, \.record) },
+        "enums", inArtboards: false, { $0.things($0.document.enums, .enum, \.record) },
         ListColumn("keys") { $0.values.map(\.key).joined(separator: ",") })
 
     // MARK: Assets
 
     private static let assets = ListKind(
-        "assets", { $0.assets },
+        "assets", inArtboards: false, { $0.assets },
         ListColumn("type") { $0.kind },
         ListColumn("source") { $0.source.word },
         ListColumn("location", "bytes of what is embedded, else an address or a file name") { $0.source },

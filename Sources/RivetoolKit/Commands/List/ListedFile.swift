@@ -6,6 +6,7 @@ internal import RiveSchema
 /// A thing that is listed, with what every row has.
 struct Listed<Thing> {
     let thing: Thing
+    let record: Int
     let address: String
     /// The name, which the address may leave out.
     let name: ArraySlice<UInt8>
@@ -21,14 +22,22 @@ final class ListedFile {
     /// What the file does, for those kinds that show it.
     private(set) lazy var logic = Logic(addresses)
 
-    init(_ document: Document) {
+    /// The records of which things are listed.
+    private let records: Range<Int>
+
+    /// The things of a document, of some of its records alone, or of all for nil.
+    init(_ document: Document, only records: Range<Int>?) {
         self.document = document
+        self.records = records ?? 0..<document.file.recordCount
         addresses = AddressPrinter(document)
     }
 
+    /// Whether a thing is listed, by its record.
+    func includes(_ record: Int) -> Bool { records.contains(record) }
+
     /// A thing with the name that its record has.
     func listed<Thing>(_ thing: Thing, _ record: Int, at address: String) -> Listed<Thing> {
-        Listed(thing: thing, address: address, name: document.nameBytes(of: record) ?? [])
+        Listed(thing: thing, record: record, address: address, name: document.nameBytes(of: record) ?? [])
     }
 
     /// Things that a file has, which are called by a noun.
@@ -47,6 +56,30 @@ final class ListedFile {
             document.artboards.lazy.flatMap { [self] board in
                 things(board).lazy.map { [self] in
                     listed($0, record($0), at: addresses.address(ofObject: record($0), in: board, noun))
+                }
+            })
+    }
+
+    /// The texts that a person may read.
+    var strings: AnySequence<Listed<ListedString>> {
+        let overrides = Overrides(addresses)
+        return AnySequence(
+            DisplayedString.all(of: document).lazy.map { [self] string in
+                listed(
+                    ListedString(document: document, string: string, overrides: overrides), string.record,
+                    at: addresses.address(of: string.property, ofRecord: string.record))
+            })
+    }
+
+    /// What uses each thing that can be used, or that nothing does.
+    var uses: AnySequence<Listed<ListedUse>> {
+        let uses = Uses(logic)
+        return AnySequence(
+            uses.things.lazy.flatMap { [self] thing in
+                let address = addresses.fullAddress(ofRecord: thing)
+                let users: [Uses.Use?] = uses.uses(of: thing)
+                return (users.isEmpty ? [nil] : users).lazy.map { [self] use in
+                    listed(ListedUse(file: self, use: use), thing, at: address)
                 }
             })
     }
@@ -82,8 +115,8 @@ final class ListedFile {
         AnySequence(
             document.artboards.lazy.flatMap { [self] board in
                 document.objects[board.index].enumerated().lazy.filter { $0.element != .max }.map { [self] in
-                    let object = ListedObject(artboard: board, slot: $0.offset, record: Int($0.element))
-                    return listed(object, object.record, at: "#\(object.record)")
+                    let object = ListedObject(file: self, artboard: board, slot: $0.offset, record: Int($0.element))
+                    return listed(object, object.record, at: addresses.fullAddress(ofRecord: object.record))
                 }
             })
     }
@@ -134,9 +167,26 @@ struct ListedRecord {
 
 /// An object of an artboard, in a slot.
 struct ListedObject {
+    let file: ListedFile
     let artboard: Artboard
     let slot: Int
     let record: Int
 
     var document: Document { artboard.document }
+}
+
+/// A text that a person may read, with what replaces it when the file runs.
+struct ListedString {
+    let document: Document
+    let string: DisplayedString
+    let overrides: Overrides
+
+    var text: ArraySlice<UInt8> { document.text(string.property.key, of: string.record) }
+    var overriddenBy: [String] { overrides.overrides(of: string.property.key, of: string.record).map(\.words) }
+}
+
+/// A use of a thing; none of what nothing uses.
+struct ListedUse {
+    let file: ListedFile
+    let use: Uses.Use?
 }

@@ -13,8 +13,8 @@ struct ArtboardFilter {
         names = document.artboards.map(\.name)
     }
 
-    /// The records of the artboard of a name or, where none has the name, at the index that `#N` gives: the artboard's own
-    /// and all up to the next artboard.
+    /// The records of the artboard of a name or, where none has the name, at the index that `#N` gives or the address: the
+    /// artboard's own and all up to the next artboard.
     func records(of name: String) throws(ToolError) -> Range<Int> {
         let starts = document.artboardRecords
         let index = try index(of: name)
@@ -29,6 +29,12 @@ struct ArtboardFilter {
         }
         if let index = named.first { return index }
         if name.utf8.first == UInt8(ascii: "#"), let index = Int(name.dropFirst()), names.indices.contains(index) {
+            return index
+        }
+        let resolver = AddressResolver(document)
+        if case .object(.artboard, let record) = try? resolver.resolve(name, suggests: false),
+            let index = document.artboardRecords.ascendingIndex(of: record)
+        {
             return index
         }
         throw ToolError(.notFound, file: path, "no artboard \"\(name)\"").meaning([name], among: names)

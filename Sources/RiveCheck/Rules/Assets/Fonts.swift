@@ -1,0 +1,93 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+/// Texts whose font has not what they need.
+extension Rule {
+    static let missingCharacter: Rule = .init(
+        615, .warning, "a text has a character that its font lacks",
+        harm: "Devices show it in whatever other font the app supplies, or as an empty box.",
+        remedy: "Export the font with all characters that the text needs, or change the text.",
+        example: "a TextValueRun \"5 €\" in a font that was exported with letters and digits alone",
+        .file { run in
+            guard run.uses(.textValueRun) else { return }
+            let fonts = StyleFonts(run)
+            var overrides: Overrides?
+            let texts = run.kinds.span(of: .textValueRun)
+            for record in 0..<run.file.recordCount
+            where texts.contains(run.kinds.number(of: run.records.type(of: record))) {
+                guard case let text = run.document.text(.textValueRunText, of: record), !text.isEmpty,
+                    let (font, asset) = fonts.font(ofRun: record),
+                    case let missing = font.missing(from: text, atMost: shownCharacters), !missing.isEmpty
+                else { continue }
+                // Nobody sees a text that is replaced as soon as the file runs.
+                let known = overrides ?? Overrides(AddressPrinter(run.document))
+                overrides = known
+                guard known.overrides(of: .textValueRunText, of: record).isEmpty else { continue }
+                let characters = missing.map(words).joined(separator: ", ")
+                run.report(missingCharacter, record, .textValueRunText, "\(run.words(asset)) lacks \(characters)")
+            }
+        })
+
+    /// How many characters are told of a text.
+    private static let shownCharacters = 5
+
+    private static func words(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + " \"\(scalar)\""
+    }
+
+    static let styleWithoutFont: Rule = .init(
+        616, .warning, "a text style has no font",
+        harm: "The runtime shows nothing of a text in it.",
+        remedy: "Choose a font for the style, or bind one to it.",
+        example: "a TextStylePaint whose fontAssetId names no asset",
+        .file { run in
+            guard run.uses(.textStyle) else { return }
+            var bound: Set<Int> = []
+            let (binds, styles) = (run.kinds.span(of: .dataBind), run.kinds.span(of: .textStyle))
+            for record in 0..<run.file.recordCount
+            where binds.contains(run.kinds.number(of: run.records.type(of: record))) {
+                guard run.uint(.dataBindPropertyKey, of: record) == PropertyKey.fontAssetId.rawValue else { continue }
+                run.owner(of: record).map { _ = bound.insert($0) }
+            }
+            for record in 0..<run.file.recordCount
+            where styles.contains(run.kinds.number(of: run.records.type(of: record))) && !bound.contains(record) {
+                let font = run.uint(.fontAssetId, of: record)
+                guard font == .missing else { continue }
+                run.report(styleWithoutFont, record, .fontAssetId, "\(run.words(record)) has no font")
+            }
+        })
+}
+
+/// The fonts of text styles, each read once.
+private final class StyleFonts {
+    private let run: CheckRun
+    /// The assets that have an index, by it.
+    private let assets: [Asset]
+    private var fonts: [UInt32: (characters: FontCharacters, asset: Int)?] = [:]
+
+    init(_ run: CheckRun) {
+        self.run = run
+        assets = run.assets.filter { $0.index != nil }
+    }
+
+    /// The embedded font of the style that a text run has, with the record of its asset; nil where there is none to read.
+    func font(ofRun record: Int) -> (characters: FontCharacters, asset: Int)? {
+        guard let artboard = run.document.artboardIndex(of: record),
+            let style = run.document.objects.member(
+                Int(run.uint(.textValueRunStyleId, of: record)), of: artboard),
+            run.isKind(style, .textStyle)
+        else { return nil }
+        return font(run.uint(.fontAssetId, of: style))
+    }
+
+    private func font(_ index: UInt32) -> (characters: FontCharacters, asset: Int)? {
+        if let known = fonts[index] { return known }
+        guard index < assets.count else { return nil }
+        let asset = assets[Int(index)]
+        let font = asset.contents.flatMap(FontCharacters.init).map { (characters: $0, asset: asset.record) }
+        fonts[index] = .some(font)
+        return font
+    }
+}

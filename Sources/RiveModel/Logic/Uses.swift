@@ -1,0 +1,63 @@
+internal import RiveFormat
+package import RiveSchema
+
+/// What in a file uses its artboards, animations, interpolators, assets, enums and view models.
+///
+/// All references are looked at once, when it is made.
+package struct Uses {
+    /// A reference to a thing.
+    package struct Use {
+        /// The record that refers to the thing.
+        package let record: Int
+        /// The property by which it does.
+        package let property: SchemaProperty
+    }
+
+    /// The records of the things that can be used, in the order of the file.
+    package let things: [Int]
+    private let uses: [Int: [Use]]
+
+    package init(_ logic: Logic) {
+        let document = logic.document
+        func isThing(_ record: Int) -> Bool {
+            let type = document.file.type(of: record)
+            // A manifest is an asset only by the way it is stored.
+            return type != .manifestAsset && Self.kinds.contains { $0.contains(type) }
+        }
+        things = (0..<document.file.recordCount).filter(isThing)
+        var uses: [Int: [Use]] = [:]
+        func note(_ thing: Int, _ record: Int, _ key: PropertyKey) {
+            guard let property = Schema.property(key) else { return }
+            uses[thing, default: []].append(Use(record: record, property: property))
+        }
+        document.forEachReference { record, property, value, space in
+            guard value < space.range.count, case let target = document.member(Int(value), of: space), target != .max,
+                isThing(Int(target))
+            else { return }
+            let key = document.file.properties[property].key
+            // What stands in an artboard, and the instances of a view model, belong to it, and do not use it.
+            let isInside = document.file.type(of: Int(target)) == .artboard && space.space == .artboardObject
+            if !isInside, key != .viewModelInstanceViewModelId { note(Int(target), record, key) }
+        }
+        for record in 0..<document.file.recordCount {
+            let type = document.file.type(of: record)
+            for property in document.file.properties(of: record) {
+                let key = document.file.properties[property].key
+                guard Schema.space(of: key, in: type) == .dataBindPath,
+                    case .bytes(let bytes) = document.file.value(ofProperty: property),
+                    let model = logic.paths.path(bytes, of: record).model
+                else { continue }
+                note(model.record, record, key)
+            }
+        }
+        self.uses = uses
+    }
+
+    /// What uses a thing, by its record: references in the order of the file, then paths.
+    package func uses(of thing: Int) -> [Use] { uses[thing] ?? [] }
+
+    private static let kinds: [ObjectKind] = [
+        ObjectKind(.artboard), ObjectKind(.linearAnimation), ObjectKind(.keyFrameInterpolator), ObjectKind(.fileAsset),
+        ObjectKind(.dataEnum), ObjectKind(.viewModel),
+    ]
+}

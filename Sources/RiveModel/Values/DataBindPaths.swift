@@ -1,0 +1,121 @@
+internal import RiveFormat
+package import RiveSchema
+
+/// The paths by which data binds and other records name properties of view models: as indices of properties, or as ids of names
+/// that the manifest of the file has.
+package final class DataBindPaths {
+    /// The names on a path, and the property at its end, where there is one.
+    package struct Path {
+        /// The names, those that are long cut; `#5` for an index and `#?` for an id that leads nowhere.
+        package var names: [String]
+        /// The view model that it starts in.
+        package var model: ViewModel?
+        package var property: ViewModelProperty?
+        /// Whether it starts at what is bound where it stands, not at a view model by its name.
+        package var isRelative: Bool
+
+        /// The names joined by `/`; nil where it leads nowhere.
+        package var text: String? {
+            let isKnown = isRelative ? !names.contains(DataBindPaths.unknown) : property != nil || names.count == 1
+            return isKnown ? names.joined(separator: "/") : nil
+        }
+    }
+
+    private let document: Document
+    private lazy var manifest = Manifest(of: document)
+    /// The properties of view models by their names.
+    private var properties: [Int: [ArraySlice<UInt8>: Int]] = [:]
+
+    package init(_ document: Document) { self.document = document }
+
+    /// The number of steps beyond which no path is followed.
+    private static let longestPath = 16
+    fileprivate static let unknown = "#?"
+
+    /// The path that a property of a record holds.
+    package func path(in key: PropertyKey, of record: Int) -> Path { path(document.text(key, of: record), of: record) }
+
+    /// The path that bytes of a record are.
+    package func path(_ bytes: ArraySlice<UInt8>, of record: Int) -> Path {
+        guard let numbers = PackedPath.numbers(in: bytes)?.prefix(Self.longestPath), let first = numbers.first else {
+            return Path(names: [], isRelative: false)
+        }
+        let isByName =
+            ObjectKind.dataBinds.contains(document.file.type(of: record))
+            && document.bindFlags(of: record).contains(.nameBased)
+        return isByName ? path(byNames: manifest.paths[first] ?? Array(numbers), of: record) : path(byIds: numbers)
+    }
+
+    private func path(byIds numbers: ArraySlice<UInt64>) -> Path {
+        guard let first = numbers.first, var model = UInt32(exactly: first).flatMap({ document.viewModel(at: $0) })
+        else {
+            return Path(names: [], isRelative: false)
+        }
+        var path = Path(names: [Logic.cut(model.name)], model: model, isRelative: false)
+        for (index, step) in numbers.enumerated().dropFirst() {
+            guard let property = UInt32(exactly: step).flatMap({ model.property($0) }) else {
+                return Path(names: path.names + ["#\(step)"], model: path.model, isRelative: false)
+            }
+            path.names.append(Logic.cut(property.name))
+            path.property = property
+            guard case .viewModel(let nested) = property.type, let next = document.viewModel(at: nested) else {
+                // A longer path leads nowhere.
+                if index < numbers.count - 1 { path.property = nil }
+                break
+            }
+            model = next
+        }
+        return path
+    }
+
+    private func path(byNames ids: [UInt64], of record: Int) -> Path {
+        let names = ids.prefix(Self.longestPath).map { manifest.names[$0] }
+        var path = Path(
+            names: names.map { $0.map { Logic.cut(String(decoding: $0, as: UTF8.self)) } ?? Self.unknown },
+            isRelative: true)
+        var model = document.artboardIndex(of: record).flatMap { document.artboards[$0].viewModel }
+        for name in names {
+            path.property = model.flatMap { model in name.flatMap { property(named: $0, of: model.index) } }
+            if path.model == nil, path.property != nil { path.model = model }
+            guard case .viewModel(let nested)? = path.property?.type else {
+                model = nil
+                continue
+            }
+            model = document.viewModel(at: nested)
+        }
+        return path
+    }
+
+    /// The path as expectations and steps have it: what starts at the view model of the artboard goes without its name.
+    func local(_ path: Path, around record: Int) -> Path {
+        guard !path.isRelative, path.names.count > 1, let artboard = document.artboardIndex(of: record),
+            let model = document.artboards[artboard].viewModel, Logic.cut(model.name) == path.names[0]
+        else { return path }
+        return Path(names: Array(path.names.dropFirst()), model: model, property: path.property, isRelative: true)
+    }
+
+    /// The property of a view model with a name.
+    private func property(named name: ArraySlice<UInt8>, of model: Int) -> ViewModelProperty? {
+        if properties[model] == nil {
+            properties[model] = Dictionary(
+                document.viewModels[model].properties.map {
+                    (document.text(.viewModelComponentName, of: $0.record), $0.record)
+                },
+                uniquingKeysWith: { first, _ in first })
+        }
+        return properties[model]?[name].map { ViewModelProperty(document: document, record: $0) }
+    }
+}
+
+extension DataBindPaths.Path {
+    /// The names joined as in addresses, for sentences.
+    var words: String {
+        names.isEmpty ? "nothing" : Logic.plain(names.map(AddressText.plain).joined(separator: "/"))
+    }
+
+    /// The same at the start of a sentence, or behind `fired`.
+    var subject: String {
+        names.isEmpty
+            ? words : SentenceSpelling.subject(Logic.cut(names.map(AddressText.plain).joined(separator: "/")))
+    }
+}
