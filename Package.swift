@@ -26,10 +26,13 @@ let package = Package(
         .executable(name: "rivetool-fuzz", targets: ["rivetool-fuzz"]),
     ],
     targets: [
+        // The C library, which each system has under a name of its own.
+        .target(name: "LibC", swiftSettings: strict),
+
         // What the numbers mean, what the bytes say, JSON as a stream, what the records mean.
         .target(name: "RiveSchema", swiftSettings: strict),
         .target(name: "RiveFormat", dependencies: ["RiveSchema"], swiftSettings: strict),
-        .target(name: "RiveJSON", dependencies: ["RiveFormat"], swiftSettings: strict),
+        .target(name: "RiveJSON", dependencies: ["RiveFormat", "LibC"], swiftSettings: strict),
         .target(name: "RiveModel", dependencies: ["RiveJSON", "RiveFormat", "RiveSchema"], swiftSettings: strict),
 
         // What is wrong with a file.
@@ -42,13 +45,15 @@ let package = Package(
         .target(name: "RiveText", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
 
         // What a file does: frame after frame, without a screen.
-        .target(name: "RiveRuntime", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
+        .target(
+            name: "RiveRuntime", dependencies: ["RiveModel", "RiveFormat", "RiveSchema", "LibC"], swiftSettings: strict
+        ),
 
         // Files beside the `.riv`: zip bundles, folders, and which asset each of them serves.
         // libzip is linked on macOS; on Linux it is loaded when it is needed, and only its header counts here.
         .systemLibrary(name: "LibzipForMac", pkgConfig: "libzip", providers: [.brew(["libzip"])]),
         .target(name: "CLibzip", dependencies: [.target(name: "LibzipForMac", condition: .when(platforms: [.macOS]))]),
-        .target(name: "RiveBundle", dependencies: ["RiveModel", "CLibzip"], swiftSettings: strict),
+        .target(name: "RiveBundle", dependencies: ["RiveModel", "CLibzip", "LibC"], swiftSettings: strict),
 
         // The API that reads like Rive's own.
         .target(
@@ -74,14 +79,14 @@ let package = Package(
             name: "RivetoolKit",
             dependencies: [
                 "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveEdit", "RiveText", "RiveModel",
-                "RiveJSON", "RiveFormat", "RiveSchema",
+                "RiveJSON", "RiveFormat", "RiveSchema", "LibC",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
             ],
             swiftSettings: strict
         ),
         .executableTarget(
             name: "rivetool",
-            dependencies: ["RivetoolKit"],
+            dependencies: ["RivetoolKit", "LibC"],
             exclude: ["StaticLibraries"],
             swiftSettings: strict,
             // Most of what a process costs that reads a small file would be the loading of libstdc++, of which Swift's own runtime
@@ -102,7 +107,7 @@ let package = Package(
         .executableTarget(name: "rivetool-fuzz", dependencies: ["RiveChecks"], swiftSettings: strict),
         .executableTarget(
             name: "rivetool-bench",
-            dependencies: ["AllocationCounter", "Rive", "RiveCheck", "RiveEdit", "RiveModel", "RiveFormat"],
+            dependencies: ["AllocationCounter", "Rive", "RiveCheck", "RiveEdit", "RiveModel", "RiveFormat", "LibC"],
             swiftSettings: strict
         ),
 

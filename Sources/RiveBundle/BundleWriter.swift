@@ -1,13 +1,6 @@
 internal import CLibzip
+internal import LibC
 internal import RiveModel
-
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#else
-    internal import Darwin
-#endif
 
 /// A maker of bundles: archives of files in the order in which they are added.
 ///

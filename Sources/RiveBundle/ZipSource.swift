@@ -1,12 +1,5 @@
 internal import CLibzip
-
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#else
-    internal import Darwin
-#endif
+internal import LibC
 
 /// A source of libzip, in memory or in a file, that is read directly: to look at an archive before libzip believes it.
 struct ZipSource: ~Copyable {

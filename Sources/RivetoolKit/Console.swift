@@ -1,13 +1,6 @@
+internal import LibC
 internal import RiveFormat
 package import RiveJSON
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// What a run can see and touch: streams, files, the terminal and the environment, as one value, so that a test can run
 /// the whole program inside its own process.

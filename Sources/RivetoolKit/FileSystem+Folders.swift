@@ -1,13 +1,6 @@
+internal import LibC
 internal import RiveBundle
 internal import RiveJSON
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 extension FileSystem {
     /// What was found below a folder: a file, or what can't be looked into, with the reason.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import LibC
 
 /// The files that a run sees. Messages name a file as the command line spells it.
 package struct FileSystem: Sendable {

@@ -1,12 +1,5 @@
+internal import LibC
 internal import RiveFormat
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// Work on many things, several at once, whose results are handed on in the order of the things.
 enum Parallel {

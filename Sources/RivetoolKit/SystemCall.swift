@@ -1,12 +1,5 @@
+internal import LibC
 internal import RiveJSON
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The whole story of `errno` and interrupted calls, told once.
 enum SystemCall {

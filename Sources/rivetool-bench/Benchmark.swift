@@ -1,15 +1,10 @@
 import AllocationCounter
+import LibC
 import Rive
 import RiveCheck
 import RiveEdit
 import RiveFormat
 import RiveModel
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// `rivetool-bench parse FILE --iterations N`, `rivetool-bench check FILE --iterations N`, `rivetool-bench set FILE ADDRESS
 /// VALUE --iterations N`, `rivetool-bench first FILE --iterations N` (from the bytes to frame 0) and `rivetool-bench advance

@@ -1,14 +1,7 @@
+internal import LibC
 internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
-
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#else
-    internal import Darwin
-#endif
 
 /// A curve that eases progress between two key frames, two states or two values.
 struct Interpolator {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif
+internal import LibC
 
 /// A place, or a way from one place to another.
 package struct Point: Equatable, BitwiseCopyable, Sendable {

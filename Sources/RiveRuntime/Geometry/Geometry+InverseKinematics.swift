@@ -1,12 +1,5 @@
+internal import LibC
 internal import RiveSchema
-
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#else
-    internal import Darwin
-#endif
 
 /// A bone of a chain while the chain is bent.
 private struct ChainLink {

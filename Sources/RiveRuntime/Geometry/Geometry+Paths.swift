@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#else
-    internal import Darwin
-#endif
+internal import LibC
 
 extension Geometry {
     /// How many points a polygon may have; more would only be a circle.

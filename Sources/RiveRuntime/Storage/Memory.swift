@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    private import Glibc
-#elseif canImport(Musl)
-    private import Musl
-#else
-    private import Darwin
-#endif
+private import LibC
 
 /// Memory as plain as it comes: what `allocate` gives is aligned by a way that takes three times as long.
 extension UnsafeMutablePointer {

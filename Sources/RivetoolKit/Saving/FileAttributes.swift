@@ -1,14 +1,8 @@
+internal import LibC
 internal import RiveBundle
 
-#if canImport(Darwin)
-    import Darwin
-#else
+#if os(Linux)
     internal import CAttributes
-    #if canImport(Glibc)
-        import Glibc
-    #else
-        import Musl
-    #endif
 #endif
 
 /// What a file has beside its bytes, owner and permissions: extended attributes, and access control lists with them.

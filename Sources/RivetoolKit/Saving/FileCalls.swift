@@ -1,12 +1,5 @@
+internal import LibC
 internal import RiveBundle
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The system calls that the saving of a file is made of. Each returns -1 and sets `errno` when it fails, unless it says
 /// otherwise; tests put others in their place, to fail every one of them in turn.

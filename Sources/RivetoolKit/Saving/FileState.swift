@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import LibC
 
 /// What tells one state of a file from another without a look at its bytes: a file whose state is the same as before is
 /// taken to be unchanged.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import LibC
 
 extension FileSystem {
     /// The change of a file from the state in which it was read to these bytes: completely, or not at all.

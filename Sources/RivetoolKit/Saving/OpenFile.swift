@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import LibC
 
 /// Paths that name an open file of this process: `-`, `/dev/stdout`, `/dev/fd/3`. Nothing is put in place of those; they take
 /// what is written.

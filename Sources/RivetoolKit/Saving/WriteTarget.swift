@@ -1,12 +1,5 @@
+internal import LibC
 internal import RiveBundle
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The place that new content goes to: a regular file that this user may write to, a name that is free, or a stream.
 struct WriteTarget {

@@ -1,12 +1,5 @@
+internal import LibC
 internal import RiveSchema
-
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#else
-    internal import Darwin
-#endif
 
 /// What operations do.
 enum Arithmetic {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#else
-    internal import Darwin
-#endif
+internal import LibC
 
 /// A converter that makes numbers of texts, flags, colours and what else counts.
 final class ToNumberConverter: Converter {

@@ -1,12 +1,5 @@
+internal import LibC
 internal import RiveBundle
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 extension FileSystem {
     /// The name of the files that set severities for `check`.
