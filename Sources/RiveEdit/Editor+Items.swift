@@ -55,11 +55,7 @@ extension Editor {
         _ address: String, at index: Int, of list: String, _ record: Int, _ items: [Int]
     ) throws(EditError) {
         let (instance, model) = try instance(at: address)
-        do throws(EditError) {
-            try refuseCircle(from: record, through: instance.record)
-        } catch {
-            throw error.at(list)
-        }
+        try EditError.mapped(try refuseCircle(from: record, through: instance.record)) { $0.at(list) }
         let item = InstanceTemplate.item(model: UInt32(model.index), index: UInt32(instance.index))
         patch.insert(item, before: index < items.count ? items[index] : (items.last ?? record) + 1)
         let printed = AddressPrinter(document).text(ofItem: instance)

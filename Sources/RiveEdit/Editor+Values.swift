@@ -10,11 +10,7 @@ extension Editor {
     /// - Throws: `EditError` when the address leads nowhere, or the value does not fit the property.
     public mutating func set(_ address: String, to value: EditValue, owning: Bool = false) throws(EditError) {
         let target = try target(of: address)
-        do throws(EditError) {
-            try set(target, to: value, at: address, owning: owning)
-        } catch {
-            throw error.at(address)
-        }
+        try EditError.mapped(try set(target, to: value, at: address, owning: owning)) { $0.at(address) }
     }
 
     /// Sets the value at an address as the command line spells it.

@@ -72,11 +72,8 @@ public struct Editor {
         #if DEBUG
             WorkCounter.note(document.file.recordCount)
         #endif
-        let result: RiveFile
-        do throws(FormatError) {
-            result = try RiveFile(parsing: bytes)
-        } catch {
-            throw EditError(.fault, "the edited file could not be read again: \(error)")
+        let result = try FormatError.mapped(try RiveFile(parsing: bytes)) {
+            EditError(.fault, "the edited file could not be read again: \($0)")
         }
         guard result.holds(patch, appliedTo: document.file) else {
             throw EditError(.fault, "the edited file does not read back as it was asked for; nothing was changed")
@@ -155,11 +152,7 @@ public struct Editor {
 
     /// What an address leads to in the document; a failure names what fits the aim.
     func resolve(_ address: String, for aim: AddressAim) throws(EditError) -> AddressTarget {
-        do throws(EditError) {
-            return try EditError.of(try resolver.resolve(address, for: aim))
-        } catch {
-            throw error.at(address)
-        }
+        try EditError.mapped(try EditError.of(try resolver.resolve(address, for: aim))) { $0.at(address) }
     }
 
     /// The view model at an address; `#N` is a view model here, not a record.

@@ -168,11 +168,7 @@ package final class Play {
 
     private func advance(_ tell: NewsHandler) throws(PlayError) {
         frame += 1
-        do throws(PlaybackError) {
-            isGoing = try scene.scene.advance(by: frame == 0 ? 0 : dt) == .going
-        } catch {
-            throw PlayError(error)
-        }
+        isGoing = try PlaybackError.mapped(try scene.scene.advance(by: frame == 0 ? 0 : dt) == .going) { PlayError($0) }
         if tellsGeometry { scene.artboard.noteSeen() }
         if !isGoing, settledAt == nil, frame > 0 { settledAt = frame }
         var report = takeReport()

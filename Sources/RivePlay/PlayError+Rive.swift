@@ -1,4 +1,5 @@
 internal import Rive
+internal import RiveFormat
 internal import RiveModel
 internal import RiveText
 
@@ -68,32 +69,20 @@ extension PlayError {
     static func of<Result>(
         _ lookup: @autoclosure () throws(LookupError) -> Result, in file: String? = nil
     ) throws(PlayError) -> Result {
-        do throws(LookupError) {
-            return try lookup()
-        } catch {
-            throw PlayError(error, file: file)
-        }
+        try LookupError.mapped(try lookup()) { PlayError($0, file: file) }
     }
 
     /// The result of `body`, whose failure is that of the library.
     static func ofFile<Result>(
         _ file: String? = nil, _ body: () throws(FileError) -> Result
     ) throws(PlayError) -> Result {
-        do throws(FileError) {
-            return try body()
-        } catch {
-            throw PlayError(error, file: file)
-        }
+        try FileError.mapped(try body()) { PlayError($0, file: file) }
     }
 
     /// The result of `body`, whose failure is that of a value.
     static func ofValue<Result>(
         _ body: () throws(ViewModelInstanceError) -> Result
     ) throws(PlayError) -> Result {
-        do throws(ViewModelInstanceError) {
-            return try body()
-        } catch {
-            throw PlayError(error)
-        }
+        try ViewModelInstanceError.mapped(try body()) { PlayError($0) }
     }
 }

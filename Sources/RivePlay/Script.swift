@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveModel
 internal import RiveText
 
@@ -22,12 +23,7 @@ package struct Script {
     package mutating func append(lines bytes: [UInt8], of file: String) throws(PlayError) {
         let known = steps.count
         for line in TextLines(bytes) {
-            let text: String
-            do throws(TextError) {
-                text = try line.text()
-            } catch {
-                throw PlayError(error, in: file)
-            }
+            let text = try TextError.mapped(try line.text()) { PlayError($0, in: file) }
             // Bytes, as to look for the ends of characters would take longer than to read the line.
             let content = text.utf8.drop(while: Self.separatesWords)
             guard let first = content.first, first != UInt8(ascii: "#") else { continue }

@@ -24,11 +24,7 @@ extension Console {
     /// The `.riv` file of these bytes, which are no bundle.
     static func parse(_ bytes: [UInt8], at path: String) throws(ToolError) -> RiveFile {
         try GitLFSPointer.refuse(bytes, at: path)
-        do throws(FormatError) {
-            return try RiveFile(parsing: bytes)
-        } catch {
-            throw ToolError(error, Locator(bytes), file: path)
-        }
+        return try FormatError.mapped(try RiveFile(parsing: bytes)) { ToolError($0, Locator(bytes), file: path) }
     }
 
     /// What a command that looks ends with: says on standard error why a file could not be read to its end, and returns

@@ -55,12 +55,7 @@ package struct Console {
 
     private func readWhole(_ path: String) throws(ToolError) -> [UInt8] {
         guard path == "-" else { return try files.read(path) }
-        let bytes: [UInt8]
-        do throws(SystemCall.Failure) {
-            bytes = try standardInput()
-        } catch {
-            throw FileSystem.readError(error, file: path)
-        }
+        let bytes = try SystemCall.Failure.mapped(try standardInput()) { FileSystem.readError($0, file: path) }
         try GitLFSPointer.refuse(bytes, at: path)
         return bytes
     }
@@ -74,10 +69,8 @@ package struct Console {
         case STDOUT_FILENO: output.append(bytes)
         case STDERR_FILENO: errors.append(bytes)
         default:
-            do throws(SystemCall.Failure) {
-                try SystemCall.write(bytes[...], to: descriptor)
-            } catch {
-                throw .cannotWrite(path, error)
+            try SystemCall.Failure.mapped(try SystemCall.write(bytes[...], to: descriptor)) {
+                ToolError.cannotWrite(path, $0)
             }
         }
     }

@@ -1,4 +1,5 @@
 internal import RiveBundle
+internal import RiveFormat
 
 extension ToolError {
     /// An archive, or an entry of it, that was refused.
@@ -27,10 +28,6 @@ extension ToolError {
     static func ofBundle<Result: ~Copyable>(
         _ path: String, _ body: () throws(BundleError) -> Result
     ) throws(ToolError) -> Result {
-        do throws(BundleError) {
-            return try body()
-        } catch {
-            throw ToolError(error, file: path)
-        }
+        try BundleError.mapped(try body()) { ToolError($0, file: path) }
     }
 }

@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveModel
 internal import RiveText
 
@@ -21,10 +22,6 @@ extension ToolError {
 extension TextLines.Line {
     /// The line's characters; where they are no UTF-8, an error that names the file.
     func text(in path: String, _ status: ExitStatus) throws(ToolError) -> String {
-        do throws(TextError) {
-            return try text()
-        } catch {
-            throw ToolError(error, in: path, status)
-        }
+        try TextError.mapped(try text()) { ToolError($0, in: path, status) }
     }
 }

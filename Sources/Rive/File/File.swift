@@ -45,11 +45,8 @@ public final class File {
     public convenience init(
         path: String, globalAssets: GlobalAssets? = nil, assetHandlers: [any AssetHandler] = []
     ) throws(FileError) {
-        let bytes: [UInt8]
-        do throws(LooseFolder.Failure) {
-            bytes = try LooseFolder.contents(ofFile: path)
-        } catch {
-            throw .unreadable(path: error.path, reason: error.reason)
+        let bytes = try LooseFolder.Failure.mapped(try LooseFolder.contents(ofFile: path)) {
+            FileError.unreadable(path: $0.path, reason: $0.reason)
         }
         try self.init(bytes: bytes, globalAssets: globalAssets, assetHandlers: assetHandlers)
     }

@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveModel
 package import RiveRuntime
 
@@ -18,11 +19,7 @@ public final class Artboard {
     init(_ file: File, index: Int, seed: UInt32) throws(FileError) {
         self.file = file
         self.index = index
-        do throws(RuntimeError) {
-            scene = try RuntimeScene(file.store, artboard: index, seed: seed)
-        } catch {
-            throw FileError(error)
-        }
+        scene = try RuntimeError.mapped(try RuntimeScene(file.store, artboard: index, seed: seed)) { FileError($0) }
     }
 
     deinit { scene.dispose() }
@@ -51,11 +48,7 @@ public final class Artboard {
     /// Binds it, and what drives it now, to an instance.
     func bind(_ instance: ViewModelInstance) throws(PlaybackError) {
         guard instance.file === file else { throw .otherFile }
-        do throws(RuntimeError) {
-            try scene.bind(instance.handle)
-        } catch {
-            throw PlaybackError(error)
-        }
+        try RuntimeError.mapped(try scene.bind(instance.handle)) { PlaybackError($0) }
         viewModelInstance = instance
     }
 
@@ -94,21 +87,13 @@ public final class Artboard {
         }
         let instance: ViewModelInstance
         if let viewModelInstance { instance = viewModelInstance } else { instance = try file.makeDefault(model) }
-        do throws(PlaybackError) {
-            try bind(instance)
-        } catch {
-            throw FileError(error)
-        }
+        try PlaybackError.mapped(try bind(instance)) { FileError($0) }
         return instance
     }
 
     /// Global view models are bound even where the artboard has none of its own.
     private func bindGlobals() throws(FileError) {
-        do throws(RuntimeError) {
-            try scene.bind(.none)
-        } catch {
-            throw FileError(error)
-        }
+        try RuntimeError.mapped(try scene.bind(.none)) { FileError($0) }
     }
 
     // MARK: Time

@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveModel
 
 /// An artboard with what drives it.
@@ -95,11 +96,7 @@ extension Scene {
         switch dataBind {
         case .auto: _ = try artboard.bindDefault()
         case .viewModelInstance(let instance):
-            do throws(PlaybackError) {
-                try bind(instance)
-            } catch {
-                throw FileError(error)
-            }
+            try PlaybackError.mapped(try bind(instance)) { FileError($0) }
         case .none: break
         }
     }

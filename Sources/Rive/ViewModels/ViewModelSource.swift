@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveRuntime
 
 /// Where to take a view model from.
@@ -83,10 +84,6 @@ extension File {
     }
 
     func make(_ body: () throws(RuntimeError) -> InstanceHandle) throws(FileError) -> ViewModelInstance {
-        do throws(RuntimeError) {
-            return ViewModelInstance(self, try body())
-        } catch {
-            throw FileError(error)
-        }
+        try RuntimeError.mapped(ViewModelInstance(self, try body())) { FileError($0) }
     }
 }

@@ -56,10 +56,8 @@ package struct AddressResolver {
                 failure = .deeper(failure, error)
             }
         }
-        do throws(LookupError) {
-            return try viewModel(reader, 0)
-        } catch {
-            throw .deeper(failure ?? misspeltNoun(text), error)
+        return try LookupError.mapped(try viewModel(reader, 0)) {
+            LookupError.deeper(failure ?? misspeltNoun(text), $0)
         }
     }
 

@@ -1,4 +1,5 @@
 internal import Rive
+internal import RiveFormat
 internal import RiveModel
 
 /// `fired ADDRESS` or `fired input NAME`: whether a trigger was fired since the latest actions began.
@@ -25,11 +26,8 @@ struct FiredExpectation: Expectation {
     var evidence: Evidence { isInput ? .firedInputs : [] }
 
     func prepare(in scene: PlayScene) throws(PlayError) -> Judge {
-        let latest: () -> Int
-        do throws(PlayError) {
-            latest = try isInput ? firing(ofInputIn: scene) : firing(ofTriggerIn: scene)
-        } catch {
-            throw error.at(position: position)
+        let latest = try PlayError.mapped(try isInput ? firing(ofInputIn: scene) : firing(ofTriggerIn: scene)) {
+            $0.at(position: position)
         }
         let words = isInput ? "input \(SentenceSpelling.name(name))" : spelling
         return Judge(sentence: "\(isExpected ? "fired" : "not fired") \(words)") { play in

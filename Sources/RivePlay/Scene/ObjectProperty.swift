@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
@@ -12,11 +13,8 @@ struct ObjectProperty {
         let isRecord = digits > 0 && text.separates(1 + digits, ".")
         guard isRecord || text.isWord("textRun:", at: 0) else { return nil }
         let whole = isRecord ? address : "artboard:#\(artboard.index)/\(address)"
-        let target: AddressTarget
-        do throws(LookupError) {
-            target = try AddressResolver(artboard.document).resolve(whole)
-        } catch {
-            throw PlayError(error).at(address)
+        let target = try LookupError.mapped(try AddressResolver(artboard.document).resolve(whole)) {
+            PlayError($0).at(address)
         }
         switch target {
         case .object(.textRun, let record): stored = (record, .textValueRunText)

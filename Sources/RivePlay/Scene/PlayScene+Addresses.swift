@@ -1,4 +1,5 @@
 internal import Rive
+internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
@@ -166,10 +167,8 @@ extension PlayScene {
         _ text: AddressText, in instance: Rive.ViewModelInstance, from start: Int, _ address: String,
         for aim: AddressAim?
     ) throws(PlayError) -> SceneLocation {
-        do throws(PathFailure) {
-            return SceneLocation(try instance.location(at: text, from: start, for: aim))
-        } catch {
-            throw PlayError(error, address)
+        try PathFailure.mapped(SceneLocation(try instance.location(at: text, from: start, for: aim))) {
+            PlayError($0, address)
         }
     }
 }
@@ -191,20 +190,14 @@ private enum GlobalFailure: PathReadingFailure {
     static func tooManyReadings(depth: Int) -> GlobalFailure { .path(.tooManyReadings(depth: depth)) }
 
     static func position(of text: AddressText, _ range: Range<Int>, _ names: NameIndex) throws(GlobalFailure) -> Int {
-        do throws(LookupError) {
-            return try names.position(of: text, range, "global view model")
-        } catch {
-            throw .name(error)
-        }
+        try LookupError.mapped(try names.position(of: text, range, "global view model")) { GlobalFailure.name($0) }
     }
 
     static func location(
         _ text: AddressText, in global: Rive.ViewModelInstance, from start: Int, for aim: AddressAim
     ) throws(GlobalFailure) -> SceneLocation {
-        do throws(PathFailure) {
-            return SceneLocation(try global.location(at: text, from: start, for: aim))
-        } catch {
-            throw .path(error)
+        try PathFailure.mapped(SceneLocation(try global.location(at: text, from: start, for: aim))) {
+            GlobalFailure.path($0)
         }
     }
 }

@@ -1,5 +1,6 @@
 internal import Rive
 internal import RiveBundle
+internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
@@ -91,10 +92,8 @@ extension PlayScene {
 
     /// The new instance of a source.
     func made(_ source: ViewModelInstanceSource) throws(ViewModelInstanceError) -> Rive.ViewModelInstance {
-        do throws(FileError) {
-            return try artboard.file.createViewModelInstance(from: source)
-        } catch {
-            throw error == .tooDeep ? .tooDeep : .tooLarge
+        try FileError.mapped(try artboard.file.createViewModelInstance(from: source)) {
+            $0 == .tooDeep ? ViewModelInstanceError.tooDeep : .tooLarge
         }
     }
 
@@ -102,11 +101,7 @@ extension PlayScene {
     func reading<Value>(
         _ address: String, _ body: () throws(LookupError) -> Value
     ) throws(PlayError) -> Value {
-        do throws(LookupError) {
-            return try body()
-        } catch {
-            throw PlayError(error).at(address)
-        }
+        try LookupError.mapped(try body()) { PlayError($0).at(address) }
     }
 
     // MARK: Expectations

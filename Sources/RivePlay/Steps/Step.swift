@@ -89,11 +89,7 @@ extension Step {
     static func reading<Result>(
         _ text: String, _ body: () throws(PlayError) -> Result
     ) throws(PlayError) -> Result {
-        do throws(PlayError) {
-            return try body()
-        } catch {
-            throw error.of("\(text.quoted) of \(step: form.name)")
-        }
+        try PlayError.mapped(try body()) { $0.of("\(text.quoted) of \(step: form.name)") }
     }
 
     /// Words of the form `ADDRESS=VALUE`, which are split when the names of the file are known.

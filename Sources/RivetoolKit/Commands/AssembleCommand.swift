@@ -44,12 +44,7 @@ enum AssembleCommand {
         let target = arguments.value(output) ?? "-"
         try BundleMember.refuse(target)
         let text = try console.read(path)
-        let bytes: [UInt8]
-        do throws(TextError) {
-            bytes = try TextReader.assemble(text)
-        } catch {
-            throw ToolError(error, in: path, .malformed)
-        }
+        let bytes = try TextError.mapped(try TextReader.assemble(text)) { ToolError($0, in: path, .malformed) }
         let location = OpenFile.descriptor(target) == nil ? target : path
         let errors = errors(of: bytes, try severities(for: location, console.files))
         for error in errors { console.report(ToolError(.answerIsNo, file: path, error.line)) }

@@ -1,4 +1,5 @@
 import LibC
+internal import RiveFormat
 
 /// New content on its way to a file: it is written beside the file, under a temporary name, and renamed over the file
 /// once it is complete and on the disk. Whatever happens before, the file is as it was; whatever happens after, it is new.
@@ -179,18 +180,14 @@ struct Replacement {
     // MARK: Steps
 
     func append(_ bytes: ArraySlice<UInt8>) throws(ToolError) {
-        do throws(SystemCall.Failure) {
-            try SystemCall.write(bytes, to: descriptor, by: calls.write)
-        } catch {
-            throw .cannotWrite(target.file, error)
+        try SystemCall.Failure.mapped(try SystemCall.write(bytes, to: descriptor, by: calls.write)) {
+            ToolError.cannotWrite(target.file, $0)
         }
     }
 
     func append(_ bytes: UnsafeRawBufferPointer) throws(ToolError) {
-        do throws(SystemCall.Failure) {
-            try SystemCall.write(bytes, to: descriptor, by: calls.write)
-        } catch {
-            throw .cannotWrite(target.file, error)
+        try SystemCall.Failure.mapped(try SystemCall.write(bytes, to: descriptor, by: calls.write)) {
+            ToolError.cannotWrite(target.file, $0)
         }
     }
 
@@ -211,11 +208,7 @@ struct Replacement {
     }
 
     private func state() throws(ToolError) -> FileState {
-        do throws(SystemCall.Failure) {
-            return try calls.state(of: descriptor)
-        } catch {
-            throw .cannotWrite(target.file, error)
-        }
+        try SystemCall.Failure.mapped(try calls.state(of: descriptor)) { ToolError.cannotWrite(target.file, $0) }
     }
 
     /// Whether it has the owner now: only the superuser may give a file to another user, but everybody may give it to a group
@@ -246,11 +239,7 @@ struct Replacement {
     }
 
     private func attempt(_ call: () -> Int32) throws(ToolError) {
-        do throws(SystemCall.Failure) {
-            _ = try SystemCall.result(of: call)
-        } catch {
-            throw .cannotWrite(target.file, error)
-        }
+        _ = try SystemCall.Failure.mapped(try SystemCall.result(of: call)) { ToolError.cannotWrite(target.file, $0) }
     }
 }
 

@@ -1,5 +1,6 @@
 internal import LibC
 internal import RiveBundle
+internal import RiveFormat
 
 /// The place that new content goes to: a regular file that this user may write to, a name that is free, or a stream.
 struct WriteTarget {
@@ -106,12 +107,9 @@ struct WriteTarget {
     /// overwritten. The file takes the place of one that this user or the owner of the file has made.
     func backup() throws(ToolError) -> WriteTarget {
         let (path, file) = (path + ".bak", file + ".bak")
-        let there: FileState?
-        do throws(SystemCall.Failure) {
-            there = try Self.stateIfAny { () throws(SystemCall.Failure) in try calls.state(at: path) }
-        } catch {
-            throw .cannotWrite(file, error)
-        }
+        let there = try SystemCall.Failure.mapped(
+            try Self.stateIfAny { () throws(SystemCall.Failure) in try calls.state(at: path) }
+        ) { ToolError.cannotWrite(file, $0) }
         guard let there, there.isSymbolicLink else { return try WriteTarget(path, named: file, calls) }
         guard [geteuid(), state?.owner].contains(there.owner) else {
             throw ToolError(.answerIsNo, file: file, "is a symbolic link of another user; remove it first")

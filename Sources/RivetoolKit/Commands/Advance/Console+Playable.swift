@@ -17,11 +17,7 @@ extension Console {
         GuestFiles { (path) throws(PlayError) in
             let isNamedSo = [".riv", ".zip"].contains(where: path.hasSuffix)
             guard isNamedSo || files.exists(RivePath(path, files).file) else { return nil }
-            do throws(ToolError) {
-                return try playableDocument(path)
-            } catch {
-                throw PlayError(error)
-            }
+            return try ToolError.mapped(try playableDocument(path)) { PlayError($0) }
         }
     }
 }

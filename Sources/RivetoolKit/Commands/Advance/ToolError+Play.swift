@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RivePlay
 internal import RiveText
 
@@ -23,11 +24,7 @@ extension ToolError {
     static func ofPlay<Result>(
         _ file: String? = nil, _ body: () throws(PlayError) -> Result
     ) throws(ToolError) -> Result {
-        do throws(PlayError) {
-            return try body()
-        } catch {
-            throw ToolError(error, file: file)
-        }
+        try PlayError.mapped(try body()) { ToolError($0, file: file) }
     }
 }
 

@@ -83,10 +83,8 @@ final class CheckWork {
     private static func check(
         _ bytes: [UInt8], _ severities: Severities, _ limit: Int, _ budget: ByteBudget, _ path: String
     ) throws(ToolError) -> CheckReport {
-        do throws(FormatError) {
-            return try Check.run(bytes, severities, limitPerRule: limit, budget: budget)
-        } catch {
-            throw ToolError(error, Locator(bytes), file: path)
+        try FormatError.mapped(try Check.run(bytes, severities, limitPerRule: limit, budget: budget)) {
+            ToolError($0, Locator(bytes), file: path)
         }
     }
 

@@ -79,11 +79,7 @@ extension ToolError {
     static func of<Result>(
         _ file: String, _ lookup: @autoclosure () throws(LookupError) -> Result
     ) throws(ToolError) -> Result {
-        do throws(LookupError) {
-            return try lookup()
-        } catch {
-            throw ToolError(error, file: file)
-        }
+        try LookupError.mapped(try lookup()) { ToolError($0, file: file) }
     }
 
     /// An edit that was not made, with names of those that exist.
@@ -103,10 +99,6 @@ extension ToolError {
     static func of<Result>(
         _ file: String, _ body: () throws(EditError) -> Result
     ) throws(ToolError) -> Result {
-        do throws(EditError) {
-            return try body()
-        } catch {
-            throw ToolError(error, file: file)
-        }
+        try EditError.mapped(try body()) { ToolError($0, file: file) }
     }
 }

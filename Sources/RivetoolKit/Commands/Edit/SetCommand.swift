@@ -83,10 +83,8 @@ enum SetCommand {
         for line in values.lines {
             do throws(ToolError) {
                 let (address, value, location) = try line.get()
-                do throws(EditError) {
-                    try editor.set(address, parsing: value, owning: arguments.has(own))
-                } catch {
-                    throw ToolError(error, file: arguments.operands[0]).at(location)
+                try EditError.mapped(try editor.set(address, parsing: value, owning: arguments.has(own))) {
+                    ToolError($0, file: arguments.operands[0]).at(location)
                 }
             } catch {
                 problems.append(error)
