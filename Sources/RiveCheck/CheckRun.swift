@@ -88,17 +88,16 @@ final class CheckRun: CheckedFile {
 
     /// A report of a finding about a record.
     func report(_ rule: Rule, _ record: Int, _ message: @autoclosure () -> String) {
-        guard findings.count(rule.info) else { return }
-        findings.keep(rule.info, at: records.offset(of: record), record: record, nil, message())
+        report(rule, record, nil, message())
     }
 
     /// A report of a finding about a property of a record; where it stores none, the record is to blame. A minor one is a note,
     /// whatever the rule is otherwise.
     func report(
-        _ rule: Rule, isMinor: Bool = false, _ record: Int, _ key: PropertyKey, _ message: @autoclosure () -> String
+        _ rule: Rule, isMinor: Bool = false, _ record: Int, _ key: PropertyKey?, _ message: @autoclosure () -> String
     ) {
         guard findings.count(rule.info, isMinor: isMinor) else { return }
-        let property = file.property(key, of: record)
+        let property = key.flatMap { file.property($0, of: record) }
         let offset = property.map { file.properties[$0].offset } ?? records.offset(of: record)
         findings.keep(rule.info, isMinor: isMinor, at: offset, record: record, key, message())
     }

@@ -69,9 +69,7 @@ public struct Editor {
     mutating func write() throws(EditError) {
         guard !patch.isEmpty else { return }
         let (bytes, changes) = document.file.applying(patch)
-        #if DEBUG
-            WorkCounter.note(document.file.recordCount)
-        #endif
+        WorkCounter.note(document.file.recordCount)
         let result = try FormatError.mapped(try RiveFile(parsing: bytes)) {
             EditError(.fault, "the edited file could not be read again: \($0)")
         }

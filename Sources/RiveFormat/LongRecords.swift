@@ -27,9 +27,7 @@ final class LongRecords: Sendable {
             let table = known ?? Known()
             known = table
             if table.records[range.lowerBound] == nil {
-                #if DEBUG
-                    WorkCounter.note(range.count)
-                #endif
+                WorkCounter.note(range.count)
                 table.records[range.lowerBound] = Dictionary(
                     range.map { (properties[$0].key, $0) }, uniquingKeysWith: { _, last in last })
             }

@@ -70,9 +70,7 @@ extension RiveFile {
     /// The type of a record.
     @inlinable @inline(__always)
     package func type(of record: Int) -> TypeKey {
-        #if DEBUG
-            WorkCounter.note(1)
-        #endif
+        WorkCounter.note(1)
         return markedRecords[record].type
     }
 
@@ -93,9 +91,7 @@ extension RiveFile {
     @inlinable @inline(__always)
     package func property(_ key: PropertyKey, of record: Int) -> Int? {
         let range = properties(of: record)
-        #if DEBUG
-            WorkCounter.note(1)
-        #endif
+        WorkCounter.note(1)
         guard range.count <= LongRecords.most else { return longRecords.property(key, in: range, properties) }
         var property = range.upperBound
         while property > range.lowerBound {

@@ -22,4 +22,11 @@
             current.work.withLock { $0 += count }
         }
     }
+#else
+    /// What stands for it where nothing is counted.
+    @usableFromInline
+    package enum WorkCounter {
+        @inlinable @inline(__always)
+        package static func note(_ count: @autoclosure () -> Int) {}
+    }
 #endif

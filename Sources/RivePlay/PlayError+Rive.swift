@@ -78,11 +78,4 @@ extension PlayError {
     ) throws(PlayError) -> Result {
         try FileError.mapped(try body()) { PlayError($0, file: file) }
     }
-
-    /// The result of `body`, whose failure is that of a value.
-    static func ofValue<Result>(
-        _ body: () throws(ViewModelInstanceError) -> Result
-    ) throws(PlayError) -> Result {
-        try ViewModelInstanceError.mapped(try body()) { PlayError($0) }
-    }
 }

@@ -85,9 +85,7 @@ struct TextCursor {
 
     /// Counts the bytes that were looked at since an offset, for tests.
     private func noteBytes(from start: Int) {
-        #if DEBUG
-            WorkCounter.note(offset - start)
-        #endif
+        WorkCounter.note(offset - start)
     }
 
     private static func isWordPart(_ byte: UInt8) -> Bool {

@@ -51,9 +51,7 @@ package struct TextLines: Sequence, IteratorProtocol {
     /// Where the line ends that an offset lies in.
     static func end(of bytes: [UInt8], from offset: Int) -> Int {
         let end = bytes[offset...].firstIndex(where: ends) ?? bytes.count
-        #if DEBUG
-            WorkCounter.note(end - offset)
-        #endif
+        WorkCounter.note(end - offset)
         return end
     }
 

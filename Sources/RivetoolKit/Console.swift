@@ -143,26 +143,11 @@ package struct Console {
     private func writeHeld(
         _ path: String, _ json: inout JSONWriter, _ body: (inout JSONWriter) throws(ToolError) -> ExitStatus
     ) -> ExitStatus {
-        var bytes: [UInt8] = []
-        let held = OutputBuffer(allowance: budget.limit, perByte: 0) {
-            (more) throws(SystemCall.Failure) in bytes += more
+        let printed = Desk(self).print(path) { (console) throws(ToolError) in
+            try JSONWriter.writeDocument(of: path, to: console.output, body)
         }
-        var status = ExitStatus.done
-        var problems: [ToolError] = []
-        do throws(ToolError) {
-            status = try JSONWriter.writeElement(to: held) { (json) throws(ToolError) in
-                try json.document(of: path, body)
-            }
-        } catch {
-            problems.append(error)
-        }
-        held.flush()
-        output.allow(bytes.count)
-        let exhaustion = held.exhaustion(at: path)
-        if let exhaustion { problems.append(exhaustion) }
-        json.place(of: path, bytes, exhaustion)
-        for problem in problems { report(problem) }
-        return problems.reduce(status) { max($0, $1.status) }
+        take(printed) { json.place(of: path, printed.output, printed.exhaustion) }
+        return printed.status
     }
 
     /// The status that follows where more of a file was to be printed than there may be; standard error says so. What is

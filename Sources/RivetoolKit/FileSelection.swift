@@ -115,10 +115,8 @@ struct FileSelection: Sendable {
         JSONWriter.write(to: console.output) { json in
             json.arrayOfFiles { json in
                 status = printEach(console) { (entry, console) throws(ToolError) in
-                    try JSONWriter.writeElement(to: console.output) { (json) throws(ToolError) in
-                        try json.document(of: entry.path) { (json) throws(ToolError) in
-                            try body(entry.readable(), console, &json)
-                        }
+                    try JSONWriter.writeDocument(of: entry.path, to: console.output) { (json) throws(ToolError) in
+                        try body(entry.readable(), console, &json)
                     }
                 } deliver: { path, printed in
                     json.place(of: path, printed.output, printed.exhaustion)
@@ -140,68 +138,10 @@ struct FileSelection: Sendable {
             printed.output.count + printed.errors.count
         } deliver: { index, printed in
             status = max(status, printed.status)
-            // Each file had an allowance of its own.
-            console.output.allow(printed.output.count)
-            deliver(entries[index].path, printed)
-            if !printed.errors.isEmpty {
-                console.output.flush()
-                console.errors.append(printed.errors)
-                console.errors.flush()
-            }
+            console.take(printed) { deliver(entries[index].path, printed) }
             return !console.output.isClosed
         }
         return status
-    }
-}
-
-/// Where the output of one file is written, away from that of the others.
-private struct Desk: Sendable {
-    /// What was printed of one file.
-    struct Printed: Sendable {
-        var output: [UInt8] = []
-        var errors: [UInt8] = []
-        var status = ExitStatus.done
-        /// Why the output is not all.
-        var exhaustion: ToolError?
-    }
-
-    private let budget: ByteBudget
-    private let files: FileSystem
-    private let terminal: Console.Terminal
-    private let environment: @Sendable (String) -> String?
-    private let style: Style
-    private let input: [UInt8]?
-
-    init(_ console: Console, _ input: [UInt8]?) {
-        budget = console.budget
-        files = console.files
-        terminal = console.terminal
-        environment = console.environment
-        style = console.style
-        self.input = input
-    }
-
-    func print(_ path: String, _ body: (Console) throws(ToolError) -> ExitStatus) -> Printed {
-        var printed = Printed()
-        var console = Console(
-            output: OutputBuffer(allowance: budget.limit, perByte: 0) {
-                (bytes) throws(SystemCall.Failure) in printed.output += bytes
-            },
-            errors: OutputBuffer { (bytes) throws(SystemCall.Failure) in printed.errors += bytes },
-            files: files, terminal: terminal, environment: environment, budget: budget,
-            standardInput: { () throws(SystemCall.Failure) in input ?? [] })
-        console.style = style
-        do throws(ToolError) {
-            printed.status = try body(console)
-        } catch {
-            console.report(error)
-            printed.status = error.status
-        }
-        console.output.flush()
-        printed.exhaustion = console.output.exhaustion(at: path)
-        printed.status = max(printed.status, console.reportExhaustion(at: path))
-        console.errors.flush()
-        return printed
     }
 }
 

@@ -115,9 +115,7 @@ package final class StateTree {
 
     /// Gives a node the value that it has now.
     private func read(_ node: StateNode, _ value: PropertyValue, _ gathering: inout Gathering) {
-        #if DEBUG
-            WorkCounter.note(1)
-        #endif
+        WorkCounter.note(1)
         guard value != node.value else { return }
         if !node.isShadowed { gathering.changed.append((node, node.value)) }
         walk.held.give(node.byteCount)
@@ -146,9 +144,7 @@ package final class StateTree {
         read(list, .list(count: items.count), &gathering)
         // What was left out for want of room was behind all that stands here.
         let first = min(first, list.children.count, items.count)
-        #if DEBUG
-            WorkCounter.note(items.count - first)
-        #endif
+        WorkCounter.note(items.count - first)
         let kept = Array(list.children[first...])
         let isKept = zip(kept, items[first...]).map { $0.instance == $1.instance }
         for (index, child) in kept.enumerated() where index >= isKept.count || !isKept[index] {

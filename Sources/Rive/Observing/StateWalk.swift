@@ -70,9 +70,7 @@ struct StateWalk {
     private mutating func append(
         _ path: String, cell: CellIndex, _ value: PropertyValue, instance: InstanceHandle = .none, below node: StateNode
     ) -> StateNode {
-        #if DEBUG
-            WorkCounter.note(1)
-        #endif
+        WorkCounter.note(1)
         let child = StateNode(path, cell: cell, value, instance: instance, below: node)
         held.take(child.byteCount)
         node.children.append(child)

@@ -108,9 +108,7 @@ final class Siblings {
     func candidates(where fits: ((Int) -> Bool)?) -> [String] { fits.map(namesToSuggest) ?? candidates }
 
     private func namesToSuggest(where fits: (Int) -> Bool) -> [String] {
-        #if DEBUG
-            WorkCounter.note(names.count)
-        #endif
+        WorkCounter.note(names.count)
         return zip(names, records).filter { !$0.isEmpty && fits($1) }.map(\.0)
     }
 

@@ -32,9 +32,7 @@ package enum Spelling {
         let wanted = folded(word)
         var found: [(distance: Int, name: String)] = []
         for name in names where name != word {
-            #if DEBUG
-                WorkCounter.note(1)
-            #endif
+            WorkCounter.note(1)
             let other = folded(name)
             // What is worse than all that is found is not of interest.
             let bound = found.count == count ? found[count - 1].distance : .max

@@ -27,14 +27,26 @@ extension Asset.Source {
         if case .embedded(let contents) = self { contents } else { nil }
     }
 
-    /// The source in a few words.
-    package var words: String {
+    /// The word for the way that the contents come.
+    package var word: String {
         switch self {
-        case .embedded(let contents): "embedded, \(contents.count) bytes"
-        case .hosted(let uuid, let baseURL): "hosted, \(baseURL)/\(uuid)"
-        case .referenced(let fileName): "referenced, \(fileName)"
+        case .embedded: "embedded"
+        case .hosted: "hosted"
+        case .referenced: "referenced"
         }
     }
+
+    /// The address or the name of the file of contents that are not embedded.
+    package var location: String? {
+        switch self {
+        case .embedded: nil
+        case .hosted(let uuid, let baseURL): "\(baseURL)/\(uuid)"
+        case .referenced(let fileName): fileName
+        }
+    }
+
+    /// The source in a few words.
+    package var words: String { "\(word), \(location ?? "\(contents?.count ?? 0) bytes")" }
 }
 
 extension Document {

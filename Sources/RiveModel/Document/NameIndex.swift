@@ -6,9 +6,7 @@ package struct NameIndex: Sendable {
     private let indices: [String: [Int]]
 
     package init(_ names: [String]) {
-        #if DEBUG
-            WorkCounter.note(names.count)
-        #endif
+        WorkCounter.note(names.count)
         self.names = names
         indices = Dictionary(grouping: names.indices) { names[$0] }
     }

@@ -8,15 +8,9 @@ extension Asset: FieldObject {
         Field("uniqueName") { $0.uniqueName }
         Field("extension", "that of the type") { $0.fileExtension }
         Field(object: "source") {
-            Field(ifAny: "embedded", "bytes", as: .integer(from: 1)) { asset -> Int? in
-                if case .embedded(let contents) = asset.source { contents.count } else { nil }
-            }
-            Field(ifAny: "hosted", "address") { asset -> String? in
-                if case .hosted(let uuid, let baseURL) = asset.source { "\(baseURL)/\(uuid)" } else { nil }
-            }
-            Field(ifAny: "referenced", "file name") { asset -> String? in
-                if case .referenced(let fileName) = asset.source { fileName } else { nil }
-            }
+            Field(ifAny: "embedded", "bytes", as: .integer(from: 1)) { $0.source.contents?.count }
+            Field(ifAny: "hosted", "address") { $0.source.isHosted ? $0.source.location : nil }
+            Field(ifAny: "referenced", "file name") { $0.source.isReferenced ? $0.source.location : nil }
         }
         Field(ifAny: "width", "pixels that the record states") { $0.height == nil ? nil : $0.width }
         Field(ifAny: "height") { $0.width == nil ? nil : $0.height }

@@ -1,4 +1,5 @@
 internal import Rive
+internal import RiveFormat
 internal import RiveModel
 
 /// `fire ADDRESS`.
@@ -16,7 +17,7 @@ struct FireStep: Step {
             guard case .trigger = location.value else { throw .unfit("not a trigger", address) }
         }
         return { (_, _) throws(PlayError) in
-            try PlayError.ofValue { () throws(ViewModelInstanceError) in try location.fire() }
+            try ViewModelInstanceError.mapped(try location.fire()) { PlayError($0) }
         }
     }
 }

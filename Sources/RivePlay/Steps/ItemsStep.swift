@@ -1,4 +1,5 @@
 internal import Rive
+internal import RiveFormat
 internal import RiveModel
 internal import RiveRuntime
 
@@ -31,7 +32,7 @@ struct ItemsStep: Step {
 
     func prepare(in scene: PlayScene) throws(PlayError) -> Action {
         let change = try change(in: scene)
-        return { (_, _) throws(PlayError) in try PlayError.ofValue(change) }
+        return { (_, _) throws(PlayError) in try ViewModelInstanceError.mapped(try change()) { PlayError($0) } }
     }
 
     private func change(in scene: PlayScene) throws(PlayError) -> () throws(ViewModelInstanceError) -> Void {

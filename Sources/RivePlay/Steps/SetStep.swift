@@ -1,4 +1,5 @@
 internal import Rive
+internal import RiveFormat
 internal import RiveModel
 
 /// `set ADDRESS=VALUE`.
@@ -19,7 +20,7 @@ struct SetStep: Step {
             try scene.settable(try reading.value(), at: location, reading.address)
         }
         return { (_, _) throws(PlayError) in
-            try PlayError.ofValue { () throws(ViewModelInstanceError) in try scene.set(location, value) }
+            try ViewModelInstanceError.mapped(try scene.set(location, value)) { PlayError($0) }
         }
     }
 }

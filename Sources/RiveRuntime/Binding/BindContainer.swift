@@ -137,9 +137,7 @@ final class BindContainer: StoreClient {
 
     /// Looks the paths of one up again.
     private func relink(_ bind: BindIndex) {
-        #if DEBUG
-            WorkCounter.note(1)
-        #endif
+        WorkCounter.note(1)
         guard let context, let path = definition(of: bind).path else { return }
         if context.cell(path) != binds[bind].source {
             if self.bind(bind, to: context, store) { tellTargets(of: bind) }

@@ -91,9 +91,7 @@ extension [ListItem] {
     /// The index of the first item that other items do not have there; nil where they are the same.
     func firstDifference(from others: [ListItem]) -> Int? {
         let common = Swift.min(count, others.count)
-        #if DEBUG
-            WorkCounter.note(common)
-        #endif
+        WorkCounter.note(common)
         return (0..<common).first { self[$0] != others[$0] } ?? (count == others.count ? nil : common)
     }
 }

@@ -9,9 +9,7 @@ extension StateMachineInstance {
     }
 
     private func evaluate(_ condition: ConditionDefinition, layer: Int) -> Bool {
-        #if DEBUG
-            WorkCounter.note(1)
-        #endif
+        WorkCounter.note(1)
         switch condition {
         case .boolean(let input, let op):
             return Self.equals(inputs[Int(input)].word != 0, op)

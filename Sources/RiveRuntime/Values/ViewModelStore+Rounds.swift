@@ -55,9 +55,7 @@ extension ViewModelStore {
 
     private func enter(_ instance: InstanceHandle) {
         let cells = entered(instance)
-        #if DEBUG
-            WorkCounter.note(cells.count)
-        #endif
+        WorkCounter.note(cells.count)
         if !cells.isEmpty { clearing.pending.append(cells) }
     }
 

@@ -14,9 +14,7 @@ struct Arguments {
     var given: [Given] = []
 
     func has(_ option: Option) -> Bool {
-        #if DEBUG
-            WorkCounter.note(given.count)
-        #endif
+        WorkCounter.note(given.count)
         return given.contains { $0.option.name == option.name }
     }
 

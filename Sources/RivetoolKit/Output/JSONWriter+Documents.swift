@@ -31,6 +31,13 @@ extension JSONWriter {
         }
     }
 
+    /// The same by itself, as an element of an array of files.
+    static func writeDocument<Result>(
+        of path: String, to output: OutputBuffer, _ body: (inout JSONWriter) throws(ToolError) -> Result
+    ) throws(ToolError) -> Result {
+        try writeElement(to: output) { (json) throws(ToolError) in try json.document(of: path, body) }
+    }
+
     /// The place of a file in an array: the document that `writeElement` wrote of it, or why that is not all of it. Half a
     /// document is none.
     mutating func place(of path: String, _ written: [UInt8], _ exhaustion: ToolError?) {

@@ -144,15 +144,11 @@ struct InspectReport {
             let size = asset.width.flatMap { width in
                 asset.height.map { "\(text(width)) × \(text($0))" }
             }
-            let (source, location) =
-                switch asset.source {
-                case .embedded(let contents): ("embedded", "\(NumberWords.grouped(contents.count)) bytes")
-                case .hosted(let uuid, let baseURL): ("hosted", "\(baseURL)/\(uuid)")
-                case .referenced(let name): ("referenced", name)
-                }
+            let source = asset.source
+            let bytes = source.contents.map { "\(NumberWords.grouped($0.count)) bytes" }
             outline.row(
-                asset.kind.rawValue, asset.index.map { label(asset.name, $0) } ?? asset.name, source,
-                asset.format?.name ?? "", size ?? "", location)
+                asset.kind.rawValue, asset.index.map { label(asset.name, $0) } ?? asset.name, source.word,
+                asset.format?.name ?? "", size ?? "", bytes ?? source.location ?? "")
         }
     }
 

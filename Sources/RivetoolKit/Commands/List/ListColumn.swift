@@ -7,23 +7,17 @@ struct ListColumn<Thing>: Sendable {
     let field: Field<Thing>
     /// The cell of a line.
     let cell: @Sendable (Thing) -> String
+}
 
+extension ListColumn {
     init<Value: CellValue>(
         _ name: FieldKey, _ doc: StaticString = "", _ value: @escaping @Sendable (Thing) -> Value
     ) {
-        self.name = name
-        field = Field(name, doc, value)
-        cell = { value($0).cell }
-    }
-
-    private init(_ name: FieldKey, _ field: Field<Thing>, _ cell: @escaping @Sendable (Thing) -> String) {
-        self.name = name
-        self.field = field
-        self.cell = cell
+        self.init(name: name, field: Field(name, doc, value)) { value($0).cell }
     }
 
     /// The same column for a thing with what every row needs of it.
     var listed: ListColumn<Listed<Thing>> {
-        ListColumn<Listed<Thing>>(name, field.of { $0.thing }) { [cell] in cell($0.thing) }
+        ListColumn<Listed<Thing>>(name: name, field: field.of { $0.thing }) { [cell] in cell($0.thing) }
     }
 }

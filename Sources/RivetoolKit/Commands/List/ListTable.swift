@@ -203,23 +203,11 @@ extension ListedRecord {
 extension Asset.Source: CellValue {
     static var jsonType: JSONType { .anyOf([Int.jsonType, .string]) }
 
-    private var location: any CellValue {
-        switch self {
-        case .embedded(let contents): contents.count
-        case .hosted(let uuid, let baseURL): "\(baseURL)/\(uuid)"
-        case .referenced(let fileName): fileName
-        }
+    private var byteCount: Int { contents?.count ?? 0 }
+
+    var cell: String { location?.cell ?? byteCount.cell }
+
+    func write(_ json: inout JSONWriter) {
+        if let location { json.value(location) } else { json.value(byteCount) }
     }
-
-    fileprivate var word: String {
-        switch self {
-        case .embedded: "embedded"
-        case .hosted: "hosted"
-        case .referenced: "referenced"
-        }
-    }
-
-    var cell: String { location.cell }
-
-    func write(_ json: inout JSONWriter) { location.write(&json) }
 }
