@@ -13,10 +13,19 @@ package struct ValueName: Sendable {
 
 extension ValueName {
     /// The rows of a group, in ascending order of value.
-    package static func rows(of group: ValueGroup) -> ArraySlice<ValueName> {
-        guard let first = table.firstIndex(where: { $0.group == group }) else { return [] }
-        return table[first...].prefix { $0.group == group }
-    }
+    package static func rows(of group: ValueGroup) -> ArraySlice<ValueName> { groups[Int(group.rawValue)] }
+
+    /// The rows of each group, by its number.
+    private static let groups: [ArraySlice<ValueName>] = {
+        var groups = [ArraySlice<ValueName>](repeating: [], count: ValueGroup.allCases.count)
+        var rest = table[...]
+        while let group = rest.first?.group {
+            let rows = rest.prefix { $0.group == group }
+            groups[Int(group.rawValue)] = rows
+            rest = rest[rows.endIndex...]
+        }
+        return groups
+    }()
 
     /// A value in the words of a group: its name or, of a mask, the names of its flags joined by `|`, with the bits that have
     /// none; nil where no name fits.

@@ -6,13 +6,20 @@ extension NameIndex {
         return name.isEmpty || indices(of: name).count > 1 ? "#\(index)" : AddressText.plain(name)
     }
 
-    /// Where a name, or what `#N` stands for, is among names of one kind; of several, the only one that fits.
+    /// Where a name, what `#N` stands for, or an address `artboard:NAME` is among names of one kind; of several, the only one that
+    /// fits.
     package func position(
         of name: String, _ what: String, in scope: String = "", where fits: (Int) -> Bool = { _ in true }
     ) throws(LookupError) -> Int {
         let text = AddressText(name)
         if let index = try number(in: text, 0..<text.count, what, in: scope) { return index }
         let matches = indices(of: name).isEmpty ? indices(of: text.text(0..<text.count)) : indices(of: name)
+        // Its address says as well what is meant.
+        let kind = "\(what):"
+        if matches.isEmpty, name.utf8.starts(with: kind.utf8) {
+            let rest = String(decoding: name.utf8.dropFirst(kind.utf8.count), as: UTF8.self)
+            return try position(of: rest, what, in: scope, where: fits)
+        }
         let fitting = matches.count > 1 ? matches.filter(fits) : matches
         return try one(
             of: fitting.isEmpty ? [Int](matches.prefix(1)) : fitting, name, 0..<text.count, what, in: scope, where: fits

@@ -9,18 +9,34 @@ extension Document {
         switch type {
         case .animationState: animationKey = .animationStateAnimationId
         case .blendAnimation1D, .blendAnimationDirect: animationKey = .blendAnimationAnimationId
-        default: return RecordName.keys[type].flatMap { bytes($0, of: record) }
+        default: return nameKey(of: record, type).flatMap { bytes($0, of: record) }
         }
         return artboardIndex(of: record).flatMap { animations.member(Int(uint(animationKey, of: record)), of: $0) }
             .flatMap { bytes(.animationName, of: $0) }
     }
+
+    /// What a record stores its name under: the first of its properties that is a name of its type.
+    private func nameKey(of record: Int, _ type: TypeKey) -> PropertyKey? {
+        for index in file.properties(of: record) {
+            let key = file.properties[index].key
+            if key.rawValue < RecordName.isName.count, RecordName.isName[Int(key.rawValue)],
+                let property = Schema.property(key), Schema.has(type, property)
+            {
+                return key
+            }
+        }
+        return nil
+    }
 }
 
-/// Which property holds the name of a record.
+/// Which properties hold the names of records.
 private enum RecordName {
-    static let keys: [TypeKey: PropertyKey] = Dictionary(
-        uniqueKeysWithValues: ObjectType.table.compactMap { type in
-            let name = Schema.property(named: type.key == .dataEnumValue ? "key" : "name", of: type.key)
-            return name.map { (type.key, $0.key) }
-        })
+    /// Whether a property is a name, by its key.
+    static let isName: [Bool] = {
+        var isName = [Bool](repeating: false, count: Schema.spaces.count)
+        for property in SchemaProperty.table where property.name == "name" || property.key == .key {
+            isName[Int(property.key.rawValue)] = true
+        }
+        return isName
+    }()
 }

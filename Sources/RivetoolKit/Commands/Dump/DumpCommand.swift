@@ -69,7 +69,7 @@ enum DumpCommand {
         let file = try console.readRiveFile(path)
         var selection = RecordSelection(of: file, types: types)
         if let name = arguments.value(artboard) {
-            selection.narrow(to: try ArtboardFilter(Document(file), path: path).records(of: name))
+            selection.narrow(to: try Document(file).records(ofArtboard: name, in: path))
         }
         switch form {
         case .json:

@@ -11,6 +11,8 @@ final class RecordLines {
     private let document: Document
     private let showsDefaults: Bool
     private var meanings: Meanings
+    /// The type and name of the record that a value refers to.
+    private var title: [UInt8] = []
 
     init(_ document: Document, showsDefaults: Bool) {
         self.document = document
@@ -81,17 +83,28 @@ final class RecordLines {
         switch meanings.meaning(of: value, key) {
         case .word(let text), .path(let text): json.field("means", text)
         case .property(let property): json.field("means", property.qualifiedName)
-        case .record(let target): json.field("means", title(of: target))
+        case .record(let target):
+            noteTitle(of: target)
+            json.field("means", text: title[...])
         case .nothing, nil: break
         }
     }
 
-    /// `Shape "Button"`, with a long name cut, as many may refer to it.
-    private func title(of record: Int) -> String {
-        let type = ValueText.name(of: file.type(of: record))
-        guard let name = document.nameBytes(of: record), !name.isEmpty else { return type }
-        let isCut = name.count > Self.longestName
-        return "\(type) \"\(String(decoding: name.prefix(Self.longestName), as: UTF8.self))\"\(isCut ? "…" : "")"
+    /// Notes `Shape "Button"` as the title, with a long name cut, as many may refer to it.
+    private func noteTitle(of record: Int) {
+        title.removeAll(keepingCapacity: true)
+        title += ValueText.name(of: file.type(of: record)).utf8
+        guard let name = document.nameBytes(of: record), !name.isEmpty else { return }
+        title += " \"".utf8
+        // What a cut leaves of a character, or a name that is no UTF-8, is shown as such.
+        let isPlain = name.count <= Self.longestName && name.allSatisfy { $0 < 0x80 }
+        if isPlain {
+            title += name
+        } else {
+            let start = String(decoding: name.prefix(8 * Self.longestName), as: UTF8.self)
+            title += DisplayWidth.cut(start, to: Self.longestName).utf8
+        }
+        title += "\"".utf8
     }
 
     private static let longestName = 60

@@ -80,9 +80,8 @@ enum ListCommand {
         _ file: RiveFile, at path: String, _ arguments: Arguments
     ) throws(ToolError) -> ListedFile {
         let document = Document(file)
-        let name = arguments.value(artboard)
-        guard let name else { return ListedFile(document, only: nil) }
-        return ListedFile(document, only: try ArtboardFilter(document, path: path).records(of: name))
+        guard let name = arguments.value(artboard) else { return ListedFile(document, only: nil) }
+        return ListedFile(document, only: try document.records(ofArtboard: name, in: path))
     }
 
     private static let rows = FieldShape(
