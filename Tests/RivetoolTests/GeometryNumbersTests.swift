@@ -75,6 +75,26 @@ import Testing
 
     private static let box = "Rectangle width=40 height=20"
 
+    /// Two nodes, and an animation that moves one; its last key frame has an easing.
+    private static func keys(of name: String, easing: String) -> String {
+        """
+          Node name="Probe" x=3 y=4
+          Node name="Other"
+          LinearAnimation
+        """ + keyedObject(name, easing: easing)
+    }
+
+    private static func keyedObject(_ name: String, easing: String = "") -> String {
+        """
+
+            KeyedObject objectId="\(name)"
+              KeyedProperty propertyKey=Node.x
+                KeyFrameDouble value=50
+              KeyedProperty propertyKey=Node.y
+                KeyFrameDouble value=60 \(easing)
+        """
+    }
+
     static let rows = [
         Row(
             "a shape", "  Shape name=\"Probe\" x=50 y=30\n    \(box)", transform: [1, 0, 0, 1, 50, 30],
@@ -135,6 +155,15 @@ import Testing
                   Skin
                     Tendon boneId="Bone"
             """, bounds: [95, 0, 107, 0]),
+        Row(
+            "an object one of whose key frames names an easing that is none: all its keys are left out",
+            keys(of: "Probe", easing: "interpolatorId=0"), transform: [1, 0, 0, 1, 3, 4], bounds: nil),
+        Row(
+            "what is keyed behind it", keys(of: "Other", easing: "interpolatorId=0") + keyedObject("Probe"),
+            transform: [1, 0, 0, 1, 50, 60], bounds: nil),
+        Row(
+            "an object whose key frames name none", keys(of: "Probe", easing: ""), transform: [1, 0, 0, 1, 50, 60],
+            bounds: nil),
         Row(
             "what follows a curve whose first handle lies in its start: it looks to the next",
             """

@@ -14,6 +14,8 @@ struct KeyFrameBuilder {
     private(set) var callbacks = ArenaList<KeyedCallbacks>()
     private(set) var frames = KeyFrames()
     private(set) var boundFrames = ArenaList<BoundKeyFrame>()
+    /// Whether a key frame of the keyed object that is read names an easing that is none.
+    private var isBroken = false
 
     init(_ artboard: ArtboardSpace, fps: Float, binds: [Int: Int32]) {
         self.artboard = artboard
@@ -28,7 +30,34 @@ struct KeyFrameBuilder {
         guard count > 0 else { return }
         runs.reserve(properties.count, in: arena)
         frames.reserve(count, in: arena)
-        for property in live { add(property) }
+        var start = 0
+        while start < properties.count {
+            var end = start + 1
+            while end < properties.count, properties[end].follows(properties[end - 1]) { end += 1 }
+            addObject(properties.part(IndexRange(start..<end)))
+            start = end
+        }
+    }
+
+    /// Adds the properties of a keyed object, as the runtime: all of them or, where a key frame names an easing that is none,
+    /// not one.
+    private mutating func addObject(_ properties: Buffer<KeyedProperty>) {
+        guard properties.contains(where: { Self.isLive($0, artboard) }) else { return }
+        let (runCount, callbackCount, boundCount) = (runs.count, callbacks.count, boundFrames.count)
+        let (frameCount, stringCount) = (frames.seconds.count, frames.strings.count)
+        isBroken = false
+        for property in properties {
+            if Self.isLive(property, artboard) {
+                add(property)
+            } else {
+                for record in property.frames { _ = interpolator(of: record) }
+            }
+        }
+        guard isBroken else { return }
+        runs.truncate(to: runCount)
+        callbacks.truncate(to: callbackCount)
+        boundFrames.truncate(to: boundCount)
+        frames.truncate(to: frameCount, strings: stringCount)
     }
 
     /// Whether it matters what a property is set to.
@@ -91,13 +120,20 @@ struct KeyFrameBuilder {
         frames.easings.append(easing(of: record), in: arena)
     }
 
-    private func easing(of record: Int) -> Int32 {
-        let document = artboard.file.document
-        let type = document.uint(.interpolatingKeyFrameInterpolationType, of: record)
-        guard type != KeyFrameInterpolation.hold.rawValue else { return KeyFrames.hold }
-        return artboard.interpolator(at: document.object(.interpolatingKeyFrameInterpolatorId, of: record))
+    private mutating func easing(of record: Int) -> Int32 {
+        let interpolator = interpolator(of: record)
+        let type = artboard.file.document.uint(.interpolatingKeyFrameInterpolationType, of: record)
+        return type == KeyFrameInterpolation.hold.rawValue ? KeyFrames.hold : interpolator
     }
 
+    /// The interpolator that a key frame names, linear for none.
+    private mutating func interpolator(of record: Int) -> Int32 {
+        let id = artboard.file.document.uint(.interpolatingKeyFrameInterpolatorId, of: record)
+        guard id != .missing else { return KeyFrames.linear }
+        let interpolator = artboard.interpolator(at: ObjectIndex(bits: id))
+        if interpolator == KeyFrames.linear { isBroken = true }
+        return interpolator
+    }
 }
 
 extension PropertyKey {

@@ -44,6 +44,14 @@ struct KeyFrames {
         easings.reserve(count, in: arena)
     }
 
+    /// Takes back what was added behind the first so many, with their texts.
+    mutating func truncate(to count: Int, strings: Int) {
+        seconds.truncate(to: count)
+        values.truncate(to: count)
+        easings.truncate(to: count)
+        self.strings.removeLast(self.strings.count - strings)
+    }
+
     static let linear: Int32 = -1
     static let hold: Int32 = -2
 }

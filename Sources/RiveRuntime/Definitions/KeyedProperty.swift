@@ -16,4 +16,7 @@ struct KeyedProperty: BitwiseCopyable {
     let key: PropertyKey
     /// The records behind it, up to the next keyed property or what follows the animation.
     var frames = IndexRange()
+
+    /// Whether it stands behind another of the same keyed object.
+    func follows(_ other: KeyedProperty) -> Bool { frames.startIndex == other.frames.endIndex + 1 }
 }

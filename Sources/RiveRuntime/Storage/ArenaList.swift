@@ -36,6 +36,12 @@ struct ArenaList<Element: BitwiseCopyable> {
         count &+= 1
     }
 
+    /// Takes back what was added behind the first so many.
+    mutating func truncate(to count: Int) {
+        precondition(count <= self.count, "more than there are")
+        self.count = count
+    }
+
     /// What was added, for those who only read.
     var buffer: Buffer<Element> { Buffer(base, count: count) }
 }

@@ -18,8 +18,8 @@ extension Rule {
         .onTheWay)
 
     private static let unlinked = """
-        The runtime goes on without it, so what it was to connect stays apart. Where the easing of a key frame, or the \
-        object of keys, is missing, all key frames behind it in the animation lose their easing; where that of a \
+        The runtime goes on without it, so what it was to connect stays apart. Where the easing of a key frame is missing, \
+        the animation leaves out all keys of that object; where the object of keys is, its keys; where the easing of a \
         transition is, its layer and those behind it may never start.
         """
 
