@@ -39,6 +39,9 @@ package final class Play {
     private var reportedPointers = 0
     /// The events that pointers made listeners report since the latest frame; the next frame takes them from the machine.
     private var pointedEvents: [Event] = []
+    /// What happens in nested artboards, where there are some, and what pointers made be reported there since the latest frame.
+    private var nested: NestedReports?
+    private var pointedNested: [NestedReport] = []
     /// How many events the machine was last seen to have.
     private var knownEvents = 0
     private(set) var window: EventWindow
@@ -91,6 +94,8 @@ package final class Play {
         unsupported = scene.unsupported(actions)
         _ = tracker.changes()
         inputs = scene.machine?.inputs ?? []
+        nested = NestedReports(scene.artboard)
+        _ = nested?.changes()
         initial = state
         try checkHeld()
     }
@@ -146,6 +151,7 @@ package final class Play {
         let pointed = scene.machine?.events(from: knownEvents) ?? []
         knownEvents = scene.machine?.eventCount ?? 0
         pointedEvents += pointed
+        if let events = nested?.events() { pointedNested += events }
         window.note(pointed, at: time, &held)
         tell(.touch(touches, pointed, time: time))
     }
@@ -197,7 +203,25 @@ package final class Play {
         let changes = tracker.changes()
         (report.values, report.triggers, report.removed) = (changes.values, changes.fired, changes.removed)
         report.inputs = changedInputs()
+        report.nested = takeNested()
         return report
+    }
+
+    /// What happened in nested artboards, with the events of pointers in front.
+    private func takeNested() -> [NestedReport] {
+        guard let changes = nested?.changes(), !pointedNested.isEmpty || !changes.isEmpty else { return [] }
+        var reports: [NestedReport] = []
+        var places: [String: Int] = [:]
+        for change in pointedNested + changes {
+            if let place = places[change.path] {
+                reports[place].add(change)
+            } else {
+                places[change.path] = reports.count
+                reports.append(change)
+            }
+        }
+        pointedNested = []
+        return reports
     }
 
     private func changedInputs() -> [(index: Int, old: Input.Value, new: Input.Value)] {

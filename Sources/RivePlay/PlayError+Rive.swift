@@ -33,6 +33,7 @@ extension PlayError {
         self.init(
             error.kind == .unfit ? .unfit : .notFound, "\(error.message)", names: error.names, among: error.candidates,
             suggestion: error.suggestion, file: file)
+        mayPass = error.mayPass
     }
 
     /// An address that leads nowhere among values.

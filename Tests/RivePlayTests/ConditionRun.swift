@@ -120,6 +120,8 @@ final class ConditionRun {
         guard let expectation = try? Sentence.expectation(sentence),
             expectation is InputExpectation || expectation is ValueExpectation || expectation is FiredExpectation
         else { return false }
+        // No step sets properties of objects.
+        guard expectation.watchedAddresses.allSatisfy({ ObjectProperty($0) == nil }) else { return false }
         return (try? expectation.prepare(in: scene)) != nil
     }
 

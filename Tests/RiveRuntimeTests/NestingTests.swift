@@ -63,9 +63,9 @@ import Testing
         _ = scene.advance(0.0166666675)
         #expect(try inner(scene).visibleEvents.count == 1)
         #expect(scene.events.isEmpty)
-        #expect(scene.inputLocations.first?.value == .boolean(false))
+        #expect(scene.location.inputs.first?.value == .boolean(false))
         _ = scene.advance(0.0166666675)
-        #expect(scene.inputLocations.first?.value == .boolean(true))
+        #expect(scene.location.inputs.first?.value == .boolean(true))
     }
 
     /// What is at rest sleeps, and an input wakes it with all that it is nested in.

@@ -74,7 +74,8 @@ extension RuntimeScene {
     func setInput(_ path: String, to text: String) throws {
         let names = path.split(separator: "/").map(String.init)
         let inputs =
-            names.count == 1 ? inputLocations : nestedLocations.first { $0.name == names[0] }.map(\.inputs) ?? []
+            names.count == 1
+            ? location.inputs : location.hosts.first { $0.name == names[0] }?.artboard()?.inputs ?? []
         guard let input = inputs.first(where: { $0.name == names.last }) else { throw NoSuchValue(path: path) }
         switch input.value {
         case .boolean: input.set(.boolean(text == "true"))

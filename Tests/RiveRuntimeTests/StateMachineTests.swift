@@ -109,7 +109,7 @@ import Testing
                     \(action)2 inputId="Third"
             """,
             inputs: ["First", "Second", "Third"].map { "    StateMachineBool name=\"\($0)\"" }.joined(separator: "\n"))
-        #expect(scene.inputLocations.map(\.value) == [.boolean(true), .boolean(false), .boolean(true)])
+        #expect(scene.location.inputs.map(\.value) == [.boolean(true), .boolean(false), .boolean(true)])
     }
 
     @Test func endsAnEndlessChain() throws {

@@ -42,7 +42,8 @@ import Testing
         ("#0/#0", 3), ("#1/on", 5), ("\\#1", nil), ("#2", nil), ("lamp\\/on\\/off", nil),
     ])
     func addressesOfInputsHaveEscapes(_ address: String, _ value: Float?) throws {
-        let input = try? lamps().input(at: AddressText(address)) { _ in true }
+        let machine = try lamps()
+        let input = try? machine.artboard.input(at: AddressText(address), of: machine) { _ in true }
         #expect(input?.value == value.map { .number($0) })
     }
 }

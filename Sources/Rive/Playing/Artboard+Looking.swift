@@ -41,16 +41,6 @@ extension Artboard {
             throw PlaybackError(error)
         }
     }
-
-    /// What a property of an object holds, whole numbers as the places of items are; nil for one that the file was not made to
-    /// watch and nothing can change.
-    package func property(_ key: PropertyKey, ofRecord record: Int) -> PropertyValue? {
-        let value = scene.property(key, ofRecord: record)
-        return switch value {
-        case .enumeration(let number, _), .integer(let number), .trigger(let number): .listIndex(Int(number))
-        default: PropertyValue(plain: value)
-        }
-    }
 }
 
 extension File {

@@ -97,74 +97,74 @@ extension StateMachine {
     }
 
     private func location(_ path: String) -> InputLocation? {
-        let walk = InputWalk(AddressText(path: path))
-        return try? walk.input(among: ownInputs.locations, ownInputs.names, { scene.nestedLocations })
-    }
-
-    /// The input that an address leads to, where a name that several have is not taken for the first of them. In place of a
-    /// name that does not exist, only inputs are suggested whose value fits.
-    package func input(
-        at address: AddressText, suggesting fits: (Input.Value) -> Bool
-    ) throws(LookupError) -> AddressedInput {
-        do throws(LookupError) {
-            return AddressedInput(
-                location: try InputWalk(address).input(
-                    among: ownInputs.locations, ownInputs.names, { scene.nestedLocations }))
-        } catch {
-            guard !error.names.isEmpty else { throw error }
-            let whole = address.text(0..<address.count)
-            throw LookupError(
-                .notFound, "no input \"\(whole)\"", names: [whole], candidates: inputs(where: fits) { $0.segment($1) })
-        }
+        try? artboard.input(at: AddressText(path: path), or: ownInputs)
     }
 
     /// The paths of all inputs, those of nested artboards behind.
-    var inputPaths: [String] { inputs(where: { _ in true }) { $0.names[$1] } }
+    var inputPaths: [String] { artboard.inputs(or: ownInputs, where: { _ in true }) { $0.names[$1] } }
+}
+
+extension Artboard {
+    /// Inputs, and their names.
+    typealias NamedInputs = (locations: [InputLocation], names: NameIndex)
+
+    /// The input that an address leads to, where a name that several have is not taken for the first of them. In place of a
+    /// name that does not exist, only inputs are suggested whose value fits.
+    /// - Parameters:
+    ///   - address: The name of an input of the machine, or a path to one of a nested artboard.
+    ///   - machine: What drives the artboard, nil where no state machine does.
+    ///   - fits: Whether a value fits.
+    /// - Returns: The input.
+    /// - Throws: `LookupError` where it leads to none.
+    package func input(
+        at address: AddressText, of machine: StateMachine?, suggesting fits: (Input.Value) -> Bool
+    ) throws(LookupError) -> AddressedInput {
+        let own = machine?.ownInputs ?? Self.named([])
+        do throws(LookupError) {
+            return AddressedInput(location: try input(at: address, or: own))
+        } catch {
+            guard !error.names.isEmpty else { throw error }
+            let whole = address.text(0..<address.count)
+            var failure = LookupError(
+                .notFound, "no input \"\(whole)\"", names: [whole],
+                candidates: inputs(or: own, where: fits) { $0.segment($1) })
+            failure.mayPass = error.mayPass
+            throw failure
+        }
+    }
+
+    fileprivate func input(at address: AddressText, or own: NamedInputs) throws(LookupError) -> InputLocation {
+        try NestedWalk(address).target(from: self) { (location, range) throws(LookupError) in
+            let (inputs, names) = location.map { Self.named($0.inputs) } ?? own
+            return inputs[try names.position(of: address, range, "input")]
+        }
+    }
+
+    private static func named(_ locations: [InputLocation]) -> NamedInputs {
+        (locations, NameIndex(locations.map(\.name)))
+    }
 
     /// The inputs whose value fits, those of nested artboards behind, by names joined by `/`.
-    private func inputs(where fits: (Input.Value) -> Bool, _ name: (NameIndex, Int) -> String) -> [String] {
-        func fitting(_ prefix: String, _ locations: [InputLocation], _ names: NameIndex) -> [String] {
-            locations.indices.filter { fits(Input.Value(locations[$0].value)) }.map { prefix + name(names, $0) }
+    fileprivate func inputs(
+        or own: NamedInputs, where fits: (Input.Value) -> Bool, _ name: (NameIndex, Int) -> String
+    ) -> [String] {
+        func fitting(_ prefix: String, _ inputs: NamedInputs) -> [String] {
+            inputs.locations.indices.filter { fits(Input.Value(inputs.locations[$0].value)) }
+                .map { prefix + name(inputs.names, $0) }
         }
-        var found = fitting("", ownInputs.locations, ownInputs.names)
-        var pending = [("", scene.nestedLocations)]
-        while let (prefix, locations) = pending.popLast() {
-            let names = NameIndex(locations.map(\.name))
-            for (index, location) in locations.enumerated() {
+        var found = fitting("", own)
+        var pending = [("", scene.location)]
+        while let (prefix, location) = pending.popLast() {
+            let hosts = location.hosts
+            let names = NameIndex(hosts.map(\.name))
+            for (index, host) in hosts.enumerated() where !host.isList {
+                guard let inner = host.artboard() else { continue }
                 let prefix = prefix + name(names, index) + "/"
-                let inputs = location.inputs
-                found += fitting(prefix, inputs, NameIndex(inputs.map(\.name)))
-                pending.append((prefix, location.nested))
+                found += fitting(prefix, Self.named(inner.inputs))
+                pending.append((prefix, inner))
             }
         }
         return found
-    }
-}
-
-/// The way along an address or a path through nested artboards to an input.
-private struct InputWalk {
-    private let reader: PathReader
-
-    init(_ text: AddressText) { reader = PathReader(text) }
-
-    /// The input that the text from a place on leads to.
-    func input(
-        among inputs: [InputLocation], _ names: NameIndex, _ nested: () -> [NestedLocation], from start: Int = 0
-    ) throws(LookupError) -> InputLocation {
-        var inner: (locations: [NestedLocation], names: NameIndex)?
-        return try reader.name(from: start, until: ["/"]) { (range) throws(LookupError) in
-            let end = range.upperBound
-            guard end < reader.text.count else { return inputs[try names.position(of: reader.text, range, "input")] }
-            let (locations, nestedNames) = inner ?? Self.named(nested())
-            inner = (locations, nestedNames)
-            let location = locations[try nestedNames.position(of: reader.text, range, "nested artboard")]
-            let inputs = location.inputs
-            return try input(among: inputs, NameIndex(inputs.map(\.name)), { location.nested }, from: end + 1)
-        }
-    }
-
-    private static func named(_ locations: [NestedLocation]) -> (locations: [NestedLocation], names: NameIndex) {
-        (locations, NameIndex(locations.map(\.name)))
     }
 }
 

@@ -10,8 +10,8 @@ public final class StateMachine {
     /// Its number among what drives the artboard.
     private let driver: Int
     /// Its own inputs, which are the same for as long as it is.
-    private(set) lazy var ownInputs: (locations: [InputLocation], names: NameIndex) = {
-        let locations = scene.inputLocations
+    private(set) lazy var ownInputs: Artboard.NamedInputs = {
+        let locations = scene.location.inputs
         return (locations, NameIndex(locations.map(\.name)))
     }()
 

@@ -10,6 +10,8 @@ public struct LookupError: PathReadingFailure, Equatable {
     /// What is meant by a name that goes by another one than the candidates, as a file does.
     public internal(set) var suggestion: String?
     package let depth: Int
+    /// Whether what runs may come to have what is named: an item of a list, an artboard that is shown.
+    package var mayPass = false
 
     public enum Kind: Sendable {
         /// The text is not well formed, or not of the type that is wanted: no file has what it names.

@@ -2,8 +2,14 @@
 extension NameIndex {
     /// What an address calls one of them: its name, or `#N` where it has none or is not the only one.
     package func segment(_ index: Int) -> String {
+        let key = key(index)
+        return key == names[index] ? AddressText.plain(key) : key
+    }
+
+    /// The key of one of them in machine output: its name as it is, or `#N` where it has none or is not the only one.
+    package func key(_ index: Int) -> String {
         let name = names[index]
-        return name.isEmpty || indices(of: name).count > 1 ? "#\(index)" : AddressText.plain(name)
+        return name.isEmpty || indices(of: name).count > 1 ? "#\(index)" : name
     }
 
     /// Where a name, what `#N` stands for, or an address `artboard:NAME` is among names of one kind; of several, the only one that

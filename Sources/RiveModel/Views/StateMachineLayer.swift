@@ -96,6 +96,11 @@ public struct StateMachineState: Sendable {
 }
 
 extension Document {
+    /// The layer of a state machine that a record is; nil for a record of another kind.
+    package func stateMachineLayer(_ record: Int) -> StateMachineLayer? {
+        layers.members.ascendingIndex(of: record).map { StateMachineLayer(document: self, position: $0) }
+    }
+
     /// The name that a state goes by, "" where it has none.
     func stateName(_ record: Int) -> String {
         states.members.ascendingIndex(of: record).flatMap { StateMachineState(document: self, position: $0) }?.name

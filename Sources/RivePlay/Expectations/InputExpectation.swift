@@ -29,7 +29,7 @@ struct InputExpectation: Expectation {
 
 extension PropertyValue {
     /// The value of an input; a trigger holds nothing.
-    fileprivate init(_ input: Input.Value) {
+    init(_ input: Input.Value) {
         switch input {
         case .boolean(let flag): self = .boolean(flag)
         case .number(let number): self = .number(number)

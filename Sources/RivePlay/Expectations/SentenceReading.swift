@@ -71,6 +71,9 @@ struct SentenceReading: Sendable {
             end = sentence.rest(of: range, behind: try sentence.quotation(at: range).end).lowerBound
         }
         let readings = readings(of: sentence, range, isComparison: true)
+        if readings.first?.left.isEmpty == true {
+            throw sentence.error("a name is missing before \(ComparisonSign.alternatives)", at: range.lowerBound)
+        }
         guard readings.isEmpty else { return readings }
         throw sentence.error("behind a name stands \(ComparisonSign.alternatives), and then a value", at: end)
     }

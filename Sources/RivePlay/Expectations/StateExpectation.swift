@@ -20,29 +20,27 @@ struct StateExpectation: Expectation {
             throw PlayError.unfit("a state is, or is not", reading.address)
         }
         let name = try reading.value().text
-        let expected = try Self.states(name, ofLayer: layer, scene.index)
+        let expected = try Self.states(name, of: layer.layer, scene.index)
         let isExpected = reading.sign == .equal
         let words = "\(SentenceSpelling.name(reading.address)) \(reading.sign.text(ofNumbers: false))"
-        return Judge(sentence: "state \(words) \(SentenceSpelling.name(name))") { play in
-            let state = play.scene.machine?.state(ofLayer: layer)
-            return Judgement(
-                passed: state.map { expected.contains($0.index) == isExpected } ?? false,
-                found: .state(state?.text ?? "none"))
+        return Judge(sentence: "state \(words) \(SentenceSpelling.name(name))") { _ in
+            let state = layer.state
+            return Judgement(passed: expected.contains(state.index) == isExpected, found: .state(state.text))
         }
     }
 
     /// The states of a layer that a name stands for, by index.
     private static func states(
-        _ name: String, ofLayer layer: Int, _ index: SceneIndex
+        _ name: String, of layer: StateMachineLayer, _ index: SceneIndex
     ) throws(PlayError) -> Set<Int> {
-        let states = index.states(ofLayer: layer)
+        let states = index.states(of: layer)
         let text = AddressText(name)
         if let number = text.number(0..<text.count), number < states.count { return [number] }
         for known in [name, text.text(0..<text.count)] {
             if let indices = states.indices[known] { return indices }
         }
         throw PlayError(
-            .notFound, "no state \"\(name)\" in layer \"\(index.layers[layer].name)\"", names: [name],
+            .notFound, "no state \"\(name)\" in layer \"\(layer.name)\"", names: [name],
             among: states.names)
     }
 }

@@ -149,6 +149,23 @@ package struct ReportedFrame: FieldObject {
             for (path, count) in of.report.triggers { json.field(.name(path), count) }
         }
         Field(each: "pointer") { $0.report.pointer }
+        Field(
+            dictionary: "nested",
+            "what happened in nested artboards, by their names on the way, items of lists by place",
+            of: NestedReport.jsonType
+        ) { of, json in
+            for report in of.report.nested { report.write(.name(report.path), &json) }
+        }
+    }
+}
+
+extension NestedReport: FieldObject {
+    package static let fields = Fields<Self>("nested") {
+        Field(each: "states") { $0.states.map(\.state) }
+        Field(dictionary: "inputs", of: Input.Value.jsonType) { of, json in
+            for input in of.inputs { input.new.write(.name(input.key), &json) }
+        }
+        Field(each: "events") { $0.events }
     }
 }
 

@@ -17,12 +17,24 @@ package struct FrameReport {
     package var removed: [String] = []
     package var triggers: [(path: String, count: Int)] = []
     package var pointer: [PointerReport] = []
+    /// What happened in nested artboards.
+    package var nested: [NestedReport] = []
 
     var isEmpty: Bool { count == 0 }
 
     /// How much there is to report.
     var count: Int {
-        states.count + events.reduce(0) { $0 + 1 + $1.properties.count } + inputs.count + values.count + removed.count
-            + triggers.count + pointer.count
+        states.count + events.reportCount + inputs.count + values.count + removed.count
+            + triggers.count + pointer.count + nested.reduce(0) { $0 + $1.count }
     }
+}
+
+extension [Rive.Event] {
+    /// How much there is to report of them.
+    fileprivate var reportCount: Int { reduce(0) { $0 + 1 + $1.properties.count } }
+}
+
+extension NestedReport {
+    /// How much there is to report.
+    fileprivate var count: Int { 1 + states.count + inputs.count + events.reportCount }
 }

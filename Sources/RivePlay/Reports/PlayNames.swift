@@ -52,8 +52,9 @@ package final class PlayNames {
     package func layer(_ index: Int) -> String {
         spelling(of: .layer(index)) {
             layers.spelling(index) { name in
-                func layer(_ name: String) throws(PlayError) -> Int { try scene.layer(name) }
-                return readsBack(name, layer) == index
+                func layer(_ name: String) throws(PlayError) -> AddressedLayer { try scene.layer(name) }
+                guard let meant = try? layer("#\(index)") else { return false }
+                return readsBack(name, layer) == meant
             }
         }
     }

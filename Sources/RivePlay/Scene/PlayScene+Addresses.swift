@@ -8,7 +8,7 @@ enum SceneLocation {
     case value(ValueLocation)
     /// What is bound itself, or an item of a list; nil for one without an instance.
     case instance(Rive.ViewModelInstance?)
-    case property(PropertyKey, record: Int)
+    case property(PropertyKey, record: Int, of: AddressedArtboard)
 
     init(_ location: AddressedLocation) {
         switch location {
@@ -50,9 +50,7 @@ extension PlayScene {
     /// What an address leads to, whose values can be looked at.
     func location(_ address: String) throws(PlayError) -> SceneLocation {
         do throws(PlayError) {
-            if let property = try ObjectProperty(address, of: definition) {
-                return .property(property.stored.key, record: property.stored.record)
-            }
+            if let property = ObjectProperty(address) { return try location(property, address) }
         } catch {
             // A property of a view model may have a name like that.
             if let location = try? boundLocation(address, for: .anything) { return location }
@@ -61,13 +59,27 @@ extension PlayScene {
         return try boundLocation(address, for: .anything)
     }
 
+    private func location(_ property: ObjectProperty, _ address: String) throws(PlayError) -> SceneLocation {
+        guard let path = property.path else {
+            let stored = try property.stored(in: definition, index.resolver)
+            return .property(stored.key, record: stored.record, of: artboard.addressed)
+        }
+        let nested = try reading(address) { () throws(LookupError) in try artboard.nested(at: path) }
+        let isOwn = nested.artboard.document === document
+        let stored = try property.stored(
+            in: nested.artboard, isOwn ? index.resolver : AddressResolver(nested.artboard.document))
+        return .property(stored.key, record: stored.record, of: nested)
+    }
+
     /// The value of a bound instance that an address leads to; a failure suggests what fits the aim.
     func value(_ address: String, for aim: AddressAim) throws(PlayError) -> ValueLocation {
         let location: SceneLocation
         do throws(PlayError) {
             location = try boundLocation(address, for: aim)
         } catch {
-            guard (try? ObjectProperty(address, of: definition)) ?? nil != nil else { throw error }
+            guard let property = ObjectProperty(address), (try? self.location(property, address)) != nil else {
+                throw error
+            }
             throw PlayError(.unfit, "\(address): only \(step: "get") and \(step: "expect") take properties of objects")
         }
         switch location {
@@ -82,7 +94,7 @@ extension PlayScene {
         switch location {
         case .value(let value): value.value
         case .instance(let instance): .viewModel(instance?.identity)
-        case .property(let key, let record): artboard.property(key, ofRecord: record)
+        case .property(let key, let record, let artboard): artboard.property(key, ofRecord: record)
         }
     }
 

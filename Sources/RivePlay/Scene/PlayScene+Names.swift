@@ -3,12 +3,12 @@ internal import RiveModel
 
 /// What the names of parts of the artboard and its state machine stand for.
 extension PlayScene {
-    /// The index of a layer of the state machine.
-    func layer(_ name: String) throws(PlayError) -> Int {
-        guard machine != nil else {
+    /// A layer of the state machine, or of that of a nested artboard.
+    func layer(_ name: String) throws(PlayError) -> AddressedLayer {
+        guard machine != nil || name.contains("/") else {
             throw PlayError(.notFound, "no layer \"\(name)\": no state machine drives the artboard")
         }
-        return try PlayError.of(try index.layerNames.position(of: name, "layer"))
+        return try PlayError.of(try artboard.layer(at: AddressText(name)))
     }
 
     /// An event of the artboard.
@@ -21,9 +21,9 @@ extension PlayScene {
     func input(
         _ name: String, suggesting fits: (Input.Value) -> Bool = { _ in true }
     ) throws(PlayError) -> AddressedInput {
-        guard let machine else {
+        guard machine != nil || name.contains("/") else {
             throw PlayError(.notFound, "no input \"\(name)\": no state machine drives the artboard")
         }
-        return try PlayError.of(try machine.input(at: AddressText(name), suggesting: fits))
+        return try PlayError.of(try artboard.input(at: AddressText(name), of: machine, suggesting: fits))
     }
 }

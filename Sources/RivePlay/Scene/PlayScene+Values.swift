@@ -111,7 +111,7 @@ extension PlayScene {
         -> PropertyValue
     {
         switch location {
-        case .property(let key, _):
+        case .property(let key, _, _):
             guard let type = Schema.property(key)?.field.propertyType else { return .string(value.text) }
             return try expected(value, of: type, address)
         case .instance(let instance): return try expected(value, in: instance?.viewModel, address)

@@ -25,10 +25,11 @@ package struct PlayScene {
     ) throws(PlayError) {
         self.guests = guests
         let artboard = try Self.artboard(settings, document)
-        let watched = addresses.compactMap { (try? ObjectProperty($0, of: artboard))?.stored }
-        let file = File(document, watching: watched)
         let driver = try Self.driver(settings, artboard)
-        index = SceneIndex(artboard, driver.machine.map { artboard.stateMachines[$0] })
+        let index = SceneIndex(artboard, driver.machine.map { artboard.stateMachines[$0] })
+        self.index = index
+        let properties = Set(addresses).compactMap(ObjectProperty.init)
+        let file = File(document, watching: properties.flatMap { $0.candidates(of: artboard, index.resolver) })
         let model = try Self.instance(settings, artboard)
         scene = try PlayError.ofFile { () throws(FileError) in
             let scene = Scene(

@@ -12,6 +12,7 @@ final class SceneIndex {
     private(set) lazy var eventNames = NameIndex(events.map(\.name))
     private(set) lazy var layers = machine?.layers.map { $0 } ?? []
     private(set) lazy var layerNames = NameIndex(layers.map(\.name))
+    /// The tables of states of layers of the file that plays, by record.
     private var states: [Int: StateTable] = [:]
 
     /// - Parameters:
@@ -32,9 +33,10 @@ final class SceneIndex {
         let indices: [String: Set<Int>]
     }
 
-    func states(ofLayer index: Int) -> StateTable {
-        if let known = states[index] { return known }
-        let all = layers[index].states
+    func states(of layer: StateMachineLayer) -> StateTable {
+        let isOwn = layer.document === artboard.document
+        if isOwn, let known = states[layer.record] { return known }
+        let all = layer.states
         var names: [String] = []
         var indices: [String: Set<Int>] = [:]
         for (index, state) in all.enumerated() {
@@ -45,7 +47,7 @@ final class SceneIndex {
             for name in known { indices[name, default: []].insert(index) }
         }
         let table = StateTable(count: all.count, names: names, indices: indices)
-        states[index] = table
+        if isOwn { states[layer.record] = table }
         return table
     }
 }

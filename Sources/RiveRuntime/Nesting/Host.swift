@@ -65,6 +65,13 @@ class Host {
     /// The artboards inside, from the top down.
     var shown: [Shown] { [] }
 
+    /// The name of what holds the artboards inside.
+    var name: String { "" }
+    /// Whether there is an artboard for each item of a list.
+    var isList: Bool { false }
+    /// The calls of `body` with each artboard inside, and its place in the list.
+    func forEachInside(_ body: (ArtboardInstance, _ item: Int) -> Void) {}
+
     /// The matrix from the space of an artboard inside to that of the artboard outside.
     func placement(of artboard: ArtboardInstance) -> Matrix {
         let geometry = outer.geometry

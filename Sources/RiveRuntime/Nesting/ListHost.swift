@@ -27,7 +27,14 @@ final class ListHost: Host {
         super.init(outer, object: definition.object)
     }
 
-    var name: String { definition.name }
+    override var name: String { definition.name }
+    override var isList: Bool { true }
+
+    override func forEachInside(_ body: (ArtboardInstance, _ item: Int) -> Void) {
+        for (index, entry) in entries.enumerated() {
+            if let artboard = entry.artboard { body(artboard, index) }
+        }
+    }
 
     /// The artboards of the items, in order; nil for an item that has none.
     var artboards: [ArtboardInstance?] { entries.map(\.artboard) }

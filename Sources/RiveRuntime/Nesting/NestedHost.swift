@@ -71,6 +71,12 @@ final class NestedHost: Host {
         return instance
     }
 
+    override var name: String { definition.name }
+
+    override func forEachInside(_ body: (ArtboardInstance, _ item: Int) -> Void) {
+        borrowing(artboard) { body($0, 0) }
+    }
+
     override func machine(at index: Int32) -> StateMachineInstance? {
         if case .machine(let machine)? = players[checked: Int(index)] { machine } else { nil }
     }

@@ -13,9 +13,6 @@ extension RuntimeScene {
 
     /// What a property of an object of the root artboard holds.
     package func property(_ key: PropertyKey, ofRecord record: Int) -> DataValue {
-        guard let object = file.document.objects.index(of: record, in: root.definition.index),
-            case let slot = root.definition.slot(ObjectIndex(object), key), slot.exists
-        else { return .none }
-        return root.value(ofSlot: slot, key)
+        location.property(key, ofRecord: record)
     }
 }

@@ -5,7 +5,7 @@ internal import RiveSchema
 /// A layer that is in another state than before the frame.
 package struct StateChange: Equatable, Sendable {
     package let layer: String
-    package let layerIndex: Int
+    package internal(set) var layerIndex: Int
     /// The state's index in the layer.
     package let index: Int
     /// nil before the layer has entered any, and for one of a type that nobody knows.
@@ -34,47 +34,20 @@ extension RuntimeScene {
     package var stateChanges: [StateChange] {
         guard let machine else { return [] }
         return machine.layers.indices.compactMap { index in
-            let layer = machine.layers.pointer(index).pointee
-            guard layer.hasChangedState else { return nil }
-            return state(layer.current.state, of: machine, layer: layer.index)
+            machine.layers.pointer(index).pointee.hasChangedState ? machine.state(ofLayer: index) : nil
         }
     }
 
     /// The state that each layer is in.
     package var states: [StateChange] {
         guard let machine else { return [] }
-        return machine.layers.indices.map { state(ofLayer: $0, of: machine) }
+        return machine.layers.indices.map { machine.state(ofLayer: $0) }
     }
 
     /// The state that one layer is in, for those who ask for one of many; nil where there is no such layer.
     package func state(ofLayer index: Int) -> StateChange? {
         guard let machine, machine.layers.indices.contains(index) else { return nil }
-        return state(ofLayer: index, of: machine)
-    }
-
-    private func state(ofLayer index: Int, of machine: StateMachineInstance) -> StateChange {
-        state(machine.layers[index].current.state, of: machine, layer: index)
-    }
-
-    private func state(_ index: Int32, of instance: StateMachineInstance, layer: Int) -> StateChange {
-        let machine = instance.definition
-        let definition = machine.layers[layer]
-        guard index >= 0 else {
-            return StateChange(
-                layer: machine.name(ofLayer: layer), layerIndex: layer, index: -1, kind: nil, animations: [])
-        }
-        let state = machine.states[Int(index)]
-        func name(_ animation: UInt32) -> String? { instance.artboard.definition.name(ofAnimation: animation) }
-        let animations: [String?] =
-            switch state.kind {
-            case .animation: [name(state.animation)]
-            case .blend1DInput, .blend1DViewModel, .blendDirect:
-                machine.blends.part(state.blends).map { name($0.animation) ?? "" }
-            case .entry, .exit, .any, nil: []
-            }
-        return StateChange(
-            layer: machine.name(ofLayer: layer), layerIndex: layer, index: Int(index) - definition.states.startIndex,
-            kind: state.kind, animations: animations)
+        return machine.state(ofLayer: index)
     }
 
     /// The events of the latest frame.
@@ -86,41 +59,64 @@ extension RuntimeScene {
     /// The events of the latest frame without the first of them, for those who ask after each of many clicks.
     package func events(from first: Int) -> [EventOccurrence] {
         guard let machine else { return [] }
-        return machine.visibleEvents(from: first).compactMap { occurrence($0, in: machine.artboard) }
-    }
-
-    private func occurrence(_ report: StateMachineInstance.EventReport, in artboard: ArtboardInstance)
-        -> EventOccurrence?
-    {
-        guard let position = artboard.definition.eventOfObject[report.object] else { return nil }
-        let definition = artboard.definition.events[position]
-        return EventOccurrence(
-            record: definition.record, name: file.document.string(.componentName, of: definition.record),
-            kind: file.document.eventKind(of: definition.record), delay: report.delay,
-            properties: definition.properties.map { property in
-                let value = artboard.value(
-                    ofSlot: property.slot, artboard.definition.slots[property.slot].key)
-                guard case .enumeration(let index, _) = value else { return (property.name, value) }
-                return (property.name, .enumeration(index, enum: enumIndex(property, artboard)))
-            })
-    }
-
-    private func enumIndex(_ property: (name: String, slot: SlotIndex, type: TypeKey), _ artboard: ArtboardInstance)
-        -> Int32
-    {
-        guard property.type == .customPropertyEnum,
-            let record = artboard.definition.object(
-                artboard.definition.slots[property.slot].object)
-        else { return -1 }
-        let stored = file.document.uint(.customPropertyEnumEnumId, of: record)
-        return stored < file.document.enumRecords.count ? Int32(stored) : -1
+        return machine.visibleEvents(from: first).compactMap(machine.occurrence)
     }
 }
 
 extension StateMachineInstance {
+    /// The state that a layer is in.
+    func state(ofLayer index: Int) -> StateChange {
+        let layer = definition.layers[index]
+        let current = layers.pointer(index).pointee.current.state
+        guard current >= 0 else {
+            return StateChange(
+                layer: definition.name(ofLayer: index), layerIndex: index, index: -1, kind: nil, animations: [])
+        }
+        let state = definition.states[Int(current)]
+        func name(_ animation: UInt32) -> String? { artboard.definition.name(ofAnimation: animation) }
+        let animations: [String?] =
+            switch state.kind {
+            case .animation: [name(state.animation)]
+            case .blend1DInput, .blend1DViewModel, .blendDirect:
+                definition.blends.part(state.blends).map { name($0.animation) ?? "" }
+            case .entry, .exit, .any, nil: []
+            }
+        return StateChange(
+            layer: definition.name(ofLayer: index), layerIndex: index, index: Int(current) - layer.states.startIndex,
+            kind: state.kind, animations: animations)
+    }
+
+    /// An event that it reported, with what its properties hold; nil for what is none.
+    func occurrence(_ report: EventReport) -> EventOccurrence? {
+        guard let position = artboard.definition.eventOfObject[report.object] else { return nil }
+        let definition = artboard.definition.events[position]
+        let document = scene.file.document
+        return EventOccurrence(
+            record: definition.record, name: document.string(.componentName, of: definition.record),
+            kind: document.eventKind(of: definition.record), delay: report.delay,
+            properties: definition.properties.map { property in
+                let value = artboard.value(
+                    ofSlot: property.slot, artboard.definition.slots[property.slot].key)
+                guard case .enumeration(let index, _) = value else { return (property.name, value) }
+                return (property.name, .enumeration(index, enum: enumIndex(property)))
+            })
+    }
+
+    private func enumIndex(_ property: (name: String, slot: SlotIndex, type: TypeKey)) -> Int32 {
+        guard property.type == .customPropertyEnum,
+            let record = artboard.definition.object(
+                artboard.definition.slots[property.slot].object)
+        else { return -1 }
+        let document = scene.file.document
+        let stored = document.uint(.customPropertyEnumEnumId, of: record)
+        return stored < document.enumRecords.count ? Int32(stored) : -1
+    }
+
     /// The value of an input, nil for one of an unknown type.
-    func inputValue(_ index: Int) -> StateMachineInput.Value? {
-        let word = inputs[index].word
+    func inputValue(_ index: Int) -> StateMachineInput.Value? { inputValue(index, word: inputs[index].word) }
+
+    /// What a word stands for in an input, nil for one of an unknown type.
+    func inputValue(_ index: Int, word: UInt32) -> StateMachineInput.Value? {
         switch definition.inputs[index].kind {
         case .boolean: return .boolean(word != 0)
         case .number: return .number(Float(bitPattern: word))

@@ -33,31 +33,9 @@ package struct InputLocation: Equatable {
     }
 }
 
-/// A nested artboard as it is now, to look for inputs inside.
-package struct NestedLocation {
-    private let host: NestedHost
-
-    fileprivate init(_ host: NestedHost) { self.host = host }
-
-    package var name: String { host.definition.name }
-
-    /// The inputs of the state machines that drive it.
-    package var inputs: [InputLocation] {
-        host.players.flatMap { player -> [InputLocation] in
-            if case .machine(let machine) = player { machine.inputLocations } else { [] }
-        }
-    }
-
-    /// The nested artboards of it.
-    package var nested: [NestedLocation] { host.artboard?.nestedLocations ?? [] }
-}
-
 extension RuntimeScene {
-    /// The inputs of the state machine, those of unknown types left out.
-    package var inputLocations: [InputLocation] { machine?.inputLocations ?? [] }
-
-    /// The nested artboards of the artboard.
-    package var nestedLocations: [NestedLocation] { root.nestedLocations }
+    /// The artboard with what drives it.
+    package var location: ArtboardLocation { ArtboardLocation(root, machine.map { [$0] } ?? []) }
 
     /// An action of a pointer at a position in the artboard, as hosts report it.
     package func pointer(_ action: PointerPhase, x: Float, y: Float, id: Int = 0) -> HitResult {
@@ -70,11 +48,5 @@ extension RuntimeScene {
 }
 
 extension StateMachineInstance {
-    fileprivate var inputLocations: [InputLocation] { definition.inputs.indices.compactMap { InputLocation(self, $0) } }
-}
-
-extension ArtboardInstance {
-    fileprivate var nestedLocations: [NestedLocation] {
-        hosts.indices.compactMap { nestedHost(Int32($0)).map(NestedLocation.init) }
-    }
+    var inputLocations: [InputLocation] { definition.inputs.indices.compactMap { InputLocation(self, $0) } }
 }

@@ -22,6 +22,8 @@ struct Layer {
     private var settledVersion = -1
     /// Whether the state changed since the frame began.
     private(set) var hasChangedState = false
+    /// How often the state changed.
+    private(set) var changeCount: UInt32 = 0
     /// The values that a transition mixes from.
     private var base: [SlotValue] = []
     /// Where the animation that was left has to be shown once more.
@@ -237,6 +239,7 @@ struct Layer {
         _ = machine.hold(bytes, for: current.baseBytes)
         runActions(ofState: target, atEnd: false, machine)
         hasChangedState = true
+        changeCount &+= 1
         transition = index
         isTransitionCompleted = false
         runActions(ofTransition: index, atEnd: false, machine)

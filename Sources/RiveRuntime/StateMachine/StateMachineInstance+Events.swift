@@ -9,7 +9,7 @@ extension StateMachineInstance: CallbackReporter {
         let properties = event.map { artboard.definition.events[$0].properties.count } ?? 0
         guard scene.countReport(properties: properties) else { return }
         artboard.wake()
-        reports.events.append(EventReport(object: object, delay: delay))
+        reports.append(EventReport(object: object, delay: delay))
     }
 
     func callback(object: ObjectIndex, _ key: PropertyKey, delay: Float) {
@@ -51,6 +51,11 @@ extension StateMachineInstance: CallbackReporter {
     /// The same without the first of them.
     func visibleEvents(from first: Int) -> [EventReport] {
         Array(reports.applied.dropFirst(first)) + reports.events.dropFirst(max(0, first - reports.applied.count))
+    }
+
+    /// The latest of a frame's events, so many at most.
+    func latestEvents(_ count: Int) -> [EventReport] {
+        visibleEvents(from: max(0, visibleEventCount - count))
     }
 
     /// Hears of events of what is nested in a host.

@@ -44,10 +44,17 @@ final class StateMachineInstance: BindOwner {
         /// The listeners whose values have changed.
         var listeners: [Int] = []
         var needsAdvance = false
+        /// How many events were reported so far.
+        private(set) var eventCount = 0
         /// Triggers that distant layers have used.
         var distantUses: Set<DistantUse> = []
         /// The memory of what was handled, for what is reported next.
         private var spare: (events: [EventReport], listeners: [Int]) = ([], [])
+
+        mutating func append(_ event: EventReport) {
+            events.append(event)
+            eventCount += 1
+        }
 
         /// What waits, taken to be handled.
         mutating func take() -> (events: [EventReport], listeners: [Int]) {
@@ -99,6 +106,8 @@ final class StateMachineInstance: BindOwner {
     @exclusivity(unchecked) var reports = Reports()
     /// The number among all firings of the latest one of each input, where somebody watches them.
     private(set) var firings: [Int: Int] = [:]
+    /// What was last told of it to who watches nested artboards, nil before that.
+    @exclusivity(unchecked) var mark: MachineMark?
     /// What tells machines outside of its events.
     var outlet: EventOutlet?
     /// What pointers have done to it, once one has.

@@ -16,12 +16,13 @@ enum AdvanceCommand {
             looks. Frame 0 takes no time: it shows what is set before.
 
             Addresses are paths in the bound instance, as level or stats/health or
-            items[0]/title; @global/NAME/… is a global view model, textRun:NAME and
-            #N.property are properties of the artboard's objects. Where a name is empty or
-            not the only one, #N stands for it. Only --get and --expect take textRun: and
-            #N.property. Values are those that "set" takes; an artboard can also be one of
-            another file: --set panel=other.riv:Name. Inputs of nested artboards are paths
-            too: --input Lamp/On=true. In a script, # starts a line that says nothing.
+            items[0]/title; @global/NAME/… is a global view model, textRun:NAME,
+            object:NAME.property and #N.property are properties of the artboard's objects,
+            which only --get and --expect take. Where a name is empty or not the only one,
+            #N stands for it. Values are those that "set" takes; an artboard can also be
+            one of another file: --set panel=other.riv:Name. What is nested has a path of
+            names in front, an item of a list its place: --input Lamp/On=true, --get "state
+            Gauges/0/Main", nested:Gauges/0/textRun:Title.
 
               --items add:LIST=MODEL@INSTANCE       a new item, a copy of an instance
               --items insert:LIST=I,MODEL@INSTANCE  the same at a place

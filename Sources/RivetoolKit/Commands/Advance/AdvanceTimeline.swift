@@ -70,7 +70,20 @@ final class AdvanceTimeline {
         }
         for path in report.removed { add("gone   \(names.value(path))") }
         for state in report.states { add("state  \(names.layer(state.layerIndex)) → \(names.state(state))") }
+        for nested in report.nested { append(nested, report.time) }
         print(lines.takeDecided())
+    }
+
+    /// The same of a nested artboard, with the way to it in front.
+    private func append(_ nested: NestedReport, _ time: Float) {
+        let path = nested.address + "/"
+        for event in nested.events { lines.append(text(of: event, in: path), at: time) }
+        for input in nested.inputs {
+            let name = "input  \(path)\(input.address)"
+            let (old, new) = (text(of: input.old), text(of: input.new))
+            lines.append("\(name) → \(new)", at: time, changing: name, old, new)
+        }
+        for (layer, state) in nested.states { lines.append("state  \(path)\(layer) → \(state.text)", at: time) }
     }
 
     private func query(_ report: QueryReport) {
@@ -116,8 +129,9 @@ final class AdvanceTimeline {
         return "\(id)\(pointer.kind) \(position) → \(pointer.hit)"
     }
 
-    private func text(of event: Rive.Event) -> String {
-        "event  \(names.event(event))" + event.properties.map { "  \($0.name) = \($0.value.shown)" }.joined()
+    private func text(of event: Rive.Event, in path: String? = nil) -> String {
+        let name = path.map { $0 + AddressText.plain(event.name) } ?? names.event(event)
+        return "event  \(name)" + event.properties.map { "  \($0.name) = \($0.value.shown)" }.joined()
     }
 
     private func text(of value: Input.Value) -> String {

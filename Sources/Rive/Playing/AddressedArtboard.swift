@@ -1,0 +1,37 @@
+package import RiveModel
+internal import RiveRuntime
+package import RiveSchema
+
+/// An artboard as it is now: the one at play, or one that is nested in it.
+package struct AddressedArtboard {
+    private let location: ArtboardLocation
+
+    init(_ location: ArtboardLocation) { self.location = location }
+
+    /// What it is in its file, which may be another one than that of the artboard at play.
+    package var artboard: RiveModel.Artboard { location.document.artboards[location.index] }
+
+    /// What a property of an object holds, whole numbers as the places of items are; nil for one that the file was not made to
+    /// watch and nothing can change.
+    package func property(_ key: PropertyKey, ofRecord record: Int) -> PropertyValue? {
+        let value = location.property(key, ofRecord: record)
+        return switch value {
+        case .enumeration(let number, _), .integer(let number), .trigger(let number): .listIndex(Int(number))
+        default: PropertyValue(plain: value)
+        }
+    }
+}
+
+extension Artboard {
+    /// The same artboard among those that are nested in it.
+    package var addressed: AddressedArtboard { AddressedArtboard(scene.location) }
+
+    /// The artboard that a path of names leads to: of nested artboards, and of lists with the places of their items.
+    package func nested(at path: String) throws(LookupError) -> AddressedArtboard {
+        // What would be in it stands behind the path.
+        try NestedWalk(AddressText(path + "/_")).target(from: self) { (location, _) throws(LookupError) in
+            guard let location else { throw LookupError(.notFound, "no nested artboard \"\(path)\"") }
+            return AddressedArtboard(location)
+        }
+    }
+}

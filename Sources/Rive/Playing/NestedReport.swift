@@ -1,0 +1,48 @@
+internal import RiveRuntime
+
+/// What happened in a nested artboard.
+package struct NestedReport {
+    /// The names on the way to it, joined by `/`; an item of a list by its place.
+    package let path: String
+    /// The same as steps take it.
+    package let address: String
+    /// The layers that are in another state, with what addresses call them.
+    package var states: [(address: String, state: LayerState)]
+    /// Inputs that hold something else, by their names in machine output and in addresses.
+    package var inputs: [(key: String, address: String, old: Input.Value, new: Input.Value)]
+    package var events: [Event]
+
+    init(_ change: NestedChange, of file: File) {
+        path = change.path
+        address = change.address
+        states = change.states.map { ($0.address, LayerState($0.state)) }
+        inputs = change.inputs.map { ($0.key, $0.address, Input.Value($0.old), Input.Value($0.new)) }
+        events = change.events.map { Event($0, of: file) }
+    }
+
+    /// Adds what happened later in the same artboard.
+    package mutating func add(_ later: NestedReport) {
+        states += later.states
+        inputs += later.inputs
+        events += later.events
+    }
+}
+
+/// What happens in the artboards that are nested in one, told bit by bit.
+package struct NestedReports {
+    private var watch: NestedWatch
+    private let file: File
+
+    /// - Returns: nil where nothing is ever nested in the artboard.
+    package init?(_ artboard: Artboard) {
+        watch = NestedWatch(artboard.scene)
+        file = artboard.file
+        guard watch.isNeeded else { return nil }
+    }
+
+    /// What happened since it was last told.
+    package mutating func changes() -> [NestedReport] { watch.changes().map { NestedReport($0, of: file) } }
+
+    /// The events that were reported since they were last told.
+    package mutating func events() -> [NestedReport] { watch.events().map { NestedReport($0, of: file) } }
+}

@@ -1,0 +1,15 @@
+/// What was last told of a state machine.
+struct MachineMark {
+    /// How often each layer had changed its state.
+    var layers: [UInt32]
+    /// What each input held.
+    var inputs: [UInt32]
+    /// How many events it had reported.
+    var events = 0
+
+    /// A mark of a machine of which nothing was told but what its inputs hold.
+    init(layerCount: Int, inputs: [UInt32]) {
+        layers = Array(repeating: 0, count: layerCount)
+        self.inputs = inputs
+    }
+}
