@@ -15,8 +15,10 @@ extension ListColumn {
     ) {
         self.init(name: name, field: Field(name, doc, value)) { value($0).cell }
     }
+}
 
-    /// The same column for a thing with what every row needs of it.
+extension ListColumn where Thing: Listable {
+    /// The same column for a thing in its file.
     var listed: ListColumn<Listed<Thing>> {
         ListColumn<Listed<Thing>>(name: name, field: field.of { $0.thing }) { [cell] in cell($0.thing) }
     }

@@ -17,9 +17,9 @@ struct ListKind: Sendable {
     let forEachLine: @Sendable (ListedFile, (String) -> Bool) -> Void
 
     /// `things` finds the things of a file; the columns are those between their addresses and their names.
-    init<Thing>(
+    init<Thing: Listable>(
         _ name: StaticString, inArtboards: Bool = true,
-        _ things: @escaping @Sendable (ListedFile) -> AnySequence<Listed<Thing>>,
+        _ things: @escaping @Sendable (ListedFile) -> AnySequence<Thing>,
         _ facts: ListColumn<Thing>...
     ) {
         let columns = [Listed.addressColumn] + facts.map(\.listed) + [Listed.nameColumn]
@@ -37,12 +37,13 @@ struct ListKind: Sendable {
         write = { file, json in
             for thing in things(file) where file.includes(thing.record) {
                 guard json.takesElements else { return }
-                json.object { json in fields.write(thing, &json) }
+                json.object { json in fields.write(Listed(file: file, thing: thing), &json) }
             }
         }
         forEachLine = { file, body in
             for thing in things(file) where file.includes(thing.record) {
-                guard body(columns.map { $0.cell(thing) }.joined(separator: "\t")) else { return }
+                let row = Listed(file: file, thing: thing)
+                guard body(columns.map { $0.cell(row) }.joined(separator: "\t")) else { return }
             }
         }
     }

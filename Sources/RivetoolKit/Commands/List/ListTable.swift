@@ -16,13 +16,13 @@ enum ListTable {
     // MARK: Artboards
 
     private static let artboards = ListKind(
-        "artboards", { $0.things($0.document.artboards, .artboard, \.record) },
+        "artboards", { AnySequence($0.document.artboards) },
         ListColumn("width") { $0.width },
         ListColumn("height") { $0.height },
         ListColumn("viewModel") { $0.viewModel?.name })
 
     private static let animations = ListKind(
-        "animations", { $0.inArtboards(\.animations, .animation, \.record) },
+        "animations", { $0.inArtboards(\.animations) },
         ListColumn("seconds") { $0.durationSeconds },
         ListColumn("fps") { $0.fps },
         ListColumn("frames") { $0.durationFrames },
@@ -39,10 +39,10 @@ enum ListTable {
         ListColumn("pauses") { $0.document.bool(.isPaused, of: $0.record) })
 
     private static let textRuns = ListKind(
-        "text-runs", { $0.inArtboards(\.textRuns, .textRun, \.record) }, ListColumn("text") { $0.text })
+        "text-runs", { $0.inArtboards(\.textRuns) }, ListColumn("text") { $0.text })
 
     private static let events = ListKind(
-        "events", { $0.inArtboards(\.events, .event, \.record) },
+        "events", { $0.inArtboards(\.events) },
         ListColumn("type") { $0.kind.word },
         ListColumn("properties", "their names") { event in
             let names = event.properties.map(\.name).joined(separator: ",")
@@ -64,14 +64,14 @@ enum ListTable {
     // MARK: State machines
 
     private static let stateMachines = ListKind(
-        "state-machines", { $0.inArtboards(\.stateMachines, .stateMachine, \.record) },
+        "state-machines", { $0.inArtboards(\.stateMachines) },
         ListColumn("default") { $0.isDefault },
         ListColumn("inputs") { $0.inputs.count },
         ListColumn("layers") { $0.layers.count },
         ListColumn("listeners") { $0.listenerCount })
 
     private static let inputs = ListKind(
-        "inputs", { $0.inputs },
+        "inputs", { $0.inArtboards { $0.stateMachines.lazy.flatMap(\.inputs) } },
         ListColumn("type") { $0.value.kind },
         ListColumn("value", "null for a trigger") { $0.value })
 
@@ -155,29 +155,29 @@ enum ListTable {
     // MARK: View models
 
     private static let viewModels = ListKind(
-        "view-models", inArtboards: false, { $0.viewModels },
+        "view-models", inArtboards: false, { AnySequence($0.document.viewModels) },
         ListColumn("properties") { $0.properties.count },
         ListColumn("instances") { $0.instances.count },
         ListColumn("global") { $0.isGlobal })
 
     private static let properties = ListKind(
-        "properties", inArtboards: false, { $0.properties },
+        "properties", inArtboards: false, { $0.inViewModels(\.properties) },
         ListColumn("type") { $0.type.word },
         ListColumn("of", "the view model or the enum; null for other types") { $0.choice })
 
     private static let instances = ListKind(
-        "instances", inArtboards: false, { $0.instances },
+        "instances", inArtboards: false, { $0.inViewModels(\.instances) },
         ListColumn("default") { $0.isDefault },
         ListColumn("stateful") { $0.isStateful })
 
     private static let enums = ListKind(
-        "enums", inArtboards: false, { $0.things($0.document.enums, .enum, \.record) },
+        "enums", inArtboards: false, { AnySequence($0.document.enums) },
         ListColumn("keys") { $0.values.map(\.key).joined(separator: ",") })
 
     // MARK: Assets
 
     private static let assets = ListKind(
-        "assets", inArtboards: false, { $0.assets },
+        "assets", inArtboards: false, { AnySequence($0.document.assets) },
         ListColumn("type") { $0.kind },
         ListColumn("source") { $0.source.word },
         ListColumn("location", "bytes of what is embedded, else an address or a file name") { $0.source },

@@ -1,0 +1,91 @@
+internal import RiveFormat
+internal import RiveJSON
+internal import RiveModel
+internal import RiveSchema
+
+/// A thing that `list` can have a row for.
+protocol Listable: SendableMetatype {
+    /// The record that the thing is, which its name and its address come from.
+    var record: Int { get }
+
+    /// The address of its row.
+    func address(by addresses: AddressPrinter) -> String
+}
+
+extension Listable {
+    func address(by addresses: AddressPrinter) -> String { addresses.fullAddress(ofRecord: record) }
+}
+
+extension Artboard: Listable {}
+extension LinearAnimation: Listable {}
+extension StateMachine: Listable {}
+extension StateMachineInput: Listable {}
+extension TextRun: Listable {}
+extension Event: Listable {}
+extension ViewModel: Listable {}
+extension ViewModelProperty: Listable {}
+extension DataEnum: Listable {}
+extension Asset: Listable {}
+
+extension ViewModelInstance: Listable {
+    /// That of one in an artboard, too, by its view model.
+    func address(by addresses: AddressPrinter) -> String { addresses.address(of: self) }
+}
+
+/// A thing in its file, with what every row has.
+struct Listed<Thing: Listable> {
+    let file: ListedFile
+    let thing: Thing
+
+    static var addressColumn: ListColumn<Self> {
+        ListColumn("address") { AddressCell(cell: $0.thing.address(by: $0.file.addresses)) }
+    }
+
+    /// The name, which the address may leave out.
+    static var nameColumn: ListColumn<Self> {
+        ListColumn("name") { $0.file.document.nameBytes(of: $0.thing.record) ?? [] }
+    }
+}
+
+/// A record of a file, for what is told in words of what it does.
+struct ListedRecord: Listable {
+    let file: ListedFile
+    let record: Int
+
+    var document: Document { file.document }
+    var logic: Logic { file.logic }
+    var type: TypeKey { document.file.type(of: record) }
+
+    /// The address of another record, as it is printed of its own row.
+    func address(of record: Int) -> AddressCell { AddressCell(cell: file.addresses.fullAddress(ofRecord: record)) }
+}
+
+/// An object of an artboard, in a slot.
+struct ListedObject: Listable {
+    let file: ListedFile
+    let artboard: Artboard
+    let slot: Int
+    let record: Int
+
+    var document: Document { artboard.document }
+}
+
+/// A text that a person may read, with what replaces it when the file runs.
+struct ListedString: Listable {
+    let document: Document
+    let string: DisplayedString
+    let overrides: Overrides
+
+    var record: Int { string.record }
+    var text: ArraySlice<UInt8> { document.text(string.property.key, of: record) }
+    var overriddenBy: [String] { overrides.overrides(of: string.property.key, of: record).map(\.words) }
+
+    func address(by addresses: AddressPrinter) -> String { addresses.address(of: string.property, ofRecord: record) }
+}
+
+/// A use of a thing; none of what nothing uses.
+struct ListedUse: Listable {
+    let file: ListedFile
+    let record: Int
+    let use: Uses.Use?
+}
