@@ -86,7 +86,11 @@ extension StateMachineBuilder {
     /// Gives comparisons their short form, and finds out which states wait for nothing that changes by itself.
     func finishConditions() {
         for index in conditions.indices { conditions[index] = shortened(conditions[index]) }
-        for index in states.indices { states[index].isSteady = isSteady(states[index]) }
+        for layer in layers.indices {
+            let any = layers[layer].any
+            let isAnySteady = any < 0 || isSteady(states[Int(any)])
+            for state in layers[layer].states { states[state].isSteady = isAnySteady && isSteady(states[state]) }
+        }
     }
 
     private func shortened(_ condition: ConditionDefinition) -> ConditionDefinition {

@@ -109,7 +109,7 @@ struct StateMachineBuilder {
             states.append(
                 member == .max ? StateDefinition(kind: nil, record: -1, flags: []) : state(Int(member)), in: arena)
             if states[index].kind == .entry { entry = Int32(index) }
-            if states[index].kind == .any { any = Int32(index) }
+            if states[index].kind == .any { any = transitionSpaces.range(of: position).isEmpty ? -1 : Int32(index) }
         }
         layers.append(
             LayerDefinition(

@@ -14,8 +14,9 @@ struct LayerDefinition: BitwiseCopyable {
     let record: Int32
     /// Its states among all of the machine.
     let states: IndexRange
-    /// The states of these kinds, -1 where there is none.
+    /// The state of this kind, -1 for none.
     let entry: Int32
+    /// The any state, -1 where nothing leads away from it.
     let any: Int32
 }
 
@@ -28,7 +29,8 @@ struct StateDefinition: BitwiseCopyable {
     var animation: UInt32 = .missing
     var speed: Float = 1
     var transitions = IndexRange()
-    /// Whether only inputs and bindable properties decide about its transitions: neither time, chance nor the artboard.
+    /// Whether only inputs and bindable properties decide about its transitions and those of the any state: neither time, chance
+    /// nor the artboard.
     var isSteady = false
     /// Its animations among all blend states'.
     var blends = IndexRange()

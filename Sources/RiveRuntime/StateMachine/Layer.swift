@@ -4,19 +4,23 @@ internal import RiveSchema
 ///
 /// A plain value that the machine keeps in place; every call is given the machine.
 struct Layer {
+    private typealias TransitionPointer = UnsafeMutablePointer<TransitionDefinition>
+
     let index: Int
 
     private(set) var current = StateInstance()
     private var from = StateInstance()
     /// Whether it has left a state.
     private var hasLeft = false
+    private var isTransitionCompleted = false
     /// The transition that led to the current state, -1 for none.
     private var transition: Int32 = -1
-    private var isTransitionCompleted = false
     private var mix: Float = 1
     private var mixFrom: Float = 1
     private var holdsFrom = false
     private var isWaitingForExit = false
+    /// The any state, -1 where nothing leads away from it.
+    private let any: Int32
     /// The version of what its conditions look at, as of when none of its transitions was possible; -1 where that may change
     /// with something else.
     private var settledVersion = -1
@@ -32,7 +36,7 @@ struct Layer {
     /// How many states more it enters in one frame: as the runtime, which gives up on states that lead to each other for ever.
     private static var stepLimit: Int { 100 }
 
-    init(index: Int) { self.index = index }
+    init(_ definition: LayerDefinition, index: Int) { (self.index, any) = (index, definition.any) }
 
     /// Enters the first state. Its actions run before any data bind exists.
     mutating func enter(_ machine: StateMachineInstance) {
@@ -132,68 +136,59 @@ struct Layer {
             return false
         }
         isWaitingForExit = false
-        return settledVersion != machine.conditionVersion && changeState(machine)
-    }
-
-    /// Whether a transition was taken. A call of its own: most frames are through before it and need fewer registers without it.
-    @inline(never)
-    private mutating func changeState(_ machine: StateMachineInstance) -> Bool {
-        settledVersion = -1
-        let any = machine.definition.layers.pointer(index).pointee.any
-        if tryTransitions(of: any, isAny: true, machine) || tryTransitions(of: current.state, isAny: false, machine) {
-            return true
-        }
-        if isSteady(current.state, machine), isSteady(any, machine) { settledVersion = machine.conditionVersion }
-        return false
-    }
-
-    @inline(__always)
-    private func isSteady(_ state: Int32, _ machine: StateMachineInstance) -> Bool {
-        state < 0 || machine.states.pointer(Int(state)).pointee.isSteady
+        guard settledVersion != machine.conditionVersion else { return false }
+        return any >= 0 && tryTransitions(of: any, isAny: true, machine)
+            || current.state >= 0 && tryTransitions(of: current.state, isAny: false, machine)
     }
 
     /// Whether a transition of a state was taken. As the runtime: the first one that is allowed, or for a random state one of
-    /// all that are, by weight.
-    @inline(__always)
+    /// all that are, by weight. A call of its own: most frames are through before it and need fewer registers without it.
+    @inline(never)
     private mutating func tryTransitions(of state: Int32, isAny: Bool, _ machine: StateMachineInstance) -> Bool {
-        guard state >= 0 else { return false }
         let source = machine.states.pointer(Int(state))
+        if !isAny, source.pointee.isSteady { settledVersion = machine.conditionVersion }
         guard !source.pointee.transitions.isEmpty else { return false }
-        let chosen =
-            source.pointee.flags.contains(.random)
-            ? drawn(source.pointee.transitions, isAny, machine)
-            : source.pointee.transitions.first { isAllowed($0, isAny, machine) } ?? -1
-        guard chosen >= 0 else { return false }
-        take(Int32(chosen), machine)
+        let transitions = machine.transitions.pointers(source.pointee.transitions)
+        guard
+            let chosen = source.pointee.flags.contains(.random)
+                ? drawn(transitions, isAny, machine) : transitions.first(where: { isAllowed($0, isAny, machine) })
+        else { return false }
+        settledVersion = -1
+        take(Int32(chosen - machine.transitions.base), machine)
         return true
     }
 
-    /// One of the allowed transitions by chance and weight, -1 for none.
-    private mutating func drawn(_ transitions: IndexRange, _ isAny: Bool, _ machine: StateMachineInstance) -> Int {
+    /// One of the allowed transitions by chance and weight, nil for none.
+    private mutating func drawn(
+        _ transitions: Range<TransitionPointer>, _ isAny: Bool, _ machine: StateMachineInstance
+    ) -> TransitionPointer? {
         let allowed = transitions.filter { isAllowed($0, isAny, machine) }
-        let total = allowed.reduce(0) { $0 + Double(machine.transitions[$1].randomWeight) }
-        guard total > 0 else { return -1 }
+        let total = allowed.reduce(0) { $0 + Double($1.pointee.randomWeight) }
+        guard total > 0 else { return nil }
         let limit = Double(machine.scene.random.next()) * total
         var sum: Double = 0
-        for transition in allowed {
-            sum += Double(machine.transitions[transition].randomWeight)
-            if sum > limit { return transition }
+        return allowed.first { transition in
+            sum += Double(transition.pointee.randomWeight)
+            return sum > limit
         }
-        return -1
     }
 
     @inline(__always)
-    private mutating func isAllowed(_ index: Int, _ isAny: Bool, _ machine: StateMachineInstance) -> Bool {
-        let transition = machine.transitions.pointer(index)
-        let target = transition.pointee.target
-        let (flags, conditions) = (transition.pointee.flags, transition.pointee.conditions)
+    private mutating func isAllowed(
+        _ transition: TransitionPointer, _ isAny: Bool, _ machine: StateMachineInstance
+    ) -> Bool {
+        let (target, flags) = (transition.pointee.target, transition.pointee.flags)
         guard target >= 0, target != current.state, !flags.contains(.disabled) else { return false }
-        guard conditions.isEmpty || machine.holds(conditions, layer: self.index) else { return false }
+        let conditions = transition.pointee.conditions
+        guard
+            conditions.isEmpty
+                || machine.conditions.pointers(conditions).allSatisfy({ machine.evaluate($0, layer: index) })
+        else { return false }
         return isAny || !flags.contains(.enableExitTime) || hasReachedExit(transition)
     }
 
     @inline(__always)
-    private mutating func hasReachedExit(_ transition: UnsafePointer<TransitionDefinition>) -> Bool {
+    private mutating func hasReachedExit(_ transition: TransitionPointer) -> Bool {
         guard let animation = exitAnimation(transition) else { return true }
         let duration = animation.definition.durationSeconds
         var exit = exitSeconds(transition, animation, isAbsolute: false)
@@ -207,7 +202,7 @@ struct Layer {
 
     /// The animation whose time decides when a transition may leave.
     @inline(__always)
-    private func exitAnimation(_ transition: UnsafePointer<TransitionDefinition>) -> AnimationInstance? {
+    private func exitAnimation(_ transition: TransitionPointer) -> AnimationInstance? {
         let blend = Int(transition.pointee.exitBlend)
         if blend >= 0 { return current.blend?.animations[checked: blend] }
         return current.isAnimationState ? current.animation : nil
@@ -215,7 +210,7 @@ struct Layer {
 
     @inline(__always)
     private func exitSeconds(
-        _ transition: UnsafePointer<TransitionDefinition>, _ animation: AnimationInstance, isAbsolute: Bool
+        _ transition: TransitionPointer, _ animation: AnimationInstance, isAbsolute: Bool
     ) -> Float {
         let time = Float(transition.pointee.exitTime)
         guard transition.pointee.flags.contains(.exitTimeIsPercentage) else { return time / 1000 }

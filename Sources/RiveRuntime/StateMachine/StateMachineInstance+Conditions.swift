@@ -2,15 +2,11 @@ internal import RiveFormat
 internal import RiveSchema
 
 extension StateMachineInstance {
-    /// Whether all conditions of a transition are true for a layer.
+    /// Whether a condition of a transition is true for a layer.
     @inline(never)
-    func holds(_ conditions: IndexRange, layer: Int) -> Bool {
-        self.conditions.part(conditions).allSatisfy { evaluate($0, layer: layer) }
-    }
-
-    private func evaluate(_ condition: ConditionDefinition, layer: Int) -> Bool {
+    func evaluate(_ condition: UnsafeMutablePointer<ConditionDefinition>, layer: Int) -> Bool {
         WorkCounter.note(1)
-        switch condition {
+        switch condition.pointee {
         case .boolean(let input, let op):
             return Self.equals(inputs[Int(input)].word != 0, op)
         case .number(let input, let op, let value):

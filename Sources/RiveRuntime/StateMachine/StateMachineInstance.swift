@@ -129,7 +129,7 @@ final class StateMachineInstance: BindOwner {
         }
         bindables = OwnedBuffer(count: definition.bindables.count) { Bindable(definition.initialValue(ofBindable: $0)) }
         durations = OwnedBuffer(repeating: nil, count: definition.boundDurationCount)
-        layers = OwnedBuffer(count: definition.layers.count) { Layer(index: $0) }
+        layers = OwnedBuffer(count: definition.layers.count) { Layer(definition.layers[$0], index: $0) }
         share = BudgetShare(scene.store.budget)
         container = BindContainer(scene)
         _ = share.grow(by: definition.instanceBytes)

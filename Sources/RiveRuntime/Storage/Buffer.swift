@@ -49,6 +49,13 @@ struct Buffer<Element> {
         return Buffer(first.map { $0 + range.startIndex }, count: range.count)
     }
 
+    /// Where some of the elements lie, of which there must be one.
+    @inline(__always)
+    func pointers(_ range: IndexRange) -> Range<UnsafeMutablePointer<Element>> {
+        precondition(range.startIndex >= 0 && range.endIndex <= count, "range out of bounds")
+        return base + range.startIndex..<base + range.endIndex
+    }
+
     /// Where an element lies, for work on it in place.
     @inline(__always)
     func pointer(_ index: some Position) -> UnsafeMutablePointer<Element> {
