@@ -8,9 +8,11 @@ extension Asset: FieldObject {
         Field("uniqueName") { $0.uniqueName }
         Field("extension", "that of the type") { $0.fileExtension }
         Field(object: "source") {
-            Field(ifAny: "embedded", "bytes", as: .integer(from: 1)) { $0.source.contents?.count }
-            Field(ifAny: "hosted", "address") { $0.source.isHosted ? $0.source.location : nil }
-            Field(ifAny: "referenced", "file name") { $0.source.isReferenced ? $0.source.location : nil }
+            Fields<Source>("source") {
+                Field(ifAny: "embedded", "bytes", as: .integer(from: 1)) { $0.contents?.count }
+                Field(ifAny: "hosted", "address") { $0.isHosted ? $0.location : nil }
+                Field(ifAny: "referenced", "file name") { $0.isReferenced ? $0.location : nil }
+            }.all.of { $0.source }
         }
         Field(ifAny: "width", "pixels that the record states") { $0.height == nil ? nil : $0.width }
         Field(ifAny: "height") { $0.width == nil ? nil : $0.height }

@@ -13,7 +13,7 @@ struct ShownArtboards {
     private var reaches: [Int: LayoutReach] = [:]
     /// What layouts make of each artboard, and of each of its machines.
     private(set) var artboards: [Int: LayoutSurroundings] = [:]
-    private(set) var machines: [Int: [UInt32: LayoutSurroundings]] = [:]
+    private(set) var machines: [Int: [Int: LayoutSurroundings]] = [:]
     private(set) var motion = LayoutMotion()
     /// Where hosts were found that can show any artboard; those that are fitted or laid out count as sized.
     private var showsAll: Set<LayoutSurroundings> = []
@@ -28,10 +28,10 @@ struct ShownArtboards {
         show(artboard, machines, [])
         while let index = pending.popLast() {
             guard let reach = reach(index), let surroundings = artboards[index] else { continue }
-            let bound = Self.boundHosts(reach.artboard)
+            let isBound = Self.isHostBound(in: reach.artboard)
             for host in reach.artboard.hosts {
                 switch host {
-                case .nested(let nested): show(nested, isBound: bound.contains(nested.object), in: reach, surroundings)
+                case .nested(let nested): show(nested, isBound: isBound[nested.object.offset], in: reach, surroundings)
                 case .list(let list): show(list, in: reach.artboard)
                 }
             }
@@ -49,18 +49,19 @@ struct ShownArtboards {
     private mutating func show(_ index: Int, _ shown: [UInt32], _ outside: LayoutSurroundings) {
         guard let reach = reach(index) else { return }
         let surroundings = hasPointers && reach.isAdrift ? outside.union(.placed) : outside
-        for machine in shown { machines[index, default: [:]][machine, default: []].formUnion(surroundings) }
+        for machine in shown { machines[index, default: [:]][Int(machine), default: []].formUnion(surroundings) }
         if artboards[index]?.isSuperset(of: surroundings) != true { pending.append(index) }
         artboards[index, default: []].formUnion(surroundings)
         motion.add(reach)
     }
 
-    /// The hosts that data binds put artboards into: each can show any, with its first machine.
-    private static func boundHosts(_ artboard: ArtboardDefinition) -> Set<ObjectIndex> {
-        Set(
-            artboard.binds.lazy.compactMap { bind in
-                if case .host = bind.target { bind.object } else { nil }
-            })
+    /// For each object, whether data binds put artboards into it: then it can show any, with its first machine.
+    private static func isHostBound(in artboard: ArtboardDefinition) -> [Bool] {
+        var isBound = Array(repeating: false, count: artboard.tree.parents.count)
+        for bind in artboard.binds {
+            if case .host = bind.target { isBound[bind.object.offset] = true }
+        }
+        return isBound
     }
 
     private mutating func show(

@@ -9,7 +9,7 @@ package struct UnsupportedCensus {
     private let document: Document
     private let hasPointers: Bool
     private var shown: ShownArtboards
-    private var visitedConverters: Set<Int32> = []
+    private var isConverterVisited: [Bool]
     private var scripts = 0
     /// Scripts that run only when the focus moves.
     private var focusScripts = 0
@@ -27,12 +27,15 @@ package struct UnsupportedCensus {
     init(_ file: RuntimeFile, artboard: Int, machines: [UInt32], _ actions: OutsideActions) {
         self.file = file
         document = file.document
+        isConverterVisited = Array(repeating: false, count: document.dataConverterRecords.count)
         hasPointers = actions.contains(.pointers)
         shown = ShownArtboards(file, artboard: artboard, machines: machines, actions)
         for (index, surroundings) in shown.artboards {
             guard let reach = shown.reach(index) else { continue }
             count(reach, in: surroundings)
-            for (machine, surroundings) in shown.machines[index] ?? [:] { count(machine, reach, in: surroundings) }
+            for (machine, surroundings) in shown.machines[index] ?? [:] {
+                count(UInt32(machine), reach, in: surroundings)
+            }
         }
     }
 
@@ -93,7 +96,8 @@ package struct UnsupportedCensus {
     private mutating func countConverters(of binds: Buffer<BindDefinition>) {
         var pending = binds.map(\.converter)
         while let index = pending.popLast() {
-            guard let converter = file.converter(at: index), visitedConverters.insert(index).inserted else { continue }
+            guard let converter = file.converter(at: index), !isConverterVisited[Int(index)] else { continue }
+            isConverterVisited[Int(index)] = true
             let record = Int(document.dataConverterRecords[Int(index)])
             if document.file.type(of: record) == .scriptedDataConverter || interpolatesByScript(record) { scripts += 1 }
             pending += converter.parts
