@@ -186,6 +186,20 @@
             """
         }
 
+        /// States in a row, each of which leads to the next one and back to the first.
+        @Sendable
+        private static func chain(_ count: Int) -> String {
+            """
+            Artboard name="A" width=100 height=100
+              StateMachine name="S"
+                StateMachineBool name="b"
+                StateMachineLayer
+            \(many(count) { "      AnimationState\n        StateTransition stateToId=\(($0 + 1) % count)\n        StateTransition\n          TransitionBoolCondition" })
+                  EntryState
+                    StateTransition
+            """
+        }
+
         /// An instance that stores a text.
         @Sendable
         private static func textValue(_ count: Int) -> String {
@@ -215,6 +229,9 @@
                 "a long string of a text form", { _ in "" },
                 input: { "rive draft 7.0\nBackboard\nArtboard name=\"\(word($0))\"" }
             ) { _ in ["assemble", "-", "-o", "many.riv"] },
+            Row("layers, drawn", machine) { _ in ["graph", "many.riv"] },
+            Row("states and transitions, drawn", chain) { _ in ["graph", "--format", "dot", "many.riv"] },
+            Row("states and transitions, told", chain) { _ in ["graph", "--json", "many.riv"] },
             Row("properties of a view model, shown", properties) { _ in ["inspect", "many.riv"] },
             Row("properties of a view model, copied", properties) { _ in
                 ["create", "many.riv", "M", "--name", "N", "--from", "default", "--deep", "--dry-run"]

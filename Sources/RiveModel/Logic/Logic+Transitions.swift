@@ -20,7 +20,8 @@ extension Logic {
         return document.states.member(Int(document.uint(.stateToId, of: transition)), of: position)
     }
 
-    private func name(ofState state: Int) -> String {
+    /// What addresses call a state.
+    package func name(ofState state: Int) -> String {
         document.owner(of: state).map { addresses.name(of: state, .state, in: $0) } ?? "#\(state)"
     }
 

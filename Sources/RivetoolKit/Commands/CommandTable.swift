@@ -6,6 +6,7 @@ enum CommandTable {
     static let all: [Command] = [
         InspectCommand.command,
         ListCommand.command,
+        GraphCommand.command,
         GrepCommand.command,
         GetCommand.command,
         DumpCommand.command,

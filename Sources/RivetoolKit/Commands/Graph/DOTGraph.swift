@@ -1,0 +1,47 @@
+internal import RiveJSON
+internal import RiveModel
+
+/// Layers in the language of Graphviz, each in a frame of its own.
+struct DOTGraph {
+    let output: OutputBuffer
+
+    func write(_ layers: some Sequence<GraphLayer>) {
+        output.append(
+            "digraph {\n  node [shape=box style=rounded fontname=Helvetica]\n  edge [fontname=Helvetica fontsize=10]\n")
+        for (index, layer) in layers.enumerated() where !output.isClosed { write(layer, index) }
+        output.append("}\n")
+    }
+
+    private func write(_ layer: GraphLayer, _ number: Int) {
+        output.append(
+            "  subgraph cluster_\(number) {\n    label=\(Self.quoted([layer.title]))\n    fontname=Helvetica\n")
+        for state in layer.states where !output.isClosed {
+            let style = state.isReachable ? "" : " style=\"rounded,dashed\""
+            output.append("    l\(number)s\(state.index) [label=\(Self.quoted(state.lines))\(style)]\n")
+        }
+        for transition in layer.transitions where !output.isClosed {
+            guard let target = transition.target else { continue }
+            let label = transition.label
+            output.append(
+                "    l\(number)s\(transition.source) -> l\(number)s\(target)"
+                    + (label.isEmpty ? "" : " [label=\(Self.quoted([label]))]") + "\n")
+        }
+        output.append("  }\n")
+    }
+
+    /// Lines in double quotes, in which Graphviz reads escapes and entities.
+    private static func quoted(_ lines: [String]) -> String {
+        let lines = lines.map { line in
+            var quoted = ""
+            for scalar in ControlCharacters.escaped(line).unicodeScalars {
+                switch scalar {
+                case "\"", "\\": quoted += "\\\(scalar)"
+                case "&": quoted += "&amp;"
+                default: quoted.unicodeScalars.append(scalar)
+                }
+            }
+            return quoted
+        }
+        return "\"" + lines.joined(separator: "\\n") + "\""
+    }
+}

@@ -1,0 +1,127 @@
+internal import RiveFormat
+internal import RiveJSON
+internal import RiveModel
+internal import RiveSchema
+
+/// `graph`: state machines as diagrams.
+enum GraphCommand {
+    private static let format = Option(
+        "format", takes: "FORMAT", .choice(Format.allCases.map(\.rawValue)),
+        help: "mermaid (the default), dot (Graphviz) or json")
+    private static let json = Option("json", help: "short for --format json")
+    private static let all = Option("all", help: "the state machines of every artboard")
+
+    private enum Format: String, CaseIterable {
+        case mermaid, dot, json
+    }
+
+    static let command = Command(
+        "graph", .look, "draws state machines as diagrams",
+        operands: [Operand("FILE", .file), Operand("ADDRESS", .text, isOptional: true)],
+        repeating: 1,
+        options: [format, json, all],
+        forms: ["FILE… [ADDRESS…]"],
+        details: """
+            ADDRESS names an artboard, a state machine or a layer; what exists as a file is
+            one more FILE. Without an address, the state machines of the default artboard
+            are drawn. Each layer is a diagram: states in
+            the order of the file, with the animations they play where their names do not
+            say so; transitions with their conditions, their durations and what else is set
+            for them. States that no transition leads to are dashed, and transitions that
+            lead nowhere are left out.
+
+            mermaid is Markdown, as GitHub draws it; dot is one graph with a frame for each
+            layer, for "dot -Tsvg". json has all that is known, with addresses.
+            """,
+        examples: [
+            .init("rivetool graph Samples/button.riv", "Markdown with a diagram for each layer"),
+            .init("rivetool graph Samples/dashboard.riv artboard:Lamp", "another artboard"),
+            .init("rivetool graph Samples/dashboard.riv --all --format dot", "all artboards, for Graphviz"),
+            .init("rivetool graph --json Samples/button.riv", "for scripts"),
+        ],
+        jsonSchema: DocumentSchema.ofFiles("rivetool graph --json", fields.shapes),
+        run: run
+    )
+
+    /// Layers, each put together when it is drawn.
+    private typealias Layers = LazyMapSequence<[StateMachineLayer], GraphLayer>
+
+    private static let fields = Fields<Layers>("graph") { Field(each: "layers") { $0 } }
+
+    private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
+        if arguments.has(json), arguments.has(format) {
+            throw ToolError(.usage, "graph takes only one of --json and --format (see \"rivetool help graph\")")
+        }
+        let format = arguments.has(json) ? .json : arguments.value(format).flatMap(Format.init) ?? .mermaid
+        let isFile = { (operand: String) in console.files.exists(RivePath(operand, console.files).file) }
+        let paths = [arguments.operands[0]] + arguments.operands.dropFirst().filter(isFile)
+        let addresses = arguments.operands.dropFirst().filter { !isFile($0) }
+        if arguments.has(all), !addresses.isEmpty {
+            throw ToolError(.usage, "graph takes addresses or --all, not both")
+        }
+        func layers(_ file: RiveFile, _ path: String) throws(ToolError) -> Layers {
+            try self.layers(
+                Document(file), path, addresses, isAll: arguments.has(all), isOneFile: paths.count == 1, console)
+        }
+        guard format != .json else {
+            return console.writeJSON(ofEach: paths) { (path, json) throws(ToolError) in
+                let file = try console.readRiveFile(path)
+                fields.write(try layers(file, path), &json)
+                return console.reportProblem(of: file, at: path, &json)
+            }
+        }
+        var mermaid = MermaidDiagram(output: console.output)
+        return console.forEachFile(paths) { (path) throws(ToolError) in
+            let file = try console.readRiveFile(path)
+            let layers = try layers(file, path)
+            if format == .dot { DOTGraph(output: console.output).write(layers) } else { mermaid.write(layers) }
+            return console.reportProblem(of: file, at: path)
+        }
+    }
+
+    /// The layers that a command line means, each once.
+    private static func layers(
+        _ document: Document, _ path: String, _ addresses: [String], isAll: Bool, isOneFile: Bool, _ console: Console
+    ) throws(ToolError) -> Layers {
+        let artboards = document.artboards
+        guard !artboards.isEmpty else { throw ToolError(.notFound, file: path, "the file has no artboard") }
+        let logic = Logic(AddressPrinter(document))
+        var layers: [StateMachineLayer] = []
+        var seen: Set<Int> = []
+        if addresses.isEmpty {
+            for artboard in isAll ? artboards[...] : artboards.prefix(1) {
+                layers += artboard.stateMachines.flatMap(\.layers)
+            }
+        }
+        for address in addresses {
+            layers += try self.layers(at: address, logic, path).filter { seen.insert($0.position).inserted }
+        }
+        if layers.isEmpty {
+            let hint = addresses.isEmpty && !isAll ? "; --all draws those of every artboard" : ""
+            console.note("there is no state machine with a layer\(hint)", file: path)
+        }
+        return layers.lazy.map { GraphLayer($0, logic, of: isOneFile ? nil : path) }
+    }
+
+    private static func layers(
+        at address: String, _ logic: Logic, _ path: String
+    ) throws(ToolError) -> [StateMachineLayer] {
+        let document = logic.document
+        let target: AddressTarget
+        do throws(LookupError) {
+            target = try logic.addresses.resolver.resolve(address)
+        } catch {
+            throw ToolError(error, file: path, address: address)
+        }
+        let layers: [StateMachineLayer]? =
+            switch target {
+            case .object(_, let record), .record(let record): document.layers(ofRecord: record)
+            default: nil
+            }
+        guard let layers else {
+            throw ToolError(
+                .notFound, file: path, "\(address): this is no artboard, state machine or layer that can be drawn")
+        }
+        return layers
+    }
+}
