@@ -4,6 +4,12 @@ internal import RiveModel
 /// enough.
 struct ModelTour {
     let document: Document
+    private let logic: Logic
+
+    init(document: Document) {
+        self.document = document
+        logic = Logic(AddressPrinter(document))
+    }
 
     /// How many members of a kind are asked; some answers take as long as their artboard is large.
     private static let sampleLimit = 200
@@ -31,9 +37,19 @@ struct ModelTour {
     private func visit(_ machine: StateMachine) {
         _ = (machine.name, machine.listenerCount)
         for input in machine.inputs { _ = (input.name, input.value) }
-        for layer in machine.layers {
-            _ = layer.name
-            for state in layer.states { _ = (state.kind, state.transitionCount, state.animationNames) }
+        for layer in machine.layers.prefix(Self.sampleLimit) { visit(LayerGraph(layer)) }
+    }
+
+    private func visit(_ graph: LayerGraph) {
+        _ = graph.layer.name
+        for (index, state) in graph.states.enumerated().prefix(Self.sampleLimit) {
+            _ = (state.kind, state.transitionCount, state.animationNames, graph.isReachable[index])
+            _ = (logic.name(ofState: state.record), logic.actions(of: state.record))
+        }
+        for transition in graph.transitions.prefix(Self.sampleLimit) {
+            _ = (graph.states[transition.source], transition.target.map { graph.states[$0] })
+            _ = (logic.conditions(of: transition.record), logic.actions(of: transition.record))
+            _ = (logic.duration(of: transition.record), logic.options(of: transition.record))
         }
     }
 

@@ -6,8 +6,9 @@ struct DOTGraph {
     let output: OutputBuffer
 
     func write(_ layers: some Sequence<GraphLayer>) {
-        output.append(
-            "digraph {\n  node [shape=box style=rounded fontname=Helvetica]\n  edge [fontname=Helvetica fontsize=10]\n")
+        // From left to right, frames come one below the other.
+        output.append("digraph {\n  rankdir=LR\n  node [shape=box style=rounded fontname=Helvetica]\n")
+        output.append("  edge [fontname=Helvetica fontsize=10]\n")
         for (index, layer) in layers.enumerated() where !output.isClosed { write(layer, index) }
         output.append("}\n")
     }
