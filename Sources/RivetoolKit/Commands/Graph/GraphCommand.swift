@@ -17,7 +17,7 @@ enum GraphCommand {
 
     static let command = Command(
         "graph", .look, "draws state machines as diagrams",
-        operands: [Operand("FILE", .file), Operand("ADDRESS", .text, isOptional: true)],
+        operands: [Operand("FILE", .riveFile), Operand("ADDRESS", .address, isOptional: true)],
         repeating: 1,
         options: [format, json, all],
         forms: ["FILE… [ADDRESS…]"],
