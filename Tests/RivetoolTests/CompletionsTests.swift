@@ -70,7 +70,7 @@ import Testing
         }
         let script = """
             cd \(Completions.quoted(sandbox.folder.path))/Samples
-            rivetool() { case $3 in
+            rivetool() { case $2 in
             \(answers.joined())    esac; }
             \(Completions.script(for: .bash))
             COMP_LINE=\(Completions.quoted(line)) COMP_POINT=\(line.utf8.count)

@@ -42,7 +42,7 @@ extension Completions {
             while IFS= read -r address; do
                 if [[ $_rivetool_quote ]]; then quoted=$address; else printf -v quoted %q "$address"; fi
                 COMPREPLY+=("${quoted#"$start"}")
-            done < <("${_rivetool_words[0]}" complete -- "$word" "$file" 2> /dev/null)
+            done < <("${_rivetool_words[0]}" complete "$word" "$file" 2> /dev/null)
         }
         # Folders, and files that the commands read.
         _rivetool_files() {

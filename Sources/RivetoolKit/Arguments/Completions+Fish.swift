@@ -27,11 +27,14 @@ extension Completions {
         # The addresses of that file which go on from what is typed.
         function __rivetool_addresses
             set -l file (__rivetool_file); or return
-            (commandline -opc)[1] complete -- (commandline -ct | string unescape) "$file" 2>/dev/null
+            set -l program (commandline -opc)[1]
+            set -l start (commandline -ct | string unescape)
+            $program complete "$start" $file 2>/dev/null
         end
         function __rivetool_files
-            for suffix in \(extensions.map { ".\($0)" }.joined(separator: " "))
-                __fish_complete_suffix $suffix
+            set -l start (commandline -ct)
+            for path in \(extensions.map { "$start*.\($0)" }.joined(separator: " ")) $start*/
+                echo $path
             end
         end
         complete -c rivetool -n __rivetool_first -f
@@ -63,7 +66,9 @@ extension Completions {
         let operands = choices.isEmpty ? "" : "\(start) -a \(quoted(choices.joined(separator: " ")))\n"
         let takesFiles = command.operands.contains { $0.kind.mayNameFile }
         let takesAddresses = command.operands.contains { $0.kind == .address }
-        let addresses = takesAddresses ? "\(start) -n __rivetool_file -f -a '(__rivetool_addresses)'\n" : ""
+        let condition = "'__rivetool_starts \(command.name); and __rivetool_file'"
+        let addresses =
+            takesAddresses ? "complete -c rivetool -n \(condition) -f -a '(__rivetool_addresses)'\n" : ""
         let takesOtherFiles = command.operands.contains { [.file, .textWithFile].contains($0.kind) }
         let files = takesOtherFiles ? "" : "\(start) -f\(takesFiles ? " -a '(__rivetool_files)'" : "")\n"
         return options.joined() + operands + addresses + files

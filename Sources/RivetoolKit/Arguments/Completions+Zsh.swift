@@ -7,7 +7,7 @@ extension Completions {
             local word
             for word in ${(Q)words[2,-1]}; do
                 [[ -f $word ]] || continue
-                compadd -Q -S '' -- ${(q-)${(f)"$($_rivetool_program complete -- ${(Q)PREFIX} $word 2> /dev/null)"}}
+                compadd -S '' -- ${(f)"$($_rivetool_program complete ${(Q)PREFIX} $word 2> /dev/null)"}
                 return
             done
         }
@@ -85,7 +85,10 @@ extension Completions {
         let operands = command.operands.enumerated().map { index, operand in
             let isLast = command.repeating > 0 && index == command.operands.count - 1
             let prefix = isLast ? "*" : operand.isOptional ? ":" : ""
-            return quoted("\(prefix):\(operand.name):\(zshAction(for: operand.kind))")
+            // Of a group that comes again and again, an address is what takes most to type.
+            let group = command.operands.suffix(command.repeating)
+            let kind = isLast && group.contains { $0.kind == .address } ? .address : operand.kind
+            return quoted("\(prefix):\(operand.name):\(zshAction(for: kind))")
         }
         return (["_arguments"] + options + operands).joined(separator: " ")
     }

@@ -169,7 +169,9 @@ struct AddressReader {
     private func visitProperties(of record: Int, _ address: String, _ body: (Entry) -> Void) {
         for index in document.file.properties(of: record) {
             let key = document.file.properties[index].key
-            let name = Schema.property(key)?.name ?? String(key.rawValue)
+            // What a type does not declare goes by its key.
+            let known = Schema.property(key).flatMap { Schema.has(document.file.type(of: record), $0) ? $0 : nil }
+            let name = known?.name ?? String(key.rawValue)
             body(Entry(address: "\(address).\(name)", value: property(key, of: record)))
         }
     }
