@@ -20,6 +20,15 @@ package struct AddressedArtboard {
         default: PropertyValue(plain: value)
         }
     }
+
+    /// The middle of it, as pointers have it; nil where it lies in the frame of no artboard.
+    package var middle: (x: Float, y: Float)? { location.middle.map { ($0.x, $0.y) } }
+
+    /// The middle of an object with what lies in it, as pointers have it; nil where it has no area, or lies in the frame of no
+    /// artboard.
+    package func middle(ofRecord record: Int) -> (x: Float, y: Float)? {
+        location.middle(ofRecord: record).map { ($0.x, $0.y) }
+    }
 }
 
 extension Artboard {

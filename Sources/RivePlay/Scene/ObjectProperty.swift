@@ -19,7 +19,9 @@ struct ObjectProperty {
         self.address = address
         let text = AddressText(address)
         let digits = text.separates(0, "#") ? text.digits(at: 1).utf8.count : 0
-        guard digits > 0 && text.separates(1 + digits, ".") || Self.isWord(in: text, at: 0) else { return nil }
+        guard
+            digits > 0 && (text.count == 1 + digits || text.separates(1 + digits, ".")) || Self.isWord(in: text, at: 0)
+        else { return nil }
         (path, rest) = Self.parts(address) ?? (nil, address)
     }
 
@@ -57,6 +59,20 @@ struct ObjectProperty {
             }
             return (record, key)
         default: throw PlayError(.unfit, "\(address): this is no property of an object")
+        }
+    }
+
+    /// The path of a nested artboard that is named as a whole; nil for what is in one.
+    var nestedPath: String? {
+        path == nil && rest.hasPrefix("nested:") ? String(rest.dropFirst("nested:".count)) : nil
+    }
+
+    /// The record of the object that it names in an artboard.
+    func object(in artboard: Artboard, _ resolver: AddressResolver) throws(PlayError) -> Int {
+        let whole = rest.hasPrefix("#") ? rest : "artboard:#\(artboard.index)/\(rest)"
+        switch try LookupError.mapped(try resolver.resolve(whole), { PlayError($0).at(address) }) {
+        case .object(_, let record), .record(let record): return record
+        default: throw PlayError(.unfit, "\(address): this is no object")
         }
     }
 

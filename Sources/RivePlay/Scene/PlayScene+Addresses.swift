@@ -60,15 +60,25 @@ extension PlayScene {
     }
 
     private func location(_ property: ObjectProperty, _ address: String) throws(PlayError) -> SceneLocation {
-        guard let path = property.path else {
-            let stored = try property.stored(in: definition, index.resolver)
-            return .property(stored.key, record: stored.record, of: artboard.addressed)
-        }
+        let (owner, resolver) = try owner(of: property, address)
+        let stored = try property.stored(in: owner.artboard, resolver)
+        return .property(stored.key, record: stored.record, of: owner)
+    }
+
+    /// The record of an object, and the artboard that it is in.
+    func object(_ property: ObjectProperty, _ address: String) throws(PlayError) -> (Int, AddressedArtboard) {
+        let (owner, resolver) = try owner(of: property, address)
+        return (try property.object(in: owner.artboard, resolver), owner)
+    }
+
+    /// The artboard at play or the nested one that an object is in, with who reads addresses of its file.
+    private func owner(
+        of property: ObjectProperty, _ address: String
+    ) throws(PlayError) -> (AddressedArtboard, AddressResolver) {
+        guard let path = property.path else { return (artboard.addressed, index.resolver) }
         let nested = try reading(address) { () throws(LookupError) in try artboard.nested(at: path) }
         let isOwn = nested.artboard.document === document
-        let stored = try property.stored(
-            in: nested.artboard, isOwn ? index.resolver : AddressResolver(nested.artboard.document))
-        return .property(stored.key, record: stored.record, of: nested)
+        return (nested, isOwn ? index.resolver : AddressResolver(nested.artboard.document))
     }
 
     /// The value of a bound instance that an address leads to; a failure suggests what fits the aim.

@@ -8,6 +8,7 @@ package enum StepTable {
         InputStep.self,
         ItemsStep.self,
         PointerStep.self,
+        ClickStep.self,
         FramesStep.self,
         ForStep.self,
         UntilSettledStep.self,
