@@ -10,7 +10,9 @@ struct CollectedRecords {
     private let kinds: TypeTree
 
     private static let isCollected: [Bool] = {
-        let kinds: [TypeKey] = [.nestedArtboard, .skin, .tendon, .meshVertex, .textValueRun, .event]
+        let kinds: [TypeKey] = [
+            .nestedArtboard, .skin, .tendon, .meshVertex, .textValueRun, .textStyle, .event,
+        ]
         let spans = kinds.map(TypeTree.shared.span(of:))
         return (0..<TypeTree.shared.count).map { number in spans.contains { $0.contains(number) } }
     }()

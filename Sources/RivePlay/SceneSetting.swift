@@ -9,7 +9,7 @@ package enum SceneSetting: String, CaseIterable, Sendable {
     /// What its value is, in capitals; nil for one that has none.
     package var takes: String? {
         switch self {
-        case .artboard, .stateMachine, .animation, .instance: "NAME|#N"
+        case .artboard, .stateMachine, .animation, .instance: "NAME|#N|ADDRESS"
         case .fps, .seed: "N"
         case .dt: "SECONDS"
         case .blank, .noBind: nil
@@ -18,10 +18,10 @@ package enum SceneSetting: String, CaseIterable, Sendable {
 
     package var help: String {
         switch self {
-        case .artboard: "the artboard, by name or index; the first unless given"
-        case .stateMachine: "what drives it: a state machine by name or index"
+        case .artboard: "the artboard; the first unless given"
+        case .stateMachine: "what drives it: a state machine"
         case .animation: "or an animation"
-        case .instance: "the view model instance to bind, by name or index"
+        case .instance: "the view model instance to bind"
         case .blank: "bind an instance with the values that types start with"
         case .noBind: "bind nothing"
         case .fps: "frames a second; 60 unless given"

@@ -1,9 +1,13 @@
+internal import RiveFormat
+
 /// The characters that a font has glyphs for, by its `cmap` table.
 ///
 /// Nothing is unpacked: each question searches the table, so a damaged one can only give wrong answers, and those quickly.
-package struct FontCharacters {
+package final class FontCharacters {
     private let font: ArraySlice<UInt8>
     private let tables: [CharacterMap]
+    /// Whether the characters of ASCII are missing, those that were asked for.
+    private var isMissing = [Bool?](repeating: nil, count: 0x80)
 
     /// The characters of a TrueType or OpenType font, the first one of a collection; nil for what is none, and where no table
     /// of it goes by Unicode.
@@ -17,18 +21,34 @@ package struct FontCharacters {
     /// missed: blanks, controls and marks of direction.
     package func missing(from text: ArraySlice<UInt8>, atMost most: Int) -> [Unicode.Scalar] {
         var missing: [Unicode.Scalar] = []
-        font.withUnsafeBytes { bytes in
-            let view = ByteView(bytes)
-            for scalar in String(decoding: text, as: UTF8.self).unicodeScalars where missing.count < most {
-                guard !Self.isInvisible(scalar), !missing.contains(scalar) else { continue }
-                if !tables.contains(where: { $0.hasGlyph(for: Int(scalar.value), view) }) { missing.append(scalar) }
-            }
+        var index = text.startIndex
+        while index < text.endIndex, missing.count < most {
+            let scalar = TextScalar(text, at: index)
+            index += scalar?.width ?? 1
+            guard let scalar = scalar.flatMap({ Unicode.Scalar($0.value) }), isMissing(scalar),
+                !missing.contains(scalar)
+            else { continue }
+            missing.append(scalar)
         }
         return missing
     }
 
+    private func isMissing(_ scalar: Unicode.Scalar) -> Bool {
+        guard scalar.isASCII else { return !Self.isInvisible(scalar) && !hasGlyph(for: scalar) }
+        if let known = isMissing[Int(scalar.value)] { return known }
+        let isVisible = scalar.value > 0x20 && scalar.value != 0x7F
+        let answer = isVisible && !hasGlyph(for: scalar)
+        isMissing[Int(scalar.value)] = answer
+        return answer
+    }
+
+    private func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
+        font.withUnsafeBytes { font in
+            tables.contains { $0.hasGlyph(for: Int(scalar.value), ByteView(font)) }
+        }
+    }
+
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.isASCII { return scalar.value <= 0x20 || scalar.value == 0x7F }
         let properties = scalar.properties
         return properties.isWhitespace || properties.isDefaultIgnorableCodePoint
             || [.control, .format].contains(properties.generalCategory)

@@ -64,7 +64,11 @@ extension ViewModel {
 
     /// The index of an instance by its name.
     package func instanceIndex(_ name: String) throws(LookupError) -> Int {
-        try instanceNames.position(of: name, "instance", in: " of \"\(self.name)\"")
+        let starts = [AddressText.plain(self.name), AddressText.escaped(self.name)].map { $0 + "@" }
+        // Its address says as well which one is meant.
+        let start = starts.first { name.utf8.starts(with: $0.utf8) && instanceNames.indices(of: name).isEmpty }
+        let rest = String(decoding: name.utf8.dropFirst(start?.utf8.count ?? 0), as: UTF8.self)
+        return try instanceNames.position(of: rest, "instance", in: " of \"\(self.name)\"")
     }
 }
 

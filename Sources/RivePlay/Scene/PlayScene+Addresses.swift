@@ -49,6 +49,7 @@ enum SceneLocation {
 extension PlayScene {
     /// What an address leads to, whose values can be looked at.
     func location(_ address: String) throws(PlayError) -> SceneLocation {
+        let address = index.local(address)
         do throws(PlayError) {
             if let property = ObjectProperty(address) { return try location(property, address) }
         } catch {

@@ -5,6 +5,7 @@ internal import RiveModel
 extension PlayScene {
     /// A layer of the state machine, or of that of a nested artboard.
     func layer(_ name: String) throws(PlayError) -> AddressedLayer {
+        let name = index.local(name, .layer)
         guard machine != nil || name.contains("/") else {
             throw PlayError(.notFound, "no layer \"\(name)\": no state machine drives the artboard")
         }
@@ -13,6 +14,7 @@ extension PlayScene {
 
     /// An event of the artboard.
     func event(_ name: String) throws(PlayError) -> RiveModel.Event {
+        let name = index.local(name, .event)
         let scope = " in artboard \"\(definition.name)\""
         return index.events[try PlayError.of(try index.eventNames.position(of: name, "event", in: scope))]
     }
@@ -21,6 +23,7 @@ extension PlayScene {
     func input(
         _ name: String, suggesting fits: (Input.Value) -> Bool = { _ in true }
     ) throws(PlayError) -> AddressedInput {
+        let name = index.local(name, .input)
         guard machine != nil || name.contains("/") else {
             throw PlayError(.notFound, "no input \"\(name)\": no state machine drives the artboard")
         }

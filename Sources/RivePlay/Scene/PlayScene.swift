@@ -28,7 +28,7 @@ package struct PlayScene {
         let driver = try Self.driver(settings, artboard)
         let index = SceneIndex(artboard, driver.machine.map { artboard.stateMachines[$0] })
         self.index = index
-        let properties = Set(addresses).compactMap(ObjectProperty.init)
+        let properties = Set(addresses).compactMap { ObjectProperty(index.local($0)) }
         let file = File(document, watching: properties.flatMap { $0.candidates(of: artboard, index.resolver) })
         let model = try Self.instance(settings, artboard)
         scene = try PlayError.ofFile { () throws(FileError) in
@@ -50,21 +50,40 @@ package struct PlayScene {
         _ settings: PlaySettings, _ document: Document
     ) throws(PlayError) -> RiveModel.Artboard {
         guard !document.artboards.isEmpty else { throw PlayError(FileError.noArtboard) }
-        guard let name = settings.artboard else { return document.artboards[0] }
-        return document.artboards[try PlayError.of(try document.artboardIndex(name))]
+        if let name = settings.artboard {
+            return document.artboards[try PlayError.of(try document.artboardIndex(name))]
+        }
+        // The address of what drives it says of which.
+        let driver = (settings.machine ?? settings.animation).flatMap { record(at: $0, in: document) }
+        return document.artboards[driver.flatMap(document.artboardIndex(of:)) ?? 0]
+    }
+
+    /// The thing that a whole address leads to; nil for what is only a name.
+    private static func record(at address: String, in document: Document) -> Int? {
+        guard address.utf8.starts(with: "artboard:".utf8),
+            case .object(_, let record) = try? AddressResolver(document).resolve(address, suggests: false)
+        else { return nil }
+        return record
     }
 
     private static func driver(
         _ settings: PlaySettings, _ artboard: RiveModel.Artboard
     ) throws(PlayError) -> (machine: Int?, animation: Int?) {
-        let machines = artboard.stateMachines.map(\.name)
-        let animations = artboard.animations.map(\.name)
+        let (machines, animations) = (artboard.stateMachines, artboard.animations)
         let scope = " of artboard \"\(artboard.name)\""
+        func position(
+            of name: String, _ what: String, _ records: [Int], _ names: [String]
+        ) throws(PlayError) -> Int {
+            if let record = record(at: name, in: artboard.document), let index = records.firstIndex(of: record) {
+                return index
+            }
+            return try PlayError.of(try NameIndex(names).position(of: name, what, in: scope))
+        }
         if let name = settings.machine {
-            return (try PlayError.of(try NameIndex(machines).position(of: name, "state machine", in: scope)), nil)
+            return (try position(of: name, "state machine", machines.map(\.record), machines.map(\.name)), nil)
         }
         if let name = settings.animation {
-            return (nil, try PlayError.of(try NameIndex(animations).position(of: name, "animation", in: scope)))
+            return (nil, try position(of: name, "animation", animations.map(\.record), animations.map(\.name)))
         }
         if !machines.isEmpty { return (artboard.defaultStateMachineIndex ?? 0, nil) }
         return (nil, animations.isEmpty ? nil : 0)

@@ -24,6 +24,25 @@ final class SceneIndex {
         printer = AddressPrinter(artboard.document)
     }
 
+    /// What an address has behind the artboard at play, and behind its state machine: `textRun:Title` of
+    /// `artboard:Main/textRun:Title`, and of a kind of things the name alone. Any other text stays what it is.
+    func local(_ address: String, _ noun: ObjectNoun? = nil) -> String {
+        var rest = address.utf8[...]
+        guard rest.starts(with: "artboard:".utf8), drop(artboardStart, from: &rest) else { return address }
+        if let machineStart { _ = drop(machineStart, from: &rest) }
+        if let noun { _ = drop(noun.rawValue + ":", from: &rest) }
+        return String(decoding: rest, as: UTF8.self)
+    }
+
+    private func drop(_ start: String, from text: inout Substring.UTF8View) -> Bool {
+        guard text.starts(with: start.utf8) else { return false }
+        text = text.dropFirst(start.utf8.count)
+        return true
+    }
+
+    private lazy var artboardStart = printer.address(of: .artboard, artboard.record) + "/"
+    private lazy var machineStart = machine.map { printer.localAddress(ofRecord: $0.record) + "/" }
+
     /// The states of a layer as expectations name them.
     struct StateTable {
         let count: Int

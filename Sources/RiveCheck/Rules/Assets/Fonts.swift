@@ -13,9 +13,7 @@ extension Rule {
             guard run.uses(.textValueRun) else { return }
             let fonts = StyleFonts(run)
             var overrides: Overrides?
-            let texts = run.kinds.span(of: .textValueRun)
-            for record in 0..<run.file.recordCount
-            where texts.contains(run.kinds.number(of: run.records.type(of: record))) {
+            for record in run.collected[.textValueRun].lazy.map(Int.init) {
                 guard case let text = run.document.text(.textValueRunText, of: record), !text.isEmpty,
                     let (font, asset) = fonts.font(ofRun: record),
                     case let missing = font.missing(from: text, atMost: shownCharacters), !missing.isEmpty
@@ -44,20 +42,23 @@ extension Rule {
         example: "a TextStylePaint whose fontAssetId names no asset",
         .file { run in
             guard run.uses(.textStyle) else { return }
-            var bound: Set<Int> = []
-            let (binds, styles) = (run.kinds.span(of: .dataBind), run.kinds.span(of: .textStyle))
-            for record in 0..<run.file.recordCount
-            where binds.contains(run.kinds.number(of: run.records.type(of: record))) {
-                guard run.uint(.dataBindPropertyKey, of: record) == PropertyKey.fontAssetId.rawValue else { continue }
-                run.owner(of: record).map { _ = bound.insert($0) }
-            }
-            for record in 0..<run.file.recordCount
-            where styles.contains(run.kinds.number(of: run.records.type(of: record))) && !bound.contains(record) {
-                let font = run.uint(.fontAssetId, of: record)
-                guard font == .missing else { continue }
+            let styles = run.collected[.textStyle].lazy.map(Int.init)
+            let bare = styles.filter { run.uint(.fontAssetId, of: $0) == .missing }
+            guard !bare.isEmpty else { return }
+            let bound = stylesWithBoundFonts(run)
+            for record in bare where !bound.contains(record) {
                 run.report(styleWithoutFont, record, .fontAssetId, "\(run.words(record)) has no font")
             }
         })
+
+    private static func stylesWithBoundFonts(_ run: CheckRun) -> Set<Int> {
+        let binds = run.kinds.span(of: .dataBind)
+        let found = (0..<run.file.recordCount).lazy.filter { record in
+            binds.contains(run.kinds.number(of: run.records.type(of: record)))
+                && run.uint(.dataBindPropertyKey, of: record) == PropertyKey.fontAssetId.rawValue
+        }
+        return Set(found.compactMap { run.owner(of: $0) })
+    }
 }
 
 /// The fonts of text styles, each read once.

@@ -10,9 +10,11 @@ final class RecordLines {
     private let file: RiveFile
     private let document: Document
     private let showsDefaults: Bool
-    private var meanings: Meanings
-    /// The type and name of the record that a value refers to.
-    private var title: [UInt8] = []
+    // Unchecked, as `write` alone changes them, a record or a value at a time.
+    @exclusivity(unchecked) private var meanings: Meanings
+    /// The type and name of the latest record that a value referred to, and its number.
+    @exclusivity(unchecked) private var title: [UInt8] = []
+    @exclusivity(unchecked) private var titled = -1
 
     init(_ document: Document, showsDefaults: Bool) {
         self.document = document
@@ -92,6 +94,8 @@ final class RecordLines {
 
     /// Notes `Shape "Button"` as the title, with a long name cut, as many may refer to it.
     private func noteTitle(of record: Int) {
+        guard record != titled else { return }
+        titled = record
         title.removeAll(keepingCapacity: true)
         title += ValueText.name(of: file.type(of: record)).utf8
         guard let name = document.nameBytes(of: record), !name.isEmpty else { return }
