@@ -9,7 +9,7 @@ extension PlayScene {
         guard machine != nil || name.contains("/") else {
             throw PlayError(.notFound, "no layer \"\(name)\": no state machine drives the artboard")
         }
-        return try PlayError.of(try artboard.layer(at: AddressText(name)))
+        return try PlayError.of(try artboard.layer(at: AddressText(name), or: index.layers(of: artboard)))
     }
 
     /// An event of the artboard.

@@ -1,9 +1,10 @@
+internal import Rive
 internal import RiveModel
 
 /// What steps look up by name in a scene, found out once a play: the file does not change while it plays.
 final class SceneIndex {
-    private let artboard: Artboard
-    private let machine: StateMachine?
+    private let artboard: RiveModel.Artboard
+    private let machine: RiveModel.StateMachine?
     /// The writer of addresses of the file.
     let printer: AddressPrinter
     /// The reader of them.
@@ -12,16 +13,25 @@ final class SceneIndex {
     private(set) lazy var eventNames = NameIndex(events.map(\.name))
     private(set) lazy var layers = machine?.layers.map { $0 } ?? []
     private(set) lazy var layerNames = NameIndex(layers.map(\.name))
+    private var namedLayers: NamedLayers?
     /// The tables of states of layers of the file that plays, by record.
     private var states: [Int: StateTable] = [:]
 
     /// - Parameters:
     ///   - artboard: The artboard that plays.
     ///   - machine: What drives it, nil where no state machine does.
-    init(_ artboard: Artboard, _ machine: StateMachine?) {
+    init(_ artboard: RiveModel.Artboard, _ machine: RiveModel.StateMachine?) {
         self.artboard = artboard
         self.machine = machine
         printer = AddressPrinter(artboard.document)
+    }
+
+    /// The layers of the artboard at play.
+    func layers(of artboard: Rive.Artboard) -> NamedLayers {
+        if let namedLayers { return namedLayers }
+        let found = artboard.namedLayers
+        namedLayers = found
+        return found
     }
 
     /// What an address has behind the artboard at play, and behind its state machine: `textRun:Title` of
