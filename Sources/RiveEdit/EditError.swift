@@ -1,4 +1,5 @@
-internal import RiveModel
+internal import RiveFormat
+package import RiveModel
 
 /// Why an edit was not made. The file is as it was.
 public struct EditError: Error, Equatable, Sendable {
@@ -34,19 +35,20 @@ public struct EditError: Error, Equatable, Sendable {
         self.suggestion = suggestion
     }
 
+    /// The error of an edit that names what can't be looked up.
+    package init(_ error: LookupError) {
+        self.init(
+            error.kind == .unfit ? .unfit : .notFound, error.message, names: error.names,
+            candidates: error.candidates, suggestion: error.suggestion)
+    }
+
     /// The same error with the address in front that it is about.
-    func at(_ address: String) -> EditError {
+    package func at(_ address: String) -> EditError {
         EditError(kind, "\(address): \(message)", names: names, candidates: candidates, suggestion: suggestion)
     }
 
     /// What a text means, whose failure is that of the edit.
     static func of<Result>(_ lookup: @autoclosure () throws(LookupError) -> Result) throws(EditError) -> Result {
-        do throws(LookupError) {
-            return try lookup()
-        } catch {
-            throw EditError(
-                error.kind == .unfit ? .unfit : .notFound, error.message, names: error.names,
-                candidates: error.candidates, suggestion: error.suggestion)
-        }
+        try LookupError.mapped(try lookup()) { EditError($0) }
     }
 }

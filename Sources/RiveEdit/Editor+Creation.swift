@@ -58,7 +58,7 @@ extension Editor {
             (original, isDeep) = (model.instances[try EditError.of(try model.instanceIndex(other))], deep)
         }
         if isDeep {
-            try additions.addDeepCopy(of: original, to: model, named: name)
+            try additions.addDeepCopy(of: original, named: name)
         } else {
             _ = additions.add(to: model, named: name, copying: original)
         }

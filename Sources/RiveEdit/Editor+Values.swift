@@ -90,12 +90,8 @@ extension Editor {
         _ record: Int, of property: ViewModelProperty, _ path: ValuePath?, to value: EditValue, at address: String
     ) throws(EditError) {
         let (key, stored) = try storable(value, in: record, of: property)
-        guard case .instance = value else {
-            if put(stored, in: key, of: record, at: address), let path { noteSharing(path, at: address) }
-            return
-        }
         guard put(stored, in: key, of: record, at: address) else { return }
-        noteReference(record)
+        if case .instance = value { noteReference(record) }
         if let path { noteSharing(path, at: address) }
     }
 

@@ -56,8 +56,9 @@ struct InstanceAdditions {
 
     /// Adds a copy of an instance, and of each that it reaches, once.
     mutating func addDeepCopy(
-        of source: ViewModelInstance, to model: ViewModel, named name: String, path: [String] = []
+        of source: ViewModelInstance, named name: String, _ path: [String] = []
     ) throws(EditError) {
+        guard let model = source.viewModel else { return }
         guard path.count < InstanceWalk.depthLimit else {
             throw EditError(.refused, "the instances nest too deep to be copied")
         }
@@ -76,13 +77,6 @@ struct InstanceAdditions {
             default: break
             }
         }
-    }
-
-    private mutating func addDeepCopy(
-        of source: ViewModelInstance, named name: String, _ path: [String]
-    ) throws(EditError) {
-        guard let model = source.viewModel else { return }
-        try addDeepCopy(of: source, to: model, named: name, path: path)
     }
 
     /// The index of a new blank instance whose nested view models are blank instances of their own.

@@ -38,11 +38,8 @@ struct InstanceTemplate {
     }
 
     private func item(copying source: Int) -> Patch.NewRecord {
-        Self.item(
-            model: document.uint(.viewModelInstanceListItemViewModelId, of: source),
-            index: renumbered(
-                document.uint(.viewModelInstanceListItemViewModelId, of: source),
-                document.uint(.viewModelInstanceId, of: source)))
+        let model = document.uint(.viewModelInstanceListItemViewModelId, of: source)
+        return Self.item(model: model, index: renumbered(model, document.uint(.viewModelInstanceId, of: source)))
     }
 
     /// A list item that names an instance.
@@ -59,41 +56,30 @@ struct InstanceTemplate {
     private func value(
         of property: ViewModelProperty, at position: Int, copying source: Int?
     ) -> (PropertyKey, Value)? {
-        switch property.type {
+        func stored(
+            _ key: PropertyKey, blank: @autoclosure () -> Value, _ copy: (PropertyKey, Int) -> Value
+        ) -> (PropertyKey, Value) {
+            (key, source.map { copy(key, $0) } ?? blank())
+        }
+        return switch property.type {
         case .number:
-            (
-                .viewModelInstanceNumberPropertyValue,
-                .float(source.map { document.float(.viewModelInstanceNumberPropertyValue, of: $0).bitPattern } ?? 0)
-            )
+            stored(.viewModelInstanceNumberPropertyValue, blank: .float(0)) {
+                .float(document.float($0, of: $1).bitPattern)
+            }
         case .string:
-            (
-                .viewModelInstanceStringPropertyValue,
-                .bytes(source.map { document.text(.viewModelInstanceStringPropertyValue, of: $0) } ?? [])
-            )
+            stored(.viewModelInstanceStringPropertyValue, blank: .bytes([])) { .bytes(document.text($0, of: $1)) }
         case .boolean:
-            (
-                .viewModelInstanceBooleanPropertyValue,
-                .bool(source.map { document.bool(.viewModelInstanceBooleanPropertyValue, of: $0) ? 1 : 0 } ?? 0)
-            )
+            stored(.viewModelInstanceBooleanPropertyValue, blank: .bool(0)) { .bool(document.bool($0, of: $1) ? 1 : 0) }
         case .color:
-            (
-                .viewModelInstanceColorPropertyValue,
-                .color(source.map { document.color(.viewModelInstanceColorPropertyValue, of: $0) } ?? 0xFF00_0000)
-            )
+            stored(.viewModelInstanceColorPropertyValue, blank: .color(0xFF00_0000)) {
+                .color(document.color($0, of: $1))
+            }
         case .enum:
-            (
-                .viewModelInstanceEnumPropertyValue,
-                .uint(source.map { UInt64(document.uint(.viewModelInstanceEnumPropertyValue, of: $0)) } ?? 0)
-            )
+            stored(.viewModelInstanceEnumPropertyValue, blank: .uint(0)) { .uint(UInt64(document.uint($0, of: $1))) }
         case .viewModel(let model):
-            (
-                .viewModelInstanceViewModelPropertyValue,
-                .uint(
-                    UInt64(
-                        source.map {
-                            renumbered(model, document.uint(.viewModelInstanceViewModelPropertyValue, of: $0))
-                        } ?? blank(position)))
-            )
+            stored(.viewModelInstanceViewModelPropertyValue, blank: .uint(UInt64(blank(position)))) {
+                .uint(UInt64(renumbered(model, document.uint($0, of: $1))))
+            }
         case .image, .font, .blob: reference(.viewModelInstanceAssetPropertyValue, copying: source)
         case .artboard: reference(.viewModelInstanceArtboardPropertyValue, copying: source)
         case .trigger, .list, .listIndex, .unknown: nil

@@ -7,7 +7,7 @@ struct ReferenceLookup {
     let document: Document
     private let labels: [String: Int]
     private var scope: ReferenceScope
-    private var indices: [Space: SpaceIndex] = [:]
+    private var indices: [ReferenceSpace: SpaceIndex] = [:]
     private var reachedProperties: [TypeKey: [String: PropertyKey]] = [:]
     /// Whether failures come with what may have been meant, which takes time; only the first failure is shown.
     var suggests = true
@@ -18,13 +18,6 @@ struct ReferenceLookup {
     struct Failure: Error {
         let message: String
         var candidates: [String] = []
-    }
-
-    /// A run of records that references count in.
-    private struct Space: Hashable {
-        /// `.none` for all view model instances of the file.
-        let space: IndexSpace
-        let range: Range<Int>
     }
 
     private struct ModelAndType: Hashable {
@@ -98,7 +91,9 @@ struct ReferenceLookup {
 
     /// The indices of the members that have a name and are of a type. A thousand references may share a name that a thousand
     /// members have.
-    private mutating func fitting(_ name: String, _ target: TypeKey?, in space: Space, _ members: IndexList) -> [Int] {
+    private mutating func fitting(_ name: String, _ target: TypeKey?, in space: ReferenceSpace, _ members: IndexList)
+        -> [Int]
+    {
         let wanted = NameAndType(name: name, type: target)
         if let known = indices[space]?.fitting[wanted] { return known }
         let fitting = (index(of: space).byName[name] ?? []).filter { isKind(members[$0], of: target) }
@@ -131,16 +126,17 @@ struct ReferenceLookup {
         return Spelling.near(label, in: fitting.keys).map { "$\($0)" }
     }
 
-    private func space(of property: SchemaProperty, in record: Int) throws(Failure) -> Space {
+    private func space(of property: SchemaProperty, in record: Int) throws(Failure) -> ReferenceSpace {
         let space = Schema.space(of: property.key, in: document.file.type(of: record))
         guard let resolved = document.resolve(space, from: record, scope) else {
             throw Failure(message: "\(property.name) takes a number here: what it refers to can't be told")
         }
-        return Space(space: resolved.space, range: resolved.range)
+        return resolved
     }
 
-    private func members(of space: Space) -> IndexList {
-        space.space == .none ? document.instanceRecords : document.members(of: ReferenceSpace(space.space, space.range))
+    /// The records of a space, which is `.none` for all view model instances of the file.
+    private func members(of space: ReferenceSpace) -> IndexList {
+        space.space == .none ? document.instanceRecords : document.members(of: space)
     }
 
     /// The type that a reference must lead to, for key frames that of the property which they animate.
@@ -153,7 +149,7 @@ struct ReferenceLookup {
         return target.map { Schema.isKind(document.file.type(of: Int(member)), of: $0) } ?? true
     }
 
-    private mutating func index(of space: Space) -> SpaceIndex {
+    private mutating func index(of space: ReferenceSpace) -> SpaceIndex {
         if let known = indices[space] { return known }
         var index = SpaceIndex()
         for (position, member) in members(of: space).enumerated() where member != .max {
@@ -226,12 +222,12 @@ struct ReferenceLookup {
     /// A path by the names of a view model and of properties.
     private mutating func path(_ text: String) throws(Failure) -> [UInt8] {
         let names = Self.steps(of: text)
-        let models = Space(space: .fileViewModel, range: 0..<document.viewModelRecords.count)
+        let models = ReferenceSpace(.fileViewModel, 0..<document.viewModelRecords.count)
         var model = try step(names[0], in: models, "view model")
         var path = [UInt64(model)]
         for (index, name) in names.enumerated().dropFirst() {
             let properties = document.viewModelProperties.range(of: model)
-            let step = try step(name, in: Space(space: .viewModelProperty, range: properties), "property")
+            let step = try step(name, in: ReferenceSpace(.viewModelProperty, properties), "property")
             path.append(UInt64(step))
             guard index < names.count - 1 else { break }
             let record = Int(document.viewModelProperties[model][step])
@@ -244,7 +240,7 @@ struct ReferenceLookup {
         return PackedPath.bytes(path)
     }
 
-    private mutating func step(_ name: String, in space: Space, _ word: String) throws(Failure) -> Int {
+    private mutating func step(_ name: String, in space: ReferenceSpace, _ word: String) throws(Failure) -> Int {
         let named = index(of: space).byName[name] ?? []
         if named.count == 1 { return named[0] }
         throw Failure(
@@ -320,7 +316,7 @@ struct ReferenceLookup {
     }
 
     private mutating func findModels(ofInstances name: String) -> Set<UInt32> {
-        let all = Space(space: .none, range: 0..<document.instanceRecords.count)
+        let all = ReferenceSpace(.none, 0..<document.instanceRecords.count)
         let models = Set((index(of: all).byName[name] ?? []).map { document.instanceModels[$0] })
         modelsOfInstances[name] = models
         return models

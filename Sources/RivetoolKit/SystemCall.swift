@@ -59,6 +59,18 @@ enum SystemCall {
 }
 
 extension SystemCall.Failure {
+    /// The result of a call; nil where it fails in the way that is expected.
+    static func expecting<Result>(
+        _ expected: Self, _ call: @autoclosure () throws(Self) -> Result
+    ) throws(Self) -> Result? {
+        do throws(Self) {
+            return try call()
+        } catch {
+            if error == expected { return nil }
+            throw error
+        }
+    }
+
     /// What the system calls this error, such as `No such file or directory`.
     var text: String { String(cString: strerror(number)) }
 

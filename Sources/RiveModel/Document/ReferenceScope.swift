@@ -142,7 +142,7 @@ package struct ReferenceScope {
 }
 
 /// What a reference counts in: a run of records in one of the document's spaces.
-package struct ReferenceSpace {
+package struct ReferenceSpace: Hashable {
     /// The space, with those that depend on the surroundings resolved.
     package let space: IndexSpace
     /// Where the run lies among all members of the space in the file.

@@ -11,27 +11,10 @@ struct Option: Sendable {
     let isRepeatable: Bool
     let isRequired: Bool
 
-    /// An option without a value.
-    init(_ name: String, letter: Character? = nil, isRepeatable: Bool = false, help: String) {
-        self.init(name, letter, nil, .text, help, isRepeatable, false)
-    }
-
-    /// An option that takes a value.
+    /// An option; one that says nothing of what it takes is without a value.
     init(
-        _ name: String,
-        letter: Character? = nil,
-        takes placeholder: String,
-        _ kind: ArgumentKind = .text,
-        isRepeatable: Bool = false,
-        isRequired: Bool = false,
-        help: String
-    ) {
-        self.init(name, letter, placeholder, kind, help, isRepeatable, isRequired)
-    }
-
-    private init(
-        _ name: String, _ letter: Character?, _ placeholder: String?, _ kind: ArgumentKind,
-        _ help: String, _ isRepeatable: Bool, _ isRequired: Bool
+        _ name: String, letter: Character? = nil, takes placeholder: String? = nil, _ kind: ArgumentKind = .text,
+        isRepeatable: Bool = false, isRequired: Bool = false, help: String
     ) {
         self.name = name
         self.letter = letter

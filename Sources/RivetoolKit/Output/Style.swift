@@ -4,7 +4,6 @@ struct Style: Equatable, Sendable {
     enum Attribute: Int, Sendable {
         case bold = 1
         case dim = 2
-        case underline = 4
         case red = 31
         case green = 32
         case magenta = 35
@@ -20,10 +19,9 @@ struct Style: Equatable, Sendable {
 
     static let plain = Style(isOn: false)
 
-    /// `text` between the codes that turn `attributes` on and off again.
-    func callAsFunction(_ text: String, _ attributes: Attribute...) -> String {
+    /// `text` between the codes that turn an attribute on and off again.
+    func callAsFunction(_ text: String, _ attribute: Attribute) -> String {
         guard isOn, !text.isEmpty else { return text }
-        let codes = attributes.map { String($0.rawValue) }.joined(separator: ";")
-        return "\u{1B}[\(codes)m\(text)\u{1B}[0m"
+        return "\u{1B}[\(attribute.rawValue)m\(text)\u{1B}[0m"
     }
 }

@@ -76,13 +76,8 @@ enum FileAttributes {
 
         /// The names of all attributes of an open file; none where its file system knows none.
         private static func names(of file: Int32) throws(SystemCall.Failure) -> [String] {
-            do throws(SystemCall.Failure) {
-                let names = try bytes { flistxattr(file, $0, $1) }.split(separator: 0)
-                return names.map { String(decoding: $0.map(UInt8.init(bitPattern:)), as: UTF8.self) }
-            } catch {
-                if error == .notSupported { return [] }
-                throw error
-            }
+            let names = try SystemCall.Failure.expecting(.notSupported, try bytes { flistxattr(file, $0, $1) }) ?? []
+            return names.split(separator: 0).map { String(decoding: $0.map(UInt8.init(bitPattern:)), as: UTF8.self) }
         }
 
         private static func value(of name: String, in file: Int32) throws(SystemCall.Failure) -> [CChar] {

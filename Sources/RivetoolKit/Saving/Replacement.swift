@@ -83,12 +83,9 @@ struct Replacement {
     /// The folder that the file is in.
     var folder: String { target.folder }
 
-    /// Whether there was no file before.
-    var isNew: Bool { target.state == nil }
-
-    /// Removes the file that was put in place.
+    /// Removes the file that was put in place, where there was none before.
     func undo() {
-        if isNew { _ = try? SystemCall.result { calls.unlink(target.path) } }
+        if target.state == nil { _ = try? SystemCall.result { calls.unlink(target.path) } }
     }
 
     // MARK: The temporary file
@@ -127,14 +124,10 @@ struct Replacement {
     private static func make(
         _ path: String, _ permissions: mode_t, _ calls: FileCalls
     ) throws(SystemCall.Failure) -> Int32? {
-        let descriptor: Int32
-        do throws(SystemCall.Failure) {
-            let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-            descriptor = try SystemCall.result { calls.open(path, flags, permissions) }
-        } catch {
-            if error == .fileExists { return nil }
-            throw error
-        }
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+        let descriptor = try SystemCall.Failure.expecting(
+            .fileExists, try SystemCall.result { calls.open(path, flags, permissions) })
+        guard let descriptor else { return nil }
         do throws(SystemCall.Failure) {
             if try isLocked(descriptor, under: path, calls) { return descriptor }
         } catch {
@@ -149,13 +142,10 @@ struct Replacement {
 
     /// Removes what a killed run has left, if it is still there.
     private static func removeLeftover(_ path: String, _ calls: FileCalls) throws(SystemCall.Failure) {
-        let descriptor: Int32
-        do throws(SystemCall.Failure) {
-            descriptor = try SystemCall.result { calls.open(path, O_RDWR | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC, 0) }
-        } catch {
-            if error == .noSuchFile { return }
-            throw error
-        }
+        let flags = O_RDWR | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC
+        let descriptor = try SystemCall.Failure.expecting(
+            .noSuchFile, try SystemCall.result { calls.open(path, flags, 0) })
+        guard let descriptor else { return }
         defer { _ = calls.close(descriptor) }
         // Anything but a file was put there by somebody else.
         guard try calls.state(of: descriptor).isRegularFile else { throw .fileExists }
@@ -169,12 +159,7 @@ struct Replacement {
     ) throws(SystemCall.Failure) -> Bool {
         _ = try SystemCall.result { calls.flock(descriptor, LOCK_EX | LOCK_NB) }
         let state = try calls.state(of: descriptor)
-        do throws(SystemCall.Failure) {
-            return try calls.state(at: path).isSameFile(as: state)
-        } catch {
-            if error == .noSuchFile { return false }
-            throw error
-        }
+        return try SystemCall.Failure.expecting(.noSuchFile, try calls.state(at: path))?.isSameFile(as: state) ?? false
     }
 
     // MARK: Steps

@@ -36,21 +36,11 @@ struct WriteTarget {
 
     /// Nil where nothing is. A symbolic link that leads nowhere is something.
     private static func state(behind path: String, _ calls: FileCalls) throws(SystemCall.Failure) -> FileState? {
-        let state = try stateIfAny { () throws(SystemCall.Failure) in try calls.state(behind: path) }
-        let there = state == nil ? try stateIfAny { () throws(SystemCall.Failure) in try calls.state(at: path) } : nil
-        if there != nil { throw .noSuchFile }
-        return state
-    }
-
-    private static func stateIfAny(
-        _ look: () throws(SystemCall.Failure) -> FileState
-    ) throws(SystemCall.Failure) -> FileState? {
-        do throws(SystemCall.Failure) {
-            return try look()
-        } catch {
-            if error == .noSuchFile { return nil }
-            throw error
+        let state = try SystemCall.Failure.expecting(.noSuchFile, try calls.state(behind: path))
+        if state == nil, try SystemCall.Failure.expecting(.noSuchFile, try calls.state(at: path)) != nil {
+            throw .noSuchFile
         }
+        return state
     }
 
     // MARK: Symbolic links
@@ -71,13 +61,9 @@ struct WriteTarget {
     private static func link(at path: String, _ calls: FileCalls) throws(SystemCall.Failure) -> String? {
         let size = Int(PATH_MAX)
         var buffer = [CChar](repeating: 0, count: size)
-        let count: Int
-        do throws(SystemCall.Failure) {
-            count = try SystemCall.result { calls.readlink(path, &buffer, size) }
-        } catch {
-            if error == .notALink { return nil }
-            throw error
-        }
+        let count = try SystemCall.Failure.expecting(
+            .notALink, try SystemCall.result { calls.readlink(path, &buffer, size) })
+        guard let count else { return nil }
         guard count < size else { throw .nameTooLong }
         return PathText.text(of: buffer[..<count].map(UInt8.init(bitPattern:)))
     }
@@ -108,7 +94,7 @@ struct WriteTarget {
     func backup() throws(ToolError) -> WriteTarget {
         let (path, file) = (path + ".bak", file + ".bak")
         let there = try SystemCall.Failure.mapped(
-            try Self.stateIfAny { () throws(SystemCall.Failure) in try calls.state(at: path) }
+            try SystemCall.Failure.expecting(.noSuchFile, try calls.state(at: path))
         ) { ToolError.cannotWrite(file, $0) }
         guard let there, there.isSymbolicLink else { return try WriteTarget(path, named: file, calls) }
         guard [geteuid(), state?.owner].contains(there.owner) else {

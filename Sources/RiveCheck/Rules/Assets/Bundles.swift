@@ -25,32 +25,22 @@ extension Rule {
 }
 
 /// Something that a rule on bundles has found.
-public struct BundleFault: Sendable {
-    /// The asset that it is about; nil where it is about a file in the bundle.
-    let asset: Asset?
-    let rule: Rule
-    let message: String
-
+public enum BundleFault: Sendable {
     /// A referenced asset that the bundle has nothing for, or nothing certain.
-    public static func missing(_ asset: Asset, _ message: String) -> BundleFault {
-        BundleFault(asset: asset, rule: .missingFromBundle, message: message)
-    }
-
+    case missing(Asset, String)
     /// A file that is not what an asset needs.
-    public static func unfit(_ asset: Asset, _ message: String) -> BundleFault {
-        BundleFault(asset: asset, rule: .unfitInBundle, message: message)
-    }
-
+    case unfit(Asset, String)
     /// A file that serves no asset.
-    public static func unused(_ message: String) -> BundleFault {
-        BundleFault(asset: nil, rule: .unusedInBundle, message: message)
-    }
+    case unused(String)
 }
 
 extension CheckRun {
     /// Reports what was found in the bundle that the file ships in.
     func report(_ fault: BundleFault) {
-        guard let asset = fault.asset else { return report(fault.rule, at: 0, fault.message) }
-        report(fault.rule, asset.record, fault.message)
+        switch fault {
+        case .missing(let asset, let message): report(.missingFromBundle, asset.record, message)
+        case .unfit(let asset, let message): report(.unfitInBundle, asset.record, message)
+        case .unused(let message): report(.unusedInBundle, at: 0, message)
+        }
     }
 }

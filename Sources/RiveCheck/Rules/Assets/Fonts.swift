@@ -75,9 +75,7 @@ private final class StyleFonts {
 
     /// The embedded font of the style that a text run has, with the record of its asset; nil where there is none to read.
     func font(ofRun record: Int) -> (characters: FontCharacters, asset: Int)? {
-        guard let artboard = run.document.artboardIndex(of: record),
-            let style = run.document.objects.member(
-                Int(run.uint(.textValueRunStyleId, of: record)), of: artboard),
+        guard let style = run.object(run.uint(.textValueRunStyleId, of: record), nextTo: record),
             run.isKind(style, .textStyle)
         else { return nil }
         return font(run.uint(.fontAssetId, of: style))

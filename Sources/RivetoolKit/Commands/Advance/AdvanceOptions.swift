@@ -2,10 +2,7 @@ internal import RivePlay
 
 /// The options of `advance`.
 enum AdvanceOptions {
-    static let settings = SceneSetting.allCases.map { setting in
-        guard let words = setting.takes else { return Option(setting.rawValue, help: setting.help) }
-        return Option(setting.rawValue, takes: words, help: setting.help)
-    }
+    static let settings = SceneSetting.allCases.map { Option($0.rawValue, takes: $0.takes, help: $0.help) }
 
     static let script = Option(
         "script", takes: "FILE", .file, isRepeatable: true, help: "steps from a file, one a line without dashes")
@@ -20,9 +17,8 @@ enum AdvanceOptions {
 
     static let steps = StepTable.kinds.map { kind in
         let form = kind.form
-        guard let words = form.takes else { return Option(form.name, isRepeatable: true, help: form.help) }
         return Option(
-            form.name, takes: words, form.mayNameFile ? .textWithFile : .text, isRepeatable: true, help: form.help)
+            form.name, takes: form.takes, form.mayNameFile ? .textWithFile : .text, isRepeatable: true, help: form.help)
     }
 
     static let all =

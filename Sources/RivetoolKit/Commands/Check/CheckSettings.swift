@@ -36,17 +36,10 @@ struct CheckSettings {
         }
     }
 
-    /// These severities, on top of others.
-    func severities(over base: CheckSettings? = nil) -> Severities {
-        severities(Severities(), (base?.chosen ?? []) + chosen)
-    }
-
-    /// These severities, on top of those that rules have.
-    func severities(_ severities: Severities) -> Severities { self.severities(severities, chosen) }
-
-    private func severities(_ severities: Severities, _ chosen: [(rule: RuleInfo, severity: Severity?)]) -> Severities {
-        var severities = severities
-        for setting in chosen { severities[setting.rule] = setting.severity }
+    /// These severities, on top of those of other settings, on top of those that rules have.
+    func severities(_ rules: Severities = Severities(), over base: CheckSettings? = nil) -> Severities {
+        var severities = rules
+        for setting in (base?.chosen ?? []) + chosen { severities[setting.rule] = setting.severity }
         return severities
     }
 

@@ -46,22 +46,13 @@ enum DumpCommand {
         run: run
     )
 
-    /// The forms that exclude each other; without any of these options it is the listing for people.
-    private enum Form: CaseIterable {
-        case json, hex, text
-
-        var option: Option {
-            switch self {
-            case .json: DumpCommand.json
-            case .hex: DumpCommand.hex
-            case .text: DumpCommand.text
-            }
-        }
-    }
-
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        let form = try form(arguments)
-        if arguments.has(defaults), form == .text || form == .hex {
+        let forms = [json, hex, text].filter(arguments.has)
+        guard forms.count <= 1 else {
+            let flags = forms.map(\.flag).joined(separator: " and ")
+            throw ToolError(.usage, "dump takes only one of \(flags) (see \"rivetool help dump\")")
+        }
+        if arguments.has(defaults), arguments.has(text) || arguments.has(hex) {
             throw ToolError(.usage, "--defaults is for records as they are listed and for --json")
         }
         let types = try arguments.values(type).map { (word) throws(ToolError) in try TypeFilter(parsing: word) }
@@ -71,32 +62,23 @@ enum DumpCommand {
         if let name = arguments.value(artboard) {
             selection.narrow(to: try Document(file).records(ofArtboard: name, in: path))
         }
-        switch form {
-        case .json:
+        switch forms.first?.name {
+        case json.name:
             RecordLines(Document(file), showsDefaults: arguments.has(defaults)).write(selection, to: console.output)
-        case .hex:
+        case hex.name:
             HexView(Document(file), style: console.style).write(selection, to: console.output)
-        case .text:
+        case text.name:
             let writer = TextWriter(Document(file))
             console.output.append(
                 selection.isWhole
                     ? writer.write()
                     : writer.write(only: selection.records.filter(selection.contains), isSparse: selection.isSparse))
-        case nil:
+        default:
             var listing = RecordListing(
                 Document(file), style: console.style, columns: console.terminal.columns,
                 showsDefaults: arguments.has(defaults))
             listing.write(selection, to: console.output)
         }
         return max(console.reportProblem(of: file, at: path), console.reportExhaustion(at: path))
-    }
-
-    private static func form(_ arguments: Arguments) throws(ToolError) -> Form? {
-        let forms = Form.allCases.filter { arguments.has($0.option) }
-        guard forms.count <= 1 else {
-            let flags = forms.map(\.option.flag).joined(separator: " and ")
-            throw ToolError(.usage, "dump takes only one of \(flags) (see \"rivetool help dump\")")
-        }
-        return forms.first
     }
 }

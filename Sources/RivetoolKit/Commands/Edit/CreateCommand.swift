@@ -56,17 +56,12 @@ enum CreateCommand {
         let isDeep = arguments.has(deep)
         let source = InstanceSource(
             parsing: arguments.value(from) ?? "blank", deep: isDeep, nested: arguments.has(nested))
-        if isDeep, case .blank = source {
-            throw ToolError(.usage, "--deep is for copies; a blank instance takes --nested")
-        }
-        if arguments.has(nested), !isBlank(source) {
+        if case .blank = source {
+            if isDeep { throw ToolError(.usage, "--deep is for copies; a blank instance takes --nested") }
+        } else if arguments.has(nested) {
             throw ToolError(.usage, "--nested is for blank instances; a copy takes --deep")
         }
         return source
-    }
-
-    private static func isBlank(_ source: InstanceSource) -> Bool {
-        if case .blank = source { true } else { false }
     }
 }
 

@@ -69,10 +69,8 @@ extension Finding {
 extension ToolError {
     /// An address or a name that means nothing, with names of those that exist.
     init(_ error: LookupError, file: String, address: String? = nil) {
-        self = ToolError(
-            error.kind == .unfit ? .usage : .notFound, file: file, (address.map { "\($0): " } ?? "") + error.message,
-            suggestion: error.suggestion
-        ).meaning(error.names, among: error.candidates)
+        let error = EditError(error)
+        self.init(address.map(error.at) ?? error, file: file)
     }
 
     /// What a text means in a file.
