@@ -32,6 +32,7 @@ extension Logic {
 
     /// `input rating`, by its index in the state machine around a record.
     func input(_ index: UInt32, around record: Int) -> String {
+        if index == .missing { return "input of nothing" }
         guard let machine = machine(around: record),
             let position = document.stateMachines.members.ascendingIndex(of: machine),
             let input = document.inputs.member(Int(index), of: position)

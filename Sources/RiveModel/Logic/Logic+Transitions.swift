@@ -94,13 +94,12 @@ extension Logic {
         }
     }
 
-    /// The targets of the data binds that a converter works for, and the groups that it is in.
-    package func users(ofConverter converter: Int) -> [String] { (users[converter] ?? []).map(user) }
-
-    private func user(_ record: Int) -> String {
-        if document.file.type(of: record) != .dataConverterGroupItem { return target(of: record) }
-        let group = document.owner(of: record).map { document.string(.dataConverterName, of: $0) } ?? ""
-        return "converter:\(Self.cut(group))"
+    /// The addresses of the data binds that a converter works for, and of the groups that it is in.
+    package func users(ofConverter converter: Int) -> [String] {
+        (users[converter] ?? []).map { user in
+            let isItem = document.file.type(of: user) == .dataConverterGroupItem
+            return addresses.fullAddress(ofRecord: isItem ? document.owner(of: user) ?? user : user)
+        }
     }
 
     /// The data binds and items of groups that name each converter.

@@ -33,6 +33,8 @@ struct StateExpectation: Expectation {
     private static func states(
         _ name: String, of layer: StateMachineLayer, _ index: SceneIndex
     ) throws(PlayError) -> Set<Int> {
+        // Its address says as well which one is meant.
+        let name = index.name(ofState: name, in: layer) ?? name
         let states = index.states(of: layer)
         let text = AddressText(name)
         if let number = text.number(0..<text.count), number < states.count { return [number] }

@@ -72,7 +72,7 @@ struct ObjectProperty {
         let whole = rest.hasPrefix("#") ? rest : "artboard:#\(artboard.index)/\(rest)"
         switch try LookupError.mapped(try resolver.resolve(whole), { PlayError($0).at(address) }) {
         case .object(_, let record), .record(let record): return record
-        default: throw PlayError(.unfit, "\(address): this is no object")
+        default: throw PlayError(.notFound, "\(address): this is no object")
         }
     }
 

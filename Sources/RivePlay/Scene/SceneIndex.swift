@@ -62,6 +62,15 @@ final class SceneIndex {
         let indices: [String: Set<Int>]
     }
 
+    /// What the state of a layer at an address is called in it; nil for what is no address of one.
+    func name(ofState address: String, in layer: StateMachineLayer) -> String? {
+        guard address.utf8.starts(with: "artboard:".utf8), layer.document === artboard.document,
+            case .object(.state, let record) = try? resolver.resolve(address, suggests: false),
+            layer.document.owner(of: record) == layer.record
+        else { return nil }
+        return printer.name(of: record, .state, in: layer.record)
+    }
+
     func states(of layer: StateMachineLayer) -> StateTable {
         let isOwn = layer.document === artboard.document
         if isOwn, let known = states[layer.record] { return known }

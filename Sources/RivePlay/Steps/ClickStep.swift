@@ -33,7 +33,8 @@ extension PlayScene {
     fileprivate func middle(of address: String) throws(PlayError) -> () -> (x: Float, y: Float)? {
         guard let property = ObjectProperty(local(address)) else {
             throw PlayError(
-                .unfit, "\(address): this is no object; object:NAME, textRun:NAME and nested:NAME are pressed")
+                .notFound,
+                "\(address): this is nothing here to press, as object:NAME, textRun:NAME, nested:NAME, nested:LIST/0")
         }
         if let whole = property.nestedPath {
             let nested = try reading(address) { () throws(LookupError) in try artboard.nested(at: whole) }

@@ -24,7 +24,7 @@ extension HelpTopic {
         Values, inputs and states are those of now. event, fired and hit look at all
         since the latest actions began: the steps that set, fire, change or touch
         something, one behind the other, however much time has passed since; from the
-        start where there were none. "ever" looks at all.
+        start where there were none. "event Pressed ever" looks at all.
 
         Blanks around = != < <= > >= do not count; is, is not, contains and within need
         them. A value in quotes is a text, with \\" \\\\ \\n \\t \\r \\u{…} in it; any other

@@ -93,6 +93,9 @@ enum HelpTopic: String, CaseIterable {
             object:NAME                any other object, or object:#12 by its slot
           …/stateMachine:NAME/…        input:NAME  listener:NAME  layer:NAME
           …/layer:NAME/state:NAME/…    transition:#0
+          …/event:NAME/PROPERTY        what the event reports
+          …/object:NAME/Fill#0         what hangs from any of these: by TYPE#k the k-th
+                                       of its type, by #k of all, or by its name
           enum:NAME  asset:NAME        an enum, an asset; converter:NAME a converter
           #12                          a record by its number in "rivetool dump"
           ADDRESS.property             a property of the record that is named

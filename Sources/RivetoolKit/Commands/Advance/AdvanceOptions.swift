@@ -2,7 +2,9 @@ internal import RivePlay
 
 /// The options of `advance`.
 enum AdvanceOptions {
-    static let settings = SceneSetting.allCases.map { Option($0.rawValue, takes: $0.takes, help: $0.help) }
+    static let settings = SceneSetting.allCases.map {
+        Option($0.rawValue, takes: $0.takes, kind($0.takes), help: $0.help)
+    }
 
     static let script = Option(
         "script", takes: "FILE", .file, isRepeatable: true, help: "steps from a file, one a line without dashes")
@@ -18,7 +20,13 @@ enum AdvanceOptions {
     static let steps = StepTable.kinds.map { kind in
         let form = kind.form
         return Option(
-            form.name, takes: form.takes, form.mayNameFile ? .textWithFile : .text, isRepeatable: true, help: form.help)
+            form.name, takes: form.takes, form.mayNameFile ? ArgumentKind.textWithFile : Self.kind(form.takes),
+            isRepeatable: true, help: form.help)
+    }
+
+    /// What can stand for a value that help calls so.
+    private static func kind(_ words: String?) -> ArgumentKind {
+        words.map { $0.contains("ADDRESS") } == true ? .address : .text
     }
 
     static let all =

@@ -23,7 +23,11 @@ enum GetCommand {
               ViewModel/list[3]/property     an item of a list
               artboard:Main/stateMachine:Button/input:Hover
               artboard:Main/textRun:Title    a text; #N for one without a name
+              artboard:Main/event:Done/count a property that the event reports
+              ADDRESS.property               any property of the record at an address
               #12.x                          a property of a record by its number
+
+            "rivetool help addresses" has them all.
 
             Strings are printed as they are, colours as #AARRGGBB, enum values by their
             keys, images, fonts, blobs and artboards by name or "none", nested view models

@@ -53,7 +53,11 @@ enum GraphCommand {
             throw ToolError(.usage, "graph takes only one of --json and --format (see \"rivetool help graph\")")
         }
         let format = arguments.has(json) ? .json : arguments.value(format).flatMap(Format.init) ?? .mermaid
-        let isFile = { (operand: String) in console.files.exists(RivePath(operand, console.files).file) }
+        let isFile = { (operand: String) in
+            let isNamedSo =
+                operand.utf8.suffix(4).elementsEqual(".riv".utf8) && !operand.utf8.contains(UInt8(ascii: ":"))
+            return isNamedSo || console.files.exists(RivePath(operand, console.files).file)
+        }
         let paths = [arguments.operands[0]] + arguments.operands.dropFirst().filter(isFile)
         let addresses = arguments.operands.dropFirst().filter { !isFile($0) }
         if arguments.has(all), !addresses.isEmpty {
@@ -84,7 +88,10 @@ enum GraphCommand {
         _ document: Document, _ path: String, _ addresses: [String], isAll: Bool, isOneFile: Bool, _ console: Console
     ) throws(ToolError) -> Layers {
         let artboards = document.artboards
-        guard !artboards.isEmpty else { throw ToolError(.notFound, file: path, "the file has no artboard") }
+        // Of a file that breaks off, that is what is said.
+        guard !artboards.isEmpty || document.file.problem != nil else {
+            throw ToolError(.notFound, file: path, "the file has no artboard")
+        }
         let logic = Logic(AddressPrinter(document))
         var layers: [StateMachineLayer] = []
         var seen: Set<Int> = []
