@@ -26,7 +26,10 @@ enum AdvanceOptions {
 
     /// What can stand for a value that help calls so.
     private static func kind(_ words: String?) -> ArgumentKind {
-        words.map { $0.contains("ADDRESS") } == true ? .address : .text
+        // By bytes: to look for a text in another one would link what regular expressions need.
+        let (words, address) = ((words ?? "").utf8, "ADDRESS".utf8)
+        let isAddress = words.starts(with: address) || words.suffix(address.count).elementsEqual(address)
+        return isAddress ? .address : .text
     }
 
     static let all =
