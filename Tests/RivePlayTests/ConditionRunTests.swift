@@ -181,10 +181,7 @@ import Testing
     @Test(
         "Those of real files are taken", .enabled(if: !Corpus.files.isEmpty, Comment(rawValue: Corpus.missing)))
     func corpus() async throws {
-        let tally = try await withThrowingTaskGroup(of: Tally.self) { group in
-            for url in Corpus.files { group.addTask { try self.tally(of: url) } }
-            return try await group.reduce(into: Tally()) { $0.add($1) }
-        }
+        let tally = try await Corpus.results { url in try self.tally(of: url) }.reduce(into: Tally()) { $0.add($1) }
         let counts = tally.counts.sorted { $0.value > $1.value }.map { "\($0.value) \($0.key.rawValue)" }
         print("transitions of \(tally.files) files: \(counts.joined(separator: ", "))")
         #expect(tally.refused == [])

@@ -73,10 +73,7 @@ import Testing
         "Those of real files come back as they are",
         .enabled(if: !Corpus.files.isEmpty, Comment(rawValue: Corpus.missing)))
     func corpus() async throws {
-        let counts = try await withThrowingTaskGroup(of: Count.self) { group in
-            for url in Corpus.files { group.addTask { try read(url) } }
-            return try await group.reduce(into: []) { $0.append($1) }
-        }
+        let counts = try await Corpus.results { url in try read(url) }
         let others = counts.reduce(into: [:]) { $0.merge($1.others, uniquingKeysWith: +) }
         print("\(counts.map(\.same).reduce(0, +)) sentences come back; not expected: \(others)")
         #expect(counts.map(\.same).reduce(0, +) >= 1895)

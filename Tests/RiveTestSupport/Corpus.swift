@@ -21,4 +21,14 @@ package enum Corpus {
     }
 
     package static func bytes(of file: URL) throws -> [UInt8] { [UInt8](try Data(contentsOf: file)) }
+
+    /// What a closure makes of each file, several at once and in no order.
+    package static func results<Result: Sendable>(
+        _ body: @escaping @Sendable (URL) throws -> Result
+    ) async throws -> [Result] {
+        try await withThrowingTaskGroup(of: Result.self) { group in
+            for file in files { group.addTask { try body(file) } }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+    }
 }

@@ -11,10 +11,7 @@ import Testing
 struct AssetCorpusTests {
     @Test("Contents that are taken out and put back, through a folder or a bundle, leave a file as it was")
     func contentsComeBack() async throws {
-        let counts = try await withThrowingTaskGroup(of: Int.self) { group in
-            for url in Corpus.files { group.addTask { try roundTrip(url) } }
-            return try await group.reduce(into: []) { $0.append($1) }
-        }
+        let counts = try await Corpus.results { url in try roundTrip(url) }
         let count = counts.reduce(0, +)
         print("\(count) assets of \(counts.count { $0 > 0 }) files taken out and put back")
         #expect(count > 0)

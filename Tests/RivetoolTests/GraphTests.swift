@@ -136,12 +136,7 @@ import Testing
     @Test(
         "Every machine of real files is drawn", .enabled(if: !Corpus.files.isEmpty, Comment(rawValue: Corpus.missing)))
     func realFiles() async throws {
-        let count = try await withThrowingTaskGroup(of: Int.self) { group in
-            for url in Corpus.files {
-                group.addTask { try Self.compare(Sandbox(), url.path, ["--all"]).count }
-            }
-            return try await group.reduce(0, +)
-        }
+        let count = try await Corpus.results { try Self.compare(Sandbox(), $0.path, ["--all"]).count }.reduce(0, +)
         print("\(count) layers")
         #expect(count > 300)
     }

@@ -20,10 +20,7 @@ struct LogicCorpusTests {
     @Test("Each record has a row whose address leads back to it", arguments: kinds.map(\.kind))
     func rows(_ kind: String) async throws {
         let type = try #require(Self.kinds.first { $0.kind == kind }).type
-        let count = try await withThrowingTaskGroup(of: Int.self) { group in
-            for url in Corpus.files { group.addTask { try rows(kind, type, url) } }
-            return try await group.reduce(0, +)
-        }
+        let count = try await Corpus.results { url in try rows(kind, type, url) }.reduce(0, +)
         print("\(count) \(kind)")
         #expect(count > 50)
     }
@@ -52,10 +49,7 @@ struct LogicCorpusTests {
 
     @Test("Addresses that lists print lead somewhere, and take the value that is there")
     func addresses() async throws {
-        let count = try await withThrowingTaskGroup(of: Int.self) { group in
-            for url in Corpus.files { group.addTask { try addresses(url) } }
-            return try await group.reduce(0, +)
-        }
+        let count = try await Corpus.results { url in try addresses(url) }.reduce(0, +)
         print("\(count) values that are set to what they are")
         #expect(count > 1000)
     }
@@ -101,10 +95,7 @@ struct LogicCorpusTests {
 
     @Test("What grep finds is what get prints at its address")
     func texts() async throws {
-        let count = try await withThrowingTaskGroup(of: Int.self) { group in
-            for url in Corpus.files { group.addTask { try texts(url) } }
-            return try await group.reduce(0, +)
-        }
+        let count = try await Corpus.results { url in try texts(url) }.reduce(0, +)
         print("\(count) texts")
         #expect(count > 1000)
     }

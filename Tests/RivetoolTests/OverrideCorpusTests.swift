@@ -17,10 +17,7 @@ struct OverrideCorpusTests {
 
     @Test("A text that is told to be replaced is, where its artboard runs by itself; all others stay")
     func texts() async throws {
-        let counts = try await withThrowingTaskGroup(of: Count.self) { group in
-            for url in Corpus.files { group.addTask { try run(url) } }
-            return try await group.reduce(into: []) { $0.append($1) }
-        }
+        let counts = try await Corpus.results { url in try run(url) }
         let told = counts.reduce(0) { $0 + $1.told }
         let untold = counts.reduce(0) { $0 + $1.untold }
         print("\(told) texts told to be replaced, \(untold) replaced that were not")

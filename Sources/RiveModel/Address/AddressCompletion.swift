@@ -85,14 +85,9 @@ package struct AddressCompletion {
             return records.compactMap { record in
                 // The slots of an artboard have again what goes by a kind of its own, and what has no name.
                 if noun == .object, addresses.goesByNumber(record) { return nil }
-                return Self.behind(start, addresses.address(ofRecord: record) ?? "")
+                return addresses.address(ofRecord: record)?.text(behind: start)
             }
         }
-    }
-
-    private static func behind(_ start: String, _ address: String) -> String? {
-        address.utf8.starts(with: start.utf8)
-            ? String(decoding: address.utf8.dropFirst(start.utf8.count), as: UTF8.self) : nil
     }
 
     private func nextSteps(behind target: AddressTarget, showsAll: Bool) -> [String] {
@@ -103,7 +98,7 @@ package struct AddressCompletion {
         case .record(let record): return parts(of: record)
         case .viewModel(let model):
             return model.properties.compactMap { property in
-                Self.behind(addresses.address(of: model) + "/", addresses.address(of: property, in: model))
+                addresses.address(of: property, in: model).text(behind: addresses.address(of: model) + "/")
             }
         case .instance(let instance): return values(of: instance, at: ValuePath(root: instance))
         case .item(_, let instance?, let path): return values(of: instance, at: path)
@@ -121,18 +116,17 @@ package struct AddressCompletion {
     }
 
     private func isPart(_ part: Int, of record: Int) -> Bool {
-        let isReported =
-            document.valueKey(ofCustomProperty: part) != nil
-            && ObjectKind.events.contains(
-                document.file.type(of: record))
+        let isEvent = ObjectKind.events.contains(document.file.type(of: record))
+        let isReported = isEvent && document.valueKey(ofCustomProperty: part) != nil
         return isReported || addresses.goesByNumber(part) || addresses.address(ofRecord: part) == nil
     }
 
     private func values(of instance: ViewModelInstance, at path: ValuePath) -> [String] {
+        guard let model = instance.viewModel else { return [] }
         let start = addresses.address(in: path.root, path.steps) + "/"
-        return (instance.viewModel?.properties).map(Array.init)?.compactMap { property in
-            Self.behind(start, addresses.address(in: path.root, path.steps + [.property(property)]))
-        } ?? []
+        return model.properties.compactMap { property in
+            addresses.address(in: path.root, path.steps + [.property(property)]).text(behind: start)
+        }
     }
 
     // MARK: Inside a step
@@ -140,7 +134,7 @@ package struct AddressCompletion {
     private func instances(of target: AddressTarget) -> [String] {
         guard case .viewModel(let model) = target else { return [] }
         return model.instances.compactMap { instance in
-            Self.behind(addresses.address(of: model) + "@", addresses.address(of: instance))
+            addresses.address(of: instance).text(behind: addresses.address(of: model) + "@")
         }
     }
 

@@ -104,10 +104,8 @@ extension AddressPrinter {
     /// The same behind the address of its artboard: `object:Eye`, `stateMachine:S/listener:Click`.
     package func localAddress(ofRecord record: Int) -> String {
         let address = fullAddress(ofRecord: record)
-        guard let artboard = artboardRecord(of: record), artboard != record,
-            case let outer = prefix(ofArtboard: artboard), address.utf8.starts(with: outer.utf8)
-        else { return address }
-        return String(decoding: address.utf8.dropFirst(outer.utf8.count), as: UTF8.self)
+        guard let artboard = artboardRecord(of: record), artboard != record else { return address }
+        return address.text(behind: prefix(ofArtboard: artboard)) ?? address
     }
 
     private func artboardRecord(of record: Int) -> Int? {

@@ -21,9 +21,7 @@ extension NameIndex {
         if let index = try number(in: text, 0..<text.count, what, in: scope) { return index }
         let matches = indices(of: name).isEmpty ? indices(of: text.text(0..<text.count)) : indices(of: name)
         // Its address says as well what is meant.
-        let kind = "\(what):"
-        if matches.isEmpty, name.utf8.starts(with: kind.utf8) {
-            let rest = String(decoding: name.utf8.dropFirst(kind.utf8.count), as: UTF8.self)
+        if matches.isEmpty, let rest = name.text(behind: "\(what):") {
             return try position(of: rest, what, in: scope, where: fits)
         }
         let fitting = matches.count > 1 ? matches.filter(fits) : matches

@@ -37,17 +37,10 @@ extension Logic {
     }
 
     private func compare(_ left: String, _ op: TransitionConditionOp?, _ right: String, isNumber: Bool) -> String {
-        guard let op, isNumber || op == .equal || op == .notEqual else { return "never (\(left) has no order)" }
-        let sign =
-            switch op {
-            case .equal: isNumber ? "=" : "is"
-            case .notEqual: isNumber ? "!=" : "is not"
-            case .lessThanOrEqual: "<="
-            case .greaterThanOrEqual: ">="
-            case .lessThan: "<"
-            case .greaterThan: ">"
-            }
-        return "\(left) \(sign) \(right)"
+        guard let sign = op.map(ComparisonSign.init), isNumber || !sign.isOrder else {
+            return "never (\(left) has no order)"
+        }
+        return "\(left) \(sign.text(ofNumbers: isNumber)) \(right)"
     }
 
     private func focusCondition(_ record: Int) -> String {

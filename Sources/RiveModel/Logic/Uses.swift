@@ -17,8 +17,8 @@ package struct Uses {
     package let things: [Int]
     private let uses: [Int: [Use]]
 
-    package init(_ logic: Logic) {
-        let document = logic.document
+    package init(_ document: Document) {
+        let paths = DataBindPaths(document)
         func isThing(_ record: Int) -> Bool {
             let type = document.file.type(of: record)
             // A manifest is an asset only by the way it is stored.
@@ -45,7 +45,7 @@ package struct Uses {
                 let key = document.file.properties[property].key
                 guard Schema.space(of: key, in: type) == .dataBindPath,
                     case .bytes(let bytes) = document.file.value(ofProperty: property),
-                    let model = logic.paths.path(bytes, of: record).model
+                    let model = paths.path(bytes, of: record).model
                 else { continue }
                 note(model.record, record, key)
             }

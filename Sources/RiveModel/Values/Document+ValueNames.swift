@@ -66,9 +66,9 @@ extension ViewModel {
     package func instanceIndex(_ name: String) throws(LookupError) -> Int {
         let starts = [AddressText.plain(self.name), AddressText.escaped(self.name)].map { $0 + "@" }
         // Its address says as well which one is meant.
-        let start = starts.first { name.utf8.starts(with: $0.utf8) && instanceNames.indices(of: name).isEmpty }
-        let rest = String(decoding: name.utf8.dropFirst(start?.utf8.count ?? 0), as: UTF8.self)
-        return try instanceNames.position(of: rest, "instance", in: " of \"\(self.name)\"")
+        let isName = !instanceNames.indices(of: name).isEmpty
+        let rest = isName ? nil : starts.lazy.compactMap { name.text(behind: $0) }.first
+        return try instanceNames.position(of: rest ?? name, "instance", in: " of \"\(self.name)\"")
     }
 }
 

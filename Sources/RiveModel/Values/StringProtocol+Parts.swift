@@ -19,4 +19,9 @@ extension StringProtocol {
         }
         return parts + [self[start...]]
     }
+
+    /// What stands behind a start, byte for byte; nil for a text that starts in another way.
+    package func text(behind start: String) -> String? {
+        utf8.starts(with: start.utf8) ? String(decoding: utf8.dropFirst(start.utf8.count), as: UTF8.self) : nil
+    }
 }

@@ -37,17 +37,13 @@ final class SceneIndex {
     /// What an address has behind the artboard at play, and behind its state machine: `textRun:Title` of
     /// `artboard:Main/textRun:Title`, and of a kind of things the name alone. Any other text stays what it is.
     func local(_ address: String, _ noun: ObjectNoun? = nil) -> String {
-        var rest = address.utf8[...]
-        guard rest.starts(with: "artboard:".utf8), drop(artboardStart, from: &rest) else { return address }
-        if let machineStart { _ = drop(machineStart, from: &rest) }
-        if let noun { _ = drop(noun.rawValue + ":", from: &rest) }
-        return String(decoding: rest, as: UTF8.self)
-    }
-
-    private func drop(_ start: String, from text: inout Substring.UTF8View) -> Bool {
-        guard text.starts(with: start.utf8) else { return false }
-        text = text.dropFirst(start.utf8.count)
-        return true
+        guard address.utf8.starts(with: "artboard:".utf8), var rest = address.text(behind: artboardStart) else {
+            return address
+        }
+        for start in [machineStart, noun.map { $0.rawValue + ":" }] {
+            rest = start.flatMap { rest.text(behind: $0) } ?? rest
+        }
+        return rest
     }
 
     private lazy var artboardStart = printer.address(of: .artboard, artboard.record) + "/"

@@ -12,16 +12,14 @@ extension Rule {
         .file { run in
             guard run.uses(.textValueRun) else { return }
             let fonts = StyleFonts(run)
-            var overrides: Overrides?
+            lazy var overrides = Overrides(AddressPrinter(run.document))
             for record in run.collected[.textValueRun].lazy.map(Int.init) {
                 guard case let text = run.document.text(.textValueRunText, of: record), !text.isEmpty,
                     let (font, asset) = fonts.font(ofRun: record),
                     case let missing = font.missing(from: text, atMost: shownCharacters), !missing.isEmpty
                 else { continue }
                 // Nobody sees a text that is replaced as soon as the file runs.
-                let known = overrides ?? Overrides(AddressPrinter(run.document))
-                overrides = known
-                guard known.overrides(of: .textValueRunText, of: record).isEmpty else { continue }
+                guard overrides.overrides(of: .textValueRunText, of: record).isEmpty else { continue }
                 let characters = missing.map(words).joined(separator: ", ")
                 run.report(missingCharacter, record, .textValueRunText, "\(run.words(asset)) lacks \(characters)")
             }

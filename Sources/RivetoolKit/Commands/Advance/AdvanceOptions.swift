@@ -1,3 +1,4 @@
+internal import RiveModel
 internal import RivePlay
 
 /// The options of `advance`.
@@ -26,10 +27,7 @@ enum AdvanceOptions {
 
     /// What can stand for a value that help calls so.
     private static func kind(_ words: String?) -> ArgumentKind {
-        // By bytes: to look for a text in another one would link what regular expressions need.
-        let (words, address) = ((words ?? "").utf8, "ADDRESS".utf8)
-        let isAddress = words.starts(with: address) || words.suffix(address.count).elementsEqual(address)
-        return isAddress ? .address : .text
+        (words?.parts(separatedBy: "ADDRESS").count ?? 0) > 1 ? .address : .text
     }
 
     static let all =

@@ -44,7 +44,7 @@ final class ListedFile {
 
     /// What uses each thing that can be used, or that nothing does.
     var uses: AnySequence<ListedUse> {
-        let uses = Uses(logic)
+        let uses = Uses(document)
         return AnySequence(
             uses.things.lazy.flatMap { [self] thing in
                 let users: [Uses.Use?] = uses.uses(of: thing)

@@ -1,16 +1,16 @@
-internal import RiveModel
+internal import RiveSchema
 
 /// How a value is compared with what is expected of it.
-enum ComparisonSign: Sendable {
+package enum ComparisonSign: Sendable {
     case equal, notEqual, less, atMost, greater, atLeast, contains
 
     /// Signs that need no blanks, the longer before those that they begin with.
-    static let signs: [(text: String, sign: ComparisonSign)] = [
+    package static let signs: [(text: String, sign: ComparisonSign)] = [
         ("!=", .notEqual), ("<=", .atMost), (">=", .atLeast), ("=", .equal), ("<", .less), (">", .greater),
     ]
 
     /// Whether it asks for an order, which only numbers have.
-    var isOrder: Bool {
+    package var isOrder: Bool {
         switch self {
         case .less, .atMost, .greater, .atLeast: true
         case .equal, .notEqual, .contains: false
@@ -18,7 +18,7 @@ enum ComparisonSign: Sendable {
     }
 
     /// The sign as it is written between a name and a number, or another value.
-    func text(ofNumbers isNumber: Bool) -> String {
+    package func text(ofNumbers isNumber: Bool) -> String {
         switch self {
         case .equal: isNumber ? "=" : "is"
         case .notEqual: isNumber ? "!=" : "is not"
@@ -30,6 +30,19 @@ enum ComparisonSign: Sendable {
         }
     }
 
+    /// The sign of the comparison that a condition of a transition makes.
+    init(_ op: TransitionConditionOp) {
+        self =
+            switch op {
+            case .equal: .equal
+            case .notEqual: .notEqual
+            case .lessThanOrEqual: .atMost
+            case .greaterThanOrEqual: .atLeast
+            case .lessThan: .less
+            case .greaterThan: .greater
+            }
+    }
+
     /// What may stand between a name and a value, for messages.
-    static let alternatives = "is, is not, =, !=, <, <=, >, >= or contains"
+    package static let alternatives = "is, is not, =, !=, <, <=, >, >= or contains"
 }
