@@ -14,6 +14,9 @@ package final class Play {
     private let actions: OutsideActions
     private let listener: any PlayListener
 
+    /// The snapshots that were taken.
+    package private(set) var snapshots: [Snapshots.Taken] = []
+
     /// All values and inputs at one time.
     package struct State {
         package var values: [(path: String, value: PropertyValue)] = []
@@ -56,6 +59,8 @@ package final class Play {
     /// What steps did after the latest frame, once the play is over.
     package private(set) var remainder: FrameReport?
     private var hasFailed = false
+    /// What must not be so after any frame.
+    private var bans: [Ban] = []
     /// What is not run and could change a result.
     package private(set) var unsupported: [String] = []
 
@@ -82,15 +87,26 @@ package final class Play {
         inputNames = NameSpellings(scene.machine?.inputs.map(\.name) ?? [])
     }
 
-    /// Reads every step, so that one that can't be right fails before anything runs.
-    package func rehearse() throws(PlayError) {
-        for planned in steps {
+    /// Why steps can't be right, whatever happens before them.
+    package var impossibilities: [PlayError] {
+        steps.compactMap { planned in
             do throws(PlayError) {
                 _ = try planned.step.prepare(in: scene)
+                return nil
             } catch {
-                if !error.mayPass { throw planned.failure(error) }
+                return error.mayPass ? nil : planned.failure(error)
             }
         }
+    }
+
+    /// Reads every step, so that one that can't be right fails before anything runs.
+    package func rehearse() throws(PlayError) {
+        if let error = impossibilities.first { throw error }
+        try begin()
+    }
+
+    /// Looks at all that there is, once the steps are known to be possible.
+    package func begin() throws(PlayError) {
         unsupported = scene.unsupported(actions)
         _ = tracker.changes()
         inputs = scene.machine?.inputs ?? []
@@ -102,6 +118,12 @@ package final class Play {
 
     /// Counts an answer that is kept until the end.
     package func hold(_ answer: QueryReport) { held.take(answer.byteCount) }
+
+    /// Keeps a snapshot.
+    func keep(_ snapshot: Snapshots.Taken) {
+        held.take(snapshot.text.utf8.count)
+        snapshots.append(snapshot)
+    }
 
     private func checkHeld() throws(PlayError) { try limits.check(held, isComplete: !tracker.isOverBudget) }
 
@@ -120,6 +142,7 @@ package final class Play {
         }
         if frame < 0 { try advance(tell) }
         remainder = takeReport()
+        try acquit(tell)
         return !hasFailed
     }
 
@@ -127,7 +150,11 @@ package final class Play {
         let kind = type(of: planned.step)
         if kind.needsFrame, frame < 0 { try advance(tell) }
         let acts = kind.role == .acts
-        if acts, !isActing { window.begin(firings: scene.artboard.firingCount, touches: pointers.count) }
+        if acts, !isActing {
+            // What pointers did since the latest frame is not of the next window.
+            try judgeBans(tell)
+            window.begin(firings: scene.artboard.firingCount, touches: pointers.count)
+        }
         isActing = acts
         current = planned
         let action: Step.Action
@@ -136,7 +163,7 @@ package final class Play {
         } catch {
             // What is expected of an item that is gone is not met; no other step goes on without what it names.
             guard error.mayPass, kind.role == .expects else { throw error }
-            return report(passed: false, .words(error.message), tell)
+            return reportFailure(error.message, tell)
         }
         try action(self, tell)
     }
@@ -185,6 +212,7 @@ package final class Play {
         window.note(events, at: time, &held)
         reportCount += report.count
         if frame == 0 || !report.isEmpty { tell(.frame(report)) }
+        try judgeBans(tell)
         listener.advanced(to: frame)
         try limits.check(frames: frame, reports: reportCount, effort: scene.artboard.effort)
         try checkHeld()
@@ -230,18 +258,82 @@ package final class Play {
         return inputs.indices.filter { inputs[$0].value != old[$0].value }.map { ($0, old[$0].value, inputs[$0].value) }
     }
 
-    /// Tells what a step has found, and whether that is what was expected, where something was.
-    func report(
-        _ address: String = "", quoted sentence: String? = nil, passed: Bool?, _ found: QueryReport.Finding,
+    /// Tells what a step has found that only looks.
+    func report(_ address: String, _ found: QueryReport.Finding, _ tell: NewsHandler) {
+        if let current { report(current, address: address, Judgement(passed: true, found: found), passed: nil, tell) }
+    }
+
+    /// Tells that something expected is not so.
+    func reportFailure(_ words: String, _ tell: NewsHandler) {
+        if let current {
+            report(current, Judgement(passed: false, found: .words(words)), passed: false, tell)
+        }
+    }
+
+    /// Tells what became of an expectation.
+    func report(_ judge: Judge, _ judgement: Judgement, _ tell: NewsHandler) {
+        if let current { report(current, of: judge, judgement, passed: judgement.passed, tell) }
+    }
+
+    private func report(
+        _ planned: PlannedStep, address: String = "", of judge: Judge? = nil, _ judgement: Judgement, passed: Bool?,
         _ tell: NewsHandler
     ) {
-        guard let current else { return }
         if passed == false { hasFailed = true }
         tell(
             .query(
                 QueryReport(
-                    step: type(of: current.step).form.name, text: current.step.text, location: current.location,
-                    frame: max(frame, 0), time: time, address: address, quotedSentence: sentence, found: found,
-                    passed: passed)))
+                    step: type(of: planned.step).form.name, text: planned.step.text, number: planned.number,
+                    line: planned.line,
+                    frame: max(frame, 0), time: time, address: address, quotedSentence: judge?.quotedSentence,
+                    found: judgement.found, passed: passed, subject: judge?.subject ?? "", claim: judge?.claim,
+                    details: judgement.details)))
+    }
+
+    // MARK: What must not be
+
+    /// What must not be so.
+    private struct Ban {
+        let step: PlannedStep
+        /// The sentence behind its word.
+        let sentence: String
+        let prepare: Preparation
+    }
+
+    /// The judge of an expectation in a scene, whose lists change while it plays.
+    typealias Preparation = (PlayScene) throws(PlayError) -> Judge
+
+    /// Judges something after every frame from now on, of which none may find it so.
+    func forbid(_ sentence: String, _ prepare: @escaping Preparation) {
+        if let current { bans.append(Ban(step: current, sentence: sentence, prepare: prepare)) }
+    }
+
+    /// Tells of what is so and must not be, once.
+    private func judgeBans(_ tell: NewsHandler) throws(PlayError) {
+        var kept: [Ban] = []
+        for ban in bans {
+            var judge = try PlayError.mapped(try ban.prepare(scene)) { ban.step.failure($0) }
+            let judgement = try judge.judge(self)
+            guard judgement.passed else {
+                kept.append(ban)
+                continue
+            }
+            judge.quotedSentence = ban.sentence
+            report(
+                ban.step, of: judge, Judgement(passed: false, found: .words(judgement.found.reason)), passed: false,
+                tell)
+        }
+        bans = kept
+    }
+
+    /// Tells of what was forbidden and never was.
+    private func acquit(_ tell: NewsHandler) throws(PlayError) {
+        try judgeBans(tell)
+        for ban in bans {
+            let judgement = Judgement(passed: true, found: .words("never so"))
+            let judge = Judge(sentence: "", quotedSentence: ban.sentence) { _ in judgement }
+            report(ban.step, of: judge, judgement, passed: true, tell)
+        }
+        bans = []
     }
 }

@@ -33,6 +33,8 @@ package struct PlayError: Error {
     package let fault: (offset: Int, code: String)?
     /// Where the step stands that is to blame; nil for one of no script.
     package var location: TextLocation?
+    /// The line of a script that is to blame; nil where none is.
+    private(set) var line: ScriptLine?
     /// How many characters of the step's words stand before what is to blame; nil where all of it is.
     private(set) var position: Int?
     /// Whether the steps before it could make that good: by a list that gets an item, by a nested instance that is put in.
@@ -90,12 +92,19 @@ package struct PlayError: Error {
         return error
     }
 
-    /// The same of a step that stands at a place in a script, with where its words start.
-    func at(_ location: TextLocation?, words column: Int = 1) -> PlayError {
+    /// The same of a line of a script, unless it is of one already.
+    func at(_ line: ScriptLine?) -> PlayError {
+        guard let line, location == nil else { return self }
         var error = self
-        guard let location else { return error }
-        let place = position.map { TextLocation(location.file, line: location.line, column: column + $0) }
-        error.location = place ?? location
+        error.location = line.location(inWords: position)
+        error.line = line
+        return error
+    }
+
+    /// The same of a place in a text.
+    func at(_ location: TextLocation) -> PlayError {
+        var error = self
+        error.location = location
         return error
     }
 }

@@ -1,6 +1,6 @@
 internal import RiveFormat
 internal import RiveModel
-package import RiveText
+internal import RiveText
 
 /// What is played, and how: parts of a file by their names or as `#N`, and how time passes.
 package struct PlaySettings {
@@ -22,11 +22,13 @@ package struct PlaySettings {
     private(set) var seed: UInt32 = 1
     /// Whether it will be told where everything lies, for which some is noted in each frame.
     package var tellsGeometry = false
+    /// The snapshots that it is compared with; nil where none can be expected.
+    package var snapshots: Snapshots?
     /// What the play may take as a whole.
     package var limits: PlayLimits
 
     /// What was set, and where.
-    private var given: [SceneSetting: (text: String, location: TextLocation?)] = [:]
+    private var given: [SceneSetting: (text: String, line: ScriptLine?)] = [:]
 
     package init(limits: PlayLimits = PlayLimits()) { self.limits = limits }
 
@@ -34,14 +36,14 @@ package struct PlaySettings {
     /// - Parameters:
     ///   - setting: What is set.
     ///   - text: Its value; empty for one that has none.
-    ///   - location: Where a script says so; nil for a command line.
+    ///   - line: The line of a script that says so; nil for a command line.
     /// - Throws: `PlayError` for a value that it can't have, and one that contradicts another.
     package mutating func set(
-        _ setting: SceneSetting, _ text: String, at location: TextLocation? = nil
+        _ setting: SceneSetting, _ text: String, of line: ScriptLine? = nil
     ) throws(PlayError) {
         if let known = given[setting] {
             guard known.text != text else { return }
-            let place = known.location.map { " of \($0.text)" } ?? ""
+            let place = known.line.map { " of \($0.location.text)" } ?? ""
             throw PlayError(
                 .syntax, "\(step: setting.rawValue) \(text.quoted) contradicts \(known.text.quoted)\(place)")
         }
@@ -61,7 +63,22 @@ package struct PlaySettings {
             seed = number
         default: break
         }
-        given[setting] = (text, location)
+        given[setting] = (text, line)
+    }
+
+    /// What was set, in the order of help, as words of a command line.
+    package var words: [String] {
+        SceneSetting.allCases.flatMap { setting -> [String] in
+            guard let given = given[setting] else { return [] }
+            return ["--\(setting.rawValue)"] + (setting.takes == nil ? [] : [given.text])
+        }
+    }
+
+    /// What could not be done as one of some settings says, with the line that says so.
+    func blamed<Result>(
+        _ settings: [SceneSetting], _ body: () throws(PlayError) -> Result
+    ) throws(PlayError) -> Result {
+        try PlayError.mapped(try body()) { $0.at(settings.lazy.compactMap { given[$0]?.line }.first) }
     }
 
     private static func number(

@@ -16,62 +16,41 @@ package struct Script {
 
     /// Adds the step that a name and the words behind it are.
     package mutating func append(_ name: String, _ text: String) throws(PlayError) {
-        steps.append(PlannedStep(step: try StepTable.step(name, text)))
+        steps.append(PlannedStep(step: try StepTable.step(name, text), number: steps.count))
     }
 
     /// Adds the settings and steps of a text, one a line, settings first. Lines whose first character that is not blank is `#` say nothing.
     package mutating func append(lines bytes: [UInt8], of file: String) throws(PlayError) {
         let known = steps.count
         for line in TextLines(bytes) {
-            let text = try TextError.mapped(try line.text()) { PlayError($0, in: file) }
-            // Bytes, as to look for the ends of characters would take longer than to read the line.
-            let content = text.utf8.drop(while: Self.separatesWords)
-            guard let first = content.first, first != UInt8(ascii: "#") else { continue }
-            let name = content.prefix { !Self.separatesWords($0) }
-            let words = content[name.endIndex...].drop(while: Self.separatesWords)
-            let location = TextLocation(file, line, at: Substring(content))
-            let column = TextLocation(file, line, at: Substring(words)).column
-            do throws(PlayError) {
-                if let setting = SceneSetting(rawValue: String(Substring(name))) {
-                    guard steps.count == known else {
-                        throw PlayError(
-                            .syntax, "\"\(setting.rawValue)\" is of the scene: it stands before the first step")
-                    }
-                    try set(setting, String(Substring(words)), at: location)
-                } else {
-                    let step = try Self.step(String(Substring(name)), String(Substring(words)))
-                    steps.append(PlannedStep(step: step, location: location, wordsColumn: column))
-                }
-            } catch {
-                throw error.at(location, words: column)
-            }
+            if let line = try ScriptLine(line, of: file) { try append(line, behind: known) }
         }
     }
 
-    /// Sets what a line says, in which a name may stand in quotes.
-    private mutating func set(
-        _ setting: SceneSetting, _ words: String, at location: TextLocation
-    ) throws(PlayError) {
-        try Self.requireWords(words, setting.rawValue, takes: setting.takes)
-        let sentence = SentenceText(words)
-        try settings.set(setting, try sentence.name(sentence.all), at: location)
+    /// Adds the setting or the step of a line; a setting stands before all steps but the first `known`.
+    mutating func append(_ line: ScriptLine, behind known: Int = 0) throws(PlayError) {
+        try PlayError.mapped(try read(line, behind: known)) { $0.at(line) }
     }
 
-    /// Whether a byte stands between the words of a step: a blank or a tab.
-    private static func separatesWords(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+    private mutating func read(_ line: ScriptLine, behind known: Int) throws(PlayError) {
+        guard let setting = SceneSetting(rawValue: line.name) else {
+            let kind = try StepTable.kind(line.name)
+            try Self.requireWords(line, takes: kind.form.takes)
+            return steps.append(PlannedStep(step: try kind.init(line.words), number: steps.count, line: line))
+        }
+        guard steps.count == known else {
+            throw PlayError(.syntax, "\"\(setting.rawValue)\" is of the scene: it stands before the first step")
+        }
+        try Self.requireWords(line, takes: setting.takes)
+        // A name may stand in quotes.
+        let sentence = SentenceText(line.words)
+        try settings.set(setting, try sentence.name(sentence.all), of: line)
     }
 
-    /// The step of a line, which has words where its kind takes some.
-    private static func step(_ name: String, _ text: String) throws(PlayError) -> any Step {
-        let kind = try StepTable.kind(name)
-        try requireWords(text, name, takes: kind.form.takes)
-        return try kind.init(text)
-    }
-
-    private static func requireWords(_ text: String, _ name: String, takes words: String?) throws(PlayError) {
-        guard text.isEmpty != (words == nil) else { return }
-        throw PlayError(.syntax, text.isEmpty ? "\"\(name)\" needs a value" : "\"\(name)\" takes no value")
+    private static func requireWords(_ line: ScriptLine, takes words: String?) throws(PlayError) {
+        guard line.words.isEmpty != (words == nil) else { return }
+        throw PlayError(
+            .syntax, line.words.isEmpty ? "\"\(line.name)\" needs a value" : "\"\(line.name)\" takes no value")
     }
 
     /// Lets time pass where none is asked for. Before the first expectation that no step of time stands before, the scene runs
@@ -85,7 +64,7 @@ package struct Script {
             } else {
                 steps.firstIndex { type(of: $0.step).role.isQuery } ?? steps.endIndex
             }
-        if let index { steps.insert(PlannedStep(step: UntilSettledStep.implied), at: index) }
+        if let index { steps.insert(PlannedStep(step: UntilSettledStep.implied, number: -1), at: index) }
     }
 
     /// Refuses steps that take more frames than a play may have. How long something takes to settle is not known yet.
@@ -97,7 +76,7 @@ package struct Script {
             let words = "the steps take \(NumberWords.grouped(frames)) frames of \(settings.dt) s"
             throw PlayError(
                 .syntax, "\(words); a run has \(NumberWords.grouped(settings.limits.frames)) at most"
-            ).at(planned.location)
+            ).at(planned.line)
         }
     }
 
@@ -109,4 +88,7 @@ package struct Script {
 
     /// What the steps may look at, besides values.
     package var watchedAddresses: [String] { steps.flatMap(\.step.watchedAddresses) }
+
+    /// The snapshots that the steps compare, by name.
+    var snapshotNames: [String] { steps.flatMap(\.step.snapshotNames) }
 }

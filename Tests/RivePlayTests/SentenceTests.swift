@@ -98,7 +98,7 @@ import Testing
                 "here stands \"events\" or \"event\"; a property of such a name is written Model/name or in quotes"
             ),
             ("not x", 4, "here stands \"fired\"; a property of such a name is written Model/name or in quotes"),
-            ("snapshot \"a\"", 0, "snapshots are of tests alone"),
+            ("snapshot", 8, "the name of a snapshot is missing, as in snapshot \"pressed\""),
         ])
     func failuresSayWhere(_ sentence: String, _ position: Int, _ message: String) throws {
         let error = try #require(throws: PlayError.self) { _ = try prepare(sentence) }

@@ -72,7 +72,8 @@ struct EventExpectation: Expectation {
         let name = try sentence.name(reading.name)
         let with = properties.isEmpty ? "" : " with " + properties.map(\.sentence).joined(separator: ", ")
         return Judge(
-            sentence: "\(number.words) \(SentenceSpelling.name(name))\(with)\(reading.isEver ? " ever" : "")"
+            sentence: "\(number.words) \(SentenceSpelling.name(name))\(with)\(reading.isEver ? " ever" : "")",
+            subject: name, claim: claim(of: reading)
         ) { play in
             let count = play.window.count(
                 ofEvent: event.record, isEver: reading.isEver,
@@ -81,6 +82,13 @@ struct EventExpectation: Expectation {
                 forEvent: event.record, count, isEver: reading.isEver, isCounted: number.isCount)
             return Judgement(passed: number.isMet(by: count), found: .words(words))
         }
+    }
+
+    /// The properties where some are asked for, else the name.
+    private func claim(of reading: Reading) -> Range<Int> {
+        let start = reading.properties.first?.lowerBound ?? reading.name.lowerBound
+        return sentence.position(
+            start)..<sentence.position(reading.properties.last?.upperBound ?? reading.name.upperBound)
     }
 
     private func event(in scene: PlayScene) throws(PlayError) -> (RiveModel.Event, Reading) {

@@ -4,6 +4,8 @@ protocol Expectation: Sendable {
     var watchedAddresses: [String] { get }
     /// What a play has to keep for it.
     var evidence: Evidence { get }
+    /// The snapshots that it compares.
+    var snapshotNames: [String] { get }
 
     /// What is judged, with all that it names looked up.
     func prepare(in scene: PlayScene) throws(PlayError) -> Judge
@@ -12,6 +14,18 @@ protocol Expectation: Sendable {
 extension Expectation {
     var watchedAddresses: [String] { [] }
     var evidence: Evidence { [] }
+    var snapshotNames: [String] { [] }
+
+    /// What is judged, where what is named exists; what is not there yet, as an item of a list, is not as expected.
+    func judge(in scene: PlayScene) throws(PlayError) -> Judge {
+        do throws(PlayError) {
+            return try prepare(in: scene)
+        } catch {
+            guard error.mayPass else { throw error }
+            let message = error.message
+            return Judge(sentence: "") { (_) in Judgement(passed: false, found: .words(message)) }
+        }
+    }
 }
 
 /// An expectation whose names are looked up.
@@ -20,7 +34,11 @@ struct Judge {
     let sentence: String
     /// The sentence as it was given with its text in quotes; nil for one without a text.
     var quotedSentence: String?
-    let judge: (Play) -> Judgement
+    /// What it is about, as steps name it; empty where it is about all.
+    var subject = ""
+    /// The characters of the sentence that say what is expected; nil for all of them.
+    var claim: Range<Int>?
+    let judge: (Play) throws(PlayError) -> Judgement
 }
 
 /// What became of an expectation.
@@ -28,4 +46,6 @@ struct Judgement {
     let passed: Bool
     /// What is, in its place.
     let found: QueryReport.Finding
+    /// More about it, a line each.
+    var details: [String] = []
 }

@@ -30,7 +30,7 @@ struct FiredExpectation: Expectation {
             $0.at(position: position)
         }
         let words = isInput ? "input \(SentenceSpelling.name(name))" : spelling
-        return Judge(sentence: "\(isExpected ? "fired" : "not fired") \(words)") { play in
+        return Judge(sentence: "\(isExpected ? "fired" : "not fired") \(words)", subject: name) { play in
             let isFired = latest() > play.window.firstFiring
             let found = isFired ? "fired" : latest() > 0 ? "fired before the latest actions" : "not fired"
             return Judgement(passed: isFired == isExpected, found: .words(found))

@@ -20,7 +20,10 @@ struct InputExpectation: Expectation {
         let comparison = try ValueComparison(reading, name) { (value) throws(PlayError) in
             PropertyValue(try scene.reading(value, of: input.value, name))
         }
-        return Judge(sentence: "input \(SentenceSpelling.name(name)) \(comparison.text(\.spelledInSentence))") { _ in
+        return Judge(
+            sentence: "input \(SentenceSpelling.name(name)) \(comparison.text(\.spelledInSentence))", subject: name,
+            claim: reading.claim
+        ) { _ in
             let value = PropertyValue(input.value)
             return Judgement(passed: comparison.holds(value), found: .value(value))
         }

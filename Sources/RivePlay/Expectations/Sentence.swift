@@ -32,7 +32,7 @@ enum Sentence {
         case .settled, .going:
             try requireEnd(sentence, rest, behind: kind)
             return MotionExpectation(isGoing: kind == .going)
-        case .snapshot: throw sentence.error("snapshots are of tests alone", at: first.lowerBound)
+        case .snapshot: return try SnapshotExpectation(sentence, rest)
         case .ever:
             throw sentence.error(
                 "\"ever\" stands at the end of an event, as in \"event NAME ever\"", at: first.lowerBound)

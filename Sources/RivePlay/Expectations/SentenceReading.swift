@@ -47,6 +47,9 @@ struct SentenceReading: Sendable {
         return (SentenceValue(text: sentence.text(value), isQuoted: false), tolerance)
     }
 
+    /// Where the value stands, in characters of all words.
+    var claim: Range<Int> { sentence.position(right.lowerBound)..<sentence.position(right.upperBound) }
+
     /// An error of this reading, at the place of its name.
     func located(_ error: PlayError) -> PlayError { error.at(position: sentence.position(left.lowerBound)) }
 

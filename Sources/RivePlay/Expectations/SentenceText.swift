@@ -8,6 +8,9 @@ struct SentenceText: Sendable {
 
     var all: Range<Int> { trimmed(0..<bytes.count) }
 
+    /// How many bytes there are.
+    var count: Int { bytes.count }
+
     subscript(offset: Int) -> UInt8 { bytes[offset] }
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

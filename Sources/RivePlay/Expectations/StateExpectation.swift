@@ -23,7 +23,9 @@ struct StateExpectation: Expectation {
         let expected = try Self.states(name, of: layer.layer, scene.index)
         let isExpected = reading.sign == .equal
         let words = "\(SentenceSpelling.name(reading.address)) \(reading.sign.text(ofNumbers: false))"
-        return Judge(sentence: "state \(words) \(SentenceSpelling.name(name))") { _ in
+        return Judge(
+            sentence: "state \(words) \(SentenceSpelling.name(name))", subject: reading.address, claim: reading.claim
+        ) { _ in
             let state = layer.state
             return Judgement(passed: expected.contains(state.index) == isExpected, found: .state(state.text))
         }

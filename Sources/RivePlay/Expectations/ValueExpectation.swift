@@ -24,7 +24,8 @@ struct ValueExpectation: Expectation {
         let value = comparison.text { scene.spelling(of: $0, at: location) }
         return Judge(
             sentence: "\(SentenceSpelling.subject(address)) \(value)",
-            quotedSentence: comparison.expected.string.map(reading.sentence(withText:))
+            quotedSentence: comparison.expected.string.map(reading.sentence(withText:)), subject: address,
+            claim: reading.claim
         ) { _ in
             let value = scene.value(at: location)
             return Judgement(passed: comparison.holds(value), found: scene.finding(value, at: location))

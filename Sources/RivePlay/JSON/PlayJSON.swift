@@ -70,8 +70,10 @@ package enum PlayJSON {
         Field("step") { $0.text }
         Field("passed") { $0.passed ?? false }
         Field("actual") { $0.actual }
-        Field("kind", as: .words(StepTable.kinds.filter { [.expects, .waits].contains($0.role) }.map { $0.form.name }))
-        {
+        Field(
+            "kind",
+            as: .words(StepTable.kinds.filter { [.expects, .waits, .forbids].contains($0.role) }.map { $0.form.name })
+        ) {
             $0.step
         }
         Field("frame", "the latest frame when it was looked at", as: .integer(from: -1)) { $0.frame }

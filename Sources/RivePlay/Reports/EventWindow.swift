@@ -15,7 +15,7 @@ struct EventWindow {
 
     /// Reports of an event with the same properties.
     private struct Report {
-        let properties: [Rive.Event.Property]
+        let event: Rive.Event
         let window: Int
         var count = 1
     }
@@ -54,13 +54,13 @@ struct EventWindow {
 
     private mutating func keep(_ event: Rive.Event, _ budget: inout ByteBudget) {
         if let last = kept[event.record]?.indices.last, let report = kept[event.record]?[last],
-            report.window == number, report.properties == event.properties
+            report.window == number, report.event.properties == event.properties
         {
             kept[event.record]?[last].count += 1
             return
         }
         budget.take(event.properties.reduce(64) { $0 + 96 + $1.name.utf8.count + $1.value.textByteCount })
-        kept[event.record, default: []].append(Report(properties: event.properties, window: number))
+        kept[event.record, default: []].append(Report(event: event, window: number))
     }
 
     /// How many reports of an event there are, of those in the window or of all; of those alone that have certain properties,
@@ -73,8 +73,13 @@ struct EventWindow {
             return isEver ? known.total : known.window == number ? known.count : 0
         }
         return (kept[record] ?? []).reduce(0) { count, report in
-            (isEver || report.window == number) && holds(report.properties) ? count + report.count : count
+            (isEver || report.window == number) && holds(report.event.properties) ? count + report.count : count
         }
+    }
+
+    /// The events of the window with how often each was reported, where somebody asks for properties.
+    var reported: [(event: Rive.Event, count: Int)] {
+        kept.values.joined().filter { $0.window == number }.map { ($0.event, $0.count) }
     }
 
     /// What there is to say of an event that so many reports are of.

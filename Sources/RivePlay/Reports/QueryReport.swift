@@ -18,8 +18,10 @@ package struct QueryReport {
     package let step: String
     /// What was asked for, as it was given.
     package let text: String
-    /// Where it stands in a script; nil for a step of none.
-    package let location: TextLocation?
+    /// What tells the step apart from the others.
+    let number: Int
+    /// The line of a script that it is; nil for a step of none.
+    package let line: ScriptLine?
     /// The latest frame.
     package let frame: Int
     package let time: Float
@@ -29,6 +31,15 @@ package struct QueryReport {
     let found: Finding
     /// Whether an expectation was met; nil for a step that only gets.
     package let passed: Bool?
+    /// What an expectation is about, as steps name it; empty where it is about all.
+    var subject = ""
+    /// The characters of the step's words that say what is expected; nil for all of them.
+    var claim: Range<Int>?
+    /// More about what was found, a line each.
+    package var details: [String] = []
+
+    /// Where it stands in a script; nil for a step of none.
+    package var location: TextLocation? { line?.location }
 
     /// What was asked for, for people: texts stand in quotes.
     package var sentence: String { quotedSentence ?? text }
@@ -42,19 +53,32 @@ package struct QueryReport {
     }
 
     /// What it takes, by estimate.
-    var byteCount: Int { 256 + (value?.textByteCount ?? actual.utf8.count) }
+    var byteCount: Int {
+        details.reduce(256 + (value?.textByteCount ?? actual.utf8.count)) { $0 + $1.utf8.count }
+    }
 
     /// What was found, as it is.
-    package var actual: String {
-        switch found {
+    package var actual: String { found.actual }
+
+    /// What was found, for people.
+    package var shown: String { found.shown }
+
+    /// Why an expectation failed, for people.
+    package var reason: String { found.reason }
+}
+
+extension QueryReport.Finding {
+    /// What was found, as it is.
+    var actual: String {
+        switch self {
         case .value(let value): value.text
         case .instance(_, let words), .state(let words), .words(let words): words
         }
     }
 
     /// What was found, for people.
-    package var shown: String { if case .value(let value) = found { value.shown } else { actual } }
+    var shown: String { if case .value(let value) = self { value.shown } else { actual } }
 
-    /// Why an expectation failed, for people.
-    package var reason: String { if case .words(let words) = found { words } else { "is \(shown)" } }
+    /// What was found as a statement, for people.
+    var reason: String { if case .words(let words) = self { words } else { "is \(shown)" } }
 }

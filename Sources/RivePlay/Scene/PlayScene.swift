@@ -10,6 +10,8 @@ package struct PlayScene {
     package let guests: GuestFiles
     /// What the steps look up by name.
     let index: SceneIndex
+    /// The snapshots that it is compared with; nil where none can be expected.
+    let snapshots: Snapshots?
     package var artboard: Rive.Artboard { scene.artboard }
     var definition: RiveModel.Artboard { document.artboards[artboard.index] }
     var document: Document { artboard.file.document }
@@ -24,13 +26,20 @@ package struct PlayScene {
         _ document: Document, _ settings: PlaySettings, watching addresses: [String], guests: GuestFiles
     ) throws(PlayError) {
         self.guests = guests
-        let artboard = try Self.artboard(settings, document)
-        let driver = try Self.driver(settings, artboard)
+        snapshots = settings.snapshots
+        let artboard = try settings.blamed([.artboard]) { () throws(PlayError) in
+            try Self.artboard(settings, document)
+        }
+        let driver = try settings.blamed([.stateMachine, .animation]) { () throws(PlayError) in
+            try Self.driver(settings, artboard)
+        }
         let index = SceneIndex(artboard, driver.machine.map { artboard.stateMachines[$0] })
         self.index = index
         let properties = Set(addresses).compactMap { ObjectProperty(index.local($0)) }
         let file = File(document, watching: properties.flatMap { $0.candidates(of: artboard, index.resolver) })
-        let model = try Self.instance(settings, artboard)
+        let model = try settings.blamed([.instance, .blank]) { () throws(PlayError) in
+            try Self.instance(settings, artboard)
+        }
         scene = try PlayError.ofFile { () throws(FileError) in
             let scene = Scene(
                 try file.createArtboard(at: artboard.index, seed: settings.seed), stateMachine: driver.machine,

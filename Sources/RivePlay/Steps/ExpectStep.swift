@@ -7,13 +7,11 @@ extension JudgingStep {
     package static var role: StepRole { .expects }
     package var watchedAddresses: [String] { expectation.watchedAddresses }
     package var evidence: Evidence { expectation.evidence }
+    package var snapshotNames: [String] { expectation.snapshotNames }
 
     package func prepare(in scene: PlayScene) throws(PlayError) -> Action {
         let judge = try expectation.prepare(in: scene)
-        return { (play, tell) in
-            let judgement = judge.judge(play)
-            play.report(quoted: judge.quotedSentence, passed: judgement.passed, judgement.found, tell)
-        }
+        return { (play, tell) throws(PlayError) in play.report(judge, try judge.judge(play), tell) }
     }
 }
 

@@ -14,7 +14,7 @@ struct GetStep: Step {
 
     func prepare(in scene: PlayScene) throws(PlayError) -> Action {
         let find = try finding(in: scene)
-        return { (play, tell) in play.report(text, passed: nil, find(), tell) }
+        return { (play, tell) in play.report(text, find(), tell) }
     }
 
     /// What is found: a value, or else what an input holds or the state that a layer is in.

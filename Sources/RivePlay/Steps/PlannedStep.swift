@@ -3,11 +3,14 @@ package import RiveText
 /// A step of a play, and where it stands.
 package struct PlannedStep {
     package let step: any Step
+    /// What tells it apart from the other steps of its script.
+    let number: Int
+    /// The line of a script that it is; nil for a step of none.
+    package var line: ScriptLine?
+
     /// Where it stands in a script; nil for a step of none.
-    package var location: TextLocation?
-    /// The column in which its words start there.
-    var wordsColumn = 1
+    package var location: TextLocation? { line?.location }
 
     /// What went wrong, with where it did.
-    func failure(_ error: PlayError) -> PlayError { error.at(location, words: wordsColumn) }
+    func failure(_ error: PlayError) -> PlayError { error.at(line) }
 }

@@ -27,6 +27,8 @@ package protocol Step: Sendable {
     var evidence: Evidence { get }
     /// Whether something is expected of it.
     var judges: Bool { get }
+    /// The snapshots that it compares.
+    var snapshotNames: [String] { get }
 
     /// What it does, with all that it names looked up, so that a step that can't be right fails before anything runs.
     func prepare(in scene: PlayScene) throws(PlayError) -> Action
@@ -47,6 +49,8 @@ package enum StepRole {
     case gets
     /// It judges what is.
     case expects
+    /// It judges what is from then on.
+    case forbids
 
     var takesTime: Bool { self == .passesTime || self == .waits }
     var isQuery: Bool { self == .gets || self == .expects }
@@ -79,6 +83,7 @@ extension Step {
     package var watchedAddresses: [String] { [] }
     package var evidence: Evidence { [] }
     package var judges: Bool { Self.role == .expects }
+    package var snapshotNames: [String] { [] }
 
     /// Words that are not what they have to be.
     static func malformed(_ text: String, _ what: String) -> PlayError {
@@ -98,5 +103,11 @@ extension Step {
         // Behind it there may be a path.
         guard PathText.utf8(String(text.prefix { $0 != "=" })) != nil else { throw malformed(text, "UTF-8") }
         return text
+    }
+
+    /// What can be looked at in every frame: a snapshot is of one.
+    static func lasting(_ expectation: any Expectation) throws(PlayError) -> any Expectation {
+        guard expectation.snapshotNames.isEmpty else { throw PlayError(.syntax, "a snapshot goes with \"expect\"") }
+        return expectation
     }
 }

@@ -17,7 +17,11 @@ package enum StepTable {
         ExpectStep.self,
         ExpectStateStep.self,
         ExpectEventStep.self,
+        NeverStep.self,
     ]
+
+    /// What the steps are called.
+    static var names: [String] { kinds.map { $0.form.name } }
 
     /// The step that a name and the words behind it are.
     package static func step(_ name: String, _ text: String) throws(PlayError) -> any Step {
@@ -30,6 +34,6 @@ package enum StepTable {
         throw PlayError(
             .syntax, "unknown step \"\(name)\" (see \(command: "help advance"))",
             suggestion: Spelling.nearest(
-                to: name, among: kinds.map { $0.form.name } + SceneSetting.allCases.map(\.rawValue)))
+                to: name, among: names + SceneSetting.allCases.map(\.rawValue)))
     }
 }

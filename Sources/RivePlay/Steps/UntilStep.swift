@@ -14,7 +14,7 @@ struct UntilStep: Step {
         (expectation, limit) = try Self.reading(text) { () throws(PlayError) in
             let sentence = SentenceText(text)
             let (range, limit) = Self.limit(of: sentence)
-            return (try Sentence.expectation(sentence, range), limit)
+            return (try Self.lasting(try Sentence.expectation(sentence, range)), limit)
         }
     }
 
@@ -35,26 +35,25 @@ struct UntilStep: Step {
     func frames(of dt: Float) -> Int { max(1, limit.frames(of: dt)) }
 
     func prepare(in scene: PlayScene) throws(PlayError) -> Action {
-        _ = try judge(in: scene)
+        _ = try expectation.judge(in: scene)
         return { (play, tell) throws(PlayError) in
-            var judgement = Judgement(passed: false, found: .words("not so"))
-            for _ in 0..<frames(of: play.dt) where !judgement.passed {
+            for _ in 0..<frames(of: play.dt) - 1 {
                 if try play.advance(frames: 1, tell) { return }
-                // What a name leads to may change while lists do.
-                judgement = try judge(in: play.scene)(play)
+                if try judge(play, tell, isLast: false) { return }
             }
-            play.report(quoted: "until \(text)", passed: judgement.passed, judgement.found, tell)
+            if try play.advance(frames: 1, tell) { return }
+            _ = try judge(play, tell, isLast: true)
         }
     }
 
-    /// What is judged, where what is named exists; what is not there yet is not as expected.
-    private func judge(in scene: PlayScene) throws(PlayError) -> (Play) -> Judgement {
-        do throws(PlayError) {
-            return try expectation.prepare(in: scene).judge
-        } catch {
-            guard error.mayPass else { throw error }
-            let message = error.message
-            return { _ in Judgement(passed: false, found: .words(message)) }
-        }
+    /// Whether it is so, which is told; that it is not is told at the end alone.
+    private func judge(_ play: Play, _ tell: Play.NewsHandler, isLast: Bool) throws(PlayError) -> Bool {
+        // What a name leads to may change while lists do.
+        var judge = try expectation.judge(in: play.scene)
+        let judgement = try judge.judge(play)
+        guard judgement.passed || isLast else { return false }
+        judge.quotedSentence = "until \(text)"
+        play.report(judge, judgement, tell)
+        return judgement.passed
     }
 }

@@ -5,6 +5,7 @@ internal import RiveSchema
 /// A builder that reads the key frames of an animation from their records.
 struct KeyFrameBuilder {
     private let artboard: ArtboardSpace
+    private let document: Document
     private let fps: Float
     /// The data binds of key frames, by the record of the key frame.
     private let binds: [Int: Int32]
@@ -19,6 +20,7 @@ struct KeyFrameBuilder {
 
     init(_ artboard: ArtboardSpace, fps: Float, binds: [Int: Int32]) {
         self.artboard = artboard
+        document = artboard.file.document
         self.fps = fps
         self.binds = binds
         arena = artboard.file.arena
@@ -95,7 +97,6 @@ struct KeyFrameBuilder {
 
     /// Adds a key frame; one that does not fit its property has no effect and is left out.
     private mutating func addFrame(_ record: Int, _ kind: KeyedRun.Kind?) {
-        let document = artboard.file.document
         let value: UInt32
         switch (document.file.type(of: record), kind) {
         case (.keyFrameCallback, nil): value = 0
@@ -122,13 +123,13 @@ struct KeyFrameBuilder {
 
     private mutating func easing(of record: Int) -> Int32 {
         let interpolator = interpolator(of: record)
-        let type = artboard.file.document.uint(.interpolatingKeyFrameInterpolationType, of: record)
+        let type = document.uint(.interpolatingKeyFrameInterpolationType, of: record)
         return type == KeyFrameInterpolation.hold.rawValue ? KeyFrames.hold : interpolator
     }
 
     /// The interpolator that a key frame names, linear for none.
     private mutating func interpolator(of record: Int) -> Int32 {
-        let id = artboard.file.document.uint(.interpolatingKeyFrameInterpolatorId, of: record)
+        let id = document.uint(.interpolatingKeyFrameInterpolatorId, of: record)
         guard id != .missing else { return KeyFrames.linear }
         let interpolator = artboard.interpolator(at: ObjectIndex(bits: id))
         if interpolator == KeyFrames.linear { isBroken = true }

@@ -19,7 +19,8 @@ extension HelpTopic {
           hit     no hit           settled                      going
 
         "until" lets frames pass until an expectation is met, one at least, 10 s at most
-        or as long as it says: until state Theme is Dark within 2s.
+        or as long as it says: until state Theme is Dark within 2s. "never" judges an
+        expectation after every frame from there to the end, and fails where it is met.
 
         Values, inputs and states are those of now. event, fired and hit look at all
         since the latest actions began: the steps that set, fire, change or touch

@@ -8,7 +8,7 @@ internal import RiveText
 final class AdvanceTimeline {
     private let play: Play
     private let path: String
-    private let names: PlayNames
+    private let words: ReportWords
     private let console: Console
     private var lines: TimelineLines
 
@@ -16,7 +16,7 @@ final class AdvanceTimeline {
         self.play = play
         self.path = path
         self.console = console
-        names = PlayNames(play.scene)
+        words = ReportWords(play.scene)
         lines = TimelineLines(dt: play.dt, foldsChanges: !plan.showsEachFrame)
     }
 
@@ -50,40 +50,20 @@ final class AdvanceTimeline {
 
     private func touch(_ pointers: [PointerReport], _ events: [Rive.Event], _ time: Float) {
         printAll()
-        for pointer in pointers { say(time, "touch  \(text(of: pointer))") }
-        for event in events { say(time, text(of: event)) }
+        for pointer in pointers { say(time, "touch  \(words.text(of: pointer))") }
+        for event in events { say(time, words.text(of: event)) }
     }
 
     private func frame(_ report: FrameReport) {
         lines.begin(report.frame)
-        func add(_ text: String) { lines.append(text, at: report.time) }
-        for event in report.events.dropFirst(report.pointedCount) { add(text(of: event)) }
-        for (path, count) in report.triggers { add("fired  \(names.value(path))\(count == 1 ? "" : " × \(count)")") }
-        for (index, old, new) in report.inputs {
-            let name = "input  \(names.input(index))"
-            lines.append("\(name) → \(text(of: new))", at: report.time, changing: name, text(of: old), text(of: new))
+        for line in words.lines(of: report) {
+            if let change = line.change {
+                lines.append(line.text, at: report.time, changing: change.name, change.old, change.new)
+            } else {
+                lines.append(line.text, at: report.time)
+            }
         }
-        for change in report.values {
-            let name = "value  \(names.value(change.path))"
-            let (old, new) = (change.old.map { shown($0, change.isItem) }, shown(change.new, change.isItem))
-            lines.append("\(name)  \(old.map { "\($0) → " } ?? "+ ")\(new)", at: report.time, changing: name, old, new)
-        }
-        for path in report.removed { add("gone   \(names.value(path))") }
-        for state in report.states { add("state  \(names.layer(state.layerIndex)) → \(names.state(state))") }
-        for nested in report.nested { append(nested, report.time) }
         print(lines.takeDecided())
-    }
-
-    /// The same of a nested artboard, with the way to it in front.
-    private func append(_ nested: NestedReport, _ time: Float) {
-        let path = nested.address + "/"
-        for event in nested.events { lines.append(text(of: event, in: path), at: time) }
-        for input in nested.inputs {
-            let name = "input  \(path)\(input.address)"
-            let (old, new) = (text(of: input.old), text(of: input.new))
-            lines.append("\(name) → \(new)", at: time, changing: name, old, new)
-        }
-        for (layer, state) in nested.states { lines.append("state  \(path)\(layer) → \(state.text)", at: time) }
     }
 
     private func query(_ report: QueryReport) {
@@ -114,31 +94,5 @@ final class AdvanceTimeline {
     private func line(_ start: String, _ attribute: Style.Attribute, _ rest: String) {
         let start = console.style(ControlCharacters.escaped(start, backslash: false), attribute)
         console.output.appendLine(start + ControlCharacters.escaped(rest, backslash: false))
-    }
-
-    // MARK: Words
-
-    private func shown(_ value: PropertyValue, _ isItem: Bool) -> String {
-        guard case .viewModel(let identity) = value else { return value.shown }
-        return isItem ? play.scene.text(of: identity) : play.scene.spelling(of: identity)
-    }
-
-    private func text(of pointer: PointerReport) -> String {
-        let id = pointer.id == 0 ? "" : "\(pointer.id)/"
-        let position = [pointer.x, pointer.y].map { PropertyValue.number($0).text }.joined(separator: ",")
-        return "\(id)\(pointer.kind) \(position) → \(pointer.hit)"
-    }
-
-    private func text(of event: Rive.Event, in path: String? = nil) -> String {
-        let name = path.map { $0 + AddressText.plain(event.name) } ?? names.event(event)
-        return "event  \(name)" + event.properties.map { "  \($0.name) = \($0.value.shown)" }.joined()
-    }
-
-    private func text(of value: Input.Value) -> String {
-        switch value {
-        case .boolean(let flag): flag ? "true" : "false"
-        case .number(let number): PropertyValue.number(number).text
-        case .trigger: "fired"
-        }
     }
 }

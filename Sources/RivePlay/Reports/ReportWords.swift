@@ -1,0 +1,102 @@
+package import Rive
+internal import RiveModel
+
+/// One thing that happened in a frame, for people.
+package struct ReportLine: Sendable {
+    /// What happened.
+    package let text: String
+    /// What it is about, as steps name it.
+    let subject: String
+    /// What was something else before, where something was: its name in the line, what it was, and what it is.
+    package var change: (name: String, old: String?, new: String)?
+}
+
+/// How people read what happens in a play.
+package struct ReportWords {
+    private let scene: PlayScene
+    private let names: PlayNames
+
+    package init(_ scene: PlayScene) {
+        self.scene = scene
+        names = PlayNames(scene)
+    }
+
+    /// What happened in a frame, in its order; what pointers did stands there already where it is told as it happens.
+    package func lines(of report: FrameReport) -> [ReportLine] {
+        var lines = report.events.dropFirst(report.pointedCount).map(line(of:))
+        for (path, count) in report.triggers {
+            let name = names.value(path)
+            lines.append(ReportLine(text: "fired  \(name)\(count == 1 ? "" : " × \(count)")", subject: name))
+        }
+        lines += report.inputs.map { line(ofInput: names.input($0.index), $0.old, $0.new) }
+        for change in report.values {
+            let name = names.value(change.path)
+            let (old, new) = (change.old.map { shown($0, change.isItem) }, shown(change.new, change.isItem))
+            lines.append(
+                ReportLine(
+                    text: "value  \(name)  \(old.map { "\($0) → " } ?? "+ ")\(new)", subject: name,
+                    change: ("value  \(name)", old, new)))
+        }
+        for path in report.removed {
+            let name = names.value(path)
+            lines.append(ReportLine(text: "gone   \(name)", subject: name))
+        }
+        for state in report.states {
+            let layer = names.layer(state.layerIndex)
+            lines.append(ReportLine(text: "state  \(layer) → \(names.state(state))", subject: layer))
+        }
+        return lines + report.nested.flatMap(self.lines(of:))
+    }
+
+    /// The same of a nested artboard, with the way to it in front.
+    private func lines(of nested: NestedReport) -> [ReportLine] {
+        let path = nested.address + "/"
+        var lines = nested.events.map { event in
+            let name = path + AddressText.plain(event.name)
+            return ReportLine(text: text(of: event, called: name), subject: name)
+        }
+        lines += nested.inputs.map { line(ofInput: path + $0.address, $0.old, $0.new) }
+        for (layer, state) in nested.states {
+            lines.append(ReportLine(text: "state  \(path)\(layer) → \(state.text)", subject: path + layer))
+        }
+        return lines
+    }
+
+    private func line(of event: Rive.Event) -> ReportLine {
+        let name = names.event(event)
+        return ReportLine(text: text(of: event, called: name), subject: name)
+    }
+
+    private func line(ofInput name: String, _ old: Input.Value, _ new: Input.Value) -> ReportLine {
+        ReportLine(
+            text: "input  \(name) → \(text(of: new))", subject: name,
+            change: ("input  \(name)", text(of: old), text(of: new)))
+    }
+
+    /// What a pointer did.
+    package func text(of pointer: PointerReport) -> String {
+        let id = pointer.id == 0 ? "" : "\(pointer.id)/"
+        let position = [pointer.x, pointer.y].map { PropertyValue.number($0).text }.joined(separator: ",")
+        return "\(id)\(pointer.kind) \(position) → \(pointer.hit)"
+    }
+
+    /// An event with its properties.
+    package func text(of event: Rive.Event) -> String { text(of: event, called: names.event(event)) }
+
+    private func text(of event: Rive.Event, called name: String) -> String {
+        "event  \(name)" + event.properties.map { "  \($0.name) = \($0.value.shown)" }.joined()
+    }
+
+    private func text(of value: Input.Value) -> String {
+        switch value {
+        case .boolean(let flag): flag ? "true" : "false"
+        case .number(let number): PropertyValue.number(number).text
+        case .trigger: "fired"
+        }
+    }
+
+    private func shown(_ value: PropertyValue, _ isItem: Bool) -> String {
+        guard case .viewModel(let identity) = value else { return value.shown }
+        return isItem ? scene.text(of: identity) : scene.spelling(of: identity)
+    }
+}

@@ -1,0 +1,83 @@
+internal import Rive
+internal import RiveModel
+
+/// All that can be seen of a scene, one fact a line, in sentences that expectations read: what its values, inputs and states are,
+/// and which events and triggers the window has.
+///
+/// Lines are sorted and numbers rounded, so that the same scene has the same text on every machine.
+struct SnapshotText {
+    private let play: Play
+    private let names: PlayNames
+
+    init(_ play: Play) {
+        self.play = play
+        names = PlayNames(play.scene)
+    }
+
+    var text: String {
+        let lines = (values + inputs + states + events).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// What values are; of triggers those that were fired.
+    private var values: [String] {
+        play.state.values.compactMap { path, reported in
+            guard let location = play.scene.reportedLocation(path) else { return nil }
+            let name = SentenceSpelling.subject(names.value(path))
+            if case (.trigger, .value(let trigger)) = (reported, location) {
+                return trigger.latestFiring > play.window.firstFiring ? "fired \(name)" : nil
+            }
+            let value = play.scene.value(at: location) ?? reported
+            return "\(name) is \(value.rounded.spelledInSentence)"
+        }
+    }
+
+    private var inputs: [String] {
+        (play.scene.machine?.inputs ?? []).enumerated().compactMap { index, input in
+            let name = SentenceSpelling.name(names.input(index))
+            guard input.value == .trigger else {
+                return "input \(name) is \(PropertyValue(input.value).rounded.spelledInSentence)"
+            }
+            let addressed = try? play.scene.input("#\(index)")
+            return (addressed?.latestFiring ?? 0) > play.window.firstFiring ? "fired input \(name)" : nil
+        }
+    }
+
+    private var states: [String] {
+        (play.scene.machine?.states ?? []).map { state in
+            let layer = SentenceSpelling.name(names.layer(state.layerIndex))
+            return "state \(layer) is \(SentenceSpelling.name(names.state(state)))"
+        }
+    }
+
+    private var events: [String] {
+        var counts: [String: Int] = [:]
+        for (event, count) in play.window.reported {
+            let properties = event.properties.map { property in
+                "\(SentenceSpelling.name(property.name)) is \(property.value.rounded.spelledInSentence)"
+            }
+            let with = properties.isEmpty ? "" : " with " + properties.joined(separator: ", ")
+            counts[SentenceSpelling.name(names.event(event)) + with, default: 0] += count
+        }
+        return counts.map { $1 == 1 ? "event \($0)" : "\($1) events \($0)" }
+    }
+}
+
+extension PropertyValue {
+    /// The value with as many digits as are the same on every machine.
+    fileprivate var rounded: PropertyValue {
+        if case .number(let number) = self { .number(number.rounded(digits: 5)) } else { self }
+    }
+}
+
+extension Float {
+    /// The nearest number of so many digits.
+    fileprivate func rounded(digits: Int) -> Float {
+        guard isFinite, self != 0 else { return self }
+        var (scale, size) = (1.0, Double(magnitude))
+        while size >= 10 { (scale, size) = (scale / 10, size / 10) }
+        while size < 1 { (scale, size) = (scale * 10, size * 10) }
+        for _ in 1..<digits { scale *= 10 }
+        return Float((Double(self) * scale).rounded() / scale)
+    }
+}

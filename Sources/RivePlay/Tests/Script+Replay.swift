@@ -1,0 +1,16 @@
+/// How a script is played by hand.
+extension Script {
+    /// The words of a command line that plays a file up to a step, that one included; all of it where the step is judged to the
+    /// end. Snapshots stay out, which are of tests alone.
+    func replay(of file: String, upTo number: Int) -> [String] {
+        var words = ["rivetool", "advance", file] + settings.words
+        for planned in steps {
+            guard let line = planned.line else { continue }
+            if planned.step.snapshotNames.isEmpty {
+                words += ["--\(line.name)"] + (line.words.isEmpty ? [] : [line.words])
+            }
+            if planned.number == number, type(of: planned.step).role != .forbids { break }
+        }
+        return words
+    }
+}

@@ -1,0 +1,32 @@
+internal import RiveModel
+package import RiveText
+
+/// A test on one file, with one row of its table.
+package struct TestCase: Sendable {
+    /// Its name, with the cells of its row in it; behind it in brackets the file, where the test runs on several.
+    package let name: String
+    /// The `.riv` file that it runs on, as the test file names it from where the program runs.
+    package let riveFile: String
+    /// The snapshots that it compares, by name.
+    package let snapshots: [String]
+    let template: TestTemplate
+    let row: TestTable.Row?
+    let setups: [String: TestTemplate]
+
+    /// Where it is declared.
+    package var location: TextLocation { template.location }
+
+    /// The steps, once more: many tests would take much memory if each kept its own.
+    func expansion() -> TestExpansion { TestExpansion(template, row, setups) }
+
+    /// What a test or a snapshot is called in paths: letters, digits and `._-`, none of them hidden or a folder above.
+    package static func pathComponent(_ name: String) -> String {
+        var component = ""
+        for scalar in name.unicodeScalars {
+            let isPlain =
+                scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789._-".unicodeScalars.contains(scalar))
+            component.unicodeScalars.append(isPlain && !(component.isEmpty && scalar == ".") ? scalar : "-")
+        }
+        return component
+    }
+}

@@ -1,0 +1,39 @@
+/// A file of tests, read and checked as far as can be before any `.riv` file is looked at.
+package struct TestFile: Sendable {
+    /// The path, as the command line names it.
+    package let path: String
+    /// The tests in the order of the file; of a table, a test for each row, and of several files, a test for each.
+    package let tests: [TestCase]
+
+    /// The contents of a file that a test file names, by its path from where the program runs.
+    package typealias Reading = (_ path: String) throws(PlayError) -> [UInt8]
+
+    /// All that is wrong with a test file.
+    package struct Failure: Error {
+        /// Each with its place, in the order of the lines.
+        package let errors: [PlayError]
+    }
+
+    /// - Parameters:
+    ///   - bytes: The contents of the file.
+    ///   - path: Its path, which those in it start from.
+    ///   - shown: The file as messages name it.
+    ///   - read: A reader of the files that it uses.
+    /// - Throws: `Failure` with all that is wrong with it.
+    package init(_ bytes: [UInt8], at path: String, shown: String, _ read: Reading) throws(Failure) {
+        self.path = path
+        var reader = TestFileReader(at: path, shown: shown)
+        reader.read(bytes)
+        reader.bringSetups(read)
+        tests = reader.makeTests()
+        if !reader.errors.isEmpty { throw Failure(errors: reader.errors) }
+    }
+
+    /// A path of a file as it is from where the program runs.
+    static func path(_ path: String, from file: String) -> String {
+        guard path.utf8.first != UInt8(ascii: "/"), let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else {
+            return path
+        }
+        return file[...slash] + path
+    }
+}

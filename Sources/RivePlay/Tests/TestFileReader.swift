@@ -1,0 +1,280 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveText
+
+/// A reader of test files, which goes on behind what is wrong, so that all of it is told at once.
+struct TestFileReader {
+    private let path: String
+    private let shown: String
+    private var files: [(path: String, location: TextLocation)] = []
+    private var uses: [(path: String, line: ScriptLine)] = []
+    private(set) var setups: [String: TestTemplate] = [:]
+    private var tests: [TestTemplate] = []
+    /// The test or setup that the next lines are of.
+    private var open: Open?
+    private(set) var errors: [PlayError] = []
+
+    private struct Open {
+        var template: TestTemplate
+        let isTest: Bool
+        /// The column of its lines; nil before the first.
+        var column: Int?
+    }
+
+    /// How many errors are told of a file: behind so many others mostly follow from the first.
+    private static let mostErrors = 100
+
+    private static let words = ["file", "use", "setup", "test"]
+
+    init(at path: String, shown: String) {
+        self.path = path
+        self.shown = shown
+    }
+
+    mutating func read(_ bytes: [UInt8]) {
+        for line in TextLines(bytes) {
+            gather { (reader) throws(PlayError) in
+                guard let line = try ScriptLine(line, of: reader.shown) else { return }
+                try PlayError.mapped(try reader.read(line)) { $0.location == nil ? $0.at(line) : $0 }
+            }
+        }
+        close()
+    }
+
+    private mutating func gather(_ body: (inout Self) throws(PlayError) -> Void) {
+        do throws(PlayError) { try body(&self) } catch { note(error) }
+    }
+
+    private mutating func note(_ error: PlayError) {
+        // What is wrong with a setup, or in each row of a table, is wrong once.
+        let isKnown = errors.contains { $0.location == error.location && $0.message == error.message }
+        if !isKnown, errors.count < Self.mostErrors { errors.append(error) }
+    }
+
+    private mutating func read(_ line: ScriptLine) throws(PlayError) {
+        if line.location.column > 1 { return try add(line) }
+        close()
+        switch line.name {
+        case "file": files.append((TestFile.path(try named(line, "a .riv file"), from: path), line.location))
+        case "use": uses.append((TestFile.path(try named(line, "a test file"), from: path), line))
+        case "setup":
+            open = Open(template: TestTemplate(name: "", location: line.location), isTest: false)
+            let name = try named(line, "the setup")
+            open?.template = TestTemplate(name: name, location: line.location)
+        case "test":
+            open = Open(template: TestTemplate(name: "", location: line.location), isTest: true)
+            try beginTest(line)
+        default:
+            let steps = StepTable.names + SceneSetting.allCases.map(\.rawValue) + ["do", "allow"]
+            guard !steps.contains(line.name) else {
+                throw PlayError(.syntax, "\"\(line.name)\" stands indented below a test or a setup")
+            }
+            throw PlayError(
+                .syntax, "unknown word \"\(line.name)\"; here stands file, use, setup or test",
+                suggestion: Spelling.nearest(to: line.name, among: Self.words))
+        }
+    }
+
+    /// The name or path behind the word of a line.
+    private func named(_ line: ScriptLine, _ what: String) throws(PlayError) -> String {
+        let sentence = SentenceText(line.words)
+        let name = try sentence.name(sentence.all)
+        guard !name.isEmpty else { throw PlayError(.syntax, "\"\(line.name)\" needs the name of \(what)") }
+        return name
+    }
+
+    /// `test "NAME"` or `test "NAME" for COLUMN, COLUMN in`
+    private mutating func beginTest(_ line: ScriptLine) throws(PlayError) {
+        let sentence = SentenceText(line.words)
+        let all = sentence.all
+        guard sentence.startsQuotation(all) else {
+            throw PlayError(.syntax, "the name of a test stands in quotes, as in test \"dark theme\"").at(position: 0)
+        }
+        let (name, end) = try sentence.quotation(at: all)
+        guard !name.isEmpty else { throw sentence.error("the name of the test is missing", at: all.lowerBound) }
+        var template = TestTemplate(name: name, location: line.location)
+        let rest = sentence.rest(of: all, behind: end)
+        if !rest.isEmpty { template.table = TestTable(columns: try columns(sentence, rest)) }
+        open?.template = template
+    }
+
+    /// The names in `for NAME, NAME in`.
+    private func columns(_ sentence: SentenceText, _ range: Range<Int>) throws(PlayError) -> [String] {
+        guard let start = sentence.end(of: "for", at: range.lowerBound, in: range),
+            let end = sentence.lastWord("in", of: range)
+        else {
+            throw sentence.error(
+                "behind the name of a test stands nothing, or the columns of its table: for theme, state in",
+                at: range.lowerBound)
+        }
+        let words = sentence.text(sentence.trimmed(start..<end))
+        let columns = words.split(separator: ",", omittingEmptySubsequences: false).map { column in
+            let column = SentenceText(String(column))
+            return column.text(column.all)
+        }
+        for (index, column) in columns.enumerated() {
+            guard !column.isEmpty, !column.utf8.contains(where: { "{}\" ".utf8.contains($0) }) else {
+                throw sentence.error("\"\(column)\" is no name of a column", at: start + 1)
+            }
+            guard !columns[..<index].contains(column) else {
+                throw sentence.error("two columns have the name \"\(column)\"", at: start + 1)
+            }
+        }
+        return columns
+    }
+
+    /// Adds a line of a test or a setup.
+    private mutating func add(_ line: ScriptLine) throws(PlayError) {
+        guard let begun = open else {
+            throw PlayError(
+                .syntax, "an indented line stands below a test or a setup; here stands file, use, setup or test")
+        }
+        let column = begun.column ?? line.location.column
+        open?.column = column
+        if line.text.utf8.first == UInt8(ascii: "|") { try addRow(line) } else { open?.template.lines.append(line) }
+        guard column == line.location.column else {
+            throw PlayError(
+                .syntax,
+                "indented by \(line.location.column - 1), the lines above by \(column - 1): all of a test are indented alike"
+            )
+        }
+    }
+
+    private mutating func addRow(_ line: ScriptLine) throws(PlayError) {
+        guard open?.isTest == true else { throw PlayError(.syntax, "a setup has no table") }
+        guard let table = open?.template.table else {
+            throw PlayError(
+                .syntax,
+                "a row of no table: its columns stand behind the name, as in test \"{theme}\" for theme, state in")
+        }
+        guard open?.template.lines.isEmpty == true else {
+            throw PlayError(.syntax, "the rows of a table stand above the steps")
+        }
+        var cells = try TestTable.cells(String(line.text.dropFirst()))
+        // The line may end with a stroke too.
+        if cells.count == table.columns.count + 1, cells.last?.isEmpty == true { cells.removeLast() }
+        guard cells.count == table.columns.count else {
+            let names = table.columns.joined(separator: ", ")
+            throw PlayError(
+                .syntax, "a row of \(cells.count) cells, for the \(table.columns.count) columns \(names)")
+        }
+        open?.template.table?.rows.append(TestTable.Row(location: line.location, cells: cells))
+    }
+
+    /// Ends the test or the setup that is open.
+    private mutating func close() {
+        guard let closed = open else { return }
+        open = nil
+        // What is wrong with its first line was told.
+        guard !closed.template.name.isEmpty else { return }
+        if closed.isTest {
+            if closed.template.table?.rows.isEmpty == true {
+                note(PlayError(.syntax, "the table has no rows, which begin with |").at(closed.template.location))
+            } else {
+                tests.append(closed.template)
+            }
+        } else {
+            add(closed.template)
+        }
+    }
+
+    private mutating func add(_ setup: TestTemplate) {
+        guard let known = setups[setup.name] else { return setups[setup.name] = setup }
+        note(
+            PlayError(.syntax, "a setup \"\(setup.name)\" stands in \(known.location.text) too").at(setup.location))
+    }
+
+    // MARK: What the parts come to
+
+    /// Brings the setups of the files that are used, and of those that these use.
+    mutating func bringSetups(_ read: TestFile.Reading) {
+        var known: Set<String> = [path]
+        var pending = uses[...]
+        while let (path, line) = pending.popFirst() {
+            guard known.insert(path).inserted else { continue }
+            gather { (reader) throws(PlayError) in
+                let bytes = try PlayError.mapped(try read(path)) { $0.at(position: 0).at(line) }
+                var used = TestFileReader(at: path, shown: path)
+                used.read(bytes)
+                for error in used.errors { reader.note(error) }
+                for setup in used.setups.values.sorted(by: { $0.location.line < $1.location.line }) {
+                    reader.add(setup)
+                }
+                pending += used.uses
+            }
+        }
+    }
+
+    /// The tests for each file and row, of which all that can be is checked.
+    mutating func makeTests() -> [TestCase] {
+        if files.isEmpty, let first = tests.first {
+            note(
+                PlayError(.syntax, "no file is named to test; above the tests stands file NAME.riv").at(first.location))
+        }
+        var cases: [TestCase] = []
+        for template in tests {
+            checkColumns(of: template)
+            for row in template.table?.rows.map(Optional.some) ?? [nil] { add(template, row, to: &cases) }
+        }
+        checkNames(of: cases)
+        return cases
+    }
+
+    /// Adds the tests of a row, one for each file.
+    private mutating func add(_ template: TestTemplate, _ row: TestTable.Row?, to cases: inout [TestCase]) {
+        let expansion = TestExpansion(template, row, setups)
+        for error in expansion.errors { note(error) }
+        if expansion.errors.isEmpty {
+            if !expansion.script.judges {
+                note(
+                    PlayError(.syntax, "the test expects nothing; it needs a line with expect, until or never")
+                        .at(template.location))
+            }
+            gather { (_) throws(PlayError) in try expansion.script.check() }
+        }
+        let name = row.flatMap { template.table?.filledName(template.name, with: $0) } ?? template.name
+        for file in files {
+            let suffix = files.count > 1 ? " [\(file.path.split(separator: "/").last ?? "")]" : ""
+            cases.append(
+                TestCase(
+                    name: name + suffix, riveFile: file.path, snapshots: expansion.script.snapshotNames,
+                    template: template, row: row, setups: setups))
+        }
+    }
+
+    /// A column that nothing asks for has no effect.
+    private mutating func checkColumns(of template: TestTemplate) {
+        guard let table = template.table, let row = table.rows.first else { return }
+        for column in table.columns {
+            let one = TestTable(columns: [column])
+            let texts = [template.name] + template.lines.map(\.text)
+            let cell = TestTable.Row(location: row.location, cells: [""])
+            guard !texts.contains(where: { !one.filled($0, with: cell).insertions.isEmpty }) else { continue }
+            note(
+                PlayError(.syntax, "nothing asks for the column \"\(column)\": {\(column)} stands nowhere")
+                    .at(template.location))
+        }
+    }
+
+    /// Names tell tests apart, and their snapshots.
+    private mutating func checkNames(of cases: [TestCase]) {
+        var names: [String: TextLocation] = [:]
+        var snapshots: [String: (test: String, snapshot: String)] = [:]
+        for test in cases {
+            let place = test.row?.location ?? test.location
+            if let known = names.updateValue(place, forKey: test.name) {
+                let hint = test.row == nil ? "" : "; {COLUMN} in the name tells rows apart"
+                note(PlayError(.syntax, "a test \"\(test.name)\" stands in \(known.text) too\(hint)").at(place))
+            }
+            for snapshot in test.snapshots {
+                let path = "\(TestCase.pathComponent(test.name))/\(TestCase.pathComponent(snapshot))"
+                guard let known = snapshots.updateValue((test.name, snapshot), forKey: path) else { continue }
+                note(
+                    PlayError(
+                        .syntax,
+                        "snapshot \"\(snapshot)\" has the path \(path).txt, as \"\(known.snapshot)\" of test \"\(known.test)\""
+                    ).at(place))
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+internal import Rive
+internal import RiveFormat
+package import RiveModel
+
+/// A run of a test, from its first frame to its end.
+package struct TestRun {
+    /// What every test may take, and what is made of its failures.
+    package struct Settings: Sendable {
+        package var limits: PlayLimits
+        /// Whether runs are compared.
+        package var traces = false
+        /// A drawing of where everything lies at a failure; nil where none is asked for.
+        package var draw: (@Sendable (Play) throws(PlayError) -> [UInt8])?
+
+        package init(limits: PlayLimits) { self.limits = limits }
+    }
+
+    private let test: TestCase
+    private let settings: Settings
+    private let snapshots: Snapshots
+    private var outcome = TestOutcome()
+    private var recent: RecentFrames
+    private var trace = TraceHash()
+
+    /// What became of a test on a file.
+    /// - Parameters:
+    ///   - test: The test.
+    ///   - document: What the records of its file mean.
+    ///   - guests: Other files that its steps may name.
+    ///   - snapshots: What its snapshots are compared with.
+    ///   - settings: What it may take.
+    package static func outcome(
+        of test: TestCase, on document: Document, _ guests: GuestFiles, _ snapshots: Snapshots, _ settings: Settings
+    ) -> TestOutcome {
+        var run = TestRun(test, snapshots, settings)
+        do throws(PlayError) {
+            try run.play(document, guests)
+        } catch {
+            run.outcome.failures.append(TestFailure(error, of: test))
+        }
+        run.outcome.trace = run.trace.value
+        return run.outcome
+    }
+
+    private init(_ test: TestCase, _ snapshots: Snapshots, _ settings: Settings) {
+        self.test = test
+        self.snapshots = snapshots
+        self.settings = settings
+        recent = RecentFrames()
+    }
+
+    private mutating func play(_ document: Document, _ guests: GuestFiles) throws(PlayError) {
+        let expansion = test.expansion()
+        var script = expansion.script
+        script.settings.limits = settings.limits
+        script.settings.tellsGeometry = settings.draw != nil
+        script.settings.snapshots = snapshots
+        try script.check()
+        script.addDefaultTime()
+        let scene = try PlayScene(document, script.settings, watching: script.watchedAddresses, guests: guests)
+        let play = Play(scene, script.steps, script.settings, alsoActing: [], Audience())
+        let impossibilities = play.impossibilities
+        guard impossibilities.isEmpty else {
+            outcome.failures = impossibilities.map { TestFailure($0, of: test) }
+            return
+        }
+        try play.begin()
+        if !expansion.allowsUnsupported { outcome.unsupported = play.unsupported }
+        defer { outcome.snapshots = play.snapshots }
+        _ = try play.run { news in hear(news, play, script) }
+    }
+
+    private mutating func hear(_ news: PlayNews, _ play: Play, _ script: Script) {
+        switch news {
+        case .touch: break
+        case .frame(let report):
+            recent.append(report)
+            if settings.traces { trace.add(ReportWords(play.scene).lines(of: report).map(\.text)) }
+        case .query(let report):
+            if report.passed == false { fail(report, play, script) }
+            if settings.traces { trace.add([report.sentence, report.actual]) }
+        }
+    }
+
+    private mutating func fail(_ report: QueryReport, _ play: Play, _ script: Script) {
+        var failure = TestFailure(report, of: test)
+        failure.changes = recent.lines(upTo: play.frame, of: play.scene, about: report.subject)
+        failure.replay = script.replay(of: test.riveFile, upTo: report.number)
+        failure.drawing = settings.draw.flatMap { draw in try? draw(play) }
+        outcome.failures.append(failure)
+    }
+
+    /// Who hears of a test: all of it.
+    private struct Audience: PlayListener {
+        func advanced(to frame: Int) {}
+        var wantsMore: Bool { true }
+    }
+}
