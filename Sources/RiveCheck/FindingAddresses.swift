@@ -6,8 +6,10 @@ internal import RiveSchema
 struct FindingAddresses {
     private let document: Document
     private let printer: AddressPrinter
-    /// The addresses of the things that findings lie in; most have several.
+    /// The addresses of the things that findings without an address of their own lie in; most have several.
     private var containers: [Int: String?] = [:]
+    /// Whether the name of each record that a finding lies in is too long for addresses.
+    private var hasLongName: [Int: Bool] = [:]
 
     /// How far up a record's owners a name is looked for.
     private static let reach = 64
@@ -22,13 +24,12 @@ struct FindingAddresses {
         guard let record = finding.record, record < document.file.recordCount else { return }
         // A property that the type does not have has no address.
         let type = document.file.type(of: record)
-        let property = finding.property.flatMap(Schema.property).map { Schema.has(type, $0) ? ".\($0.name)" : "" } ?? ""
-        let address = address(of: record)
-        if let address, property.isEmpty {
+        let property = finding.property.flatMap(Schema.property).flatMap { Schema.has(type, $0) ? $0 : nil }
+        if let address = address(of: record, property) {
             finding.address = address
         } else {
-            finding.address = "#\(record)\(property)"
-            finding.container = address ?? container(of: record)
+            finding.address = "#\(record)\(property.map { ".\($0.name)" } ?? "")"
+            finding.container = container(of: record)
         }
     }
 
@@ -48,7 +49,7 @@ struct FindingAddresses {
 
     private mutating func address(ofContainer record: Int) -> String? {
         if let known = containers[record] { return known }
-        let address = address(of: record)
+        let address = address(of: record, nil)
         containers[record] = .some(address)
         return address
     }
@@ -56,9 +57,29 @@ struct FindingAddresses {
     /// A longer address is of use to nobody, and a name of a megabyte would be in every finding.
     private static let longestAddress = 400
 
-    private func address(of record: Int) -> String? {
-        // The slot of an object says no more than its record, and moves with every export.
-        guard !printer.goesByNumber(record), let address = printer.address(ofRecord: record) else { return nil }
-        return address.utf8.count <= Self.longestAddress ? address : nil
+    /// The address of a record, or of its property, by names and parts; nil where only numbers lead there.
+    private mutating func address(of record: Int, _ property: SchemaProperty?) -> String? {
+        guard !liesInLongName(record) else { return nil }
+        let address =
+            property.map { printer.address(of: $0, ofRecord: record) } ?? printer.fullAddress(ofRecord: record)
+        return address.utf8.first == UInt8(ascii: "#") || address.utf8.count > Self.longestAddress ? nil : address
+    }
+
+    /// Whether something that a record lies in has a name so long that no address with it need be made.
+    private mutating func liesInLongName(_ record: Int) -> Bool {
+        var next = document.owner(of: record)
+        for _ in 0..<Self.reach {
+            guard let owner = next else { return false }
+            if hasLongName(owner) { return true }
+            next = document.owner(of: owner)
+        }
+        return false
+    }
+
+    private mutating func hasLongName(_ record: Int) -> Bool {
+        if let known = hasLongName[record] { return known }
+        let isLong = document.nameBytes(of: record).map { $0.count > Self.longestAddress } ?? false
+        hasLongName[record] = isLong
+        return isLong
     }
 }

@@ -58,7 +58,7 @@ extension Editor {
                 instance.index == 0 ? editor.document.artboards.filter { $0.viewModel?.index == model.index } : []
             if !force, !referrers.isEmpty || !artboards.isEmpty {
                 let names =
-                    referrers.map { references.address(of: $0, printer) }
+                    referrers.map { printer.fullAddress(ofRecord: $0.record) }
                     + artboards.map { "\(printer.address(of: .artboard, $0.record)) (default instance)" }
                 let shown =
                     names.prefix(20).joined(separator: ", ") + (names.count > 20 ? " and \(names.count - 20) more" : "")
@@ -83,7 +83,7 @@ extension Editor {
         _ printer: AddressPrinter
     ) {
         for reference in referrers {
-            let address = references.address(of: reference, printer)
+            let address = printer.fullAddress(ofRecord: reference.record)
             if reference.kind == .item {
                 patch.remove(reference.record)
                 notes.append("\(address) named the instance and was removed")

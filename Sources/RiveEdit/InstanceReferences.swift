@@ -99,20 +99,6 @@ struct InstanceReferences {
         let target = [UInt32(model.index), UInt32(instance.index)]
         return indicesOfTarget[target]?.filter { all[$0].target == target }.sorted() ?? []
     }
-
-    /// Where a reference stands, as an address.
-    func address(of reference: Reference, _ addresses: AddressPrinter) -> String {
-        let value = reference.kind == .item ? document.owner(of: reference.record) ?? -1 : reference.record
-        guard reference.kind != .keyFrame, let (owner, property) = document.instanceAndProperty(ofValue: value) else {
-            return "#\(reference.record)"
-        }
-        var path: [PathStep] = [.property(property)]
-        if reference.kind == .item {
-            let items = document.items(ofList: value)
-            path.append(.index(items.firstIndex(of: UInt32(reference.record)) ?? 0))
-        }
-        return addresses.address(in: owner, path)
-    }
 }
 
 extension Editor {

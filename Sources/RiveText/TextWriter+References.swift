@@ -13,11 +13,11 @@ extension TextWriter {
                 case let member = document.members(of: space)[Int(number)], member != .max, Int(member) != obvious
             else { return }
             startComment(spelling)
-            appendName(of: Int(member))
+            document.appendTitle(of: Int(member), to: &comment) { Self.append(cut: $0, to: &$1) }
         case .bytes(let bytes):
             guard spelling.space == .dataBindPath, let path = paths.path(bytes, of: record).text else { return }
             startComment(spelling)
-            appendCut(Array(path.utf8)[...])
+            Self.append(cut: Array(path.utf8)[...], to: &comment)
         default: break
         }
     }
@@ -28,18 +28,10 @@ extension TextWriter {
         comment.append(UInt8(ascii: " "))
     }
 
-    private mutating func appendName(of target: Int) {
-        let type = document.file.type(of: target)
-        comment.append(contentsOf: (TextVocabulary.name(of: type) ?? "type:\(type.rawValue)").utf8)
-        guard let name = document.nameBytes(of: target), !name.isEmpty else { return }
-        comment.append(UInt8(ascii: " "))
-        appendCut(name)
-    }
-
     /// Appends a name in quotes: all of it where it is short, or a long name repeated would make a long text.
-    private mutating func appendCut(_ name: ArraySlice<UInt8>) {
-        guard name.count > Self.longestName else { return comment.append(quoted: name) }
-        var end = name.startIndex + Self.longestName
+    private static func append(cut name: ArraySlice<UInt8>, to comment: inout [UInt8]) {
+        guard name.count > longestName else { return comment.append(quoted: name) }
+        var end = name.startIndex + longestName
         while end > name.startIndex, name[end] & 0xC0 == 0x80 { end -= 1 }
         comment.append(quoted: name[..<end])
         comment.append(contentsOf: "...".utf8)

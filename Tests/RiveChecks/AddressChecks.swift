@@ -1,5 +1,6 @@
 internal import RiveFormat
 package import RiveModel
+internal import RiveSchema
 
 /// Every address that is printed for something leads back to that very thing.
 package struct AddressChecks {
@@ -52,18 +53,23 @@ package struct AddressChecks {
         }
     }
 
-    /// The addresses of records, many of which are parts of others. What view models have is looked at below.
+    /// The addresses of records, many of which are parts of others, and of what they store.
     private mutating func recordsLeadBack() throws(CheckFailure) {
         let step = max(1, document.file.recordCount / Self.sampleLimit)
         for record in stride(from: 0, to: document.file.recordCount, by: step) {
-            try check(printer.fullAddress(ofRecord: record)) { target in
-                switch target {
-                case .object(_, let found), .record(let found): found == record
-                default: true
+            try check(printer.fullAddress(ofRecord: record)) { $0.isRecord(record) }
+            for index in document.file.properties(of: record).prefix(Self.propertyLimit) {
+                let key = document.file.properties[index].key
+                guard let property = Schema.property(key) else { continue }
+                try check(printer.address(of: property, ofRecord: record)) { target in
+                    if case .property(key, record) = target { true } else { target.isText(record) }
                 }
             }
         }
     }
+
+    /// How many properties of a record are asked.
+    private static let propertyLimit = 20
 
     // MARK: View models
 
@@ -73,6 +79,9 @@ package struct AddressChecks {
                 if case .viewModel(let found) = target { found.index == model.index } else { false }
             }
             for property in model.properties.prefix(Self.sampleLimit) {
+                try check(printer.address([(.viewModel, model.record), (.property, property.record)])) { target in
+                    if case .object(.property, property.record) = target { true } else { false }
+                }
                 let path = model.instance(at: 0).map { ValuePath(root: $0, steps: [.property(property)]) }
                 try check(printer.address(of: property, in: model)) { target in
                     guard case .value(let found, _, path) = target else { return false }
@@ -124,5 +133,28 @@ package struct AddressChecks {
             throw CheckFailure(description: "\(address) leads nowhere: \(error.message)")
         }
         try require(isMeant(target), "\(address) leads somewhere else")
+    }
+}
+
+extension AddressTarget {
+    /// Whether it is a record: by itself, as a value or an item, or a property of a view model, which has the address of its
+    /// value.
+    fileprivate func isRecord(_ record: Int) -> Bool {
+        switch self {
+        case .object(_, let found), .record(let found), .item(let found, _, _): found == record
+        case .value(let property, let found, _): found == record || property.record == record
+        case .instance(let instance): instance.record == record
+        case .viewModel(let model): model.record == record
+        // What an event reports is the value of a custom property.
+        case .property(_, let found): found == record
+        }
+    }
+
+    /// Whether it is the text of a record that has the address of its text.
+    fileprivate func isText(_ record: Int) -> Bool {
+        switch self {
+        case .object(.textRun, record), .value(_, record, _): true
+        default: false
+        }
     }
 }

@@ -155,7 +155,8 @@ struct EditTrapTests {
             frame = (0..<file.recordCount).first { file.type(of: $0) == .keyFrameId } ?? 0
             try editor.set("#\(frame).value", parsing: "1")
             let error = #expect(throws: EditError.self) { try editor.removeInstance("A@a1") }
-            #expect(error?.message == "A@a1 is still referred to by #\(frame); --force removes it all the same")
+            let address = "artboard:Main/animation:Idle/KeyedObject#0/KeyedProperty#0/KeyFrameId#0"
+            #expect(error?.message == "A@a1 is still referred to by \(address); --force removes it all the same")
             try editor.removeInstance("A@a1", force: true)
         }
         #expect(keyFrame(in: document) == "a0")

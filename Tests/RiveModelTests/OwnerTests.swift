@@ -55,6 +55,27 @@ import Testing
             testDescription: "data binds and unknown records are passed over",
             records: [artboard, node(0), .unknown, bind, bind], owners: [nil, 0, nil, 1, 1]),
         Row(
+            testDescription: "what a listener changes, behind a layer",
+            records: [
+                artboard, machine, layer, any, .init(.stateMachineListenerSingle), .init(.bindablePropertyNumber), bind,
+                .init(.listenerViewModelChange), transition, .init(.bindablePropertyNumber), bind,
+            ],
+            owners: [nil, 0, 1, 2, 1, 4, 5, 4, 3, 8, 9]),
+        Row(
+            testDescription: "what a state mixes by",
+            records: [
+                artboard, machine, layer, any, transition, .init(.bindablePropertyNumber), bind,
+                .init(.blendState1DViewModel),
+            ],
+            owners: [nil, 0, 1, 2, 3, 2, 5, 2]),
+        Row(
+            testDescription: "what nothing claims, and what only a later listener could",
+            records: [
+                artboard, machine, layer, any, .init(.bindablePropertyNumber), .init(.stateMachineListenerSingle),
+                .init(.listenerViewModelChange),
+            ],
+            owners: [nil, 0, 1, 2, 3, 1, 5]),
+        Row(
             testDescription: "actions of listener, transition and state",
             records: [
                 artboard, machine, .init(.stateMachineListenerSingle), layer, any, action(0), action(4), transition,

@@ -47,7 +47,18 @@ struct LogicCorpusTests {
     /// How many rows of a kind are looked at in a file.
     private static let mostRows = 60
 
-    @Test("Addresses that lists print lead somewhere, and take the value that is there")
+    /// The columns of lists, besides the first, that have an address alone.
+    private static let addressColumns = [
+        "uses": ["used-by"], "bindings": ["target"], "listeners": ["target"], "objects": ["parent"],
+    ]
+
+    /// Commands that print addresses in JSON: the list that things stand in, and what each has them under.
+    private static let documents: [(words: [String], list: String, key: String)] = [
+        (["check", "--json"], "issues", "address"), (["assets", "list", "--json"], "assets", "users"),
+        (["grep", "--json", "-i", "e"], "matches", "address"),
+    ]
+
+    @Test("Addresses that commands print lead somewhere, and take the value that is there")
     func addresses() async throws {
         let count = try await Corpus.results { url in try addresses(url) }.reduce(0, +)
         print("\(count) values that are set to what they are")
@@ -64,12 +75,24 @@ struct LogicCorpusTests {
             for row in stride(from: 0, to: rows.count, by: step).lazy.map({ rows[$0] }) {
                 let cells = row.split(separator: "\t", omittingEmptySubsequences: false)
                 printed.insert(String(cells[0]))
-                let users = kind.columns.firstIndex(of: "used-by").map { cells[$0] }
-                if kind.name == "uses", let users, users != "-" { printed.insert(String(users)) }
+                for name in Self.addressColumns[kind.name] ?? [] {
+                    guard let column = kind.columns.firstIndex(of: name), cells[column] != "-" else { continue }
+                    printed.insert(String(cells[column]))
+                }
             }
+        }
+        for (words, list, key) in Self.documents {
+            let text = sandbox.run(words + [url.path]).text
+            guard !text.isEmpty, case .array(let things)? = try JSONParser.parse(text)[list] else { continue }
+            for thing in things.prefix(Self.mostRows) { printed.formUnion(thing[key]?.texts ?? []) }
         }
         let addresses = printed.sorted()
         let document = Document(file)
+        for address in addresses where address.hasPrefix("#") {
+            // A number alone is for what hangs from nothing.
+            let record = try #require(Int(address.dropFirst().prefix(while: \.isNumber)), "\(address)")
+            #expect(document.owner(of: record) == nil, "\(url.lastPathComponent): \(address)")
+        }
         var count = 0
         var pairs: [String] = []
         var reader = AddressReader(document, path: url.path)
@@ -113,6 +136,17 @@ struct LogicCorpusTests {
         guard case .array(let values) = try JSONParser.parse(got.text) else { return 0 }
         #expect(values.map { $0["value"] } == matches.map(\.text), "\(url.lastPathComponent)")
         return values.count
+    }
+}
+
+extension JSONValue {
+    /// A text, or the texts of an array.
+    fileprivate var texts: [String] {
+        switch self {
+        case .string(let text): [text]
+        case .array(let values): values.flatMap(\.texts)
+        default: []
+        }
     }
 }
 

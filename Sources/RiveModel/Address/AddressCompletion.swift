@@ -38,8 +38,9 @@ package struct AddressCompletion {
         }
         guard let slash = step.slash else { return firstSteps(showsAll: text.utf8.contains(UInt8(ascii: ":"))) }
         guard let target = resolve(text[..<slash]) else { return [] }
-        let showsAll = text[slash...].utf8.contains(UInt8(ascii: ":"))
-        return nextSteps(behind: target, showsAll: showsAll).map { "\(text[..<slash])/\($0)" }
+        let last = text[slash...].dropFirst().utf8
+        let showsAll = last.contains(UInt8(ascii: ":"))
+        return nextSteps(behind: target, showsAll: showsAll, isBegun: !last.isEmpty).map { "\(text[..<slash])/\($0)" }
     }
 
     /// Where the last step of a text starts, and the separator in it that nothing but a name follows.
@@ -85,21 +86,28 @@ package struct AddressCompletion {
             return records.compactMap { record in
                 // The slots of an artboard have again what goes by a kind of its own, and what has no name.
                 if noun == .object, addresses.goesByNumber(record) { return nil }
+                // The address of a property of a view model is that of its value.
+                if noun == .property, let container {
+                    return addresses.address([container, (noun, record)])
+                        .text(behind: addresses.address([container]) + "/")
+                }
                 return addresses.address(ofRecord: record)?.text(behind: start)
             }
         }
     }
 
-    private func nextSteps(behind target: AddressTarget, showsAll: Bool) -> [String] {
+    /// The steps that may follow; what is rarely meant only where the step `isBegun`.
+    private func nextSteps(behind target: AddressTarget, showsAll: Bool, isBegun: Bool) -> [String] {
         switch target {
         case .object(let noun, let record):
             let things = things(in: (noun, record), showsAll: showsAll)
             return noun == .artboard ? things : things + parts(of: record)
         case .record(let record): return parts(of: record)
         case .viewModel(let model):
-            return model.properties.compactMap { property in
+            let values = model.properties.compactMap { property in
                 addresses.address(of: property, in: model).text(behind: addresses.address(of: model) + "/")
             }
+            return values + (isBegun ? things(in: (.viewModel, model.record), showsAll: showsAll) : [])
         case .instance(let instance): return values(of: instance, at: ValuePath(root: instance))
         case .item(_, let instance?, let path): return values(of: instance, at: path)
         case .value(let property, let record?, let path?):

@@ -36,14 +36,11 @@ extension AddressPrinter {
 
     /// The address of any record: by names, as a part of what it hangs from, or by its number where that is too deep.
     package func fullAddress(ofRecord record: Int) -> String {
-        if let value = address(ofValue: record) { return value }
         var steps: [String] = []
         var next = record
         while steps.count < Self.deepest {
-            if !goesByNumber(next), let address = address(ofRecord: next) {
-                // What view models and their instances have goes by names alone.
-                if !steps.isEmpty, isOfViewModel(document.file.type(of: next)) { break }
-                return ([address] + steps.reversed()).joined(separator: "/")
+            if let start = start(at: next, isAlone: steps.isEmpty) {
+                return ([start] + steps.reversed()).joined(separator: "/")
             }
             guard let owner = document.owner(of: next) else { break }
             let parts = siblings.parts(of: owner)
@@ -51,6 +48,9 @@ extension AddressPrinter {
                 // An object whose name others of the artboard have.
                 let prefix = TypeTree.shared.isKind(document.file.type(of: next), of: .component) ? "object:" : ""
                 steps.append(prefix + parts.number(of: next, document))
+            } else if isOfViewModel(owner) {
+                // Behind these, names are those of values.
+                steps.append(parts.number(of: next, document))
             } else {
                 steps.append(parts.name(of: next, document))
             }
@@ -59,22 +59,42 @@ extension AddressPrinter {
         return address(ofRecord: record) ?? "#\(record)"
     }
 
-    /// The address of a property of a record. A value of an instance, and the text of a run, are what the addresses of these
-    /// records stand for; all else is behind a `.`.
-    package func address(of property: SchemaProperty, ofRecord record: Int) -> String {
+    /// The address by names that the address of a record, or of a part of it, starts with.
+    private func start(at record: Int, isAlone: Bool) -> String? {
+        if let value = address(ofValue: record) { return value }
+        if goesByNumber(record) { return nil }
+        // That of a property of a view model is the address of its value, which has other parts.
+        return isAlone ? address(ofRecord: record) : address(ofDeclaration: record) ?? address(ofRecord: record)
+    }
+
+    /// The address of a property of a view model itself, not of its value; nil for any other record.
+    private func address(ofDeclaration record: Int) -> String? {
+        guard TypeTree.shared.isKind(document.file.type(of: record), of: .viewModelProperty) else { return nil }
+        return document.owner(of: record).map { address([(.viewModel, $0), (.property, record)]) }
+    }
+
+    /// Whether what hangs from a record are values, or goes by names as values do.
+    private func isOfViewModel(_ record: Int) -> Bool {
         let type = document.file.type(of: record)
+        return type == .viewModel || type == .viewModelInstance || type == .viewModelInstanceListItem
+            || TypeTree.shared.isKind(type, of: .viewModelInstanceValue)
+    }
+
+    /// The address of a property of a record. A text that an instance stores, and the text of a run, are what the addresses of
+    /// these records stand for; all else is behind a `.`.
+    package func address(of property: SchemaProperty, ofRecord record: Int) -> String {
+        let address = address(ofDeclaration: record) ?? fullAddress(ofRecord: record)
         // What a type does not declare goes by its key.
-        let name = Schema.has(type, property) ? property.name : String(property.key.rawValue)
-        if let value = address(ofValue: record) {
-            return property.key == .viewModelInstanceStringPropertyValue ? value : "#\(record).\(name)"
+        guard Schema.has(document.file.type(of: record), property) else {
+            return "\(address).\(property.key.rawValue)"
         }
-        // The address of a property of a view model is that of its value.
-        if TypeTree.shared.isKind(type, of: .viewModelProperty) {
-            return "#\(record).\(name)"
-        }
-        let address = fullAddress(ofRecord: record)
-        let isText = property.key == .textValueRunText && self.address(ofRecord: record) == address
-        return isText ? address : "\(address).\(name)"
+        let isText =
+            switch property.key {
+            case .viewModelInstanceStringPropertyValue: self.address(ofValue: record) == address
+            case .textValueRunText: self.address(ofRecord: record) == address
+            default: false
+            }
+        return isText ? address : "\(address).\(property.name)"
     }
 
     /// The custom properties of an event: what an address has of each behind that of the event, the key of its value, and its
@@ -84,10 +104,6 @@ extension AddressPrinter {
         return parts.records.compactMap { part in
             document.valueKey(ofCustomProperty: part).map { (parts.name(of: part, document), $0, part) }
         }
-    }
-
-    private func isOfViewModel(_ type: TypeKey) -> Bool {
-        type == .viewModel || type == .viewModelInstance || TypeTree.shared.isKind(type, of: .viewModelProperty)
     }
 
     /// How many parts of parts an address may lead through.
@@ -121,7 +137,7 @@ extension AddressPrinter {
         case .input, .layer, .listener: document.owner(of: record) != nil
         case .state: document.states.members.ascendingIndex(of: record) != nil
         case .transition: document.owner(of: record).map { isListed($0, .state) } ?? false
-        case .artboard, .asset, .viewModel, .enum, .converter: true
+        case .artboard, .asset, .viewModel, .property, .enum, .converter: true
         }
     }
 

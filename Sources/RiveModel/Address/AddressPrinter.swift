@@ -1,3 +1,6 @@
+internal import RiveFormat
+internal import RiveSchema
+
 /// A writer of addresses that lead back to what they name.
 ///
 /// Names stand as they are wherever that reads back as meant, escaped where it does not, and give way to `#N` where they are
@@ -140,9 +143,17 @@ package final class AddressPrinter {
         }
     }
 
-    /// The address of a value by its record; nil for a record that is no value of an instance.
-    package func address(ofValue record: Int) -> String? {
-        document.instanceAndProperty(ofValue: record).map { address(in: $0, [.property($1)]) }
+    /// The address of a value, or of an item of a list, by its record; nil for a record that is no value of an instance, and for
+    /// a second one of the same property.
+    func address(ofValue record: Int) -> String? {
+        let isItem = document.file.type(of: record) == .viewModelInstanceListItem
+        guard let value = isItem ? document.owner(of: record) : record,
+            let (instance, property) = document.instanceAndProperty(ofValue: value)
+        else { return nil }
+        let step = PathStep.property(property)
+        guard isItem else { return address(in: instance, [step]) }
+        return document.listRecords.ascendingIndex(of: value).flatMap { document.listItems.index(of: record, in: $0) }
+            .map { address(in: instance, [step, .index($0)]) }
     }
 
     /// What the address of anything in an artboard starts with.
@@ -199,11 +210,13 @@ package final class AddressPrinter {
 
 extension Document {
     /// The instance that stores a value and the property that it is of; nil for a record that is no such value.
-    package func instanceAndProperty(ofValue record: Int) -> (ViewModelInstance, ViewModelProperty)? {
+    fileprivate func instanceAndProperty(ofValue record: Int) -> (ViewModelInstance, ViewModelProperty)? {
         guard let owner = owner(of: record), instanceRecords.ascendingIndex(of: owner) != nil,
-            let property = viewModelProperty(ofValue: record)
+            let property = viewModelProperty(ofValue: record),
+            case let instance = ViewModelInstance(document: self, record: owner),
+            instance.valueRecord(of: property) == record
         else { return nil }
-        return (ViewModelInstance(document: self, record: owner), property)
+        return (instance, property)
     }
 
     fileprivate func viewModelIndex(of property: ViewModelProperty) -> Int {

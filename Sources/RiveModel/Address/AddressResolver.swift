@@ -118,9 +118,8 @@ package struct AddressResolver {
         if let key = UInt16(name).map(PropertyKey.init(rawValue:)), document.file.property(key, of: record) != nil {
             return .property(key, record: record)
         }
-        let typeName = Schema.objectType(type)?.name ?? "type \(type.rawValue)"
         throw .notFound(
-            "property", name, in: "\(typeName) #\(record)",
+            "property", name, in: "\(type.words) #\(record)",
             among: Schema.properties(of: type).filter(isWanted).map(\.name), depth: start)
     }
 
@@ -202,8 +201,11 @@ package struct AddressResolver {
     private func part(of record: Int, _ reader: PathReader, _ start: Int) throws(LookupError) -> AddressTarget {
         let text = reader.text
         return try reader.name(from: start, until: ["/", "."]) { (range) throws(LookupError) in
-            guard let part = siblings.parts(of: record).part(text, range) else {
-                throw .notFound("part", text.text(range), in: "record #\(record)", among: [], depth: range.lowerBound)
+            let parts = siblings.parts(of: record)
+            guard let part = parts.part(text, range) else {
+                throw .notFound(
+                    "part", text.text(range), in: "\"\(text.text(0..<max(0, start - 1)))\"",
+                    among: question.suggests ? parts.names(document) : [], depth: range.lowerBound)
             }
             if range.upperBound == text.count { return .record(part) }
             if text.separates(range.upperBound, ".") { return try property(of: part, text, range.upperBound + 1) }
@@ -235,9 +237,43 @@ package struct AddressResolver {
             if end == text.count { return .viewModel(model) }
             if text.separates(end, ".") { return try property(of: model.record, text, end + 1) }
             if text.separates(end, "@") { return try instance(of: model, reader, end + 1) }
-            guard let instance = model.instance(at: 0) else { return try property(of: model, reader, end + 1) }
-            return try value(in: instance, ValuePath(root: instance), reader, end + 1)
+            if let start = self.start(of: .property, text, end + 1) {
+                return try either(
+                    { () throws(LookupError) in
+                        try object(.property, in: (.viewModel, model.record), reader, start)
+                    }, or: { () throws(LookupError) in try value(of: model, reader, end + 1) })
+            }
+            return try inside(model.record, reader, end + 1) { () throws(LookupError) in
+                try value(of: model, reader, end + 1)
+            }
         }
+    }
+
+    /// A value that a view model has by default.
+    private func value(of model: ViewModel, _ reader: PathReader, _ start: Int) throws(LookupError) -> AddressTarget {
+        guard let instance = model.instance(at: 0) else { return try property(of: model, reader, start) }
+        return try value(in: instance, ValuePath(root: instance), reader, start)
+    }
+
+    /// What one reading of an address leads to, or where it leads nowhere, another one.
+    private func either(
+        _ one: () throws(LookupError) -> AddressTarget, or other: () throws(LookupError) -> AddressTarget
+    ) throws(LookupError) -> AddressTarget {
+        let failure: LookupError
+        do throws(LookupError) {
+            return try one()
+        } catch {
+            failure = error
+        }
+        return try LookupError.mapped(try other()) { LookupError.deeper(failure, $0) }
+    }
+
+    /// What hangs from a record, where its type and number stand, or else what a name there means.
+    private func inside(
+        _ record: Int?, _ reader: PathReader, _ start: Int, or name: () throws(LookupError) -> AddressTarget
+    ) throws(LookupError) -> AddressTarget {
+        guard let record, reader.text.hasPart(from: start) else { return try name() }
+        return try either({ () throws(LookupError) in try part(of: record, reader, start) }, or: name)
     }
 
     /// A property of a view model without instances: the runtime makes one up, so the model's own properties have values.
@@ -276,7 +312,9 @@ package struct AddressResolver {
             if text.separates(end, ".") { return try property(of: record, text, end + 1) }
             let instance = ViewModelInstance(document: document, record: record)
             if end == text.count { return .instance(instance) }
-            return try value(in: instance, ValuePath(root: instance), reader, end + 1)
+            return try inside(record, reader, end + 1) { () throws(LookupError) in
+                try value(in: instance, ValuePath(root: instance), reader, end + 1)
+            }
         }
     }
 
@@ -286,12 +324,16 @@ package struct AddressResolver {
         guard let model = instance.viewModel else {
             throw .notFound("view model of instance", instance.name, in: nil, among: [], depth: start)
         }
-        return try reader.name(from: start, until: ["/", "["]) { (range) throws(LookupError) in
-            let property = try property(of: model, reader.text, range, in: "view model \"\(model.name)\"")
+        return try reader.name(from: start, until: ["/", "[", "."]) { (range) throws(LookupError) in
+            let (text, end) = (reader.text, range.upperBound)
+            let property = try property(of: model, text, range, in: "view model \"\(model.name)\"")
             let path = path.appending(.property(property))
             let record = instance.valueRecord(of: property)
-            if range.upperBound == reader.text.count { return .value(property, record: record, path) }
-            return try inside(property, record, path, reader, range.upperBound)
+            if end == text.count { return .value(property, record: record, path) }
+            if let record, text.separates(end, ".") { return try self.property(of: record, text, end + 1) }
+            return try inside(text.separates(end, "/") ? record : nil, reader, end + 1) { () throws(LookupError) in
+                try inside(property, record, path, reader, end)
+            }
         }
     }
 
@@ -316,19 +358,21 @@ package struct AddressResolver {
     private func item(
         of list: Int, _ items: [ViewModelInstance?], _ path: ValuePath, _ reader: PathReader, _ offset: Int
     ) throws(LookupError) -> AddressTarget {
-        guard let (digits, end) = reader.item(at: offset) else {
+        guard let (digits, end) = reader.item(at: offset, until: ["/", "."]) else {
             throw .malformed(PathReader.noItem, depth: offset)
         }
         guard let index = Int(digits), items.indices.contains(index) else {
             throw .notFound("item", "[\(digits)]", in: "a list of \(items.count)", among: [], depth: end)
         }
         let path = path.appending(.index(index))
-        if end == reader.text.count {
-            return .item(record: Int(document.items(ofList: list)[index]), items[index], path)
+        let item = Int(document.items(ofList: list)[index])
+        if end == reader.text.count { return .item(record: item, items[index], path) }
+        if reader.text.separates(end, ".") { return try property(of: item, reader.text, end + 1) }
+        return try inside(item, reader, end + 1) { () throws(LookupError) in
+            guard let instance = items[index] else {
+                throw .notFound("instance of item", "[\(index)]", in: nil, among: [], depth: end)
+            }
+            return try value(in: instance, path, reader, end + 1)
         }
-        guard let instance = items[index] else {
-            throw .notFound("instance of item", "[\(index)]", in: nil, among: [], depth: end)
-        }
-        return try value(in: instance, path, reader, end + 1)
     }
 }

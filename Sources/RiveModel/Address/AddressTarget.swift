@@ -37,7 +37,7 @@ package struct ValuePath: Equatable, Sendable {
 /// The kinds of things that addresses name: `artboard:Main/animation:Idle`.
 package enum ObjectNoun: String, CaseIterable, Sendable {
     case artboard, animation, stateMachine, input, listener, layer, state, transition, textRun, event, nested, object
-    case viewModel, `enum`, asset, converter
+    case viewModel, property, `enum`, asset, converter
 
     /// Where things of this kind are found: in the file, or inside a thing of another kind.
     package var container: ObjectNoun? {
@@ -47,6 +47,7 @@ package enum ObjectNoun: String, CaseIterable, Sendable {
         case .input, .listener, .layer: .stateMachine
         case .state: .layer
         case .transition: .state
+        case .property: .viewModel
         }
     }
 

@@ -29,6 +29,9 @@ struct Parts {
         return "\(known?.name ?? "")#\(alike.indices.partitionPoint { alike[$0] < part })"
     }
 
+    /// What all of them are called.
+    func names(_ document: Document) -> [String] { records.map { name(of: $0, document) } }
+
     private static let longestName = 200
 
     /// The part that a step of an address names; nil for none, and where several have the name.

@@ -63,14 +63,14 @@ package final class PathReader {
         throw failure ?? .missingName(depth: start)
     }
 
-    /// The digits of an item of a list, `[3]` or `/3` as paths in JSON have it, and where it ends: at the end of the text or at a
-    /// `/`. Nil for anything else.
-    package func item(at offset: Int) -> (digits: String, end: Int)? {
+    /// The digits of an item of a list, `[3]` or `/3` as paths in JSON have it, and where it ends: at the end of the text or at
+    /// one of the stops. Nil for anything else.
+    package func item(at offset: Int, until stops: [Unicode.Scalar] = ["/"]) -> (digits: String, end: Int)? {
         let isBracketed = text.separates(offset, "[")
         let digits = text.digits(at: offset + 1)
         let end = offset + 1 + digits.utf8.count + (isBracketed ? 1 : 0)
         guard !digits.isEmpty, !isBracketed || text.separates(end - 1, "]"),
-            end == text.count || text.separates(end, "/")
+            end == text.count || text.separates(end, stops)
         else { return nil }
         return (digits, end)
     }

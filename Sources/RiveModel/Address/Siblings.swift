@@ -131,6 +131,7 @@ extension Document {
         switch noun {
         case .artboard: artboardRecords.map(Int.init)
         case .viewModel: viewModelRecords.map(Int.init)
+        case .property: members(of: viewModelProperties, viewModelRecords, container)
         case .enum: enumRecords.map(Int.init)
         case .asset: assetRecords.map(Int.init)
         case .converter: dataConverterRecords.map(Int.init)
@@ -181,7 +182,7 @@ extension ObjectNoun {
         case .artboard, .textRun, .event, .nested, .object: .componentName
         case .animation, .stateMachine: .animationName
         case .input, .listener, .layer: .stateMachineComponentName
-        case .viewModel: .viewModelComponentName
+        case .viewModel, .property: .viewModelComponentName
         case .enum: .dataEnumCustomName
         case .asset: .assetName
         case .converter: .dataConverterName

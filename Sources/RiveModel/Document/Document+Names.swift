@@ -15,9 +15,23 @@ extension Document {
             .flatMap { bytes(.animationName, of: $0) }
     }
 
+    /// Adds what a record is called to a text: its type, and behind a blank its name, where it has one, as `appendName` writes it.
+    package func appendTitle(
+        of record: Int, to text: inout [UInt8], _ appendName: (ArraySlice<UInt8>, inout [UInt8]) -> Void
+    ) {
+        text += file.type(of: record).words.utf8
+        guard let name = nameBytes(of: record), !name.isEmpty else { return }
+        text.append(UInt8(ascii: " "))
+        appendName(name, &text)
+    }
+
+    /// A name is looked for among so many properties: a broken file can have any number of references to a record of any number
+    /// of them.
+    private static let searchedProperties = 128
+
     /// What a record stores its name under: the first of its properties that is a name of its type.
     private func nameKey(of record: Int, _ type: TypeKey) -> PropertyKey? {
-        for index in file.properties(of: record) {
+        for index in file.properties(of: record).prefix(Self.searchedProperties) {
             let key = file.properties[index].key
             if key.rawValue < RecordName.isName.count, RecordName.isName[Int(key.rawValue)],
                 let property = Schema.property(key), Schema.has(type, property)

@@ -37,6 +37,8 @@ struct DocumentBuilder {
         var condition = UInt32.max, listener = UInt32.max, inputType = UInt32.max
         var viewModel = UInt32.max, instance = UInt32.max, list = UInt32.max, dataEnum = UInt32.max
         var asset = UInt32.max, manifest = UInt32.max, converter = UInt32.max, bindTarget = UInt32.max
+        /// The latest bindable property that nothing has claimed.
+        var bindable = UInt32.max
         var scripted = UInt32.max
         var scriptedTakesSlots = false
         /// Who takes the next null object.
@@ -112,6 +114,7 @@ struct DocumentBuilder {
             // What claims it comes later; until then the scope it stands in is the best place to show it.
             let isInLayer = latest.layerComponent != Self.none
             lists.pointee.owners[Int(record)] = isInLayer ? latest.layerComponent : latest.stateMachine
+            if type != .dataBindPath { latest.bindable = record }
         }
         if role != .dataBind, role != .null { latest.bindTarget = record }
     }
@@ -337,6 +340,22 @@ struct DocumentBuilder {
             let flags = ListenerActionFlags(rawValue: number(.listenerActionFlags, of: record))
             lists.pointee.owners[Int(record)] = flags.isOfLayer ? latest.layerComponent : latest.listener
             noteScripted(record, type)
+        }
+        claimBindable(record, type)
+    }
+
+    /// Gives the latest bindable property to what hangs from the same as the record that claims it. A comparator's, and that of an
+    /// animation which is mixed, stand behind their transition or state anyway.
+    private mutating func claimBindable(_ record: UInt32, _ type: TypeKey) {
+        guard latest.bindable != Self.none else { return }
+        switch type {
+        case .listenerViewModelChange, .blendState1DViewModel:
+            let owner = lists.pointee.owners[Int(record)]
+            // What stands behind it can't be what it hangs from.
+            if owner < latest.bindable { lists.pointee.owners[Int(latest.bindable)] = owner }
+            latest.bindable = Self.none
+        case .transitionPropertyViewModelComparator, .blendAnimationDirect: latest.bindable = Self.none
+        default: break
         }
     }
 

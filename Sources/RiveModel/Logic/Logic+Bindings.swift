@@ -32,26 +32,27 @@ extension Logic {
     /// The path of a data bind.
     func path(ofBind bind: Int) -> DataBindPaths.Path { paths.path(in: .dataBindContextSourcePathIds, of: bind) }
 
-    /// The property that a data bind is for: `object:Title.text`, or that of the part of a state machine which claims it.
+    /// The address of the property that a data bind is for, or of the part of a state machine which claims it; that of the
+    /// record alone where its type has no such property.
     package func target(of bind: Int) -> String {
-        let key = document.uint(.dataBindPropertyKey, of: bind)
-        let property = Schema.property(numbered: UInt64(key))?.name ?? "#\(key)"
         guard let owner = document.owner(of: bind) else { return "nothing" }
-        guard ObjectKind.bindableProperties.contains(document.file.type(of: owner)) else {
-            return "\(name(ofObject: owner)).\(property)"
-        }
-        return claimers[owner].map(part(around:)) ?? "#\(owner).\(property)"
+        if let claimer = claimers[owner] { return addresses.fullAddress(ofRecord: part(around: claimer)) }
+        let address = addresses.fullAddress(ofRecord: owner)
+        guard let property = Schema.property(numbered: UInt64(document.uint(.dataBindPropertyKey, of: bind))),
+            Schema.has(document.file.type(of: owner), property)
+        else { return address }
+        return "\(address).\(property.name)"
     }
 
     /// The transition, listener or state that a part of one belongs to.
-    private func part(around record: Int) -> String {
+    private func part(around record: Int) -> Int {
         var next: Int? = record
         for _ in 0..<3 {
             guard let owner = next else { break }
-            if addresses.address(ofRecord: owner) != nil { return addresses.localAddress(ofRecord: owner) }
+            if addresses.address(ofRecord: owner) != nil { return owner }
             next = document.owner(of: owner)
         }
-        return "#\(record)"
+        return record
     }
 
     /// Which way a value goes: `to target`, `to source` or `two-way`, and whether once alone.
@@ -62,33 +63,45 @@ extension Logic {
     }
 
     /// What a converter stores, defaults spelt out: `operationType multiply`, `decimals 2`; a group its converters.
-    package func settings(of converter: Int) -> [String] {
+    package func settings(of converter: Int) -> [ConverterSetting] {
         let type = document.file.type(of: converter)
-        if type == .dataConverterGroup { return items(of: converter) }
+        if type == .dataConverterGroup {
+            return items(of: converter).map { name in
+                ConverterSetting(name: nil, value: .bytes(Array(name.utf8)[...]), word: name)
+            }
+        }
         return Schema.properties(of: type).compactMap { property in
             guard !property.isVirtual, property.key != .dataConverterName else { return nil }
-            return "\(property.name) \(setting(property, of: converter))"
+            let (value, word) = setting(property, of: converter)
+            return ConverterSetting(name: property.name, value: value, word: word)
         }
     }
 
-    private func setting(_ property: SchemaProperty, of record: Int) -> String {
-        let text = document.spelling(of: property.key, in: record)
+    private func setting(_ property: SchemaProperty, of record: Int) -> (Value?, String) {
+        func text(_ text: String) -> Value { .bytes(Array(text.utf8)[...]) }
+        let stored = document.file.property(property.key, of: record).map(document.file.value(ofProperty:))
+        let spelling = document.spelling(of: property.key, in: record)
         switch property.field {
-        case .string: return Self.quoted(text)
-        case .bytes: return paths.path(in: property.key, of: record).words
+        case .string: return (text(spelling), Self.quoted(spelling))
+        case .bytes:
+            let words = paths.path(in: property.key, of: record).words
+            return (text(words), words)
         default: break
         }
-        if property.space != .none {
-            let value = document.uint(property.key, of: record)
-            guard let target = document.target(of: property, value: value, in: record) else {
-                return value == property.noneValue ? "none" : "#\(value)"
-            }
-            return document.nameBytes(of: target).map { Self.plain(String(decoding: $0, as: UTF8.self)) }
-                ?? "#\(target)"
-        }
         let value = document.uint(property.key, of: record)
-        if property.names == .unnamed { return text }
-        return ValueName.name(of: value, in: property.names)
+        if property.space != .none {
+            guard let target = document.target(of: property, value: value, in: record) else {
+                return value == property.noneValue ? (nil, "none") : (.uint(UInt64(value)), "#\(value)")
+            }
+            let name = document.nameBytes(of: target)
+            return (
+                name.map(Value.bytes) ?? text("#\(target)"),
+                name.map { Self.plain(String(decoding: $0, as: UTF8.self)) } ?? "#\(target)"
+            )
+        }
+        if property.names == .unnamed { return (stored ?? property.defaultValue, spelling) }
+        let name = ValueName.name(of: value, in: property.names)
+        return (text(name), name)
     }
 }
 

@@ -47,10 +47,11 @@ extension Logic {
         return sources
     }
 
-    /// How long a transition mixes: in milliseconds, or in percent of the animation that it leaves.
-    package func duration(of transition: Int) -> String {
-        let isShare = document.transitionFlags(of: transition).contains(.durationIsPercentage)
-        return "\(document.uint(.stateTransitionDuration, of: transition))\(isShare ? "%" : "ms")"
+    /// How long a transition mixes.
+    package func duration(of transition: Int) -> MixDuration {
+        MixDuration(
+            value: document.uint(.stateTransitionDuration, of: transition),
+            isShare: document.transitionFlags(of: transition).contains(.durationIsPercentage))
     }
 
     /// What else is said of a transition.
@@ -71,11 +72,20 @@ extension Logic {
         let easing = document.uint(.stateTransitionInterpolationType, of: transition)
         let interpolator = document.uint(.stateTransitionInterpolatorId, of: transition)
         if let record = object(inSlot: interpolator, around: transition) {
-            options.append(Schema.objectType(document.file.type(of: record))?.name ?? "#\(record)")
+            options.append("interpolator \(words(ofInterpolator: record))")
         } else if easing != KeyFrameInterpolation.linear.rawValue {
             options.append(ValueName.name(of: easing, in: .keyFrameInterpolation))
         }
         return options
+    }
+
+    /// What an interpolator is, with its numbers: `CubicEase 0.42 0 0.58 1`.
+    private func words(ofInterpolator record: Int) -> String {
+        let type = document.file.type(of: record)
+        let parts = type.words.parts(separatedBy: "Interpolator")
+        // Everyone knows the numbers of a cubic curve by their order.
+        let isCubic = Schema.isKind(type, of: .cubicInterpolator)
+        return ([parts.joined()] + settings(of: record).map { isCubic ? $0.word : $0.words }).joined(separator: " ")
     }
 
     /// The object that a listener listens to.

@@ -111,6 +111,7 @@ extension TypeKey {
     @inlinable public static var textValueRun: TypeKey { 135 }
     @inlinable public static var textStylePaint: TypeKey { 137 }
     @inlinable public static var cubicValueInterpolator: TypeKey { 138 }
+    @inlinable public static var cubicInterpolator: TypeKey { 139 }
     @inlinable public static var fontAsset: TypeKey { 141 }
     @inlinable public static var keyFrameString: TypeKey { 142 }
     @inlinable public static var textStyleAxis: TypeKey { 144 }

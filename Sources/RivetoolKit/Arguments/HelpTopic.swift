@@ -88,6 +88,7 @@ enum HelpTopic: String, CaseIterable {
           ViewModel@Name/property      a value of another instance
           ViewModel/list[3]/property   of an item of a list, from 0
           ViewModel@Name               an instance; viewModel:NAME a view model
+          viewModel:NAME/property:NAME what a view model says of a property
           artboard:NAME                an artboard, and what it has behind a "/":
             animation:NAME  stateMachine:NAME  textRun:NAME  event:NAME  nested:NAME
             object:NAME                any other object, or object:#12 by its slot

@@ -48,7 +48,7 @@ enum AssetsListCommand {
     // MARK: For people
 
     private static func show(_ document: Document, _ console: Console) {
-        let users = AssetUsers(document)
+        let users = AssetUsers(of: document)
         for asset in document.assets {
             let size = asset.width.flatMap { width in
                 asset.height.map { "\(ShortestDecimal.string(width)) × \(ShortestDecimal.string($0))" }
@@ -57,7 +57,7 @@ enum AssetsListCommand {
             console.output.appendLine(
                 console.style(ControlCharacters.escaped(asset.uniqueName, backslash: false), .bold) + "  "
                     + ControlCharacters.escaped(details.joined(separator: " · "), backslash: false))
-            let uses = users.users(of: asset).map(\.words).joined(separator: ", ")
+            let uses = users.addresses(of: asset).joined(separator: ", ")
             if !uses.isEmpty {
                 console.output.appendLine("  used by " + ControlCharacters.escaped(uses, backslash: false))
             }
@@ -72,7 +72,7 @@ enum AssetsListCommand {
 
     private static let fields = Fields<Document>("file") {
         Field(each: "assets") { document in
-            let users = AssetUsers(document)
+            let users = AssetUsers(of: document)
             return document.assets.lazy.map { ListedAsset(asset: $0, users: users) }
         }
     }
@@ -84,7 +84,7 @@ enum AssetsListCommand {
         static let fields = Fields<Self>("asset") {
             Asset.fields.all.of { $0.asset }
             Field("fileName", "what \"assets extract\" calls it") { $0.asset.fileName }
-            Field(each: "users", "addresses of what refers to it") { $0.users.users(of: $0.asset).map(\.address) }
+            Field(each: "users", "addresses of what refers to it") { $0.users.addresses(of: $0.asset) }
             Field(each: "mismatches", "what does not fit between the record and the bytes") {
                 $0.asset.mismatches.map(\.description)
             }
@@ -92,21 +92,18 @@ enum AssetsListCommand {
     }
 }
 
-extension AssetUsers.User {
-    fileprivate var address: String {
-        switch self {
-        case .value(let address): address
-        case .record(let record, _, _): "#\(record)"
-        }
+/// What uses the assets of a file.
+private struct AssetUsers {
+    private let uses: Uses
+    private let printer: AddressPrinter
+
+    init(of document: Document) {
+        uses = Uses(document)
+        printer = AddressPrinter(document)
     }
 
-    /// The address, and what stands there.
-    fileprivate var words: String {
-        switch self {
-        case .value(let address): address
-        case .record(let record, let type, let name):
-            ["#\(record)", type ?? "unknown type", name.isEmpty ? "" : "\"\(name)\""].filter { !$0.isEmpty }
-                .joined(separator: " ")
-        }
+    /// The addresses of what refers to an asset, in the order of the file.
+    func addresses(of asset: Asset) -> [String] {
+        uses.uses(of: asset.record).map { printer.fullAddress(ofRecord: $0.record) }
     }
 }

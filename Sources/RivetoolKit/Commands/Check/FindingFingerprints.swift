@@ -1,5 +1,6 @@
 internal import RiveCheck
 internal import RiveModel
+internal import RiveSchema
 
 /// What tells the findings of a file apart, and stays the same while the file changes around them.
 ///
@@ -14,13 +15,39 @@ struct FindingFingerprints {
 
     /// The fingerprint of the next finding: a hash, and a number where several say the same.
     mutating func fingerprint(of finding: Finding) -> String {
-        let name = finding.address.flatMap { $0.hasPrefix("#") ? nil : $0 }
+        let name = finding.address.flatMap { $0.hasPrefix("#") ? nil : Self.withoutPartNumbers($0) }
         let message = String(decoding: finding.message.utf8.filter { !Self.digits.contains($0) }, as: UTF8.self)
         let words = [finding.code, message, finding.container ?? "", name ?? "", member ?? ""]
         let hash = Self.hash(words.joined(separator: "\u{0}"))
         counts[hash, default: 0] += 1
         return String(hash, radix: 16) + ":\(counts[hash] ?? 1)"
     }
+
+    /// An address in which parts go by their types alone, and objects without anything else by no slot: `Fill#` for `Fill#2`,
+    /// which is another number when something comes before it.
+    private static func withoutPartNumbers(_ address: String) -> String {
+        var kept: [UInt8] = []
+        var word = 0
+        var rest = Array(address.utf8)[...]
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "#"),
+                isCounted(String(decoding: kept[word...], as: UTF8.self), behind: kept[..<word])
+            {
+                rest = rest.drop { digits.contains($0) }
+            }
+            kept.append(byte)
+            if separators.contains(byte) { word = kept.count }
+        }
+        return String(decoding: kept, as: UTF8.self)
+    }
+
+    /// Whether the number behind a word counts parts of a type, or slots.
+    private static func isCounted(_ word: String, behind start: ArraySlice<UInt8>) -> Bool {
+        word.isEmpty ? start.suffix(slot.count).elementsEqual(slot) : Schema.objectType(named: word) != nil
+    }
+
+    private static let slot = Array("object:".utf8)
+    private static let separators = Array("/:@#".utf8)
 
     private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 

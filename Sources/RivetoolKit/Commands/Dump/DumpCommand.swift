@@ -58,6 +58,7 @@ enum DumpCommand {
         let types = try arguments.values(type).map { (word) throws(ToolError) in try TypeFilter(parsing: word) }
         let path = arguments.operands[0]
         let file = try console.readRiveFile(path)
+        for type in types { try type.checkMeaning(in: file, at: path) }
         var selection = RecordSelection(of: file, types: types)
         if let name = arguments.value(artboard) {
             selection.narrow(to: try Document(file).records(ofArtboard: name, in: path))

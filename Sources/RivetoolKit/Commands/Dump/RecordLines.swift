@@ -97,18 +97,18 @@ final class RecordLines {
         guard record != titled else { return }
         titled = record
         title.removeAll(keepingCapacity: true)
-        title += ValueText.name(of: file.type(of: record)).utf8
-        guard let name = document.nameBytes(of: record), !name.isEmpty else { return }
-        title += " \"".utf8
-        // What a cut leaves of a character, or a name that is no UTF-8, is shown as such.
-        let isPlain = name.count <= Self.longestName && name.allSatisfy { $0 < 0x80 }
-        if isPlain {
-            title += name
-        } else {
-            let start = String(decoding: name.prefix(8 * Self.longestName), as: UTF8.self)
-            title += DisplayWidth.cut(start, to: Self.longestName).utf8
+        document.appendTitle(of: record, to: &title) { name, title in
+            title.append(UInt8(ascii: "\""))
+            // What a cut leaves of a character, or a name that is no UTF-8, is shown as such.
+            let isPlain = name.count <= Self.longestName && name.allSatisfy { $0 < 0x80 }
+            if isPlain {
+                title += name
+            } else {
+                let start = String(decoding: name.prefix(8 * Self.longestName), as: UTF8.self)
+                title += DisplayWidth.cut(start, to: Self.longestName).utf8
+            }
+            title.append(UInt8(ascii: "\""))
         }
-        title += "\"".utf8
     }
 
     private static let longestName = 60

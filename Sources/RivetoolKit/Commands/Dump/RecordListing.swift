@@ -48,7 +48,7 @@ struct RecordListing {
     }
 
     private func write(_ record: Int, _ start: String, indent: Int, to output: OutputBuffer) {
-        let type = ValueText.name(of: file.type(of: record))
+        let type = file.type(of: record).words
         output.append(style(start, .dim) + String(repeating: " ", count: indent) + style(type, .bold))
         let fields = fields(of: record)
         let left = columns - start.utf8.count - indent - type.utf8.count

@@ -1,9 +1,12 @@
+internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
 /// Record types as `--type` names them: by schema name or type key, with a `+` behind it for the types that extend it too.
 struct TypeFilter {
     private let types: Set<TypeKey>
+    /// What the filter is for, where the format does not know it.
+    private let unknown: TypeKey?
 
     /// A filter read from one value of the option; a name has to be of the schema, a key may be unknown to it.
     init(parsing word: String) throws(ToolError) {
@@ -12,6 +15,14 @@ struct TypeFilter {
         let key = try TypeFilter.key(name)
         let descendants = ObjectType.table.map(\.key).filter { Schema.isKind($0, of: key) }
         types = takesDescendants ? Set(descendants + [key]) : [key]
+        unknown = Schema.objectType(key) == nil ? key : nil
+    }
+
+    /// Refuses a type that neither the format knows nor a record of the file at a path has.
+    func checkMeaning(in file: RiveFile, at path: String) throws(ToolError) {
+        guard let unknown, !(0..<file.recordCount).contains(where: { file.type(of: $0) == unknown }) else { return }
+        throw ToolError(
+            .notFound, file: path, "no record is of type \(unknown.rawValue), which the format does not know")
     }
 
     func matches(_ type: TypeKey) -> Bool { types.contains(type) }

@@ -11,8 +11,6 @@ struct ValueText {
     private static let longestName = 24
     /// How many bytes of a byte string are shown.
     private static let shownBytes = 8
-    /// The name of a record is looked for among so many properties.
-    private static let searchedProperties = 128
 
     private let document: Document
     private var meanings: Meanings
@@ -29,28 +27,17 @@ struct ValueText {
 
     // MARK: Names
 
-    /// `Shape`, or `type 112`.
-    static func name(of type: TypeKey) -> String { Schema.objectType(type)?.name ?? "type \(type.rawValue)" }
-
     /// `parentId`, or `property 712`.
     static func name(of key: PropertyKey) -> String { Schema.property(key)?.name ?? "property \(key.rawValue)" }
 
     /// `#12 Shape "Button"`.
-    private func name(of target: Int) -> String {
-        let text = "#\(target) \(Self.name(of: file.type(of: target)))"
-        // A broken file can have any number of references to a record of any number of properties.
-        let candidates = file.properties(of: target).prefix(Self.searchedProperties)
-        guard let named = candidates.first(where: { Self.nameKeys.contains(file.properties[$0].key) }) else {
-            return text
+    private func title(of target: Int) -> String {
+        var title: [UInt8] = []
+        document.appendTitle(of: target, to: &title) { name, title in
+            title += Self.quoted(name, longest: Self.longestName).text.utf8
         }
-        let name = file.bytes[file.payloadRange(ofProperty: named)]
-        return "\(text) \(Self.quoted(name, longest: Self.longestName).text)"
+        return "#\(target) \(String(decoding: title, as: UTF8.self))"
     }
-
-    private static let nameKeys: [PropertyKey] = [
-        .componentName, .animationName, .stateMachineComponentName, .assetName, .viewModelComponentName,
-        .dataEnumCustomName, .key,
-    ]
 
     // MARK: Values
 
@@ -75,7 +62,7 @@ struct ValueText {
         switch meanings.meaning(of: value, key) {
         case .word(let text), .path(let text): "(\(ControlCharacters.escaped(text)))"
         case .property(let property): "(\(property.qualifiedName))"
-        case .record(let target): "→ \(name(of: target))"
+        case .record(let target): "→ \(title(of: target))"
         case .nothing(isMeant: true): "(none)"
         case .nothing(isMeant: false): "→ nothing"
         case nil: nil

@@ -69,7 +69,7 @@ struct GraphLayer: FieldObject {
             let when = logic.conditions(of: transition.record).joined(separator: " and ")
             let duration = logic.duration(of: transition.record)
             let facts =
-                [when, duration.utf8.first == UInt8(ascii: "0") ? "" : duration] + logic.options(of: transition.record)
+                [when, duration.value == 0 ? "" : duration.words] + logic.options(of: transition.record)
             return facts.filter { !$0.isEmpty }.joined(separator: " · ")
         }
 
@@ -78,7 +78,7 @@ struct GraphLayer: FieldObject {
             Field("from", "the index of a state") { $0.source }
             Field("to", "the index of a state, null where it leads nowhere") { $0.target }
             Field(each: "when", "conditions, all of which must hold") { $0.logic.conditions(of: $0.transition.record) }
-            Field("duration") { $0.logic.duration(of: $0.transition.record) }
+            Field("duration") { $0.logic.duration(of: $0.transition.record).words }
             Field(each: "options") { $0.logic.options(of: $0.transition.record) }
             Field(each: "does") { $0.logic.actions(of: $0.transition.record) }
         }

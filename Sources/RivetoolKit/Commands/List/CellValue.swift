@@ -41,22 +41,42 @@ struct AddressCell: CellValue {
     func write(_ json: inout JSONWriter) { json.value(cell) }
 }
 
-/// Several texts: an array, of which a line has one behind the other with something between them.
-struct JoinedCell: CellValue {
-    let texts: [String]
+/// Several values: an array, of which a line has one behind the other with something between them.
+struct JoinedCell<Element: CellValue>: CellValue {
+    let elements: [Element]
     let separator: String
     /// What a line has where there are none.
     let none: String
 
-    init(_ texts: [String], by separator: String, orNone none: String = "-") {
-        self.texts = texts
+    init(_ elements: [Element], by separator: String, orNone none: String = "-") {
+        self.elements = elements
         self.separator = separator
         self.none = none
     }
 
-    static var jsonType: JSONType { [String].jsonType }
+    static var jsonType: JSONType { [Element].jsonType }
 
-    var cell: String { texts.isEmpty ? none : texts.joined(separator: separator).cell }
+    var cell: String { elements.isEmpty ? none : elements.map(\.cell).joined(separator: separator) }
 
-    func write(_ json: inout JSONWriter) { texts.write(&json) }
+    func write(_ json: inout JSONWriter) { elements.write(&json) }
+}
+
+extension MixDuration: CellValue, FieldObject {
+    var cell: String { words.cell }
+
+    static let fields = Fields<Self>("duration", isClosed: true) {
+        Field("value") { $0.value }
+        Field("unit", "milliseconds, or percent of the animation that is left", as: .words(["ms", "%"])) { $0.unit }
+    }
+}
+
+extension ConverterSetting: CellValue, FieldObject {
+    var cell: String { words.cell }
+
+    static let fields = Fields<Self>("setting") {
+        Field("name", "of the property; null for a converter of a group") { $0.name }
+        Field("value", "null for a reference to nothing", as: AddressedValue.jsonType) {
+            $0.value.map(AddressedValue.record)
+        }
+    }
 }

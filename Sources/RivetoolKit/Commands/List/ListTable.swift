@@ -34,7 +34,7 @@ enum ListTable {
         ListColumn("artboard") { NestedArtboard(document: $0.document, record: $0.record).artboard?.name },
         ListColumn("machine") { JoinedCell($0.logic.players(ofNested: $0.record), by: ",") },
         ListColumn("position", "x and y") { nested in
-            [PropertyKey.nodeX, .nodeY].map { nested.document.float($0, of: nested.record).cell }.joined(separator: ",")
+            JoinedCell([PropertyKey.nodeX, .nodeY].map { nested.document.float($0, of: nested.record) }, by: ",")
         },
         ListColumn("pauses") { $0.document.bool(.isPaused, of: $0.record) })
 
@@ -44,10 +44,7 @@ enum ListTable {
     private static let events = ListKind(
         "events", { $0.inArtboards(\.events) },
         ListColumn("type") { $0.kind.word },
-        ListColumn("properties", "their names") { event in
-            let names = event.properties.map(\.name).joined(separator: ",")
-            return names.isEmpty ? nil : names
-        })
+        ListColumn("properties", "their names") { JoinedCell($0.properties.map(\.name), by: ",") })
 
     private static let objects = ListKind(
         "objects", { $0.objects },
@@ -118,14 +115,14 @@ enum ListTable {
 
     private static let bindings = ListKind(
         "bindings", { $0.records(of: .dataBind) },
-        ListColumn("target") { $0.logic.target(of: $0.record) },
+        ListColumn("target", "the address of the property") { AddressCell(cell: $0.logic.target(of: $0.record)) },
         ListColumn("direction") { $0.logic.direction(of: $0.record) },
         ListColumn("source") { $0.logic.source(of: $0.record) },
         ListColumn("through", "names of converters") { JoinedCell($0.logic.converters(of: $0.record), by: " | ") })
 
     private static let converters = ListKind(
         "converters", inArtboards: false, { $0.converters },
-        ListColumn("type") { Schema.objectType($0.type)?.name ?? "type \($0.type.rawValue)" },
+        ListColumn("type") { $0.type.words },
         ListColumn("settings") { converter in
             JoinedCell(
                 converter.logic.settings(of: converter.record),
@@ -172,7 +169,7 @@ enum ListTable {
 
     private static let enums = ListKind(
         "enums", inArtboards: false, { AnySequence($0.document.enums) },
-        ListColumn("keys") { $0.values.map(\.key).joined(separator: ",") })
+        ListColumn("keys") { JoinedCell($0.values.map(\.key), by: ",", orNone: "") })
 
     // MARK: Assets
 
