@@ -155,3 +155,8 @@ package enum Schema {
         return rows
     }
 }
+
+extension TypeKey {
+    /// What people read of it: `Shape`, or `type 112` where the format does not know it.
+    package var words: String { Schema.objectType(self)?.name ?? "type \(rawValue)" }
+}

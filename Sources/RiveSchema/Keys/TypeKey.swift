@@ -11,7 +11,4 @@ public struct TypeKey: RawRepresentable, Hashable, Comparable, Sendable, Bitwise
 
     @inlinable
     public static func < (one: TypeKey, other: TypeKey) -> Bool { one.rawValue < other.rawValue }
-
-    /// What people read of it: `Shape`, or `type 112` where the format does not know it.
-    package var words: String { Schema.objectType(self)?.name ?? "type \(rawValue)" }
 }
