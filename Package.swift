@@ -115,8 +115,8 @@ let package = Package(
         .target(
             name: "RiveChecks",
             dependencies: [
-                "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveEdit", "RiveText", "RiveModel", "RiveFormat",
-                "RiveSchema",
+                "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveEdit", "RiveText", "RiveModel", "RiveJSON",
+                "RiveFormat", "RiveSchema",
             ],
             path: "Tests/RiveChecks",
             swiftSettings: strict
@@ -184,7 +184,9 @@ let package = Package(
         ),
         .testTarget(
             name: "RivePlayTests",
-            dependencies: ["RivePlay", "Rive", "RiveText", "RiveModel", "RiveFormat", "RiveTestSupport"],
+            dependencies: [
+                "RivePlay", "Rive", "RiveRuntime", "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveTestSupport",
+            ],
             swiftSettings: strict
         ),
         // As a program that uses the library has its tests.

@@ -35,6 +35,9 @@ package final class Play {
     private let tracker: ValueTracker
     /// The latest frame, -1 before the first.
     package private(set) var frame = -1
+    private var clock: PlayClock
+    /// How long it took.
+    private var seconds: Float = 0
     package private(set) var settledAt: Int?
     private(set) var isGoing = true
     /// What pointers did, and how much of it was reported.
@@ -63,6 +66,8 @@ package final class Play {
     private var bans: [Ban] = []
     /// What is not run and could change a result.
     package private(set) var unsupported: [String] = []
+    /// What of the file has run and was used so far; nil where that is not counted.
+    package var coverage: Coverage? { scene.artboard.file.coverage.map(Coverage.init) }
 
     /// - Parameters:
     ///   - scene: What is played.
@@ -79,6 +84,7 @@ package final class Play {
         self.listener = listener
         self.actions = steps.reduce(into: actions) { $0.formUnion($1.step.actions) }
         (dt, limits, held) = (settings.dt, settings.limits, settings.limits.held)
+        clock = PlayClock(settings.dt)
         tellsGeometry = settings.tellsGeometry
         tracker = ValueTracker(scene, limits.held)
         let evidence = steps.reduce(into: Evidence()) { $0.formUnion($1.step.evidence) }
@@ -185,23 +191,30 @@ package final class Play {
 
     // MARK: Time
 
-    /// The time of the latest frame.
-    private var time: Float { Float(max(frame, 0)) * dt }
+    /// The time of the latest frame, in seconds.
+    package var time: Float { clock.time }
 
-    /// A run of frames, of as many as somebody wants to hear of.
+    /// A run of frames, of as many as somebody wants to hear of; `seconds` is how long each is, if not as long as those of the play.
     /// - Returns: Whether nothing moves any more, or nobody wants to know, where it should end then.
     @discardableResult
-    func advance(frames: Int, untilSettled: Bool = false, _ tell: NewsHandler) throws(PlayError) -> Bool {
+    func advance(
+        frames: Int, by seconds: Float? = nil, untilSettled: Bool = false, _ tell: NewsHandler
+    ) throws(PlayError) -> Bool {
         for _ in 0..<frames where listener.wantsMore {
-            try advance(tell)
+            try advance(by: seconds ?? dt, tell)
             if untilSettled, !isGoing { return true }
         }
         return !listener.wantsMore
     }
 
-    private func advance(_ tell: NewsHandler) throws(PlayError) {
+    /// A frame; the first takes no time.
+    private func advance(by seconds: Float = 0, _ tell: NewsHandler) throws(PlayError) {
         frame += 1
-        isGoing = try PlaybackError.mapped(try scene.scene.advance(by: frame == 0 ? 0 : dt) == .going) { PlayError($0) }
+        if frame > 0 {
+            clock.pass(seconds)
+            self.seconds = seconds
+        }
+        isGoing = try PlaybackError.mapped(try scene.scene.advance(by: self.seconds) == .going) { PlayError($0) }
         if tellsGeometry { scene.artboard.noteSeen() }
         if !isGoing, settledAt == nil, frame > 0 { settledAt = frame }
         var report = takeReport()
@@ -222,7 +235,7 @@ package final class Play {
 
     /// What happened since the last report, apart from what an advance itself reports.
     private func takeReport() -> FrameReport {
-        var report = FrameReport(frame: frame, time: Float(frame) * dt, isGoing: isGoing)
+        var report = FrameReport(frame: frame, time: time, seconds: seconds, isGoing: isGoing)
         report.events = pointedEvents
         report.pointedCount = pointedEvents.count
         pointedEvents = []

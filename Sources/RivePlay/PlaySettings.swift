@@ -24,6 +24,8 @@ package struct PlaySettings {
     package var tellsGeometry = false
     /// The snapshots that it is compared with; nil where none can be expected.
     package var snapshots: Snapshots?
+    /// Whether it will be told what of the file has run and was used.
+    package var countsCoverage = false
     /// What the play may take as a whole.
     package var limits: PlayLimits
 

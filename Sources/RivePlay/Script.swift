@@ -14,29 +14,41 @@ package struct Script {
         try settings.set(setting, text)
     }
 
-    /// Adds the step that a name and the words behind it are.
-    package mutating func append(_ name: String, _ text: String) throws(PlayError) {
-        steps.append(PlannedStep(step: try StepTable.step(name, text), number: steps.count))
+    /// Adds the steps that a name and the words behind it are.
+    package mutating func append(
+        _ name: String, _ text: String, reading read: ScriptFiles.Reading = ScriptFiles.none
+    ) throws(PlayError) {
+        append(try StepTable.word(name).init(text).steps(read))
+    }
+
+    /// Adds the steps of one line, which all go by its number.
+    private mutating func append(_ parts: [any Step], of line: ScriptLine? = nil) {
+        let number = steps.count
+        steps += parts.map { PlannedStep(step: $0, number: number, line: line) }
     }
 
     /// Adds the settings and steps of a text, one a line, settings first. Lines whose first character that is not blank is `#` say nothing.
-    package mutating func append(lines bytes: [UInt8], of file: String) throws(PlayError) {
+    package mutating func append(
+        lines bytes: [UInt8], of file: String, reading read: ScriptFiles.Reading = ScriptFiles.none
+    ) throws(PlayError) {
         let known = steps.count
         for line in TextLines(bytes) {
-            if let line = try ScriptLine(line, of: file) { try append(line, behind: known) }
+            if let line = try ScriptLine(line, of: file) { try append(line, behind: known, reading: read) }
         }
     }
 
     /// Adds the setting or the step of a line; a setting stands before all steps but the first `known`.
-    mutating func append(_ line: ScriptLine, behind known: Int = 0) throws(PlayError) {
-        try PlayError.mapped(try read(line, behind: known)) { $0.at(line) }
+    mutating func append(
+        _ line: ScriptLine, behind known: Int = 0, reading read: ScriptFiles.Reading = ScriptFiles.none
+    ) throws(PlayError) {
+        try PlayError.mapped(try add(line, behind: known, read)) { $0.at(line) }
     }
 
-    private mutating func read(_ line: ScriptLine, behind known: Int) throws(PlayError) {
+    private mutating func add(_ line: ScriptLine, behind known: Int, _ read: ScriptFiles.Reading) throws(PlayError) {
         guard let setting = SceneSetting(rawValue: line.name) else {
-            let kind = try StepTable.kind(line.name)
-            try Self.requireWords(line, takes: kind.form.takes)
-            return steps.append(PlannedStep(step: try kind.init(line.words), number: steps.count, line: line))
+            let word = try StepTable.word(line.name)
+            try Self.requireWords(line, takes: word.form.takes)
+            return append(try word.init(line.words).steps(read), of: line)
         }
         guard steps.count == known else {
             throw PlayError(.syntax, "\"\(setting.rawValue)\" is of the scene: it stands before the first step")
@@ -73,7 +85,8 @@ package struct Script {
         for planned in steps where type(of: planned.step).role == .passesTime {
             frames += planned.step.frames(of: settings.dt)
             guard frames > settings.limits.frames else { continue }
-            let words = "the steps take \(NumberWords.grouped(frames)) frames of \(settings.dt) s"
+            let isEven = steps.allSatisfy { ($0.step as? FramesStep)?.dt == nil }
+            let words = "the steps take \(NumberWords.grouped(frames)) frames\(isEven ? " of \(settings.dt) s" : "")"
             throw PlayError(
                 .syntax, "\(words); a run has \(NumberWords.grouped(settings.limits.frames)) at most"
             ).at(planned.line)

@@ -7,7 +7,7 @@ package import RiveModel
 /// A crash is a failure too, so the checks also ask for everything that a command could ask for.
 package enum ByteChecks {
     /// Reading ends, and either fails at a place in the bytes or gives a file of which everything else holds. What is no
-    /// file is taken for a bundle, or for a text.
+    /// file is taken for a bundle, or for texts of all kinds.
     package static func run(_ bytes: [UInt8]) throws(CheckFailure) {
         if Bundle.isArchive(bytes) {
             try BundleChecks.opensOrRefuses(bytes)
@@ -15,6 +15,7 @@ package enum ByteChecks {
             try run(file, Document(file))
         } else {
             try TextChecks.assemblesOrRefuses(bytes)
+            try JSONChecks.readsOrRefuses(bytes)
         }
     }
 

@@ -170,8 +170,9 @@ final class ConditionRun {
 
     private func take(_ step: String, _ words: String) -> Bool {
         do throws(PlayError) {
-            let action = try StepTable.step(step, words).prepare(in: scene)
-            try action(play) { _ in }
+            for step in try StepTable.word(step).init(words).steps(ScriptFiles.none) {
+                try step.prepare(in: scene)(play) { _ in }
+            }
             return true
         } catch {
             return false

@@ -73,8 +73,8 @@ import Testing
     }
 
     @Test func everyStepHasANameAndWords() {
-        let names = StepTable.kinds.map { $0.form.name }
+        let names = StepTable.words.map { $0.form.name }
         #expect(Set(names).count == names.count)
-        for kind in StepTable.kinds { #expect(!kind.form.help.isEmpty && kind.form.takes?.isEmpty != true) }
+        for kind in StepTable.words { #expect(!kind.form.help.isEmpty && kind.form.takes?.isEmpty != true) }
     }
 }

@@ -101,7 +101,8 @@ package struct JSONParser {
 
     private mutating func number() throws(Failure) -> Double {
         let text = String(decoding: bytes[offset...].prefix { "+-.0123456789eE".utf8.contains($0) }, as: UTF8.self)
-        guard text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil, let value = Double(text)
+        guard text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil, let value = Double(text),
+            value.isFinite
         else { throw failure("a value is missing") }
         offset += text.utf8.count
         return value

@@ -65,11 +65,13 @@ struct MermaidDiagrams {
 
     private static func read(_ line: String, into diagram: inout Diagram) throws {
         // What is written by number is no character yet when a line is taken apart.
+        // Colours have no semicolon behind them.
         let coded = line.replacing(/#(\d+);/) { "\u{E000}\($0.output.1)\u{E001}" }
+            .replacing(/:#([0-9a-f]{6})(?=,|$)/) { ":\($0.output.1)" }
         guard !coded.contains("%%"), !coded.contains("#"), !coded.contains(";"), !coded.contains("\r"),
             coded.firstMatch(of: /(?i)direction\s+(TB|TD|BT|RL|LR)/) == nil
         else { throw Failure(line: line) }
-        if let match = coded.wholeMatch(of: /\s+classDef (\w+) ([a-z-]+:[\w ]+)/) {
+        if let match = coded.wholeMatch(of: /\s+classDef (\w+) ([a-z-]+:[\w ]+)(?:,[a-z-]+:[\w ]+)*/) {
             diagram.classes.insert(String(match.output.1))
         } else if let match = coded.wholeMatch(of: /\s+class (s\d+) (\w+)/) {
             diagram.classOfState[String(match.output.1)] = String(match.output.2)

@@ -6,10 +6,10 @@ import Testing
 @Suite struct TimelineLinesTests {
     /// The lines of frames: of each the values that change, with what they become, and the lines that tell of no change.
     private func lines(_ frames: [(frame: Int, changes: [String], others: [String])], folds: Bool = true) -> [String] {
-        var lines = TimelineLines(dt: 0.1, foldsChanges: folds)
+        var lines = TimelineLines(foldsChanges: folds)
         var result: [(Float, String)] = []
         for (frame, changes, others) in frames {
-            lines.begin(frame)
+            lines.begin(frame, of: frame == 0 ? 0 : 0.1)
             for other in others { lines.append(other, at: Float(frame) * 0.1) }
             for name in changes {
                 lines.append(
@@ -61,9 +61,9 @@ import Testing
 
     /// However long something goes on, what happens meanwhile is told a few frames later.
     @Test func nothingWaitsForLong() {
-        var lines = TimelineLines(dt: 0.1, foldsChanges: true)
+        var lines = TimelineLines(foldsChanges: true)
         for frame in 1...1000 {
-            lines.begin(frame)
+            lines.begin(frame, of: 0.1)
             lines.append("n", at: 0, changing: "n", "0", "1")
             if frame % 7 == 0 { lines.append("m", at: 0, changing: "m", "0", "1") }
             lines.append("e\(frame)", at: 0)

@@ -28,6 +28,9 @@ public struct StateMachine: Sendable {
         return document.stateMachines.range(of: board).lowerBound + index == position
     }
 
+    /// The records of its listeners in order.
+    package var listenerRecords: [Int] { document.listeners[position].lazy.filter { $0 != .max }.map { Int($0) } }
+
     /// How many listeners it has.
     public var listenerCount: Int { document.listeners[position].count }
 }

@@ -45,7 +45,10 @@ struct FiredExpectation: Expectation {
         try SceneLocation.value(location).reading { () throws(PlayError) in
             guard case .trigger = location.value else { throw .unfit("not a trigger", name) }
         }
-        return { location.latestFiring }
+        return {
+            location.noteRead()
+            return location.latestFiring
+        }
     }
 
     private func firing(ofInputIn scene: PlayScene) throws(PlayError) -> () -> Int {

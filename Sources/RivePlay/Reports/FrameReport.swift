@@ -4,6 +4,8 @@ package import Rive
 package struct FrameReport {
     package let frame: Int
     package let time: Float
+    /// How long it took.
+    package let seconds: Float
     package let isGoing: Bool
     package var states: [Rive.LayerState] = []
     /// First those that pointers made listeners report before the frame.

@@ -100,12 +100,14 @@ extension PlayScene {
         }
     }
 
-    /// What is at a place now.
+    /// What a step finds at a place now.
     func value(at location: SceneLocation) -> PropertyValue? {
         switch location {
-        case .value(let value): value.value
-        case .instance(let instance): .viewModel(instance?.identity)
-        case .property(let key, let record, let artboard): artboard.property(key, ofRecord: record)
+        case .value(let value):
+            value.noteRead()
+            return value.value
+        case .instance(let instance): return .viewModel(instance?.identity)
+        case .property(let key, let record, let artboard): return artboard.property(key, ofRecord: record)
         }
     }
 

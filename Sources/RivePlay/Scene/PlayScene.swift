@@ -37,6 +37,7 @@ package struct PlayScene {
         self.index = index
         let properties = Set(addresses).compactMap { ObjectProperty(index.local($0)) }
         let file = File(document, watching: properties.flatMap { $0.candidates(of: artboard, index.resolver) })
+        if settings.countsCoverage { file.beginCoverage() }
         let model = try settings.blamed([.instance, .blank]) { () throws(PlayError) in
             try Self.instance(settings, artboard)
         }

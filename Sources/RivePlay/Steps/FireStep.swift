@@ -16,8 +16,6 @@ struct FireStep: Step {
         try SceneLocation.value(location).reading { () throws(PlayError) in
             guard case .trigger = location.value else { throw .unfit("not a trigger", address) }
         }
-        return { (_, _) throws(PlayError) in
-            try ViewModelInstanceError.mapped(try location.fire()) { PlayError($0) }
-        }
+        return location.change { () throws(ViewModelInstanceError) in try location.fire() }
     }
 }

@@ -5,7 +5,17 @@ struct FramesStep: Step {
     static let form = StepForm("frames", takes: "N", help: "N frames pass")
     static let role = StepRole.passesTime
 
-    private let count: Int
+    let count: Int
+    /// The seconds of each, where they are others than those of the play.
+    let dt: Float?
+
+    /// - Parameters:
+    ///   - count: How many frames pass.
+    ///   - dt: The seconds of each.
+    init(count: Int, dt: Float) {
+        self.count = count
+        self.dt = dt
+    }
 
     init(_ text: String) throws(PlayError) {
         let limit = PlayLimits().frames
@@ -13,11 +23,12 @@ struct FramesStep: Step {
             throw Self.malformed(text, "a count of frames, from 0 to \(NumberWords.grouped(limit))")
         }
         self.count = count
+        dt = nil
     }
 
     func frames(of dt: Float) -> Int { count }
 
     func prepare(in scene: PlayScene) -> Action {
-        { (play, tell) throws(PlayError) in try play.advance(frames: count, tell) }
+        { (play, tell) throws(PlayError) in try play.advance(frames: count, by: dt, tell) }
     }
 }

@@ -31,14 +31,9 @@ struct ItemsStep: Step {
     }
 
     func prepare(in scene: PlayScene) throws(PlayError) -> Action {
-        let change = try change(in: scene)
-        return { (_, _) throws(PlayError) in try ViewModelInstanceError.mapped(try change()) { PlayError($0) } }
-    }
-
-    private func change(in scene: PlayScene) throws(PlayError) -> () throws(ViewModelInstanceError) -> Void {
         guard verb != .clear else {
             let list = try scene.list(words)
-            return { () throws(ViewModelInstanceError) in try list.removeAll() }
+            return list.change { () throws(ViewModelInstanceError) in try list.removeAll() }
         }
         let (list, reading) = try SentenceReading.assignment(words) { (address, _) throws(PlayError) in
             try scene.list(address)
@@ -50,17 +45,18 @@ struct ItemsStep: Step {
         switch verb {
         case .add:
             let source = try scene.item(value)
-            return { () throws(ViewModelInstanceError) in try list.append(try scene.made(source)) }
+            return list.change { () throws(ViewModelInstanceError) in try list.append(try scene.made(source)) }
         case .insert where words.count == 2:
             guard let index = indices[0] else { break }
             let source = try scene.item(words[1])
-            return { () throws(ViewModelInstanceError) in try list.insert(try scene.made(source), at: index) }
+            return list.change { () throws(ViewModelInstanceError) in try list.insert(try scene.made(source), at: index)
+            }
         case .remove where words.count == 1:
             guard let index = indices[0] else { break }
-            return { () throws(ViewModelInstanceError) in try list.remove(at: index) }
+            return list.change { () throws(ViewModelInstanceError) in try list.remove(at: index) }
         case .swap where words.count == 2:
             guard let first = indices[0], let second = indices[1] else { break }
-            return { () throws(ViewModelInstanceError) in try list.swap(first, second) }
+            return list.change { () throws(ViewModelInstanceError) in try list.swap(first, second) }
         default: break
         }
         throw Self.malformed("\(verb.rawValue):\(self.words)")

@@ -3,7 +3,7 @@ package import RiveText
 /// A step of a play, and where it stands.
 package struct PlannedStep {
     package let step: any Step
-    /// What tells it apart from the other steps of its script.
+    /// What tells it apart from the steps of other lines of its script.
     let number: Int
     /// The line of a script that it is; nil for a step of none.
     package var line: ScriptLine?

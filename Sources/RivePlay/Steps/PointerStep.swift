@@ -22,6 +22,14 @@ struct PointerStep: Step {
     private let x: Float
     private let y: Float
 
+    /// One thing that a pointer of an id does at a place.
+    init(_ action: PointerAction, x: Float, y: Float, id: Int) {
+        self.id = id
+        touches = [action]
+        self.x = x
+        self.y = y
+    }
+
     init(_ text: String) throws(PlayError) {
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         let action = (parts.last ?? "").split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)

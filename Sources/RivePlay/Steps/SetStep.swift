@@ -5,7 +5,7 @@ internal import RiveModel
 /// `set ADDRESS=VALUE`.
 struct SetStep: Step {
     static let form = StepForm(
-        "set", takes: "ADDRESS=VALUE", mayNameFile: true, help: "set a value of the bound instance")
+        "set", takes: "ADDRESS=VALUE", naming: .atEnd, help: "set a value of the bound instance")
     static let role = StepRole.acts
 
     private let words: String
@@ -19,9 +19,7 @@ struct SetStep: Step {
         let value = try SceneLocation.value(location).reading { () throws(PlayError) in
             try scene.settable(try reading.value(), at: location, reading.address)
         }
-        return { (_, _) throws(PlayError) in
-            try ViewModelInstanceError.mapped(try scene.set(location, value)) { PlayError($0) }
-        }
+        return location.change { () throws(ViewModelInstanceError) in try scene.set(location, value) }
     }
 }
 

@@ -1,19 +1,27 @@
+internal import Rive
 internal import RiveBundle
 internal import RiveFormat
 package import RiveRuntime
 
+/// A word of scripts with what stands behind it: a step, or what stands for some.
+package protocol ScriptWord: Sendable {
+    /// How it is written.
+    static var form: StepForm { get }
+
+    /// What is read from the words behind the name, as far as can be without the names of a file.
+    init(_ text: String) throws(PlayError)
+
+    /// The steps that it stands for.
+    func steps(_ read: ScriptFiles.Reading) throws(PlayError) -> [any Step]
+}
+
 /// One step of a play: something to do, time that passes, or something to look at.
 ///
 /// Each kind is a type in a file of its own, with how it is written, what it looks up and what it does, and a line in `StepTable`.
-package protocol Step: Sendable {
-    /// How it is written.
-    static var form: StepForm { get }
+package protocol Step: ScriptWord {
     static var role: StepRole { get }
     /// Whether frame 0 comes before it.
     static var needsFrame: Bool { get }
-
-    /// A step read from the words behind the name, as far as can be without the names of a file.
-    init(_ text: String) throws(PlayError)
 
     /// What it was given, for results that tell of it.
     var text: String { get }
@@ -62,20 +70,23 @@ package struct StepForm: Sendable {
     package let name: String
     /// What its words are, in capitals; nil for a step that has none.
     package let takes: String?
-    /// Whether its words may end with the path of a file.
-    package let mayNameFile: Bool
+    /// Where its words may have the path of a file.
+    package let file: FilePlace
     package let help: String
 
-    init(_ name: String, takes: String? = nil, mayNameFile: Bool = false, help: String) {
+    package enum FilePlace: Sendable { case nowhere, atEnd, everywhere }
+
+    init(_ name: String, takes: String? = nil, naming file: FilePlace = .nowhere, help: String) {
         self.name = name
         self.takes = takes
-        self.mayNameFile = mayNameFile
+        self.file = file
         self.help = help
     }
 }
 
 /// What most kinds have in common.
 extension Step {
+    package func steps(_ read: ScriptFiles.Reading) -> [any Step] { [self] }
     package static var needsFrame: Bool { role.takesTime }
     package var text: String { Self.form.name }
     package func frames(of dt: Float) -> Int { 0 }
@@ -84,7 +95,10 @@ extension Step {
     package var evidence: Evidence { [] }
     package var judges: Bool { Self.role == .expects }
     package var snapshotNames: [String] { [] }
+}
 
+/// What reading words has in common.
+extension ScriptWord {
     /// Words that are not what they have to be.
     static func malformed(_ text: String, _ what: String) -> PlayError {
         PlayError(.syntax, "\"\(text)\" of \(step: form.name) is not \(what)")
@@ -109,5 +123,12 @@ extension Step {
     static func lasting(_ expectation: any Expectation) throws(PlayError) -> any Expectation {
         guard expectation.snapshotNames.isEmpty else { throw PlayError(.syntax, "a snapshot goes with \"expect\"") }
         return expectation
+    }
+}
+
+extension ValueLocation {
+    /// A change of what is there, as a step makes it.
+    func change(_ body: @escaping () throws(ViewModelInstanceError) -> Void) -> Step.Action {
+        { (_, _) throws(PlayError) in try ViewModelInstanceError.mapped(try changing(body)) { PlayError($0) } }
     }
 }

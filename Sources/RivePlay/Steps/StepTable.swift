@@ -1,14 +1,15 @@
 internal import RiveModel
 
-/// The kinds of steps, in the order of help.
+/// The words of scripts, in the order of help.
 package enum StepTable {
-    package static let kinds: [any Step.Type] = [
+    package static let words: [any ScriptWord.Type] = [
         SetStep.self,
         FireStep.self,
         InputStep.self,
         ItemsStep.self,
         PointerStep.self,
         ClickStep.self,
+        PlayLog.self,
         FramesStep.self,
         ForStep.self,
         UntilSettledStep.self,
@@ -20,17 +21,15 @@ package enum StepTable {
         NeverStep.self,
     ]
 
-    /// What the steps are called.
-    static var names: [String] { kinds.map { $0.form.name } }
+    /// The kinds of steps.
+    static let kinds = words.compactMap { $0 as? any Step.Type }
 
-    /// The step that a name and the words behind it are.
-    package static func step(_ name: String, _ text: String) throws(PlayError) -> any Step {
-        try kind(name).init(text)
-    }
+    /// What the words are.
+    static var names: [String] { words.map { $0.form.name } }
 
-    /// The kind of a name.
-    static func kind(_ name: String) throws(PlayError) -> any Step.Type {
-        if let kind = kinds.first(where: { $0.form.name == name }) { return kind }
+    /// The word of a name.
+    static func word(_ name: String) throws(PlayError) -> any ScriptWord.Type {
+        if let word = words.first(where: { $0.form.name == name }) { return word }
         throw PlayError(
             .syntax, "unknown step \"\(name)\" (see \(command: "help advance"))",
             suggestion: Spelling.nearest(

@@ -4,8 +4,11 @@ extension Script {
     /// end. Snapshots stay out, which are of tests alone.
     func replay(of file: String, upTo number: Int) -> [String] {
         var words = ["rivetool", "advance", file] + settings.words
+        var latest = -1
         for planned in steps {
-            guard let line = planned.line else { continue }
+            // The steps that a log stands for are one line.
+            guard let line = planned.line, planned.number != latest else { continue }
+            latest = planned.number
             if planned.step.snapshotNames.isEmpty {
                 words += ["--\(line.name)"] + (line.words.isEmpty ? [] : [line.words])
             }

@@ -165,7 +165,8 @@ struct StateMachineBuilder {
                 exitTime: document.uint(.exitTime, of: record),
                 interpolator: artboard.interpolator(at: document.object(.stateTransitionInterpolatorId, of: record)),
                 randomWeight: document.uint(.randomWeight, of: record),
-                exitBlend: exit == .missing ? -1 : Int32(bitPattern: min(exit, 0x7FFF_FFFF))), in: arena)
+                exitBlend: exit == .missing ? -1 : Int32(bitPattern: min(exit, 0x7FFF_FFFF)),
+                record: Int32(truncatingIfNeeded: record)), in: arena)
     }
 
     private func blend(_ record: Int) -> BlendDefinition {
@@ -186,7 +187,7 @@ struct StateMachineBuilder {
     private func listener(_ record: Int) -> ListenerDefinition {
         let isSingle = cursor.type(of: record) == .stateMachineListenerSingle
         var listener = ListenerDefinition(
-            target: document.object(.stateMachineListenerTargetId, of: record), isSingle: isSingle)
+            record: record, target: document.object(.stateMachineListenerTargetId, of: record), isSingle: isSingle)
         guard isSingle else { return listener }
         let type = document.uint(.stateMachineListenerSingleListenerTypeValue, of: record)
         listener.add(type: type)

@@ -64,6 +64,7 @@ struct TransitionDefinition: BitwiseCopyable {
     var boundDuration: Int32 = -1
     /// The animation of a blend state that it waits for, -1 for none.
     let exitBlend: Int32
+    let record: Int32
     /// Its conditions among all of the machine.
     var conditions = IndexRange()
     var actions = ActionChain()
@@ -139,6 +140,7 @@ struct ActionDefinition: BitwiseCopyable {
 }
 
 struct ListenerDefinition {
+    let record: Int
     let target: ObjectIndex
     /// The kinds of listening, one bit each.
     var types: UInt32 = 0

@@ -100,6 +100,7 @@ extension StateMachineInstance {
     /// Does what a listener does when a pointer at a place makes it fire.
     func perform(_ listener: ListenerDefinition, at position: Point, from previous: Point) {
         artboard.wake()
+        scene.store.coverage?.ran.insert(listener.record)
         for action in definition.actions(of: listener.actions) {
             if case .alignTarget(let object, let keepsOffset) = action.effect {
                 artboard.move(object, to: position, from: keepsOffset ? previous : nil)

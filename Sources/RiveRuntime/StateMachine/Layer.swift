@@ -43,6 +43,7 @@ struct Layer {
         let entry = machine.definition.layers.pointer(index).pointee.entry
         guard entry >= 0 else { return }
         current = StateInstance(machine, state: entry)
+        machine.scene.store.coverage?.ran.insert(machine.states.pointer(Int(entry)).pointee.record)
         runActions(ofState: current.state, atEnd: false, machine)
     }
 
@@ -154,8 +155,19 @@ struct Layer {
                 ? drawn(transitions, isAny, machine) : transitions.first(where: { isAllowed($0, isAny, machine) })
         else { return false }
         settledVersion = -1
-        take(Int32(chosen - machine.transitions.base), machine)
+        let index = Int32(chosen - machine.transitions.base)
+        if let coverage = machine.scene.store.coverage { note(index, from: state, machine, coverage) }
+        take(index, machine)
         return true
+    }
+
+    /// Counts a transition that is taken. The any state counts as entered when it is left: a layer is never in it alone.
+    private func note(_ index: Int32, from source: Int32, _ machine: StateMachineInstance, _ coverage: RunCoverage) {
+        let definition = machine.transitions.pointer(Int(index))
+        for state in [source, definition.pointee.target] {
+            coverage.ran.insert(machine.states.pointer(Int(state)).pointee.record)
+        }
+        coverage.ran.insert(Int(definition.pointee.record))
     }
 
     /// One of the allowed transitions by chance and weight, nil for none.

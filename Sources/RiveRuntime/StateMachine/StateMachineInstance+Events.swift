@@ -37,7 +37,7 @@ extension StateMachineInstance: CallbackReporter {
             if round > 0 { reports.applied += events }
             notify(events, from: nil, in: artboard)
             for listener in listeners where scene.failure == nil {
-                perform(definition.listeners[valueListeners[listener].listener].actions)
+                run(definition.listeners[valueListeners[listener].listener])
             }
             reports.giveBack(&events, &listeners)
         }
@@ -82,7 +82,7 @@ extension StateMachineInstance: CallbackReporter {
             var count = 0
             for event in listener.events { count += counts[event] ?? 0 }
             for _ in 0..<(listener.isSingle ? min(count, 1) : count) where scene.failure == nil {
-                perform(listener.actions)
+                run(listener)
             }
         }
     }
@@ -104,8 +104,9 @@ extension StateMachineInstance: CallbackReporter {
         for action in actions where !action.isFireAction && action.isAtEnd == atEnd { perform(action) }
     }
 
-    private func perform(_ chain: ActionChain) {
-        for action in definition.actions(of: chain) { perform(action) }
+    private func run(_ listener: ListenerDefinition) {
+        scene.store.coverage?.ran.insert(listener.record)
+        for action in definition.actions(of: listener.actions) { perform(action) }
     }
 
     func perform(_ action: ActionDefinition) {

@@ -7,6 +7,8 @@ extension ViewModelStore {
     func collect() { if clearing.made > clearing.threshold { search() } }
 
     private func search() {
+        // Places of instances that go are used again for others.
+        if let coverage { noteChanges(in: coverage, ofMachines: true) }
         var collector = InstanceCollector(instances.count, vacant: freeSlots.instances)
         for handle in instances.indices where instances.pointer(handle).pointee.pins > 0 {
             collector.visit(InstanceHandle(handle))

@@ -5,9 +5,11 @@ extension ViewModelStore {
         _ = takeJournal()
     }
 
-    /// The values that have changed since this was last asked, each once, and of lists before which item they have not. Some may
-    /// be of instances that are gone.
+    /// The values that have changed since this was last asked, and of lists before which item they have not. Each comes once,
+    /// or again where coverage tells changes from outside apart; some may be of instances that are gone.
     package func takeJournal() -> (cells: [CellIndex], firstItems: [CellIndex: Int]) {
+        if let coverage { noteChanges(in: coverage, ofMachines: true) }
+        coverage?.notedChanges = 0
         let changed = journal.cells
         for cell in changed { cells.pointer(cell).pointee.isInJournal = false }
         journal.cells.removeAll(keepingCapacity: true)

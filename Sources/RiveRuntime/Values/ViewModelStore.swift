@@ -74,6 +74,8 @@ package final class ViewModelStore {
     package private(set) var firingCount = 0
     /// Whether somebody asks which inputs were fired.
     package var watchesInputs = false
+    /// What runs and is used of the file, once somebody asks.
+    package internal(set) var coverage: RunCoverage?
     /// What runs on the values and is told of changes, with the numbers that may be used again.
     @exclusivity(unchecked) private(set) var clients = Pool<StoreClient?>()
     @exclusivity(unchecked) private var freeClients: [Int32] = []

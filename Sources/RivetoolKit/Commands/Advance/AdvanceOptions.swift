@@ -18,11 +18,15 @@ enum AdvanceOptions {
         "each-frame", help: "print every change of what changes frame after frame, not one line for all")
     static let strict = Option("strict", help: "do not run what this build can't run exactly: exit 5")
 
-    static let steps = StepTable.kinds.map { kind in
-        let form = kind.form
-        return Option(
-            form.name, takes: form.takes, form.mayNameFile ? ArgumentKind.textWithFile : Self.kind(form.takes),
-            isRepeatable: true, help: form.help)
+    static let steps = StepTable.words.map { word in
+        let form = word.form
+        let kind: ArgumentKind =
+            switch form.file {
+            case .nowhere: Self.kind(form.takes)
+            case .atEnd: .textWithFile
+            case .everywhere: .file
+            }
+        return Option(form.name, takes: form.takes, kind, isRepeatable: true, help: form.help)
     }
 
     /// What can stand for a value that help calls so.

@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveModel
 internal import RivePlay
 internal import RiveRuntime
@@ -17,25 +18,33 @@ struct AdvancePlan {
         guard !arguments.has(AdvanceOptions.json) || !arguments.has(AdvanceOptions.jsonLines) else {
             throw ToolError(.usage, "--json and --jsonl name more than one form of output")
         }
-        guard (arguments.operands + arguments.values(AdvanceOptions.script)).count(where: { $0 == "-" }) < 2 else {
-            throw ToolError(.usage, "standard input is named more than once")
+        var inputs = (arguments.operands + arguments.values(AdvanceOptions.script)).count { $0 == "-" }
+        func read(_ path: String) throws(PlayError) -> [UInt8] {
+            inputs += path == "-" ? 1 : 0
+            guard path != "-" || inputs < 2 else { throw PlayError(.syntax, "\(Self.repeatedInput)") }
+            return try ToolError.mapped(try console.read(path)) { PlayError($0) }
         }
+        guard inputs < 2 else { throw ToolError(.usage, Self.repeatedInput) }
         try readGeometry(arguments)
         for given in arguments.given {
             if given.option.name == AdvanceOptions.script.name {
                 let lines = try console.read(given.value)
                 try ToolError.ofPlay { () throws(PlayError) in
-                    try script.append(lines: lines, of: RivePath.name(of: given.value))
+                    try script.append(lines: lines, of: RivePath.name(of: given.value), reading: read)
                 }
             } else if let setting = SceneSetting(rawValue: given.option.name) {
                 try ToolError.ofPlay { () throws(PlayError) in try script.set(setting, given.value) }
             } else if AdvanceOptions.steps.contains(where: { $0.name == given.option.name }) {
-                try ToolError.ofPlay { () throws(PlayError) in try script.append(given.option.name, given.value) }
+                try ToolError.ofPlay { () throws(PlayError) in
+                    try script.append(given.option.name, given.value, reading: read)
+                }
             }
         }
         try ToolError.ofPlay { () throws(PlayError) in try script.check() }
         script.addDefaultTime()
     }
+
+    private static let repeatedInput = "standard input is named more than once"
 
     /// Whether a run has results besides what it prints: where everything lies, or whether expectations are met.
     var hasOtherResults: Bool { geometry != nil || script.judges }

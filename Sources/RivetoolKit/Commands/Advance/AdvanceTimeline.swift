@@ -17,7 +17,7 @@ final class AdvanceTimeline {
         self.path = path
         self.console = console
         words = ReportWords(play.scene)
-        lines = TimelineLines(dt: play.dt, foldsChanges: !plan.showsEachFrame)
+        lines = TimelineLines(foldsChanges: !plan.showsEachFrame)
     }
 
     /// Whether every expectation was met in a run of all steps.
@@ -34,7 +34,7 @@ final class AdvanceTimeline {
         }
         if let remainder = play.remainder { frame(remainder) }
         printAll()
-        let end = NumberWords.seconds(Float(max(play.frame, 0)) * play.dt)
+        let end = NumberWords.seconds(play.time)
         line(play.settledAt.map { "  settled at frame \($0), ended at \(end)" } ?? "  not settled at \(end)")
         return passed
     }
@@ -55,7 +55,7 @@ final class AdvanceTimeline {
     }
 
     private func frame(_ report: FrameReport) {
-        lines.begin(report.frame)
+        lines.begin(report.frame, of: report.seconds)
         for line in words.lines(of: report) {
             if let change = line.change {
                 lines.append(line.text, at: report.time, changing: change.name, change.old, change.new)

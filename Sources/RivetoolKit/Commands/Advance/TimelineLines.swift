@@ -1,4 +1,5 @@
 internal import RiveModel
+internal import RivePlay
 
 /// The lines of a timeline that are still to be printed. What changes in each of many frames becomes one line, at its end; so the
 /// lines of a few frames wait until it is known which changes go on.
@@ -19,36 +20,48 @@ struct TimelineLines {
         let name: String
         let old: String?
         let first: Int
-        var new: String
-        var last: Int
+        private(set) var new: String
+        private(set) var last: Int
+        /// The time of the latest frame, and how long all of them took.
+        private(set) var end: Float
+        private(set) var clock: PlayClock
 
-        init(_ name: String, _ old: String?, _ new: String, in frame: Int) {
+        init(_ name: String, _ old: String?, _ new: String, in frame: Int, of seconds: Float, at time: Float) {
             self.name = name
             self.old = old
             self.new = new
             (first, last) = (frame, frame)
+            end = time
+            clock = PlayClock(seconds)
+            clock.pass(seconds)
+        }
+
+        func goOn(_ new: String, in frame: Int, of seconds: Float, at time: Float) {
+            self.new = new
+            last = frame
+            end = time
+            clock.pass(seconds)
         }
 
         var count: Int { last - first + 1 }
         var isLong: Bool { count >= TimelineLines.manyFrames }
     }
 
-    private let dt: Float
     private let foldsChanges: Bool
     private var frame = -1
+    /// How long it took.
+    private var seconds: Float = 0
     private var waiting: [Line] = []
     /// What changed in the latest frame that was told of, by name, and in the order of their first lines.
     private var changes: [String: Change] = [:]
     private var order: [Change] = []
 
-    init(dt: Float, foldsChanges: Bool) {
-        self.dt = dt
-        self.foldsChanges = foldsChanges
-    }
+    init(foldsChanges: Bool) { self.foldsChanges = foldsChanges }
 
-    /// Starts the lines of another frame. The frames between it and the latest had none.
-    mutating func begin(_ frame: Int) {
+    /// Starts the lines of another frame, with how long it took. The frames between it and the latest had none.
+    mutating func begin(_ frame: Int, of seconds: Float) {
         self.frame = frame
+        self.seconds = seconds
         end(before: frame - 1)
     }
 
@@ -62,10 +75,10 @@ struct TimelineLines {
         var line = Line(frame: frame, time: time, text: text)
         if foldsChanges {
             if let change = changes[name], change.last < frame {
-                (change.last, change.new) = (frame, new)
+                change.goOn(new, in: frame, of: seconds, at: time)
                 line.change = change
             } else {
-                let change = Change(name, old, new, in: frame)
+                let change = Change(name, old, new, in: frame, of: seconds, at: time)
                 changes[name] = change
                 order.append(change)
                 line.change = change
@@ -91,10 +104,10 @@ struct TimelineLines {
     private mutating func end(before limit: Int) {
         let over = order.filter { $0.last < limit }
         // They all end in one frame: the one before that in which they are missed.
-        guard let frame = over.last?.last else { return }
+        guard let latest = over.last, case let frame = latest.last else { return }
         for change in over { changes[change.name] = nil }
         let index = waiting.firstIndex { $0.frame > frame } ?? waiting.count
-        let ends = over.filter(\.isLong).map { Line(frame: frame, time: Float(frame) * dt, text: text(of: $0)) }
+        let ends = over.filter(\.isLong).map { Line(frame: frame, time: latest.end, text: text(of: $0)) }
         waiting.insert(contentsOf: ends, at: index)
         order.removeAll { $0.last < limit }
     }
@@ -107,8 +120,7 @@ struct TimelineLines {
 
     /// `value  starCount  0 → 99 in 4.0 s, 240 steps`.
     private func text(of change: Change) -> String {
-        let time = Float(change.last - max(change.first - 1, 0)) * dt
-        var seconds = NumberWords.seconds(time).dropLast(2)
+        var seconds = NumberWords.seconds(change.clock.time).dropLast(2)
         while seconds.hasSuffix("0"), !seconds.hasSuffix(".0") { seconds.removeLast() }
         let old = change.old.map { "\($0) → " } ?? "+ "
         return "\(change.name)  \(old)\(change.new) in \(seconds) s, \(change.count) steps"

@@ -1,4 +1,5 @@
 internal import RiveCheck
+internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
@@ -18,7 +19,7 @@ struct FindingFingerprints {
         let name = finding.address.flatMap { $0.hasPrefix("#") ? nil : Self.withoutPartNumbers($0) }
         let message = String(decoding: finding.message.utf8.filter { !Self.digits.contains($0) }, as: UTF8.self)
         let words = [finding.code, message, finding.container ?? "", name ?? "", member ?? ""]
-        let hash = Self.hash(words.joined(separator: "\u{0}"))
+        let hash = StableHash.hash(words.joined(separator: "\u{0}").utf8)
         counts[hash, default: 0] += 1
         return String(hash, radix: 16) + ":\(counts[hash] ?? 1)"
     }
@@ -50,9 +51,4 @@ struct FindingFingerprints {
     private static let separators = Array("/:@#".utf8)
 
     private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-
-    /// FNV-1a, which is the same in every run, as hashes of the standard library are not.
-    private static func hash(_ text: String) -> UInt64 {
-        text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    }
 }

@@ -17,15 +17,22 @@ struct DOTGraph {
         output.append(
             "  subgraph cluster_\(number) {\n    label=\(Self.quoted([layer.title]))\n    fontname=Helvetica\n")
         for state in layer.states where !output.isClosed {
-            let style = state.isReachable ? "" : " style=\"rounded,dashed\""
+            let dashes = state.isReachable ? "" : ",dashed"
+            let style =
+                state.isCovered == true
+                ? " style=\"rounded\(dashes),filled\" fillcolor=\"#c8e6c9\""
+                : state.isReachable ? "" : " style=\"rounded\(dashes)\""
             output.append("    l\(number)s\(state.index) [label=\(Self.quoted(state.lines))\(style)]\n")
         }
         for transition in layer.transitions where !output.isClosed {
             guard let target = transition.target else { continue }
             let label = transition.label
+            let attributes =
+                (label.isEmpty ? [] : ["label=\(Self.quoted([label]))"])
+                + (transition.isCovered == true ? ["color=\"#2e7d32\" penwidth=2"] : [])
             output.append(
                 "    l\(number)s\(transition.source) -> l\(number)s\(target)"
-                    + (label.isEmpty ? "" : " [label=\(Self.quoted([label]))]") + "\n")
+                    + (attributes.isEmpty ? "" : " [\(attributes.joined(separator: " "))]") + "\n")
         }
         output.append("  }\n")
     }

@@ -9,6 +9,8 @@ enum GraphCommand {
         "format", takes: "FORMAT", .choice(Format.allCases.map(\.rawValue)),
         help: "mermaid (the default), dot (Graphviz) or json")
     private static let json = Option("json", help: "short for --format json")
+    private static let coverage = Option(
+        "coverage", takes: "RUN.json", .file, help: "mark the states and transitions that tests have reached")
     private static let all = Option("all", help: "the state machines of every artboard")
 
     private enum Format: String, CaseIterable {
@@ -19,7 +21,7 @@ enum GraphCommand {
         "graph", .look, "draws state machines as diagrams",
         operands: [Operand("FILE", .riveFile), Operand("ADDRESS", .address, isOptional: true)],
         repeating: 1,
-        options: [format, json, all],
+        options: [format, json, coverage, all],
         forms: ["FILE… [ADDRESS…]"],
         details: """
             ADDRESS names an artboard, a state machine or a layer; what exists as a file is
@@ -32,6 +34,10 @@ enum GraphCommand {
 
             mermaid is Markdown, as GitHub draws it; dot is one graph with a frame for each
             layer, for "dot -Tsvg". json has all that is known, with addresses.
+
+            --coverage takes what "test --coverage" wrote of the same file: states that were
+            entered are green, and so are transitions that were taken, in Mermaid with a
+            ✓ in front, as it has no colours for them.
             """,
         examples: [
             .init("rivetool graph Samples/button.riv", "Markdown with a diagram for each layer"),
@@ -63,9 +69,19 @@ enum GraphCommand {
         if arguments.has(all), !addresses.isEmpty {
             throw ToolError(.usage, "graph takes addresses or --all, not both")
         }
+        let coverage = try arguments.value(coverage).map { (path) throws(ToolError) in
+            guard path != "-" || !paths.contains("-") else {
+                throw ToolError(.usage, "standard input is named more than once")
+            }
+            return try CoverageFile(path, console)
+        }
         func layers(_ file: RiveFile, _ path: String) throws(ToolError) -> Layers {
-            try self.layers(
-                Document(file), path, addresses, isAll: arguments.has(all), isOneFile: paths.count == 1, console)
+            let document = Document(file)
+            let covered = try coverage?.addresses(in: document, path)
+            let logic = Logic(AddressPrinter(document))
+            return try self.layers(logic, path, addresses, isAll: arguments.has(all), console).lazy.map {
+                GraphLayer($0, logic, of: paths.count == 1 ? nil : path, covered)
+            }
         }
         guard format != .json else {
             return console.writeJSON(ofEach: paths) { (path, json) throws(ToolError) in
@@ -85,14 +101,14 @@ enum GraphCommand {
 
     /// The layers that a command line means, each once.
     private static func layers(
-        _ document: Document, _ path: String, _ addresses: [String], isAll: Bool, isOneFile: Bool, _ console: Console
-    ) throws(ToolError) -> Layers {
+        _ logic: Logic, _ path: String, _ addresses: [String], isAll: Bool, _ console: Console
+    ) throws(ToolError) -> [StateMachineLayer] {
+        let document = logic.document
         let artboards = document.artboards
         // Of a file that breaks off, that is what is said.
         guard !artboards.isEmpty || document.file.problem != nil else {
             throw ToolError(.notFound, file: path, "the file has no artboard")
         }
-        let logic = Logic(AddressPrinter(document))
         var layers: [StateMachineLayer] = []
         var seen: Set<Int> = []
         if addresses.isEmpty {
@@ -107,7 +123,7 @@ enum GraphCommand {
             let hint = addresses.isEmpty && !isAll ? "; --all draws those of every artboard" : ""
             console.note("there is no state machine with a layer\(hint)", file: path)
         }
-        return layers.lazy.map { GraphLayer($0, logic, of: isOneFile ? nil : path) }
+        return layers
     }
 
     private static func layers(

@@ -9,11 +9,19 @@ struct GraphLayer: FieldObject {
     let logic: Logic
     /// The path of its file, where that is one of several.
     private let file: String?
+    /// The addresses of what tests have reached, nil where nobody asks.
+    private let covered: Set<String>?
 
-    init(_ layer: StateMachineLayer, _ logic: Logic, of file: String?) {
+    init(_ layer: StateMachineLayer, _ logic: Logic, of file: String?, _ covered: Set<String>? = nil) {
         graph = LayerGraph(layer)
         self.logic = logic
         self.file = file
+        self.covered = covered
+    }
+
+    /// Whether tests have reached a state or a transition; nil where nobody asks.
+    private func isCovered(_ record: Int) -> Bool? {
+        covered.map { $0.contains(logic.addresses.fullAddress(ofRecord: record)) }
     }
 
     private var address: String { logic.addresses.fullAddress(ofRecord: graph.layer.record) }
@@ -38,6 +46,7 @@ struct GraphLayer: FieldObject {
 
         private var state: StateMachineState { layer.graph.states[index] }
         var isReachable: Bool { layer.graph.isReachable[index] }
+        var isCovered: Bool? { layer.isCovered(state.record) }
 
         /// What addresses call it, and what it plays where that says something else.
         var lines: [String] {
@@ -53,6 +62,7 @@ struct GraphLayer: FieldObject {
             Field(each: "animations", "null for one that does not exist") { $0.state.animationNames }
             Field(each: "does", "when it is entered or left") { $0.layer.logic.actions(of: $0.state.record) }
             Field("reachable", "whether transitions lead to it from the entry or the any state") { $0.isReachable }
+            Field(ifAny: "covered", "whether tests have reached it, where --coverage asks") { $0.isCovered }
         }
     }
 
@@ -63,6 +73,7 @@ struct GraphLayer: FieldObject {
         private var logic: Logic { layer.logic }
         var source: Int { transition.source }
         var target: Int? { transition.target }
+        var isCovered: Bool? { layer.isCovered(transition.record) }
 
         /// What it waits for, how long it mixes, and what else is said of it; empty for one that is taken at once.
         var label: String {
@@ -81,6 +92,7 @@ struct GraphLayer: FieldObject {
             Field("duration") { $0.logic.duration(of: $0.transition.record).words }
             Field(each: "options") { $0.logic.options(of: $0.transition.record) }
             Field(each: "does") { $0.logic.actions(of: $0.transition.record) }
+            Field(ifAny: "covered", "whether tests have reached it, where --coverage asks") { $0.isCovered }
         }
     }
 }

@@ -24,15 +24,21 @@ struct MermaidDiagram {
         if layer.graph.isReachable.contains(false) {
             output.append("    classDef unreachable stroke-dasharray:5 5\n")
         }
+        if layer.states.contains(where: { $0.isCovered == true }) {
+            output.append("    classDef covered fill:#c8e6c9,stroke:#2e7d32,color:#000000\n")
+        }
         for state in layer.states where !output.isClosed {
             for line in state.lines { output.append("    s\(state.index) : \(Self.label(line))\n") }
             if !state.isReachable { output.append("    class s\(state.index) unreachable\n") }
+            if state.isCovered == true { output.append("    class s\(state.index) covered\n") }
         }
         for transition in layer.transitions where !output.isClosed {
             guard let target = transition.target else { continue }
-            let label = transition.label
+            // Mermaid has no colours for the transitions of such a diagram.
+            let label = [transition.isCovered == true ? "✓" : "", Self.label(transition.label)].filter { !$0.isEmpty }
             output.append(
-                "    s\(transition.source) --> s\(target)" + (label.isEmpty ? "" : " : \(Self.label(label))") + "\n")
+                "    s\(transition.source) --> s\(target)"
+                    + (label.isEmpty ? "" : " : \(label.joined(separator: " "))") + "\n")
         }
         output.append("```\n")
     }

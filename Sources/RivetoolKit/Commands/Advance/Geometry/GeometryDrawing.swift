@@ -48,7 +48,7 @@ struct GeometryDrawing {
         let picture = play.scene.artboard.picture
         let size = "\(PropertyValue.number(picture.width).text) × \(PropertyValue.number(picture.height).text)"
         let frame = max(play.frame, 0)
-        let time = PropertyValue.number((Float(frame) * play.dt * 1000).rounded() / 1000).text
+        let time = PropertyValue.number((play.time * 1000).rounded() / 1000).text
         let file = SplitPath(RivePath.name(of: path)).fileName
         self.init(
             picture, play.pointers, title: "\(file) · \(picture.name) \(size) · frame \(frame), \(time) s",

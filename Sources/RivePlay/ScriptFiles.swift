@@ -1,0 +1,10 @@
+/// Files that the words of a script name.
+package enum ScriptFiles {
+    /// The bytes of the file at a path.
+    package typealias Reading = (_ path: String) throws(PlayError) -> [UInt8]
+
+    /// The reading of files where there are none.
+    package static let none: @Sendable (String) throws(PlayError) -> [UInt8] = { (path) throws(PlayError) in
+        throw PlayError(.unreadable, "no files can be read here", file: path)
+    }
+}

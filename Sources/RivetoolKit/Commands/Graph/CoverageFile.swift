@@ -1,0 +1,29 @@
+internal import RiveFormat
+internal import RiveJSON
+internal import RiveModel
+internal import RivePlay
+internal import RiveText
+
+/// The file of a document of coverage, as `test --coverage` writes it.
+struct CoverageFile {
+    private let path: String
+    private let hits: CoverageHits
+
+    init(_ path: String, _ console: Console) throws(ToolError) {
+        self.path = path
+        let bytes = try console.read(path)
+        hits = try JSONError.mapped(try CoverageHits(parsing: bytes)) { error in
+            let location = TextLocation(RivePath.name(of: path), line: error.line, column: error.column)
+            return ToolError(.malformed, "no coverage, as \"test --coverage\" writes it: \(error.message)").at(location)
+        }
+    }
+
+    /// The addresses of the states and transitions that were reached in a file.
+    /// - Throws: `ToolError` where the document is of other files, or of another version of it.
+    func addresses(in document: Document, _ file: String) throws(ToolError) -> Set<String> {
+        if let addresses = hits.addresses(in: document) { return addresses }
+        let others = hits.names.isEmpty ? "of no file" : "of \(hits.names.map(RivePath.name).joined(separator: ", "))"
+        throw ToolError(
+            .notFound, file: file, "\(RivePath.name(of: path)) is not of this file as it is now: it is \(others)")
+    }
+}
