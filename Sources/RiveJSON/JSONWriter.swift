@@ -53,14 +53,14 @@ package struct JSONWriter: ~Copyable {
         try body(&writer)
     }
 
-    /// The result of `body` with a writer of one value of an array at the outermost level, which another writer takes with
-    /// `element`.
+    /// The result of `body` with a writer of one value of an array, which another writer takes with `element`; `depth` is how
+    /// deep the array lies in its document.
     @inlinable
     package static func writeElement<Result, Failure: Error>(
-        to output: OutputBuffer, _ body: (inout JSONWriter) throws(Failure) -> Result
+        to output: OutputBuffer, depth: Int = 1, _ body: (inout JSONWriter) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         var writer = JSONWriter(output: output, isPretty: true)
-        writer.depth = 1
+        writer.depth = depth
         // Whoever takes it knows what stands before it.
         writer.followsKey = true
         defer { writer.handOn() }

@@ -66,7 +66,7 @@ package struct PlayError: Error {
     }
 
     /// The same in the words of scripts.
-    var message: String {
+    package var message: String {
         message { mention in
             switch mention {
             case .step(let name): name

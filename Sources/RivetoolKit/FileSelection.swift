@@ -34,7 +34,15 @@ struct FileSelection: Sendable {
     /// What standard input gave, which can be read only once; nil where no file is `-`.
     private let input: [UInt8]?
 
-    init(_ operands: some Collection<String>, _ arguments: Arguments, _ console: Console) throws(ToolError) {
+    /// - Parameters:
+    ///   - operands: The files and folders.
+    ///   - ending: How the names of those end that a folder stands for.
+    ///   - arguments: The command line, which may say how many are looked at side by side.
+    ///   - console: Where files are.
+    /// - Throws: `ToolError` for what is no number of jobs.
+    init(
+        _ operands: some Collection<String>, ending: String = ".riv", _ arguments: Arguments, _ console: Console
+    ) throws(ToolError) {
         let files = console.files
         isOneFile = operands.count == 1 && !operands.contains(where: files.isFolder)
         jobs = try Self.jobs(of: arguments)
@@ -43,7 +51,7 @@ struct FileSelection: Sendable {
         self.input = input
         entries = operands.flatMap { operand in
             files.isFolder(operand)
-                ? Self.entries(below: operand, files)
+                ? Self.entries(below: operand, ending, files)
                 : [Entry(path: operand, problem: isInput(operand) ? problem : nil)]
         }
     }
@@ -57,11 +65,11 @@ struct FileSelection: Sendable {
         }
     }
 
-    private static func entries(below folder: String, _ files: FileSystem) -> [Entry] {
-        let found = files.riveFiles(below: folder).map { Entry(path: $0.path, problem: $0.problem) }
+    private static func entries(below folder: String, _ ending: String, _ files: FileSystem) -> [Entry] {
+        let found = files.files(below: folder, ending: ending).map { Entry(path: $0.path, problem: $0.problem) }
         // A gate that looks at nothing must not stand open.
         guard found.isEmpty else { return found }
-        return [Entry(path: folder, problem: ToolError(.notFound, file: folder, "no .riv file in this folder"))]
+        return [Entry(path: folder, problem: ToolError(.notFound, file: folder, "no \(ending) file in this folder"))]
     }
 
     private static let mostJobs = 256

@@ -6,16 +6,17 @@ extension FileSystem {
     /// What was found below a folder: a file, or what can't be looked into, with the reason.
     typealias FolderMember = (path: String, problem: ToolError?)
 
-    /// The `.riv` files below a folder, in the order of their paths. What is hidden is left out. Links to files count as
-    /// files; links to folders are not followed, so that nothing is found twice and no walk goes in circles.
-    func riveFiles(below folder: String) -> [FolderMember] {
+    /// The files below a folder whose names end in an ending, in whatever case, in the order of their paths. What is hidden is
+    /// left out. Links to files count as files; links to folders are not followed, so that nothing is found twice and no walk
+    /// goes in circles.
+    func files(below folder: String, ending: String) -> [FolderMember] {
         var found: [FolderMember] = []
         // A stack instead of recursion: folders may nest deeper than threads have memory for.
         var pending = [Entry(path: folder, kind: .folder)]
         while let entry = pending.popLast() {
             do throws(SystemCall.Failure) {
                 switch entry.kind {
-                case .folder: pending += try entries(of: entry.path).reversed()
+                case .folder: pending += try entries(of: entry.path, ending).reversed()
                 case .file: found.append((entry.path, nil))
                 case .unreadable(let failure): throw failure
                 }
@@ -42,27 +43,27 @@ extension FileSystem {
         }
     }
 
-    /// The folders and `.riv` files in a folder, in order.
-    private func entries(of folder: String) throws(SystemCall.Failure) -> [Entry] {
+    /// The folders, and the files that count, in a folder, in order.
+    private func entries(of folder: String, _ ending: String) throws(SystemCall.Failure) -> [Entry] {
         let prefix = folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
         return try names(in: folder).compactMap { name in
             let path = prefix + PathText.text(of: name)
-            let isRive = name.suffix(4).elementsEqual(".riv".utf8) { $0 | 0x20 == $1 | 0x20 }
-            return kind(of: path, isRive: isRive).map { Entry(path: path, kind: $0) }
+            let counts = name.suffix(ending.utf8.count).elementsEqual(ending.utf8) { $0 | 0x20 == $1 | 0x20 }
+            return kind(of: path, counts: counts).map { Entry(path: path, kind: $0) }
         }.map { (key: $0.key, entry: $0) }.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.entry)
     }
 
     /// What is at a path in a folder; nil for what does not count.
-    private func kind(of path: String, isRive: Bool) -> Entry.Kind? {
+    private func kind(of path: String, counts: Bool) -> Entry.Kind? {
         do throws(SystemCall.Failure) {
             let state = try calls.state(at: resolve(path))
             if state.isFolder { return .folder }
-            guard isRive else { return nil }
+            guard counts else { return nil }
             if state.isRegularFile { return .file }
             guard state.isSymbolicLink else { return nil }
         } catch {
             // Others may take files away meanwhile.
-            return isRive || error != .noSuchFile ? .unreadable(error) : nil
+            return counts || error != .noSuchFile ? .unreadable(error) : nil
         }
         // Who opens a link that leads nowhere learns why.
         guard let target = try? calls.state(behind: resolve(path)) else { return .file }

@@ -54,7 +54,7 @@ import Testing
         ("rivetool set button.riv Download/label x Download/th", "Download/theme"),
         ("rivetool list layers button.riv --artboard B", ""),
         ("rivetool list layers button.riv --artboard artboard:B", "Button"),
-        ("rivetool inspect but", "button.riv"),
+        ("rivetool inspect play", "player.riv"),
     ])
     func bashCompletesAddresses(_ line: String, _ expected: String) throws {
         let bash = try #require(Self.executable("bash"))

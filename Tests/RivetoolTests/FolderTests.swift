@@ -25,7 +25,7 @@ import Testing
     }
 
     private func found(_ folder: String) -> [String] {
-        FileSystem(workingDirectory: sandbox.folder.path).riveFiles(below: folder).map { member in
+        FileSystem(workingDirectory: sandbox.folder.path).files(below: folder, ending: ".riv").map { member in
             member.problem.map { "\(member.path): \($0.message)" } ?? member.path
         }
     }

@@ -1,4 +1,5 @@
 internal import Rive
+internal import RiveFormat
 internal import RiveModel
 
 /// `state LAYER is NAME`: the state that a layer is in.
@@ -20,7 +21,9 @@ struct StateExpectation: Expectation {
             throw PlayError.unfit("a state is, or is not", reading.address)
         }
         let name = try reading.value().text
-        let expected = try Self.states(name, of: layer.layer, scene.index)
+        let expected = try PlayError.mapped(try Self.states(name, of: layer.layer, scene.index)) {
+            reading.locatedAtValue($0)
+        }
         let isExpected = reading.sign == .equal
         let words = "\(SentenceSpelling.name(reading.address)) \(reading.sign.text(ofNumbers: false))"
         return Judge(

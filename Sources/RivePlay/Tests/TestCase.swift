@@ -19,6 +19,13 @@ package struct TestCase: Sendable {
     /// The steps, once more: many tests would take much memory if each kept its own.
     func expansion() -> TestExpansion { TestExpansion(template, row, setups) }
 
+    /// A number that names come to, the same on every machine.
+    package static func hash(of names: [String]) -> UInt64 {
+        var hash = TraceHash()
+        hash.add(names)
+        return hash.value
+    }
+
     /// What a test or a snapshot is called in paths: letters, digits and `._-`, none of them hidden or a folder above.
     package static func pathComponent(_ name: String) -> String {
         var component = ""

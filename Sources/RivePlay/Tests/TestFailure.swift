@@ -2,6 +2,7 @@ internal import RiveFormat
 package import RiveText
 
 /// Why a test failed: a line that says what is not so, or what can't be.
+@usableFromInline
 package struct TestFailure: Sendable {
     /// Where it is.
     package let location: TextLocation
@@ -11,8 +12,10 @@ package struct TestFailure: Sendable {
     package let fault: Range<Int>
     /// What was expected; nil where something can't be.
     package let expected: String?
-    /// What is, in its place.
+    /// What is, in its place, as it is.
     package let actual: String
+    /// The same for people, as a statement.
+    package let reason: String
     /// More about it, a line each.
     package var details: [String] = []
     /// What changed in the frames before, a line each: first what the sentence names.
@@ -25,10 +28,11 @@ package struct TestFailure: Sendable {
     /// An expectation that is not met.
     init(_ report: QueryReport, of test: TestCase) {
         text = report.line?.text ?? test.declaration
-        location = report.location ?? test.location
+        location = report.line?.location(inWords: report.claim?.lowerBound) ?? test.location
         fault = report.line?.range(inWords: report.claim) ?? 0..<text.unicodeScalars.count
         expected = report.sentence
-        actual = report.reason
+        actual = report.actual
+        reason = report.reason
         details = report.details
     }
 
@@ -39,7 +43,8 @@ package struct TestFailure: Sendable {
         let words = error.line?.range(inWords: nil) ?? 0..<text.unicodeScalars.count
         fault = error.position.flatMap { error.line?.range(ofWordAt: $0) } ?? words
         expected = nil
-        actual = error.suggestion.map { "\(error.message); did you mean \"\($0)\"?" } ?? error.message
+        reason = error.suggestion.map { "\(error.message); did you mean \"\($0)\"?" } ?? error.message
+        actual = reason
     }
 }
 

@@ -26,7 +26,7 @@ package struct TestFile: Sendable {
         reader.read(bytes)
         reader.bringSetups(read)
         tests = reader.makeTests()
-        if !reader.errors.isEmpty { throw Failure(errors: reader.errors) }
+        if !reader.errors.isEmpty { throw Failure(errors: reader.errorsInOrder) }
     }
 
     /// A path of a file as it is from where the program runs.

@@ -14,6 +14,16 @@ struct TestFileReader {
     private var open: Open?
     private(set) var errors: [PlayError] = []
 
+    /// All that is wrong, line by line, that of the files that are used behind that of the file itself.
+    var errorsInOrder: [PlayError] {
+        errors.enumerated().sorted { first, second in
+            let places = [first, second].map { index, error in
+                (error.location?.file == shown ? 0 : 1, error.location?.line ?? 0, error.location?.column ?? 0, index)
+            }
+            return places[0] < places[1]
+        }.map(\.element)
+    }
+
     private struct Open {
         var template: TestTemplate
         let isTest: Bool

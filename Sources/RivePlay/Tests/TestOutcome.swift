@@ -10,4 +10,14 @@ package struct TestOutcome: Sendable {
     package internal(set) var trace: UInt64 = 0
 
     package var passed: Bool { failures.isEmpty && unsupported.isEmpty }
+
+    package init() {}
+
+    /// The same of a later run of a test, in which something else happened than in the first.
+    package func differing(from first: TestOutcome, in run: Int, of test: TestCase) -> TestOutcome {
+        var outcome = self
+        let words = "not deterministic: in run \(run) other things happened than in the first"
+        outcome.failures = first.failures + [TestFailure(PlayError(.refused, "\(words)"), of: test)]
+        return outcome
+    }
 }

@@ -10,7 +10,7 @@ package struct TestRun {
         /// Whether runs are compared.
         package var traces = false
         /// A drawing of where everything lies at a failure; nil where none is asked for.
-        package var draw: (@Sendable (Play) throws(PlayError) -> [UInt8])?
+        package var draw: (@Sendable (_ play: Play, _ file: String) -> [UInt8])?
 
         package init(limits: PlayLimits) { self.limits = limits }
     }
@@ -22,13 +22,14 @@ package struct TestRun {
     private var recent: RecentFrames
     private var trace = TraceHash()
 
-    /// What became of a test on a file.
+    /// A run of a test on a file.
     /// - Parameters:
     ///   - test: The test.
     ///   - document: What the records of its file mean.
     ///   - guests: Other files that its steps may name.
     ///   - snapshots: What its snapshots are compared with.
     ///   - settings: What it may take.
+    /// - Returns: What became of it.
     package static func outcome(
         of test: TestCase, on document: Document, _ guests: GuestFiles, _ snapshots: Snapshots, _ settings: Settings
     ) -> TestOutcome {
@@ -86,7 +87,7 @@ package struct TestRun {
         var failure = TestFailure(report, of: test)
         failure.changes = recent.lines(upTo: play.frame, of: play.scene, about: report.subject)
         failure.replay = script.replay(of: test.riveFile, upTo: report.number)
-        failure.drawing = settings.draw.flatMap { draw in try? draw(play) }
+        failure.drawing = settings.draw.map { draw in draw(play, test.riveFile) }
         outcome.failures.append(failure)
     }
 

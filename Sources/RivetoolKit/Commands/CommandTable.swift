@@ -33,6 +33,7 @@ enum CommandTable {
         BundlePackCommand.command,
         AdvanceCommand.command,
         CheckCommand.command,
+        TestCommand.command,
         HelpCommand.command,
         CompletionsCommand.command,
     ]

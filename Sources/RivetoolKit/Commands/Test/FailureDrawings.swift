@@ -1,0 +1,27 @@
+internal import RivePlay
+internal import RiveText
+
+/// The folder that gets a drawing of each failure: `TESTFILE-TEST-LINE.svg`.
+struct FailureDrawings {
+    private let folder: String?
+
+    /// - Parameter folder: The folder; nil where none is asked for.
+    init(in folder: String?) { self.folder = folder }
+
+    func write(_ file: TestFileResult, _ console: Console) throws(ToolError) {
+        guard let folder else { return }
+        var batch = FileBatch(in: folder, replacing: true, console)
+        var names: Set<String> = []
+        for result in file.failures {
+            for failure in result.outcome.failures {
+                guard let drawing = failure.drawing else { continue }
+                let parts = [String(SplitPath(file.path).fileName), result.test.name, "\(failure.location.line)"]
+                let name = parts.map(TestCase.pathComponent).joined(separator: "-")
+                // Of a line that fails twice the first counts.
+                guard names.insert(name).inserted else { continue }
+                try batch.add(name + ".svg") { (svg) throws(ToolError) in try svg.append(drawing[...]) }
+            }
+        }
+        try batch.commit()
+    }
+}

@@ -1,0 +1,78 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RivePlay
+
+/// The `.riv` files that tests run on, each read once, however many tests there are and on how many threads.
+final class RiveLibrary: Sendable {
+    typealias Loaded = Result<Document, ToolError>
+
+    private enum Entry {
+        /// Somebody reads it.
+        case loading
+        case loaded(Loaded)
+    }
+
+    private struct State {
+        var entries: [String: Entry] = [:]
+        /// How many tests are still to run on each file.
+        var users: [String: Int]
+    }
+
+    private let desk: Desk
+    private let state: Monitor<State>
+
+    /// - Parameters:
+    ///   - paths: The file of each test.
+    ///   - desk: Who reads them.
+    init(for paths: some Sequence<String>, _ desk: Desk) {
+        self.desk = desk
+        state = Monitor(State(users: paths.reduce(into: [:]) { $0[$1, default: 0] += 1 }))
+    }
+
+    /// What the records of a file mean, or why it can't run.
+    func document(_ path: String) -> Loaded {
+        let known = state.when { state -> Loaded?? in
+            switch state.entries[path] {
+            case .loaded(let loaded): return .some(loaded)
+            case .loading: return nil
+            case nil:
+                state.entries[path] = .loading
+                return .some(nil)
+            }
+        }
+        if let known { return known }
+        let loaded = load(path)
+        state.when { state in state.entries[path] = .loaded(loaded) }
+        return loaded
+    }
+
+    private func load(_ path: String) -> Loaded {
+        var loaded: Loaded?
+        _ = desk.print(path) { (console) throws(ToolError) in
+            do throws(ToolError) {
+                loaded = .success(try console.playableDocument(path))
+            } catch {
+                loaded = .failure(error)
+            }
+            return .done
+        }
+        return loaded ?? .failure(ToolError(.inputOutput, file: path, "cannot read"))
+    }
+
+    /// A test has run on a file; what no other needs is forgotten.
+    func release(_ path: String) {
+        state.when { state in
+            state.users[path, default: 1] -= 1
+            if state.users[path] == 0 { state.entries[path] = nil }
+        }
+    }
+
+    /// Files that steps name. What is called like a file is one, even where there is none.
+    func guests(_ files: FileSystem) -> GuestFiles {
+        GuestFiles { [self] (path) throws(PlayError) in
+            let isNamedSo = [".riv", ".zip"].contains(where: path.hasSuffix)
+            guard isNamedSo || files.exists(RivePath(path, files).file) else { return nil }
+            return try ToolError.mapped(try document(path).get()) { PlayError($0) }
+        }
+    }
+}

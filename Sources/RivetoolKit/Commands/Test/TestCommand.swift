@@ -1,0 +1,143 @@
+internal import RiveFormat
+internal import RiveJSON
+internal import RiveModel
+internal import RivePlay
+
+/// `test`: what must stay true of files, declared in other files.
+enum TestCommand {
+    static let filter = Option("filter", takes: "TEXT", help: "only the tests that have this text in their name")
+    static let shard = Option("shard", takes: "I/N", help: "one of N equal parts of all tests, which names decide")
+    private static let list = Option("list", help: "print FILE: TEST for each, and run none")
+    private static let failFast = Option("fail-fast", help: "end with the first test that fails")
+    private static let repetitions = Option(
+        "repeat", takes: "N", help: "run each test N times; one in which something else happens fails")
+    private static let timeout = Option(
+        "timeout", takes: "FRAMES", help: "what a test may take, in frames and the work of so many; 100,000")
+    private static let update = Option(
+        "update", help: "accept what snapshots hold now, and remove those that no test names")
+    private static let format = Option(
+        "format", takes: "FORM[=FILE]", .textWithFile, isRepeatable: true,
+        help: "\(TestReportForm.allCases.map(\.rawValue).joined(separator: "|")); several, each to a file of its own")
+    private static let json = Option("json", help: "short for --format json")
+    private static let geometry = Option(
+        "geometry", takes: "DIR", .file, help: "draw an SVG of where everything lies at each failure")
+
+    static let command = Command(
+        "test", .gate, "runs tests: steps, and what is expected of them",
+        operands: [Operand("PATH", .file)],
+        repeating: 1,
+        options: [
+            list, filter, shard, FileSelection.jobs, failFast, repetitions, timeout, format, json, update, geometry,
+        ],
+        details: """
+            A test file names .riv files and says what must stay true of them; "rivetool
+            help tests" tells how. Each test plays a scene of its own. One that fails goes
+            on to its end, and every line of it that fails is shown: what was expected,
+            what is, what happened in the ten frames before, and the command line that
+            plays up to there.
+
+            A folder stands for the .rivtest files below it, in the order of their paths
+            and without what is hidden. Several tests run at once (--jobs), and results
+            come in order, the same whatever the number of jobs.
+
+            The exit status is 0 where all passed, 1 where some failed, 2 where a test file
+            is wrong. What this build does not run, and what could reach a test, makes that
+            test fail; where nothing else failed, the status is 5.
+
+            Snapshots lie beside the test file, in FILE.snapshots. One that is missing or
+            different fails; --update writes it. Only --update removes what no test names.
+            """,
+        examples: [
+            .init("rivetool test Samples/button.rivtest", "a file of tests"),
+            .init("rivetool test Samples/button.rivtest --list", "what it has"),
+            .init("rivetool test Samples/button.rivtest --filter theme --format tap", "some of them, for a machine"),
+            .init("rivetool test Samples/failing.rivtest", "what failures look like", status: .answerIsNo),
+        ],
+        jsonSchema: TestJSON.schema,
+        run: run
+    )
+
+    private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
+        let reports = try TestReports(of: arguments.values(format), isJSON: arguments.has(json), console)
+        let repetitions = try count(arguments, repetitions, 1...1_000_000) ?? 1
+        var settings = TestRun.Settings(limits: try limits(arguments, console))
+        settings.traces = repetitions > 1
+        if arguments.has(geometry) {
+            settings.draw = { (play, file) in Array(GeometryDrawing(play, of: file).svg().utf8) }
+        }
+        let selection = try TestSelection(arguments, console)
+        for file in selection.files { for problem in file.problems { console.report(problem.error) } }
+        if arguments.has(list) { return list(selection, console) }
+        let work = TestWork(
+            selection, settings, repetitions: repetitions, stopsAtFailure: arguments.has(failFast),
+            updates: arguments.has(update), console)
+        let drawings = FailureDrawings(in: arguments.value(geometry))
+        var summary = TestSummary()
+        var updated = SnapshotFolder.Update()
+        reports.begin()
+        var tests = selection.files.makeIterator()
+        try work.forEachFile { (file) throws(ToolError) in
+            summary.add(file)
+            reports.add(file)
+            try drawings.write(file, console)
+            for problem in Set(file.tests.compactMap(\.problem).map(\.line)).sorted() { console.errors.appendLine(problem) }
+            guard let all = tests.next()?.tests else { return }
+            try settle(file, all, isUpdating: arguments.has(update), &updated, console)
+        }
+        reports.end(summary)
+        if let text = updated.text { console.errors.appendLine("rivetool: \(text)") }
+        try reports.write()
+        return summary.exitStatus
+    }
+
+    private static func list(_ selection: TestSelection, _ console: Console) -> ExitStatus {
+        for file in selection.files {
+            for test in file.chosen {
+                console.output.append(path: RivePath.shown(file.path))
+                console.output.appendLine(": " + ControlCharacters.escaped(test.name, backslash: false))
+            }
+        }
+        return selection.files.flatMap(\.problems).map(\.error.status).max() ?? .done
+    }
+
+    /// Accepts the snapshots of a file and removes those that none of its tests names, or says that there are some.
+    private static func settle(
+        _ file: TestFileResult, _ tests: TestFile, isUpdating: Bool, _ updated: inout SnapshotFolder.Update,
+        _ console: Console
+    ) throws(ToolError) {
+        let folder = SnapshotFolder(of: file.path, console.files)
+        let orphans = try folder.orphans(of: tests)
+        guard isUpdating else {
+            for orphan in orphans { console.note("no test names this snapshot; --update removes it", file: orphan) }
+            return
+        }
+        updated.accepted += try folder.accept(file.tests, console)
+        try folder.remove(orphans)
+        updated.removed += orphans.count
+    }
+
+    // MARK: Numbers
+
+    private static func count(
+        _ arguments: Arguments, _ option: Option, _ range: ClosedRange<Int>
+    ) throws(ToolError) -> Int? {
+        guard let text = arguments.value(option) else { return nil }
+        guard text.isDecimal, let count = Int(text), range.contains(count) else {
+            throw ToolError(
+                .usage, "\(option.flag) \(text): not a whole number from \(range.lowerBound) to \(range.upperBound)")
+        }
+        return count
+    }
+
+    /// What a test may take where nobody says: almost half an hour of a scene.
+    private static let standardFrames = 100_000
+    /// The work that a frame may take on average; that of few real files takes as much.
+    private static let effortPerFrame = 1 << 14
+
+    private static func limits(_ arguments: Arguments, _ console: Console) throws(ToolError) -> PlayLimits {
+        let frames = try count(arguments, timeout, 1...PlayLimits().frames) ?? standardFrames
+        return PlayLimits(
+            frames: frames, effort: min(max(frames * effortPerFrame, 1 << 24), PlayLimits().effort),
+            held: console.budget)
+    }
+}

@@ -1,0 +1,72 @@
+internal import RivePlay
+
+/// What became of a test.
+struct TestResult: Sendable {
+    let test: TestCase
+    let outcome: TestOutcome
+    /// Why its `.riv` file can't run; nil where it can.
+    var problem: ToolError?
+    let seconds: Double
+
+    var passed: Bool { problem == nil && outcome.passed }
+    /// Whether nothing but what this build does not run stands against it.
+    var isUnsupported: Bool { problem == nil && outcome.failures.isEmpty && !outcome.unsupported.isEmpty }
+
+    /// Why it failed where no line of it did, for people.
+    var words: String? {
+        if let problem { return problem.file.map { "\(RivePath.name(of: $0)): \(problem.text)" } ?? problem.text }
+        guard !outcome.unsupported.isEmpty else { return nil }
+        return "this build does not run all of it: \(outcome.unsupported.joined(separator: "; ")) "
+            + "(\"allow unsupported\" lets it pass)"
+    }
+}
+
+/// What became of the tests of a file.
+struct TestFileResult {
+    let path: String
+    /// What is wrong with the file; then none of its tests ran.
+    let problems: [TestFileProblem]
+    let tests: [TestResult]
+
+    var failures: [TestResult] { tests.filter { !$0.passed } }
+    var passed: Bool { problems.isEmpty && failures.isEmpty }
+    var seconds: Double { tests.reduce(0) { $0 + $1.seconds } }
+}
+
+/// What all files came to.
+struct TestSummary {
+    private(set) var passed = 0
+    private(set) var failed = 0
+    /// Those of the failed that failed for what this build does not run alone.
+    private(set) var unsupported = 0
+    /// How many files are wrong.
+    private(set) var wrongFiles = 0
+    private var status = ExitStatus.done
+
+    mutating func add(_ file: TestFileResult) {
+        for problem in file.problems { status = max(status, problem.error.status) }
+        if !file.problems.isEmpty { wrongFiles += 1 }
+        for test in file.tests {
+            if let problem = test.problem { status = max(status, problem.status) }
+            if test.passed { passed += 1 } else { failed += 1 }
+            if test.isUnsupported { unsupported += 1 }
+        }
+    }
+
+    /// What the run ends with: what is wrong with files comes first, and what is not supported counts where nothing else failed.
+    var exitStatus: ExitStatus {
+        if status != .done { return status }
+        if failed > unsupported { return .answerIsNo }
+        return unsupported > 0 ? .unsupported : .done
+    }
+
+    /// `12 tests: 10 passed, 2 failed`
+    var text: String {
+        let total = passed + failed
+        var words = "\(total) \(total == 1 ? "test" : "tests"): \(passed) passed"
+        if failed > 0 { words += ", \(failed) failed" }
+        if unsupported > 0 { words += " (\(unsupported) for what this build does not run)" }
+        if wrongFiles > 0 { words += "; \(wrongFiles) \(wrongFiles == 1 ? "file is" : "files are") wrong" }
+        return words
+    }
+}

@@ -1,0 +1,87 @@
+internal import RiveFormat
+internal import RiveJSON
+internal import RiveModel
+internal import RivePlay
+
+/// The test files of a command line, and which of their tests run.
+struct TestSelection {
+    /// A test file.
+    struct File {
+        let path: String
+        /// All of its tests; nil where the file is wrong.
+        let tests: TestFile?
+        /// The tests that run.
+        let chosen: [TestCase]
+        /// What is wrong with the file.
+        let problems: [TestFileProblem]
+    }
+
+    let files: [File]
+    let jobs: Int
+
+    init(_ arguments: Arguments, _ console: Console) throws(ToolError) {
+        let selection = try FileSelection(arguments.operands, ending: ".rivtest", arguments, console)
+        let shard = try arguments.value(TestCommand.shard).map { (text) throws(ToolError) in try TestShard(text) }
+        let filter = arguments.value(TestCommand.filter)
+        jobs = selection.jobs
+        files = selection.entries.map { entry in
+            let (tests, problems) = Self.read(entry, selection, console.files)
+            let chosen = (tests?.tests ?? []).filter { test in
+                filter.map { test.name.parts(separatedBy: $0).count > 1 } != false
+                    && shard?.contains(test, of: entry.path) != false
+            }
+            return File(path: entry.path, tests: tests, chosen: chosen, problems: problems)
+        }
+        try requireTests(filter)
+    }
+
+    private static func read(
+        _ entry: FileSelection.Entry, _ selection: FileSelection, _ files: FileSystem
+    ) -> (TestFile?, [TestFileProblem]) {
+        let bytes: [UInt8]
+        do throws(ToolError) {
+            bytes = try selection.read(entry.readable(), files)
+        } catch {
+            return (nil, [TestFileProblem(error)])
+        }
+        do throws(TestFile.Failure) {
+            let tests = try TestFile(bytes, at: entry.path, shown: RivePath.name(of: entry.path)) {
+                (path) throws(PlayError) in try ToolError.mapped(try files.read(path)) { PlayError($0) }
+            }
+            return (tests, [])
+        } catch {
+            return (nil, error.errors.map { TestFileProblem($0) })
+        }
+    }
+
+    /// A gate that looks at nothing must not stand open.
+    private func requireTests(_ filter: String?) throws(ToolError) {
+        let all = files.flatMap { $0.tests?.tests ?? [] }
+        guard files.allSatisfy(\.problems.isEmpty) else { return }
+        if all.isEmpty { throw ToolError(.notFound, "no test in \(files.map(\.path).joined(separator: ", "))") }
+        guard let filter, !all.contains(where: { $0.name.parts(separatedBy: filter).count > 1 }) else { return }
+        throw ToolError(.notFound, "no test has \"\(filter)\" in its name")
+            .meaning([filter], among: Array(Set(all.map(\.name))).sorted())
+    }
+}
+
+/// One of several equal parts of all tests.
+struct TestShard {
+    private let index: Int
+    private let count: Int
+
+    /// A part read from `I/N`, I from 1 to N.
+    init(_ text: String) throws(ToolError) {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let index = parts[0], let count = parts[1], (1...10_000).contains(count),
+            (1...count).contains(index)
+        else { throw ToolError(.usage, "--shard \(text): not of the form I/N, as 1/3, with I from 1 to N") }
+        self.index = index
+        self.count = count
+    }
+
+    /// Whether a test of a file is of this part, which its names alone decide: other tests that come or go move none.
+    func contains(_ test: TestCase, of path: String) -> Bool {
+        TestCase.hash(of: [String(SplitPath(path).fileName), test.name]) % UInt64(count) == UInt64(index - 1)
+    }
+}

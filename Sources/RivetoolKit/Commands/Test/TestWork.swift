@@ -1,0 +1,128 @@
+internal import RiveFormat
+internal import RiveJSON
+internal import RiveModel
+internal import RivePlay
+
+/// The run of all tests, several at once; what became of them is handed on file by file, in their order.
+struct TestWork {
+    private let selection: TestSelection
+    private let settings: TestRun.Settings
+    private let repetitions: Int
+    private let stopsAtFailure: Bool
+    private let updates: Bool
+    private let console: Console
+
+    /// - Parameters:
+    ///   - selection: The tests.
+    ///   - settings: What each of them may take.
+    ///   - repetitions: How often each runs.
+    ///   - stopsAtFailure: Whether the first that fails is the last.
+    ///   - updates: Whether what snapshots hold is accepted.
+    ///   - console: Where files are.
+    init(
+        _ selection: TestSelection, _ settings: TestRun.Settings, repetitions: Int, stopsAtFailure: Bool, updates: Bool,
+        _ console: Console
+    ) {
+        self.selection = selection
+        self.settings = settings
+        self.repetitions = repetitions
+        self.stopsAtFailure = stopsAtFailure
+        self.updates = updates
+        self.console = console
+    }
+
+    /// Runs the tests. `deliver` gets each file with what became of its tests, once all of them have run.
+    func forEachFile(_ deliver: (TestFileResult) throws(ToolError) -> Void) throws(ToolError) {
+        let tests = selection.files.enumerated().flatMap { file, entry in entry.chosen.map { (file: file, test: $0) } }
+        let library = RiveLibrary(for: tests.map(\.test.riveFile), Desk(console))
+        let (settings, repetitions, updates, files) = (settings, repetitions, updates, console.files)
+        let paths = selection.files.map(\.path)
+        var progress = Progress("testing", of: tests.count, console)
+        var delivery = Delivery(selection)
+        try delivery.passEmptyFiles(deliver)
+        var failure: ToolError?
+        Parallel.forEach(tests.count, jobs: selection.jobs, budget: console.budget) { index in
+            let (file, test) = tests[index]
+            let snapshots = SnapshotFolder(of: paths[file], files).snapshots(of: test, acceptsAll: updates)
+            defer { library.release(test.riveFile) }
+            return Self.result(of: test, library, files, snapshots, settings, repetitions)
+        } size: { result in
+            result.byteCount
+        } deliver: { index, result in
+            progress.advance(by: 1)
+            do throws(ToolError) {
+                if console.terminal.showsOutput { progress.finish() }
+                try delivery.add(result, isLast: stopsAtFailure && !result.passed, deliver)
+            } catch {
+                failure = error
+                return false
+            }
+            return !(stopsAtFailure && !result.passed) && !console.output.isClosed
+        }
+        progress.finish()
+        if let failure { throw failure }
+    }
+
+    private static func result(
+        of test: TestCase, _ library: RiveLibrary, _ files: FileSystem, _ snapshots: Snapshots,
+        _ settings: TestRun.Settings, _ repetitions: Int
+    ) -> TestResult {
+        let start = ContinuousClock.now
+        func seconds() -> Double { (ContinuousClock.now - start) / .seconds(1) }
+        switch library.document(test.riveFile) {
+        case .failure(let error):
+            return TestResult(test: test, outcome: TestOutcome(), problem: error, seconds: seconds())
+        case .success(let document):
+            var first: TestOutcome?
+            for run in 1...repetitions {
+                let outcome = TestRun.outcome(of: test, on: document, library.guests(files), snapshots, settings)
+                guard let first else {
+                    first = outcome
+                    continue
+                }
+                guard outcome.trace == first.trace else {
+                    let other = outcome.differing(from: first, in: run, of: test)
+                    return TestResult(test: test, outcome: other, seconds: seconds())
+                }
+            }
+            return TestResult(test: test, outcome: first ?? TestOutcome(), seconds: seconds())
+        }
+    }
+
+    /// Puts results together that are of one file.
+    private struct Delivery {
+        private let files: [TestSelection.File]
+        private var file = 0
+        private var results: [TestResult] = []
+
+        init(_ selection: TestSelection) { files = selection.files }
+
+        mutating func add(
+            _ result: TestResult, isLast: Bool, _ deliver: (TestFileResult) throws(ToolError) -> Void
+        ) throws(ToolError) {
+            results.append(result)
+            guard isLast || results.count == files[file].chosen.count else { return }
+            try pass(deliver)
+            if !isLast { try passEmptyFiles(deliver) }
+        }
+
+        /// Hands on the files that have nothing to run, up to the next that has.
+        mutating func passEmptyFiles(_ deliver: (TestFileResult) throws(ToolError) -> Void) throws(ToolError) {
+            while file < files.count, files[file].chosen.isEmpty { try pass(deliver) }
+        }
+
+        private mutating func pass(_ deliver: (TestFileResult) throws(ToolError) -> Void) throws(ToolError) {
+            let result = TestFileResult(path: files[file].path, problems: files[file].problems, tests: results)
+            (file, results) = (file + 1, [])
+            try deliver(result)
+        }
+    }
+}
+
+extension TestResult {
+    /// What it takes until it is handed on, by estimate.
+    fileprivate var byteCount: Int {
+        outcome.failures.reduce(256) { $0 + 1024 + ($1.drawing?.count ?? 0) }
+            + outcome.snapshots.reduce(0) { $0 + $1.text.utf8.count }
+    }
+}
