@@ -5,8 +5,10 @@ internal import RivePlay
 
 /// `test`: what must stay true of files, declared in other files.
 enum TestCommand {
-    static let filter = Option("filter", takes: "TEXT", help: "only the tests that have this text in their name")
-    static let shard = Option("shard", takes: "I/N", help: "one of N equal parts of all tests, which names decide")
+    private static let filter = Option(
+        "filter", takes: "TEXT", help: "only the tests that have this text in their name")
+    private static let shard = Option(
+        "shard", takes: "I/N", help: "one of N equal parts of all tests, which names decide")
     private static let list = Option("list", help: "print FILE: TEST for each, and run none")
     private static let failFast = Option("fail-fast", help: "end with the first test that fails")
     private static let repetitions = Option(
@@ -65,7 +67,8 @@ enum TestCommand {
         if arguments.has(geometry) {
             settings.draw = { (play, file) in Array(GeometryDrawing(play, of: file).svg().utf8) }
         }
-        let selection = try TestSelection(arguments, console)
+        let selection = try TestSelection(
+            arguments, filter: arguments.value(filter), part: arguments.value(shard), console)
         for file in selection.files { for problem in file.problems { console.report(problem.error) } }
         if arguments.has(list) { return list(selection, console) }
         let work = TestWork(
@@ -80,7 +83,9 @@ enum TestCommand {
             summary.add(file)
             reports.add(file)
             try drawings.write(file, console)
-            for problem in Set(file.tests.compactMap(\.problem).map(\.line)).sorted() { console.errors.appendLine(problem) }
+            for problem in Set(file.tests.compactMap(\.problem).map(\.line)).sorted() {
+                console.errors.appendLine(problem)
+            }
             guard let all = tests.next()?.tests else { return }
             try settle(file, all, isUpdating: arguments.has(update), &updated, console)
         }

@@ -68,7 +68,9 @@ extension TestFailure: FieldObject {
         Field("actual") { $0.actual }
         Field(each: "details", "what differs in a snapshot, line by line") { $0.details }
         Field(each: "changes", "what happened in the ten frames before") { $0.changes }
-        Field("replay", "a command line that plays up to there") { $0.replay.isEmpty ? nil : ShellWords.line($0.replay) }
+        Field("replay", "a command line that plays up to there") {
+            $0.replay.isEmpty ? nil : ShellWords.line($0.replay)
+        }
         Field(ifAny: "script", "the file of the line, where it is that of a setup elsewhere") { $0.location.file }
     }
 }

@@ -15,18 +15,3 @@ extension TestReport {
     func begin(_ output: OutputBuffer) {}
     func end(_ summary: TestSummary, to output: OutputBuffer) {}
 }
-
-/// The forms of reports, by their names.
-enum TestReportForm: String, CaseIterable {
-    case text, junit, tap, github, json
-
-    var type: any TestReport.Type {
-        switch self {
-        case .text: TestListing.self
-        case .junit: TestJUnit.self
-        case .tap: TestTAP.self
-        case .github: TestAnnotations.self
-        case .json: TestJSON.self
-        }
-    }
-}

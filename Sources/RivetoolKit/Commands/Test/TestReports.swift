@@ -33,7 +33,8 @@ final class TestReports {
         let places = named.map { $0.path ?? "-" }
         if let twice = places.first(where: { place in places.count { $0 == place } > 1 }) {
             throw ToolError(
-                .usage, twice == "-"
+                .usage,
+                twice == "-"
                     ? "more than one report goes to standard output; --format FORM=FILE writes one to a file"
                     : "more than one report goes to \(twice)")
         }

@@ -19,10 +19,16 @@ struct TestSelection {
     let files: [File]
     let jobs: Int
 
-    init(_ arguments: Arguments, _ console: Console) throws(ToolError) {
+    /// - Parameters:
+    ///   - arguments: The command line, whose operands are test files and folders.
+    ///   - filter: What names have in them.
+    ///   - part: `I/N`, one of several parts.
+    ///   - console: Where files are.
+    init(
+        _ arguments: Arguments, filter: String?, part: String?, _ console: Console
+    ) throws(ToolError) {
         let selection = try FileSelection(arguments.operands, ending: ".rivtest", arguments, console)
-        let shard = try arguments.value(TestCommand.shard).map { (text) throws(ToolError) in try TestShard(text) }
-        let filter = arguments.value(TestCommand.filter)
+        let shard = try part.map { (text) throws(ToolError) in try TestShard(text) }
         jobs = selection.jobs
         files = selection.entries.map { entry in
             let (tests, problems) = Self.read(entry, selection, console.files)
