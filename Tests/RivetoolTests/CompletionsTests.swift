@@ -29,6 +29,15 @@ import Testing
         (["rivetool", "completions", "--"], "--color --help"),
         (["rivetool", "completions", "--color", "a"], "auto always"),
         (["rivetool", "help", "exit"], "exit-status"),
+        (["rivetool", "help", "RIV0301"], "RIV0301"),
+        (["rivetool", "help", "--json-schema", "assem"], ""),
+        (["rivetool", "help", "--json-schema", "asset"], #"assets\ list"#),
+        (["rivetool", "help", "--json-schema", "dum"], "dump"),
+        (["rivetool", "dump", "--type", "Shap"], "Shape ShapePaint"),
+        (["rivetool", "check", "--severity", "RIV0301"], "RIV0301="),
+        (["rivetool", "check", "--severity", "RIV0301="], "off note warning error"),
+        (["rivetool", "check", "--severity", "RIV0301=w"], "warning"),
+        (["rivetool", "list", "--artboard", "Main", "lay"], "layers"),
     ])
     func bashCompletes(_ words: [String], _ expected: String) throws {
         let bash = try #require(Self.executable("bash"))
@@ -52,25 +61,30 @@ import Testing
         ("rivetool get button.riv 'artboard:Button/textRun:L", "artboard:Button/textRun:Label run"),
         ("rivetool set button.riv Download@", "Ready"),
         ("rivetool set button.riv Download/label x Download/th", "Download/theme"),
-        ("rivetool list layers button.riv --artboard B", ""),
+        ("rivetool set button.riv Download/theme ", "Light Dark"),
+        ("rivetool set --dry-run button.riv Download/enabled t", "true"),
+        ("rivetool list layers button.riv --artboard B", "Button"),
+        ("rivetool list layers button.riv --artboard D", ""),
         ("rivetool list layers button.riv --artboard artboard:B", "Button"),
         ("rivetool inspect play", "player.riv"),
     ])
     func bashCompletesAddresses(_ line: String, _ expected: String) throws {
         let bash = try #require(Self.executable("bash"))
         let sandbox = try Sandbox()
-        // What the program prints for each prefix that these lines ask for.
-        let prefixes = [
-            "art", "artboard:", "artboard:Button/textRun:L", "artboard:Button/textRun:Label r", "Download@",
-            "Download/th", "artboard:B", "B", "asset:",
+        // What the program prints for all that these lines ask for.
+        let questions = [
+            ["art"], ["artboard:"], ["artboard:Button/textRun:L"], ["artboard:Button/textRun:Label r"], ["asset:"],
+            ["Download@", "--", "button.riv"], ["Download/th", "--", "x"], ["", "--", "Download/theme"],
+            ["t", "--", "Download/enabled"], ["B", "--artboards"], ["D", "--artboards"], ["artboard:B", "--artboards"],
         ]
-        let answers = prefixes.map { prefix in
-            let text = sandbox.run(["complete", prefix, "Samples/button.riv"]).text
-            return "    \(Completions.quoted(prefix))) printf %s \(Completions.quoted(text)) ;;\n"
+        let answers = questions.map { question in
+            let text = sandbox.run(["complete", question[0], "Samples/button.riv"] + question.dropFirst()).text
+            let asked = [question[0], "button.riv"] + question.dropFirst()
+            return "    \(Completions.quoted(asked.joined(separator: "|")))) printf %s \(Completions.quoted(text)) ;;\n"
         }
         let script = """
             cd \(Completions.quoted(sandbox.folder.path))/Samples
-            rivetool() { case $2 in
+            rivetool() { local IFS='|'; case "${*:2}" in
             \(answers.joined())    esac; }
             \(Completions.script(for: .bash))
             COMP_LINE=\(Completions.quoted(line)) COMP_POINT=\(line.utf8.count)

@@ -14,13 +14,42 @@ package struct AddressCompletion {
     /// The addresses that begin with a text and go on to the end of their next step, in the order of the file; of kinds of
     /// things (`artboard:`) those that the file has.
     package func addresses(startingWith text: String) -> [String] {
-        var found: [String] = []
-        var known: Set<String> = []
-        for candidate in candidates(for: text)
-        where candidate.utf8.starts(with: text.utf8) && known.insert(candidate).inserted {
-            found.append(candidate)
+        choose(candidates(for: text), startingWith: text)
+    }
+
+    /// The artboards whose names or addresses begin with a text.
+    package func artboards(startingWith text: String) -> [String] {
+        let names = document.names(of: .artboards)
+        let all = document.artboards.map { addresses.address(of: .artboard, $0.record) }
+        return choose(names.names.indices.map(names.segment) + all, startingWith: text)
+    }
+
+    /// The values that begin with a text and that an address takes, where these have names; nil for a text that leads to nothing
+    /// with a value.
+    package func values(at address: String, startingWith text: String) -> [String]? {
+        let values: [String]
+        switch resolve(address[...]) {
+        case .value(let property, _, _)?: values = document.names(forValuesOf: property.type)
+        case .property(let key, let record)?:
+            values = Schema.property(key).map { names(forValuesOf: $0, of: record) } ?? []
+        case .object(.input, let record)?:
+            values = document.file.type(of: record) == .stateMachineBool ? Document.booleans : []
+        case .object(.textRun, _)?: values = []
+        default: return nil
         }
-        return found
+        return choose(values, startingWith: text)
+    }
+
+    private func names(forValuesOf property: SchemaProperty, of record: Int) -> [String] {
+        if property.field == .bool { return Document.booleans }
+        if property.names != .unnamed { return ValueName.rows(of: property.names).map(\.name) }
+        return property.noneValue == nil ? [] : ["none"]
+    }
+
+    /// Those that begin with a text, each once.
+    private func choose(_ candidates: [String], startingWith text: String) -> [String] {
+        var known: Set<String> = []
+        return candidates.filter { $0.utf8.starts(with: text.utf8) && known.insert($0).inserted }
     }
 
     private func candidates(for text: String) -> [String] {

@@ -56,6 +56,25 @@ extension Document {
         }
         return try model.instanceIndex(name)
     }
+
+    /// What booleans are called.
+    static let booleans = ["true", "false"]
+
+    /// The names of all values that a property of a type can have; none for those that have no names.
+    func names(forValuesOf type: ViewModelPropertyType) -> [String] {
+        func segments(_ names: NameIndex) -> [String] { names.names.indices.map(names.segment) }
+        switch type {
+        case .boolean: return Self.booleans
+        case .enum(.custom(let index)): return dataEnum(at: index).map { names(of: .enumKeys($0.index)).names } ?? []
+        case .image, .font, .blob:
+            let names = names(of: .assets)
+            return assetRecords.indices.filter { file.type(of: Int(assetRecords[$0])) == type.assetType }
+                .map(names.segment) + ["none"]
+        case .artboard: return segments(names(of: .artboards)) + ["none"]
+        case .viewModel(let index): return viewModel(at: index).map { segments($0.instanceNames) } ?? []
+        default: return []
+        }
+    }
 }
 
 extension ViewModel {

@@ -9,8 +9,16 @@ enum ArgumentKind: Equatable, Sendable {
     case address
     /// A text that may have a path in it.
     case textWithFile
-    /// The name of a command or of a help topic.
-    case command
+    /// An artboard of the file that is named elsewhere on the line, by its name or address; shells ask the program for it.
+    case artboard
+    /// What `help` explains: a command, a topic or a code.
+    case explained
+    /// A command whose output has a schema.
+    case described
+    /// The type of a record, by its name in the schema or its key.
+    case recordType
+    /// The code of a rule, `=` and what its findings count as.
+    case severity
     /// One of these words.
     case choice([String])
 

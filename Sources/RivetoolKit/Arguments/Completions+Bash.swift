@@ -25,7 +25,26 @@ extension Completions {
             done
             _rivetool_words+=("$word")
         }
-        # The addresses, of the first file on the line, that go on from the word at the cursor.
+        # Those of some words that go on from the word at the cursor.
+        _rivetool_offer() {
+            local word
+            while IFS= read -r word; do
+                printf -v word %q "$word"
+                COMPREPLY+=("$word")
+            done < <(compgen -W "$1" -- "$current")
+        }
+        # A name and a value with = between them: the shell takes what follows that for a word.
+        _rivetool_settings() {
+            if [[ $current == *=* ]]; then
+                current=${current#*=}
+                _rivetool_offer "$2"
+            else
+                compopt -o nospace 2> /dev/null
+                COMPREPLY=($(compgen -S = -W "$1" -- "$current"))
+            fi
+        }
+        # The addresses, of the first file on the line, that go on from the word at the cursor. The program may be told more: that
+        # artboards alone are meant, or what stands before the word, as a value follows its address.
         _rivetool_addresses() {
             local file= word address quoted start=
             for word in "${_rivetool_words[@]:1}"; do
@@ -33,7 +52,8 @@ extension Completions {
             done
             word=$current
             [[ $file && $word != "$file" ]] || return
-            compopt -o nospace +o default 2> /dev/null
+            compopt +o default 2> /dev/null
+            [[ $1 == --artboards ]] || compopt -o nospace 2> /dev/null
             # The shell takes what follows the last of these for the word.
             if [[ ! $_rivetool_quote ]]; then
                 printf -v start %q "${word%"${word##*[:@=]}"}"
@@ -42,7 +62,7 @@ extension Completions {
             while IFS= read -r address; do
                 if [[ $_rivetool_quote ]]; then quoted=$address; else printf -v quoted %q "$address"; fi
                 COMPREPLY+=("${quoted#"$start"}")
-            done < <("${_rivetool_words[0]}" complete "$word" "$file" 2> /dev/null)
+            done < <("${_rivetool_words[0]}" complete "$word" "$file" "$@" 2> /dev/null)
         }
         # Folders, and files that the commands read.
         _rivetool_files() {
@@ -55,7 +75,8 @@ extension Completions {
             _rivetool_split
             local last=$((${#_rivetool_words[@]} - 1))
             local current=${_rivetool_words[last]} previous=${_rivetool_words[last - 1]}
-            local command=${_rivetool_words[1]} first=2 options= words= files= addresses=
+            local command=${_rivetool_words[1]} first=2 options= valued= words= files= addresses= values=
+            local word place=0 isValue=
             if ((last == 1)); then
                 COMPREPLY=($(compgen -W '\(firstChoices)' -- "$current"))
                 return
@@ -69,12 +90,26 @@ extension Completions {
             case $command in
         \(bashCommands)    *) ;;
             esac
+            # The operands before the word at the cursor.
+            for word in "${_rivetool_words[@]:first:last - first}"; do
+                if [[ $isValue ]]; then
+                    isValue=
+                elif [[ $word != -* ]]; then
+                    ((++place))
+                elif [[ " $valued " == *" $word "* ]]; then
+                    isValue=yes
+                fi
+            done
             if [[ $current == -* ]]; then
                 COMPREPLY=($(compgen -W "$options" -- "$current"))
-            elif ((last == first)) && [[ $words ]]; then
-                COMPREPLY=($(compgen -W "$words" -- "$current"))
+            elif ((place == 0)) && [[ $words ]]; then
+                _rivetool_offer "$words"
             else
-                [[ $addresses ]] && _rivetool_addresses
+                if [[ $values ]]; then
+                    _rivetool_addresses -- "$previous"
+                elif [[ $addresses ]]; then
+                    _rivetool_addresses
+                fi
                 [[ $files && ${#COMPREPLY[@]} -eq 0 ]] && _rivetool_files
             fi
         }
@@ -122,10 +157,14 @@ extension Completions {
     }
 
     private static func bashReply(for kind: ArgumentKind) -> String {
-        if kind == .address { return "_rivetool_addresses" }
-        if kind == .riveFile { return "_rivetool_files" }
-        let choices = quoted(words(for: kind).joined(separator: " "))
-        return choices == "''" ? "COMPREPLY=()" : "COMPREPLY=($(compgen -W \(choices) -- \"$current\"))"
+        switch kind {
+        case .address: "_rivetool_addresses"
+        case .artboard: "_rivetool_addresses --artboards"
+        case .riveFile: "_rivetool_files"
+        case .severity: "_rivetool_settings \(quoted(list(of: codes))) \(quoted(list(of: CheckSettings.words)))"
+        case .explained, .described, .recordType, .choice: "_rivetool_offer \(quoted(list(for: kind)))"
+        case .text, .file, .textWithFile: "COMPREPLY=()"
+        }
     }
 
     private static var bashFiles: String {
@@ -137,19 +176,26 @@ extension Completions {
         let kinds = command.operands.map(\.kind)
         let takesRiveFiles = kinds.contains(.riveFile) && !kinds.contains(.file) && !kinds.contains(.textWithFile)
         return (takesRiveFiles ? " files=yes" : "") + (kinds.contains(.address) ? " addresses=yes" : "")
+            + (takesValues(command) ? " values=yes" : "")
+    }
+
+    /// The first operand, where an option that decides what it is stands on the line.
+    private static func bashDecision(of command: Command) -> String {
+        guard let (option, words) = deciding(command) else { return "" }
+        return "            [[ \" ${_rivetool_words[*]} \" == *\" \(option.flag) \"* ]] && words=\(quoted(words))\n"
     }
 
     private static var bashCommands: String {
         CommandTable.all.map { command in
-            let options = command.allOptions.flatMap { option in
-                [option.flag] + (option.letter.map { ["-\($0)"] } ?? [])
-            }
-            let choices = command.operands.first.map { words(for: $0.kind) } ?? []
+            let options = command.allOptions.flatMap(spellings)
+            let valued = command.allOptions.filter { $0.placeholder != nil }.flatMap(spellings)
+            let choices = command.operands.first.map { list(for: $0.kind) } ?? ""
             return """
                     \(quoted(command.name)))
                         options=\(quoted(options.joined(separator: " ")))
-                        words=\(quoted(choices.joined(separator: " ")))\(bashOperands(of: command))
-                        ;;
+                        valued=\(quoted(valued.joined(separator: " ")))
+                        words=\(quoted(choices))\(bashOperands(of: command))
+                \(bashDecision(of: command))            ;;
 
                 """
         }.joined()

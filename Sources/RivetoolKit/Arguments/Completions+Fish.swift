@@ -24,12 +24,20 @@ extension Completions {
             end
             return 1
         end
-        # The addresses of that file which go on from what is typed.
+        # Names and values with = between them.
+        function __rivetool_settings
+            for name in (string split ' ' $argv[1])
+                for value in (string split ' ' $argv[2])
+                    echo $name=$value
+                end
+            end
+        end
+        # The addresses of that file which go on from what is typed; the program may be told more.
         function __rivetool_addresses
             set -l file (__rivetool_file); or return
             set -l program (commandline -opc)[1]
             set -l start (commandline -ct | string unescape)
-            $program complete "$start" $file 2>/dev/null
+            $program complete "$start" $file $argv 2>/dev/null
         end
         function __rivetool_files
             set -l start (commandline -ct)
@@ -62,16 +70,27 @@ extension Completions {
             let value = option.placeholder == nil ? "" : fishValue(of: option.kind)
             return "\(start) -l \(option.name)\(letter)\(value) -d \(quoted(option.help))\n"
         }
-        let choices = command.operands.first.map { words(for: $0.kind) } ?? []
-        let operands = choices.isEmpty ? "" : "\(start) -a \(quoted(choices.joined(separator: " ")))\n"
+        let choices = command.operands.first.map { list(for: $0.kind) } ?? ""
+        let operands = choices.isEmpty ? "" : fishOperand(of: command, choices)
         let takesFiles = command.operands.contains { $0.kind.mayNameFile }
         let takesAddresses = command.operands.contains { $0.kind == .address }
         let condition = "'__rivetool_starts \(command.name); and __rivetool_file'"
+        let before = takesValues(command) ? " -- (commandline -opc)[-1]" : ""
         let addresses =
-            takesAddresses ? "complete -c rivetool -n \(condition) -f -a '(__rivetool_addresses)'\n" : ""
+            takesAddresses ? "complete -c rivetool -n \(condition) -f -a '(__rivetool_addresses\(before))'\n" : ""
         let takesOtherFiles = command.operands.contains { [.file, .textWithFile].contains($0.kind) }
         let files = takesOtherFiles ? "" : "\(start) -f\(takesFiles ? " -a '(__rivetool_files)'" : "")\n"
         return options.joined() + operands + addresses + files
+    }
+
+    /// The words of the first operand, which an option may decide.
+    private static func fishOperand(of command: Command, _ choices: String) -> String {
+        func line(_ condition: String, _ words: String) -> String {
+            "complete -c rivetool -n '__rivetool_starts \(command.name)\(condition)' -a \(quoted(words))\n"
+        }
+        guard let (option, words) = deciding(command) else { return line("", choices) }
+        let isGiven = "__fish_contains_opt \(option.name)"
+        return line("; and \(isGiven)", words) + line("; and not \(isGiven)", choices)
     }
 
     private static func fishValue(of kind: ArgumentKind) -> String {
@@ -79,7 +98,10 @@ extension Completions {
         case .text, .textWithFile: " -x"
         case .file, .riveFile: " -r -F"
         case .address: " -x -a '(__rivetool_addresses)'"
-        case .command, .choice: " -x -a \(quoted(words(for: kind).joined(separator: " ")))"
+        case .artboard: " -x -a '(__rivetool_addresses --artboards)'"
+        case .severity:
+            " -x -a '(__rivetool_settings \"\(list(of: codes))\" \"\(list(of: CheckSettings.words))\")'"
+        case .explained, .described, .recordType, .choice: " -x -a \(quoted(list(for: kind)))"
         }
     }
 }

@@ -2,12 +2,26 @@ extension Completions {
     static var zsh: String {
         """
         #compdef rivetool
-        # The addresses, of the first file on the line, that go on from what is typed.
+        # A name and a value with = between them.
+        _rivetool_settings() {
+            if compset -P '*='; then compadd -- ${=2}; else compadd -S = -- ${=1}; fi
+        }
+        # Words where an option stands on the line, and others where it does not.
+        _rivetool_decided() {
+            if ((words[(I)$1])); then compadd -- ${(Q)${(z)2}}; else compadd -- ${(Q)${(z)3}}; fi
+        }
+        # The addresses, of the first file on the line, that go on from what is typed; artboards alone, or, behind an address,
+        # values for it.
         _rivetool_addresses() {
             local word
+            local -a more
+            case $1 in
+            artboards) more=(--artboards) ;;
+            values) more=(-- ${(Q)words[CURRENT - 1]}) ;;
+            esac
             for word in ${(Q)words[2,-1]}; do
                 [[ -f $word ]] || continue
-                compadd -S '' -- ${(f)"$($_rivetool_program complete ${(Q)PREFIX} $word 2> /dev/null)"}
+                compadd -S '' -- ${(f)"$($_rivetool_program complete "${(Q)PREFIX}" $word $more 2> /dev/null)"}
                 return
             done
         }
@@ -79,8 +93,7 @@ extension Completions {
             let star = option.isRepeatable ? "*" : ""
             let value = option.placeholder.map { ":\($0):\(zshAction(for: option.kind))" } ?? ""
             let text = "[\(zshEscaped(option.help))]\(value)"
-            let spellings = [option.flag] + (option.letter.map { ["-\($0)"] } ?? [])
-            return spellings.map { quoted(star + $0 + text) }
+            return spellings(of: option).map { quoted(star + $0 + text) }
         }
         let operands = command.operands.enumerated().map { index, operand in
             let isLast = command.repeating > 0 && index == command.operands.count - 1
@@ -88,9 +101,16 @@ extension Completions {
             // Of a group that comes again and again, an address is what takes most to type.
             let group = command.operands.suffix(command.repeating)
             let kind = isLast && group.contains { $0.kind == .address } ? .address : operand.kind
-            return quoted("\(prefix):\(operand.name):\(zshAction(for: kind))")
+            let action = isLast && takesValues(command) ? " _rivetool_addresses values" : zshAction(for: kind)
+            return quoted("\(prefix):\(operand.name):\(index == 0 ? zshDecision(of: command) ?? action : action)")
         }
         return (["_arguments"] + options + operands).joined(separator: " ")
+    }
+
+    /// The first operand, where an option decides what it is.
+    private static func zshDecision(of command: Command) -> String? {
+        guard let (option, decided) = deciding(command), let operand = command.operands.first else { return nil }
+        return " _rivetool_decided \(option.flag) \"\(decided)\" \"\(list(for: operand.kind))\""
     }
 
     private static func zshAction(for kind: ArgumentKind) -> String {
@@ -99,7 +119,9 @@ extension Completions {
         case .file: "_files"
         case .riveFile: "_files -g \"*.(\(extensions.joined(separator: "|")))(-.)\""
         case .address: "_rivetool_addresses"
-        case .command, .choice: "(\(words(for: kind).joined(separator: " ")))"
+        case .artboard: " _rivetool_addresses artboards"
+        case .severity: " _rivetool_settings \"\(list(of: codes))\" \"\(list(of: CheckSettings.words))\""
+        case .explained, .described, .recordType, .choice: "(\(list(for: kind)))"
         }
     }
 

@@ -1,3 +1,6 @@
+internal import RiveCheck
+internal import RiveSchema
+
 /// Completion scripts, made from the command table.
 enum Completions {
     enum Shell: String, CaseIterable {
@@ -15,10 +18,32 @@ enum Completions {
     /// The words that can stand for an argument; none where any text or a file can.
     static func words(for kind: ArgumentKind) -> [String] {
         switch kind {
-        case .text, .file, .riveFile, .address, .textWithFile: []
-        case .command: CommandTable.helpNames
+        case .text, .file, .riveFile, .address, .artboard, .textWithFile, .severity: []
+        case .explained: CommandTable.helpNames + codes
+        case .described: CommandTable.namesWithSchema
+        case .recordType: ObjectType.table.map(\.name)
         case .choice(let words): words
         }
+    }
+
+    /// The codes of all rules.
+    static var codes: [String] { RuleTable.all.map(\.code) }
+
+    /// The words as every shell reads a list of them.
+    static func list(for kind: ArgumentKind) -> String { list(of: words(for: kind)) }
+
+    static func list(of words: [String]) -> String {
+        words.map { $0.split(separator: " ").joined(separator: "\\ ") }.joined(separator: " ")
+    }
+
+    /// The option that decides what the first operand of a command is, with the words for that.
+    static func deciding(_ command: Command) -> (option: Option, words: String)? {
+        command.options.lazy.compactMap { option in option.operand.map { (option, list(for: $0)) } }.first
+    }
+
+    /// Whether an operand of a command is a value for the address before it.
+    static func takesValues(_ command: Command) -> Bool {
+        command.repeating == 2 && command.operands.suffix(2).first?.kind == .address
     }
 
     /// The first words of two-word commands, with the second words of each.
@@ -27,6 +52,11 @@ enum Completions {
             let family = CommandTable.family(word)
             return family.isEmpty ? nil : (word, family)
         }
+    }
+
+    /// The words that an option goes by.
+    static func spellings(of option: Option) -> [String] {
+        [option.flag] + (option.letter.map { ["-\($0)"] } ?? [])
     }
 
     /// The last word of a command's name.

@@ -10,11 +10,13 @@ struct Option: Sendable {
     let help: String
     let isRepeatable: Bool
     let isRequired: Bool
+    /// What the first operand is where the option is given; nil where that is as ever.
+    let operand: ArgumentKind?
 
     /// An option; one that says nothing of what it takes is without a value.
     init(
         _ name: String, letter: Character? = nil, takes placeholder: String? = nil, _ kind: ArgumentKind = .text,
-        isRepeatable: Bool = false, isRequired: Bool = false, help: String
+        isRepeatable: Bool = false, isRequired: Bool = false, operand: ArgumentKind? = nil, help: String
     ) {
         self.name = name
         self.letter = letter
@@ -23,6 +25,7 @@ struct Option: Sendable {
         self.help = help
         self.isRepeatable = isRepeatable
         self.isRequired = isRequired
+        self.operand = operand
     }
 
     /// `--output`

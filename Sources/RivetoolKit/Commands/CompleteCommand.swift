@@ -3,15 +3,25 @@ internal import RiveModel
 
 /// `complete`: what completion scripts ask for. It is no command for people, so help does not show it.
 enum CompleteCommand {
+    private static let artboards = Option("artboards", help: "artboards alone, by their names too")
+
+    /// What stands before the text is no prefix but an address: then what is printed are values for it.
     static let command = Command(
-        "complete", .help, "prints the addresses of a file that start with a text",
-        operands: [Operand("PREFIX", .text, isLiteral: true), Operand("FILE", .riveFile)],
+        "complete", .help, "prints the addresses of a file that start with a text, or values for the address before it",
+        operands: [
+            Operand("PREFIX", .text, isLiteral: true), Operand("FILE", .riveFile),
+            Operand("BEFORE", .text, isOptional: true),
+        ],
+        options: [artboards],
         run: run
     )
 
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
         let file = try console.readRiveFile(arguments.operands[1])
-        for address in AddressCompletion(Document(file)).addresses(startingWith: arguments.operands[0]) {
+        let (completion, start) = (AddressCompletion(Document(file)), arguments.operands[0])
+        let values = arguments.operands.dropFirst(2).first.flatMap { completion.values(at: $0, startingWith: start) }
+        let all = arguments.has(artboards) ? completion.artboards(startingWith: start) : nil
+        for address in all ?? values ?? completion.addresses(startingWith: start) {
             // A shell reads lines; what would break one is escaped as in any address.
             console.output.appendLine(ControlCharacters.escaped(address, backslash: false))
         }

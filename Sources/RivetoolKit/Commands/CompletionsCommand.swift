@@ -7,7 +7,8 @@ enum CompletionsCommand {
         operands: [Operand("SHELL", .choice(Completions.Shell.allCases.map(\.rawValue)))],
         details: """
             The script completes commands, options, the words that an option or an operand
-            accepts, and file names. To try it in a running bash:
+            accepts, file names, addresses of the file on the line, and behind an address of
+            "set" what its value can be. To try it in a running bash:
 
               source <(rivetool completions bash)
 

@@ -5,12 +5,12 @@ internal import RiveModel
 /// `help`: what the program, a command or a topic is about, and the schemas of machine output.
 enum HelpCommand {
     private static let jsonSchema = Option(
-        "json-schema", help: "print the JSON Schema of the command's --json document"
+        "json-schema", operand: .described, help: "print the JSON Schema of the command's --json document"
     )
 
     static let command = Command(
         "help", .help, "explains the program, a command, a topic or a code",
-        operands: [Operand("COMMAND", .command, isOptional: true)],
+        operands: [Operand("COMMAND", .explained, isOptional: true)],
         repeating: 1,
         options: [jsonSchema],
         forms: ["[COMMAND|TOPIC|CODE]", "--json-schema COMMAND"],
@@ -49,7 +49,7 @@ enum HelpCommand {
 
     private static func schema(of name: String) throws(ToolError) -> String {
         if let schema = CommandTable.command(named: name)?.jsonSchema { return schema }
-        let known = CommandTable.all.filter { $0.jsonSchema != nil }.map(\.name)
+        let known = CommandTable.namesWithSchema
         throw ToolError(
             .usage,
             (name.isEmpty ? "--json-schema needs a command" : "no JSON Schema of \"\(name)\"") + "; "
@@ -64,4 +64,7 @@ extension CommandTable {
     static var helpNames: [String] {
         all.map(\.name) + HelpTopic.allCases.map(\.rawValue)
     }
+
+    /// The commands whose output has a schema.
+    static var namesWithSchema: [String] { all.filter { $0.jsonSchema != nil }.map(\.name) }
 }

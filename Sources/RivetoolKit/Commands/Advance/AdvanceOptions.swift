@@ -4,7 +4,7 @@ internal import RivePlay
 /// The options of `advance`.
 enum AdvanceOptions {
     static let settings = SceneSetting.allCases.map {
-        Option($0.rawValue, takes: $0.takes, kind($0.takes), help: $0.help)
+        Option($0.rawValue, takes: $0.takes, $0 == .artboard ? .artboard : kind($0.takes), help: $0.help)
     }
 
     static let script = Option(

@@ -9,7 +9,7 @@ enum CheckCommand {
         help: "all findings for a CI service: sarif (2.1.0), junit or github (annotations)"
     )
     private static let severity = Option(
-        "severity", takes: "CODE=SEVERITY", isRepeatable: true,
+        "severity", takes: "CODE=SEVERITY", .severity, isRepeatable: true,
         help: "let a code count as error, warning or note, or turn it off"
     )
     private static let failOn = Option(

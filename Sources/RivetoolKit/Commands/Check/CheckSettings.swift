@@ -6,7 +6,8 @@ internal import RiveText
 struct CheckSettings {
     private var chosen: [(rule: RuleInfo, severity: Severity?)] = []
 
-    private static let words = ["off"] + Severity.allCases.map(\.rawValue)
+    /// What a code can be set to.
+    static let words = ["off"] + Severity.allCases.map(\.rawValue)
 
     /// Settings from `CODE=SEVERITY` words of the command line.
     init(parsing words: [String]) throws(ToolError) {

@@ -9,13 +9,13 @@ enum DumpCommand {
     private static let hex = Option("hex", help: "explain every byte of the file")
     private static let text = Option("text", help: "the form that \"assemble\" reads back to the same bytes")
     private static let type = Option(
-        "type", takes: "NAME|KEY", isRepeatable: true,
+        "type", takes: "NAME|KEY", .recordType, isRepeatable: true,
         help: "only records of this type; NAME+ takes the types that extend it too"
     )
     private static let defaults = Option(
         "defaults", help: "also the properties that records leave out, with their defaults")
     private static let artboard = Option(
-        "artboard", takes: "ARTBOARD", .address,
+        "artboard", takes: "ARTBOARD", .artboard,
         help: "only records of this artboard, its animations and state machines included"
     )
 

@@ -8,7 +8,7 @@ enum ListCommand {
     private static let header = Option("header", help: "the names of the columns first, as on a terminal")
 
     private static let artboard = Option(
-        "artboard", takes: "ARTBOARD", .address, help: "only what stands in this artboard: a name, #N or an address")
+        "artboard", takes: "ARTBOARD", .artboard, help: "only what stands in this artboard: a name, #N or an address")
 
     static let command = Command(
         "list", .look, "prints one row per thing, one kind at a time",
