@@ -200,6 +200,16 @@
             """
         }
 
+        /// Parts of one stroke that the runtime refuses, each bound to a value.
+        @Sendable
+        private static func trims(_ count: Int) -> String {
+            """
+            Artboard name="A" width=100 height=100
+              Stroke
+            \(many(count) { _ in "    TrimPath\n      DataBindContext propertyKey=start" })
+            """
+        }
+
         /// An instance that stores a text.
         @Sendable
         private static func textValue(_ count: Int) -> String {
@@ -229,6 +239,9 @@
                 "a long string of a text form", { _ in "" },
                 input: { "rive draft 7.0\nBackboard\nArtboard name=\"\(word($0))\"" }
             ) { _ in ["assemble", "-", "-o", "many.riv"] },
+            Row("parts of a record, found wrong", trims, .answerIsNo) { _ in ["check", "--json", "many.riv"] },
+            Row("parts of a record, listed", trims) { _ in ["list", "bindings", "many.riv"] },
+            Row("items of a list, as users of a view model", items) { _ in ["list", "uses", "many.riv"] },
             Row("layers, drawn", machine) { _ in ["graph", "many.riv"] },
             Row("states and transitions, drawn", chain) { _ in ["graph", "--format", "dot", "many.riv"] },
             Row("states and transitions, told", chain) { _ in ["graph", "--json", "many.riv"] },

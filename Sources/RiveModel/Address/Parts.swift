@@ -9,6 +9,7 @@ struct Parts {
     private let byName: [String: [Int]]
 
     init(_ records: [Int], _ document: Document) {
+        WorkCounter.note(records.count)
         self.records = records
         byType = Dictionary(grouping: records) { document.file.type(of: $0) }
         byName = Dictionary(grouping: records) { document.string(.componentName, of: $0) }
