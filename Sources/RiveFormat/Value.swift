@@ -35,6 +35,11 @@ extension RiveFile {
         }
     }
 
+    /// The value of a property of a record, its default where the record stores none; nil where nobody knows what that is.
+    package func value(of key: PropertyKey, ofRecord record: Int) -> Value? {
+        property(key, of: record).map(value(ofProperty:)) ?? Schema.property(key)?.defaultValue
+    }
+
     /// How many bytes the varuint of a value takes: the number itself, or the length of a byte string; 1 for other kinds.
     package func varuintWidth(ofProperty property: Int) -> Int {
         let stored = properties[property]

@@ -43,6 +43,8 @@ package final class Play {
     /// What pointers did, and how much of it was reported.
     package private(set) var pointers: [PointerReport] = []
     private var reportedPointers = 0
+    /// How many of them hit something.
+    private(set) var hitCount = 0
     /// The events that pointers made listeners report since the latest frame; the next frame takes them from the machine.
     private var pointedEvents: [Event] = []
     /// What happens in nested artboards, where there are some, and what pointers made be reported there since the latest frame.
@@ -159,7 +161,7 @@ package final class Play {
         if acts, !isActing {
             // What pointers did since the latest frame is not of the next window.
             try judgeBans(tell)
-            window.begin(firings: scene.artboard.firingCount, touches: pointers.count)
+            beginWindow()
         }
         isActing = acts
         current = planned
@@ -174,18 +176,26 @@ package final class Play {
         try action(self, tell)
     }
 
+    private func beginWindow() {
+        window.begin(firings: scene.artboard.firingCount, touches: pointers.count, hits: hitCount)
+    }
+
     /// Lets a pointer do one thing after the other at a place.
     func touch(_ actions: [PointerAction], x: Float, y: Float, id: Int, _ tell: NewsHandler) {
         let touches = actions.map { action in
             let hit = scene.scene.pointer(action, x: x, y: y, id: id)
+            if hit != .none { hitCount += 1 }
             return PointerReport(id: id, kind: action.rawValue, x: x, y: y, hit: hit.rawValue)
         }
         pointers += touches
         let pointed = scene.machine?.events(from: knownEvents) ?? []
         knownEvents = scene.machine?.eventCount ?? 0
         pointedEvents += pointed
-        if let events = nested?.events() { pointedNested += events }
-        window.note(pointed, at: time, &held)
+        if let events = nested?.events() {
+            note(events)
+            pointedNested += events
+        }
+        note(pointed)
         tell(.touch(touches, pointed, time: time))
     }
 
@@ -222,7 +232,7 @@ package final class Play {
         let events = scene.machine?.events ?? []
         knownEvents = scene.machine?.eventCount ?? 0
         report.events += events
-        window.note(events, at: time, &held)
+        note(events)
         reportCount += report.count
         if frame == 0 || !report.isEmpty { tell(.frame(report)) }
         try judgeBans(tell)
@@ -251,6 +261,7 @@ package final class Play {
     /// What happened in nested artboards, with the events of pointers in front.
     private func takeNested() -> [NestedReport] {
         guard let changes = nested?.changes(), !pointedNested.isEmpty || !changes.isEmpty else { return [] }
+        note(changes)
         var reports: [NestedReport] = []
         var places: [String: Int] = [:]
         for change in pointedNested + changes {
@@ -263,6 +274,21 @@ package final class Play {
         }
         pointedNested = []
         return reports
+    }
+
+    /// Notes events of the artboard itself.
+    private func note(_ events: [Rive.Event]) {
+        guard !events.isEmpty else { return }
+        window.note(
+            events.lazy.map { [scene] in (scene.artboard.source(ofEvent: $0.record), $0) }, at: time, &held)
+    }
+
+    /// Notes what nested artboards reported, where somebody asks for that.
+    private func note(_ reports: [NestedReport]) {
+        guard window.keepsNested else { return }
+        for report in reports where !report.events.isEmpty {
+            window.note(report.events.lazy.map { (report.source(of: $0.event), $0.event) }, at: time, &held)
+        }
     }
 
     private func changedInputs() -> [(index: Int, old: Input.Value, new: Input.Value)] {

@@ -58,6 +58,19 @@ import Testing
             ("fired clicked", "fired clicked"),
             ("fired input Press", "fired input Press"),
             ("not fired clicked", "not fired clicked"),
+            ("fired clicked  ever", "fired clicked ever"),
+            ("fired \"clicked\" ever", "fired clicked ever"),
+            ("not fired input Press ever", "not fired input Press ever"),
+            ("hit ever", "hit ever"), ("no hit  ever", "no hit ever"),
+            (
+                "artboard:Button/stateMachine:Button/input:Progress is 25",
+                "input artboard:Button/stateMachine:Button/input:Progress = 25"
+            ),
+            (
+                "artboard:Button/stateMachine:Button/layer:Theme is not Dark",
+                "state artboard:Button/stateMachine:Button/layer:Theme is not Dark"
+            ),
+            ("artboard:Button.width=240", "artboard:Button.width = 240"),
             ("hit", "hit"), ("no hit", "no hit"), ("settled", "settled"), ("going", "going"),
         ])
     func sentencesAreRead(_ sentence: String, _ spelling: String) throws {
@@ -91,7 +104,7 @@ import Testing
             ("remaining is 1 within x", 22, "remaining: \"x\" behind \"within\" is no distance"),
             (
                 "hit = 5", 4,
-                "nothing stands behind \"hit\"; a property of such a name is written Model/name or in quotes"
+                "nothing stands behind \"hit\" but \"ever\"; a property of such a name is written Model/name or in quotes"
             ),
             (
                 "2 clicks", 2,
@@ -99,6 +112,10 @@ import Testing
             ),
             ("not x", 4, "here stands \"fired\"; a property of such a name is written Model/name or in quotes"),
             ("snapshot", 8, "the name of a snapshot is missing, as in snapshot \"pressed\""),
+            (
+                "no hit never", 7,
+                "nothing stands behind \"hit\" but \"ever\"; a property of such a name is written Model/name or in quotes"
+            ),
         ])
     func failuresSayWhere(_ sentence: String, _ position: Int, _ message: String) throws {
         let error = try #require(throws: PlayError.self) { _ = try prepare(sentence) }
@@ -121,6 +138,14 @@ import Testing
             ),
             ("fired input Hover", "Hover: not a trigger; \"input NAME is VALUE\" asks what it is"),
             ("fired label", "label: not a trigger"),
+            (
+                "clicked is 0",
+                "clicked: it is a trigger, which holds nothing; \"fired clicked\" asks whether it was fired"
+            ),
+            (
+                "artboard:Button/animation:Idle is 1",
+                "artboard:Button/animation:Idle: this has no value; name one of its properties behind a ."
+            ),
             ("state Theme < Dark", "Theme: a state is, or is not"),
             ("event Pressed with wieght = 1", "no property \"wieght\" in event \"Pressed\""),
             ("event Pressed with weight = heavy", "weight: \"heavy\" is not a number"),

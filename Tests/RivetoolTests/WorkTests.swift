@@ -186,6 +186,57 @@
             """
         }
 
+        /// An artboard with a state machine, and so many that it is nested in.
+        @Sendable
+        private static func nested(_ count: Int) -> String {
+            """
+            Artboard name="A" width=100 height=100
+            \(many(count) { "  NestedArtboard name=\"n\($0)\" artboardId=\"In\"\n    NestedStateMachine animationId=\"S\"" })
+            \(inner())
+            """
+        }
+
+        /// The same in so many items of a list.
+        @Sendable
+        private static func watchedItems(_ count: Int) -> String {
+            """
+            ViewModel name="M"
+              ViewModelPropertyList name="list"
+              ViewModelInstance name="I"
+                ViewModelInstanceList viewModelPropertyId=0
+            \(many(count) { _ in "      ViewModelInstanceListItem viewModelId=1 viewModelInstanceId=0" })
+            ViewModel name="Item"
+              ViewModelPropertyNumber name="x"
+              ViewModelInstance name="J"
+                ViewModelInstanceNumber viewModelPropertyId=0
+            Artboard name="A" width=100 height=100 viewModelId=0
+              ArtboardComponentList name="list"
+                DataBindContext propertyKey=listSource sourcePathIds="M/list"
+            \(inner("viewModelId=1"))
+            """
+        }
+
+        private static func inner(_ properties: String = "") -> String {
+            """
+            Artboard name="In" width=10 height=10 \(properties)
+              Event name="Done"
+              Node name="n"
+              StateMachine name="S"
+                StateMachineBool name="On"
+                StateMachineTrigger name="Go"
+                StateMachineLayer name="L"
+                  AnyState
+                  EntryState
+                  ExitState
+            """
+        }
+
+        /// Sentences about what lies at a place.
+        private static func sentences(of path: String) -> String {
+            "expect state \(path)/L is entry\nexpect \(path)/On is false\nexpect no event \(path)/Done\n"
+                + "expect not fired \(path)/Go\nexpect nested:\(path)/object:n.x = 0"
+        }
+
         /// States in a row, each of which leads to the next one and back to the first.
         @Sendable
         private static func chain(_ count: Int) -> String {
@@ -314,6 +365,29 @@
             },
             Row("events, expected one by one", machine, .answerIsNo) { count in
                 ["advance", "many.riv"] + (0..<count).flatMap { ["--expect-event", "e\($0)"] }
+            },
+            Row(
+                "sentences of a script", machine,
+                input: { count in
+                    many(count) { number in
+                        """
+                        expect state L\(number) is entry
+                        expect input i\(number) = 0
+                        expect artboard:A/stateMachine:S/input:i\(number) < 1
+                        expect artboard:A/stateMachine:S/layer:L\(number) is not any
+                        expect artboard:A/stateMachine:S/layer:L\(number).name is L\(number)
+                        expect no event e\(number) ever
+                        expect object:e\(number).name is e\(number)
+                        expect no hit ever
+                        """
+                    }
+                }
+            ) { _ in ["advance", "many.riv", "--script", "-"] },
+            Row("nested artboards, watched", nested, input: { many($0) { sentences(of: "n\($0)") } }) { _ in
+                ["advance", "many.riv", "--script", "-"]
+            },
+            Row("items, watched", watchedItems, input: { many($0) { sentences(of: "list/\($0)") } }) { _ in
+                ["advance", "many.riv", "--script", "-"]
             },
             Row("a list that grows in each frame", { _ in list }) { count in
                 ["advance", "many.riv"] + (0..<count).flatMap { _ in ["--items", "add:list=Item", "--frames", "1"] }

@@ -58,7 +58,7 @@ public struct Input: Equatable, Sendable {
 extension StateMachine {
     /// The inputs in order, without those of nested artboards.
     public var inputs: [Input] {
-        zip(ownInputs.names.names, ownInputs.locations).map { Input(name: $0, value: Input.Value($1.value)) }
+        ownInputs.map { Input(name: $0.name, value: Input.Value($0.location.value)) }
     }
 
     public func value(of input: BoolInput) throws(InputError) -> Bool {
@@ -97,70 +97,64 @@ extension StateMachine {
     }
 
     private func location(_ path: String) -> InputLocation? {
-        try? artboard.input(at: AddressText(path: path), or: ownInputs)
+        try? artboard.input(at: AddressText(path: path), of: self)
     }
 
     /// The paths of all inputs, those of nested artboards behind.
-    var inputPaths: [String] { artboard.inputs(or: ownInputs, where: { _ in true }) { $0.names[$1] } }
+    var inputPaths: [String] { artboard.inputs(of: self, where: { _ in true }) { $0.names[$1] } }
 }
 
 extension Artboard {
-    /// Inputs, and their names.
-    typealias NamedInputs = (locations: [InputLocation], names: NameIndex)
-
     /// The input that an address leads to, where a name that several have is not taken for the first of them. In place of a
     /// name that does not exist, only inputs are suggested whose value fits.
     /// - Parameters:
     ///   - address: The name of an input of the machine, or a path to one of a nested artboard.
     ///   - machine: What drives the artboard, nil where no state machine does.
-    ///   - fits: Whether a value fits.
+    ///   - fits: Whether a value fits; nil where nothing is to be suggested, which takes a look at all inputs.
     /// - Returns: The input.
     /// - Throws: `LookupError` where it leads to none.
     package func input(
-        at address: AddressText, of machine: StateMachine?, suggesting fits: (Input.Value) -> Bool
+        at address: AddressText, of machine: StateMachine?, suggesting fits: ((Input.Value) -> Bool)?
     ) throws(LookupError) -> AddressedInput {
-        let own = machine?.ownInputs ?? Self.named([])
         do throws(LookupError) {
-            return AddressedInput(location: try input(at: address, or: own))
+            return AddressedInput(location: try input(at: address, of: machine))
         } catch {
-            guard !error.names.isEmpty else { throw error }
+            guard let fits, !error.names.isEmpty else { throw error }
             let whole = address.text(0..<address.count)
             var failure = LookupError(
                 .notFound, "no input \"\(whole)\"", names: [whole],
-                candidates: inputs(or: own, where: fits) { $0.segment($1) })
+                candidates: inputs(of: machine, where: fits) { $0.segment($1) }, depth: error.depth)
             failure.mayPass = error.mayPass
             throw failure
         }
     }
 
-    fileprivate func input(at address: AddressText, or own: NamedInputs) throws(LookupError) -> InputLocation {
+    fileprivate func input(at address: AddressText, of machine: StateMachine?) throws(LookupError) -> InputLocation {
         try NestedWalk(address).target(from: self) { (location, range) throws(LookupError) in
-            let (inputs, names) = location.map { Self.named($0.inputs) } ?? own
-            return inputs[try names.position(of: address, range, "input")]
+            guard let location = location ?? machine?.scene.location else {
+                throw LookupError(.notFound, "no state machine drives the artboard")
+            }
+            return location.input(try location.inputNames.position(of: address, range, "input"))
         }
-    }
-
-    private static func named(_ locations: [InputLocation]) -> NamedInputs {
-        (locations, NameIndex(locations.map(\.name)))
     }
 
     /// The inputs whose value fits, those of nested artboards behind, by names joined by `/`.
     fileprivate func inputs(
-        or own: NamedInputs, where fits: (Input.Value) -> Bool, _ name: (NameIndex, Int) -> String
+        of machine: StateMachine?, where fits: (Input.Value) -> Bool, _ name: (NameIndex, Int) -> String
     ) -> [String] {
-        func fitting(_ prefix: String, _ inputs: NamedInputs) -> [String] {
-            inputs.locations.indices.filter { fits(Input.Value(inputs.locations[$0].value)) }
-                .map { prefix + name(inputs.names, $0) }
+        func fitting(_ prefix: String, _ location: ArtboardLocation) -> [String] {
+            let names = location.inputNames
+            return names.names.indices.filter { fits(Input.Value(location.input($0).value)) }
+                .map { prefix + name(names, $0) }
         }
-        var found = fitting("", own)
+        var found = machine.map { fitting("", $0.scene.location) } ?? []
         var pending = [("", scene.location)]
         while let (prefix, location) = pending.popLast() {
-            let hosts = location.hosts
-            let names = NameIndex(hosts.map(\.name))
-            for (index, host) in hosts.enumerated() where !host.isList {
+            let names = location.hostNames
+            for (index, host) in location.hosts.enumerated() where !host.isList {
                 guard let inner = host.artboard() else { continue }
                 let prefix = prefix + name(names, index) + "/"
-                found += fitting(prefix, Self.named(inner.inputs))
+                found += fitting(prefix, inner)
                 pending.append((prefix, inner))
             }
         }

@@ -1,3 +1,4 @@
+internal import RiveModel
 internal import RiveRuntime
 
 /// What happened in a nested artboard.
@@ -10,15 +11,22 @@ package struct NestedReport {
     package var states: [(address: String, state: LayerState)]
     /// Inputs that hold something else, by their names in machine output and in addresses.
     package var inputs: [(key: String, address: String, old: Input.Value, new: Input.Value)]
-    package var events: [Event]
+    /// What it reported, with what addresses call the events.
+    package var events: [(address: String, event: Event)]
+    private let place: NestedPlace
+    private let document: Document
 
     init(_ change: NestedChange, of file: File) {
         path = change.path
         address = change.address
         states = change.states.map { ($0.address, LayerState($0.state)) }
         inputs = change.inputs.map { ($0.key, $0.address, Input.Value($0.old), Input.Value($0.new)) }
-        events = change.events.map { Event($0, of: file) }
+        events = change.events.map { ($0.address, Event($0.event, of: file)) }
+        (place, document) = (change.place, change.document)
     }
+
+    /// Whom reports of one of its events come from.
+    package func source(of event: Event) -> EventSource { EventSource(event.record, of: document, at: place) }
 
     /// Adds what happened later in the same artboard.
     package mutating func add(_ later: NestedReport) {

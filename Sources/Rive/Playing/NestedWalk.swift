@@ -24,13 +24,11 @@ struct NestedWalk {
         in known: ArtboardLocation?, _ location: () -> ArtboardLocation, from start: Int,
         _ find: (_ location: ArtboardLocation?, _ name: Range<Int>) throws(LookupError) -> Target
     ) throws(LookupError) -> Target {
-        var inner: (hosts: [HostLocation], names: NameIndex)?
         return try reader.name(from: start, until: ["/"]) { (range) throws(LookupError) in
             let end = range.upperBound
             guard end < reader.text.count else { return try find(known, range) }
-            let (hosts, names) = inner ?? Self.named(location().hosts)
-            inner = (hosts, names)
-            let host = hosts[try names.position(of: reader.text, range, "nested artboard")]
+            let outer = location()
+            let host = outer.host(try outer.hostNames.position(of: reader.text, range, "nested artboard"))
             do throws(LookupError) {
                 let (artboard, next) = try artboard(in: host, end)
                 return try target(in: artboard, { artboard }, from: next, find)
@@ -61,9 +59,5 @@ struct NestedWalk {
             throw LookupError(.notFound, "no item \(index) is shown in \"\(host.name)\"", depth: next)
         }
         return (artboard, next + 1)
-    }
-
-    private static func named(_ hosts: [HostLocation]) -> (hosts: [HostLocation], names: NameIndex) {
-        (hosts, NameIndex(hosts.map(\.name)))
     }
 }

@@ -10,10 +10,7 @@ public final class StateMachine {
     /// Its number among what drives the artboard.
     private let driver: Int
     /// Its own inputs, which are the same for as long as it is.
-    private(set) lazy var ownInputs: Artboard.NamedInputs = {
-        let locations = scene.location.inputs
-        return (locations, NameIndex(locations.map(\.name)))
-    }()
+    private(set) lazy var ownInputs = scene.location.inputs.map { (name: $0.name, location: $0) }
 
     init(_ artboard: Artboard, index: Int) {
         self.artboard = artboard

@@ -145,7 +145,7 @@ package final class AddressPrinter {
 
     /// The address of a value, or of an item of a list, by its record; nil for a record that is no value of an instance, and for
     /// a second one of the same property.
-    func address(ofValue record: Int) -> String? {
+    package func address(ofValue record: Int) -> String? {
         let isItem = document.file.type(of: record) == .viewModelInstanceListItem
         guard let value = isItem ? document.owner(of: record) : record,
             let (instance, property) = document.instanceAndProperty(ofValue: value)

@@ -48,6 +48,9 @@ package struct AddressResolver {
         } catch {
             failure = error
         }
+        if text.isWord(Self.globalStart, at: 0) {
+            do throws(LookupError) { return try globalViewModel(reader) } catch { failure = .deeper(failure, error) }
+        }
         for noun in ObjectNoun.allCases where noun.container == nil {
             guard let start = start(of: noun, text, 0) else { continue }
             do throws(LookupError) {
@@ -233,19 +236,36 @@ package struct AddressResolver {
             // Alone and before a property of the schema, `#N` is a record.
             let isRecord = start == 0 && (end == text.count || text.separates(end, "."))
             let index = try index(text, range, "view model", in: nil, among: siblings, byNumber: !isRecord)
-            let model = ViewModel(document: document, index: index)
-            if end == text.count { return .viewModel(model) }
-            if text.separates(end, ".") { return try property(of: model.record, text, end + 1) }
-            if text.separates(end, "@") { return try instance(of: model, reader, end + 1) }
-            if let start = self.start(of: .property, text, end + 1) {
-                return try either(
-                    { () throws(LookupError) in
-                        try object(.property, in: (.viewModel, model.record), reader, start)
-                    }, or: { () throws(LookupError) in try value(of: model, reader, end + 1) })
-            }
-            return try inside(model.record, reader, end + 1) { () throws(LookupError) in
-                try value(of: model, reader, end + 1)
-            }
+            return try inside(ViewModel(document: document, index: index), reader, end)
+        }
+    }
+
+    /// What global view models begin with where a file runs.
+    private static let globalStart = "@global/"
+
+    /// A global view model, or a value of its default instance: `@global/NAME/…`, as runs call what they have once.
+    private func globalViewModel(_ reader: PathReader) throws(LookupError) -> AddressTarget {
+        let globals = siblings.globals
+        return try reader.name(from: Self.globalStart.utf8.count, until: ["/"]) { (range) throws(LookupError) in
+            let index = try globals.names.position(of: reader.text, range, "global view model")
+            return try inside(globals.models[index], reader, range.upperBound)
+        }
+    }
+
+    /// A view model, or what follows its name.
+    private func inside(_ model: ViewModel, _ reader: PathReader, _ end: Int) throws(LookupError) -> AddressTarget {
+        let text = reader.text
+        if end == text.count { return .viewModel(model) }
+        if text.separates(end, ".") { return try property(of: model.record, text, end + 1) }
+        if text.separates(end, "@") { return try instance(of: model, reader, end + 1) }
+        if let start = start(of: .property, text, end + 1) {
+            return try either(
+                { () throws(LookupError) in
+                    try object(.property, in: (.viewModel, model.record), reader, start)
+                }, or: { () throws(LookupError) in try value(of: model, reader, end + 1) })
+        }
+        return try inside(model.record, reader, end + 1) { () throws(LookupError) in
+            try value(of: model, reader, end + 1)
         }
     }
 

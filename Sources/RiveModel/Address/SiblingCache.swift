@@ -9,6 +9,12 @@ final class SiblingCache {
     private(set) lazy var hanging = HangingRecords(document)
     private var parts: [Int: Parts] = [:]
 
+    /// The global view models, and their names.
+    private(set) lazy var globals = {
+        let models = document.viewModels.filter(\.isGlobal)
+        return (models: models, names: NameIndex(models.map(\.name)))
+    }()
+
     private static let few = 4
 
     init(_ document: Document) {

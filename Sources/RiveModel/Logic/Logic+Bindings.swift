@@ -30,7 +30,9 @@ extension Logic {
     package func source(of bind: Int) -> String { path(ofBind: bind).words }
 
     /// The path of a data bind.
-    func path(ofBind bind: Int) -> DataBindPaths.Path { paths.path(in: .dataBindContextSourcePathIds, of: bind) }
+    func path(ofBind bind: Int) -> DataBindPaths.Path {
+        paths.placed(paths.path(in: .dataBindContextSourcePathIds, of: bind), around: bind)
+    }
 
     /// The address of the property that a data bind is for, or of the part of a state machine which claims it; that of the
     /// record alone where its type has no such property.

@@ -117,7 +117,7 @@ extension Logic {
         guard let bind = parts(.dataBinds, of: bindable).first else {
             return Operand(words: constant(of: bindable, of: nil), type: nil)
         }
-        let path = paths.local(path(ofBind: bind), around: record)
+        let path = paths.local(paths.path(in: .dataBindContextSourcePathIds, of: bind), around: record)
         let through = converters(of: bind)
         // A converter may make any kind of value; the bindable says which is compared.
         let type = through.isEmpty ? path.property?.type : type(ofBindable: bindable)

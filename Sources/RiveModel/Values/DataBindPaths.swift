@@ -73,25 +73,82 @@ package final class DataBindPaths {
         var path = Path(
             names: names.map { $0.map { Logic.cut(String(decoding: $0, as: UTF8.self)) } ?? Self.unknown },
             isRelative: true)
-        var model = document.artboardIndex(of: record).flatMap { document.artboards[$0].viewModel }
-        for name in names {
-            path.property = model.flatMap { model in name.flatMap { property(named: $0, of: model.index) } }
-            if path.model == nil, path.property != nil { path.model = model }
-            guard case .viewModel(let nested)? = path.property?.type else {
-                model = nil
-                continue
-            }
-            model = document.viewModel(at: nested)
+        // As the runtime, which looks in what is bound, and then in the global view models.
+        let own = ownModel(around: record)
+        for model in [own].compactMap(\.self) + globals(with: names.first ?? nil) {
+            guard let property = follow(names, from: model) else { continue }
+            (path.model, path.property) = (model, property)
+            return path
         }
+        if let own, let name = names.first ?? nil, property(named: name, of: own.index) != nil { path.model = own }
         return path
     }
 
+    /// The global view models that have a property of a name, as many as are followed.
+    private func globals(with name: ArraySlice<UInt8>?) -> [ViewModel] {
+        (name.flatMap { globalsByProperty[$0] } ?? []).map { globals[$0] }
+    }
+
+    /// The property that names lead to from a view model; nil where one of them is of none.
+    private func follow(_ names: [ArraySlice<UInt8>?], from start: ViewModel) -> ViewModelProperty? {
+        var model: ViewModel? = start
+        var found: ViewModelProperty?
+        for name in names {
+            found = model.flatMap { model in name.flatMap { property(named: $0, of: model.index) } }
+            guard found != nil else { return nil }
+            model = if case .viewModel(let nested)? = found?.type { document.viewModel(at: nested) } else { nil }
+        }
+        return found
+    }
+
+    /// The view models that have one instance for all artboards.
+    private lazy var globals = document.viewModels.filter(\.isGlobal)
+    private lazy var globalNames = NameIndex(globals.map(\.name))
+    /// The first of them that have a property of a name.
+    private lazy var globalsByProperty: [ArraySlice<UInt8>: [Int]] = {
+        var found: [ArraySlice<UInt8>: [Int]] = [:]
+        for (index, model) in globals.enumerated() {
+            for property in model.properties {
+                let name = document.text(.viewModelComponentName, of: property.record)
+                guard found[name, default: []].count < Self.mostNamesakes, found[name]?.last != index else { continue }
+                found[name, default: []].append(index)
+            }
+        }
+        return found
+    }()
+
+    /// The number of global view models with a property of one name beyond which none are looked at.
+    private static let mostNamesakes = 16
+
     /// The path as expectations and steps have it: what starts at the view model of the artboard goes without its name.
+    /// What lies in a global view model is called by that.
     func local(_ path: Path, around record: Int) -> Path {
-        guard !path.isRelative, path.names.count > 1, let artboard = document.artboardIndex(of: record),
-            let model = document.artboards[artboard].viewModel, Logic.cut(model.name) == path.names[0]
-        else { return path }
-        return Path(names: Array(path.names.dropFirst()), model: model, property: path.property, isRelative: true)
+        guard !path.isRelative else { return placed(path, around: record) }
+        guard path.names.count > 1, let model = path.model else { return path }
+        if let own = ownModel(around: record), own.record == model.record {
+            return Path(names: Array(path.names.dropFirst()), model: own, property: path.property, isRelative: true)
+        }
+        return model.isGlobal ? global(path, in: model, path.names.dropFirst()) : path
+    }
+
+    /// A path by names that leads into a global view model, called by that; any other as it is.
+    func placed(_ path: Path, around record: Int) -> Path {
+        guard path.isRelative, let model = path.model, model.record != ownModel(around: record)?.record else {
+            return path
+        }
+        return global(path, in: model, path.names[...])
+    }
+
+    /// The view model of the artboard around a record.
+    private func ownModel(around record: Int) -> ViewModel? {
+        document.artboardIndex(of: record).flatMap { document.artboards[$0].viewModel }
+    }
+
+    private func global(_ path: Path, in model: ViewModel, _ names: ArraySlice<String>) -> Path {
+        let place = globals.indices.partitionPoint { globals[$0].record < model.record }
+        let name = globalNames.key(place)
+        return Path(
+            names: ["@global", Logic.cut(name)] + names, model: model, property: path.property, isRelative: true)
     }
 
     /// The property of a view model with a name.

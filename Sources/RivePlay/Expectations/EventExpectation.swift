@@ -62,10 +62,16 @@ struct EventExpectation: Expectation {
         readings = [Reading(name: 0..<words.utf8.count)]
     }
 
-    var evidence: Evidence { readings.contains { !$0.properties.isEmpty } ? .eventProperties : [] }
+    var evidence: Evidence {
+        var evidence: Evidence = []
+        if readings.contains(where: { !$0.properties.isEmpty }) { evidence.insert(.eventProperties) }
+        if sentence.text(sentence.all).utf8.contains(UInt8(ascii: "/")) { evidence.insert(.nestedEvents) }
+        return evidence
+    }
 
     func prepare(in scene: PlayScene) throws(PlayError) -> Judge {
-        let (event, reading) = try event(in: scene)
+        let (addressed, reading) = try event(in: scene)
+        let (event, source) = (addressed.event, addressed.source)
         let properties = try reading.properties.map { (range) throws(PlayError) in
             try EventProperty(sentence, range, of: event, in: scene)
         }
@@ -76,10 +82,10 @@ struct EventExpectation: Expectation {
             subject: name, claim: claim(of: reading)
         ) { play in
             let count = play.window.count(
-                ofEvent: event.record, isEver: reading.isEver,
+                of: source, isEver: reading.isEver,
                 where: properties.isEmpty ? nil : { event in properties.allSatisfy { $0.holds(in: event) } })
             let words = play.window.words(
-                forEvent: event.record, count, isEver: reading.isEver, isCounted: number.isCount)
+                for: source, count, isEver: reading.isEver, isCounted: number.isCount)
             return Judgement(passed: number.isMet(by: count), found: .words(words))
         }
     }
@@ -91,7 +97,7 @@ struct EventExpectation: Expectation {
             start)..<sentence.position(reading.properties.last?.upperBound ?? reading.name.upperBound)
     }
 
-    private func event(in scene: PlayScene) throws(PlayError) -> (RiveModel.Event, Reading) {
+    private func event(in scene: PlayScene) throws(PlayError) -> (AddressedEvent, Reading) {
         var failure: PlayError?
         for reading in readings {
             do throws(PlayError) {

@@ -8,4 +8,6 @@ package struct Evidence: OptionSet, Sendable {
     static let eventProperties = Evidence(rawValue: 1)
     /// Which inputs were fired.
     static let firedInputs = Evidence(rawValue: 2)
+    /// The events of nested artboards.
+    static let nestedEvents = Evidence(rawValue: 4)
 }

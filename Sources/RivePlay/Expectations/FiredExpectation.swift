@@ -2,9 +2,10 @@ internal import Rive
 internal import RiveFormat
 internal import RiveModel
 
-/// `fired ADDRESS` or `fired input NAME`: whether a trigger was fired since the latest actions began.
+/// `fired ADDRESS` or `fired input NAME`: whether a trigger was fired since the latest actions began, or ever.
 struct FiredExpectation: Expectation {
-    private let name: String
+    /// The name, without `ever` behind it first.
+    private let readings: [(name: String, isEver: Bool)]
     private let isInput: Bool
     private let isExpected: Bool
     private let position: Int
@@ -17,30 +18,53 @@ struct FiredExpectation: Expectation {
             let noun = input == nil ? "a trigger" : "an input"
             throw sentence.error("the name of \(noun) is missing", at: range.upperBound)
         }
-        name = try sentence.name(range)
+        readings = try sentence.readingsBeforeEver(range).map { (range, isEver) throws(PlayError) in
+            (try sentence.name(range), isEver)
+        }
         isInput = input != nil
         self.isExpected = isExpected
         position = sentence.position(range.lowerBound)
     }
 
-    var evidence: Evidence { isInput ? .firedInputs : [] }
+    /// What lies in nested artboards, or is named by a whole address, may be an input as well.
+    var evidence: Evidence {
+        isInput || readings.contains { $0.name.utf8.contains(UInt8(ascii: "/")) } ? .firedInputs : []
+    }
 
     func prepare(in scene: PlayScene) throws(PlayError) -> Judge {
-        let latest = try PlayError.mapped(try isInput ? firing(ofInputIn: scene) : firing(ofTriggerIn: scene)) {
-            $0.at(position: position)
+        var failure: PlayError?
+        for (name, isEver) in readings {
+            do throws(PlayError) {
+                return judge(name, isEver, try isInput ? firing(ofInput: name, scene) : firing(of: name, scene))
+            } catch {
+                failure = failure ?? error.at(position: position)
+            }
         }
-        let words = isInput ? "input \(SentenceSpelling.name(name))" : spelling
-        return Judge(sentence: "\(isExpected ? "fired" : "not fired") \(words)", subject: name) { play in
-            let isFired = latest() > play.window.firstFiring
+        throw failure ?? PlayError(.syntax, "the name of a trigger is missing")
+    }
+
+    private func judge(_ name: String, _ isEver: Bool, _ latest: @escaping () -> Int) -> Judge {
+        // The name of a trigger stands in quotes where it would be that of an input.
+        let words = isInput ? "input \(SentenceSpelling.name(name))" : SentenceSpelling.subject(name)
+        let sentence = "\(isExpected ? "fired" : "not fired") \(words)\(isEver ? " ever" : "")"
+        return Judge(sentence: sentence, subject: name) { play in
+            let isFired = latest() > (isEver ? 0 : play.window.firstFiring)
             let found = isFired ? "fired" : latest() > 0 ? "fired before the latest actions" : "not fired"
             return Judgement(passed: isFired == isExpected, found: .words(found))
         }
     }
 
-    /// The name of a trigger, in quotes where it would be that of an input.
-    private var spelling: String { SentenceSpelling.subject(name) }
+    /// The latest firing of a trigger, or of an input by its whole address or its path.
+    private func firing(of name: String, _ scene: PlayScene) throws(PlayError) -> () -> Int {
+        do throws(PlayError) {
+            return try firing(ofTrigger: name, scene)
+        } catch {
+            guard name.utf8.contains(UInt8(ascii: "/")), case .input? = try? scene.location(name) else { throw error }
+            return try firing(ofInput: name, scene)
+        }
+    }
 
-    private func firing(ofTriggerIn scene: PlayScene) throws(PlayError) -> () -> Int {
+    private func firing(ofTrigger name: String, _ scene: PlayScene) throws(PlayError) -> () -> Int {
         let location = try scene.value(name, for: .trigger)
         try SceneLocation.value(location).reading { () throws(PlayError) in
             guard case .trigger = location.value else { throw .unfit("not a trigger", name) }
@@ -51,7 +75,7 @@ struct FiredExpectation: Expectation {
         }
     }
 
-    private func firing(ofInputIn scene: PlayScene) throws(PlayError) -> () -> Int {
+    private func firing(ofInput name: String, _ scene: PlayScene) throws(PlayError) -> () -> Int {
         let input = try scene.input(name) { $0 == .trigger }
         guard input.value == .trigger else {
             throw .unfit("not a trigger; \"input NAME is VALUE\" asks what it is", name)

@@ -1,15 +1,15 @@
-internal import Rive
-
-/// `hit` or `no hit`: whether a pointer hit something since the latest actions began.
+/// `hit` or `no hit`: whether a pointer hit something since the latest actions began, or ever.
 struct HitExpectation: Expectation {
     let isExpected: Bool
+    let isEver: Bool
 
     func prepare(in scene: PlayScene) -> Judge {
-        Judge(sentence: isExpected ? "hit" : "no hit") { play in
-            let touches = play.pointers[play.window.firstTouch...]
-            let hits = touches.filter { $0.hit != PointerHit.none.rawValue }
-            let found = touches.isEmpty ? "no pointer since the latest actions" : hits.isEmpty ? "no hit" : "hit"
-            return Judgement(passed: hits.isEmpty != isExpected, found: .words(found))
+        Judge(sentence: "\(isExpected ? "hit" : "no hit")\(isEver ? " ever" : "")") { play in
+            let (touches, hits) = isEver ? (0, 0) : (play.window.firstTouch, play.window.firstHit)
+            let isHit = play.hitCount > hits
+            let missing = isEver ? "no pointer" : "no pointer since the latest actions"
+            let found = isHit ? "hit" : play.pointers.count == touches ? missing : "no hit"
+            return Judgement(passed: isHit == isExpected, found: .words(found))
         }
     }
 }

@@ -13,6 +13,13 @@ struct InputExpectation: Expectation {
         let (input, reading) = try SentenceReading.first(of: readings) { (name, _) throws(PlayError) in
             try scene.input(name) { $0 != .trigger }
         }
+        return try Self.judge(input, reading, in: scene)
+    }
+
+    /// What is judged of an input by what a sentence says behind its name.
+    static func judge(
+        _ input: AddressedInput, _ reading: SentenceReading, in scene: PlayScene
+    ) throws(PlayError) -> Judge {
         let name = reading.address
         guard input.value != .trigger else {
             throw .unfit("it is a trigger, which holds nothing; \"fired input\" asks whether it was fired", name)

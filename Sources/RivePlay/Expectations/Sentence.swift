@@ -27,15 +27,15 @@ enum Sentence {
         case .not:
             return try FiredExpectation(sentence, try behind(["fired"], sentence, rest), isExpected: false)
         case .hit:
-            try requireEnd(sentence, rest, behind: kind)
-            return HitExpectation(isExpected: true)
+            return try hit(sentence, rest, isExpected: true)
         case .settled, .going:
-            try requireEnd(sentence, rest, behind: kind)
+            try requireEnd(sentence, rest, behind: "\"\(kind.rawValue)\"")
             return MotionExpectation(isGoing: kind == .going)
         case .snapshot: return try SnapshotExpectation(sentence, rest)
         case .ever:
             throw sentence.error(
-                "\"ever\" stands at the end of an event, as in \"event NAME ever\"", at: first.lowerBound)
+                "\"ever\" stands at the end, behind event, fired or hit, as in \"event NAME ever\"",
+                at: first.lowerBound)
         }
     }
 
@@ -44,10 +44,19 @@ enum Sentence {
         _ sentence: SentenceText, _ range: Range<Int>
     ) throws(PlayError) -> any Expectation {
         if let end = sentence.end(of: "hit", at: range.lowerBound, in: range) {
-            try requireEnd(sentence, sentence.rest(of: range, behind: end), behind: .hit)
-            return HitExpectation(isExpected: false)
+            return try hit(sentence, sentence.rest(of: range, behind: end), isExpected: false)
         }
         return try EventExpectation(sentence, try behind(["event", "hit"], sentence, range), .none)
+    }
+
+    /// What stands behind `hit`: nothing, or `ever`.
+    private static func hit(
+        _ sentence: SentenceText, _ range: Range<Int>, isExpected: Bool
+    ) throws(PlayError) -> HitExpectation {
+        let ever = sentence.end(of: "ever", at: range.lowerBound, in: range)
+        try requireEnd(
+            sentence, sentence.rest(of: range, behind: ever ?? range.lowerBound), behind: "\"hit\" but \"ever\"")
+        return HitExpectation(isExpected: isExpected, isEver: ever != nil)
     }
 
     /// What stands behind one of some words, which has to come next.
@@ -64,10 +73,10 @@ enum Sentence {
     }
 
     private static func requireEnd(
-        _ sentence: SentenceText, _ range: Range<Int>, behind kind: SentenceKind
+        _ sentence: SentenceText, _ range: Range<Int>, behind words: String
     ) throws(PlayError) {
         guard !range.isEmpty else { return }
-        throw sentence.error("nothing stands behind \"\(kind.rawValue)\"\(hint)", at: range.lowerBound)
+        throw sentence.error("nothing stands behind \(words)\(hint)", at: range.lowerBound)
     }
 
     /// What to do where the first word is meant as a name.

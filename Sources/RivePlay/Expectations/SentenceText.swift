@@ -54,6 +54,13 @@ struct SentenceText: Sendable {
         return start > range.lowerBound && end(of: word, at: start, in: range) != nil ? start : nil
     }
 
+    /// The ways to read a name that `ever` may stand behind: what is before it, where it does, and then all of it.
+    func readingsBeforeEver(_ range: Range<Int>) -> [(range: Range<Int>, isEver: Bool)] {
+        let before = lastWord("ever", of: range).map { [(trimmed(range.lowerBound..<$0), true)] } ?? []
+        // Behind a quotation nothing is part of the name.
+        return before + (startsQuotation(range) && !before.isEmpty ? [] : [(range, false)])
+    }
+
     // MARK: Quotations
 
     func startsQuotation(_ range: Range<Int>) -> Bool {

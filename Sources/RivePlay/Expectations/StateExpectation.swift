@@ -17,11 +17,18 @@ struct StateExpectation: Expectation {
         let (layer, reading) = try SentenceReading.first(of: readings) { (name, _) throws(PlayError) in
             try scene.layer(name)
         }
+        return try Self.judge(layer, reading, in: scene)
+    }
+
+    /// What is judged of a layer by what a sentence says behind its name.
+    static func judge(
+        _ layer: AddressedLayer, _ reading: SentenceReading, in scene: PlayScene
+    ) throws(PlayError) -> Judge {
         guard reading.sign == .equal || reading.sign == .notEqual else {
             throw PlayError.unfit("a state is, or is not", reading.address)
         }
         let name = try reading.value().text
-        let expected = try PlayError.mapped(try Self.states(name, of: layer.layer, scene.index)) {
+        let expected = try PlayError.mapped(try states(name, of: layer.layer, scene.index)) {
             reading.locatedAtValue($0)
         }
         let isExpected = reading.sign == .equal
@@ -38,16 +45,19 @@ struct StateExpectation: Expectation {
     private static func states(
         _ name: String, of layer: StateMachineLayer, _ index: SceneIndex
     ) throws(PlayError) -> Set<Int> {
-        // Its address says as well which one is meant.
-        let name = index.name(ofState: name, in: layer) ?? name
         let states = index.states(of: layer)
-        let text = AddressText(name)
-        if let number = text.number(0..<text.count), number < states.count { return [number] }
-        for known in [name, text.text(0..<text.count)] {
-            if let indices = states.indices[known] { return indices }
+        // Its address, or the end of that, says as well which one is meant.
+        let end = name.text(behind: "\(ObjectNoun.state.rawValue):")
+        for name in [index.name(ofState: name, in: layer) ?? name, end].compactMap(\.self) {
+            let text = AddressText(name)
+            if let number = text.number(0..<text.count), number < states.count { return [number] }
+            for known in [name, text.text(0..<text.count)] {
+                if let indices = states.indices[known] { return indices }
+            }
         }
+        _ = try index.record(at: name, .state)
         throw PlayError(
-            .notFound, "no state \"\(name)\" in layer \"\(layer.name)\"", names: [name],
+            .notFound, "no state \"\(end ?? name)\" in layer \"\(layer.name)\"", names: [end ?? name],
             among: states.names)
     }
 }

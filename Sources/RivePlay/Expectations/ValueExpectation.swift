@@ -15,6 +15,16 @@ struct ValueExpectation: Expectation {
         let (location, reading) = try SentenceReading.first(of: readings) { (name, _) throws(PlayError) in
             try scene.location(name)
         }
+        switch location {
+        case .input(let input): return try InputExpectation.judge(input, reading, in: scene)
+        case .layer(let layer): return try StateExpectation.judge(layer, reading, in: scene)
+        case .value, .instance, .property, .stored: return try judge(location, reading, in: scene)
+        }
+    }
+
+    private func judge(
+        _ location: SceneLocation, _ reading: SentenceReading, in scene: PlayScene
+    ) throws(PlayError) -> Judge {
         let address = reading.address
         let comparison = try location.reading { () throws(PlayError) in
             try ValueComparison(reading, address) { (value) throws(PlayError) in

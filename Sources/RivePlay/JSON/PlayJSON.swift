@@ -167,7 +167,7 @@ extension NestedReport: FieldObject {
         Field(dictionary: "inputs", of: Input.Value.jsonType) { of, json in
             for input in of.inputs { input.new.write(.name(input.key), &json) }
         }
-        Field(each: "events") { $0.events }
+        Field(each: "events") { $0.events.map(\.event) }
     }
 }
 

@@ -20,76 +20,92 @@ struct EventWindow {
         var count = 1
     }
 
-    private var reports: [Int: Reports] = [:]
-    /// The reports with their properties by the event's record, where somebody asks for properties.
-    private var kept: [Int: [Report]] = [:]
+    private var reports: [EventSource: Reports] = [:]
+    /// The reports with their properties, where somebody asks for properties.
+    private var kept: [EventSource: [Report]] = [:]
     private let keepsProperties: Bool
+    /// Whether somebody asks for events of nested artboards.
+    let keepsNested: Bool
     /// The number of the window.
     private var number = 0
     /// What was fired behind this count is of the window.
     private(set) var firstFiring = 0
-    /// The number of touches before it.
+    /// The number of touches before it, and how many of them hit something.
     private(set) var firstTouch = 0
+    private(set) var firstHit = 0
 
-    init(_ evidence: Evidence) { keepsProperties = evidence.contains(.eventProperties) }
+    init(_ evidence: Evidence) {
+        keepsProperties = evidence.contains(.eventProperties)
+        keepsNested = evidence.contains(.nestedEvents)
+    }
 
     /// Begins with what happens from now on.
-    mutating func begin(firings: Int, touches: Int) {
+    mutating func begin(firings: Int, touches: Int, hits: Int) {
         number += 1
-        (firstFiring, firstTouch) = (firings, touches)
+        (firstFiring, firstTouch, firstHit) = (firings, touches, hits)
     }
 
     /// Notes events; what is kept of them is taken from a budget.
-    mutating func note(_ events: some Sequence<Rive.Event>, at time: Float, _ budget: inout ByteBudget) {
-        for event in events {
-            var known = reports[event.record] ?? Reports()
+    mutating func note(
+        _ events: some Sequence<(source: EventSource, event: Rive.Event)>, at time: Float, _ budget: inout ByteBudget
+    ) {
+        for (source, event) in events {
+            var known: Reports
+            if let reports = reports[source] {
+                known = reports
+            } else {
+                budget.take(source.byteCount)
+                known = Reports()
+            }
             if known.window != number { (known.window, known.count) = (number, 0) }
             known.count += 1
             known.total += 1
             known.latest = time
-            reports[event.record] = known
-            if keepsProperties { keep(event, &budget) }
+            reports[source] = known
+            if keepsProperties { keep(event, of: source, &budget) }
         }
     }
 
-    private mutating func keep(_ event: Rive.Event, _ budget: inout ByteBudget) {
-        if let last = kept[event.record]?.indices.last, let report = kept[event.record]?[last],
+    private mutating func keep(_ event: Rive.Event, of source: EventSource, _ budget: inout ByteBudget) {
+        if let last = kept[source]?.indices.last, let report = kept[source]?[last],
             report.window == number, report.event.properties == event.properties
         {
-            kept[event.record]?[last].count += 1
+            kept[source]?[last].count += 1
             return
         }
         budget.take(event.properties.reduce(64) { $0 + 96 + $1.name.utf8.count + $1.value.textByteCount })
-        kept[event.record, default: []].append(Report(event: event, window: number))
+        kept[source, default: []].append(Report(event: event, window: number))
     }
 
     /// How many reports of an event there are, of those in the window or of all; of those alone that have certain properties,
     /// where that is asked.
     func count(
-        ofEvent record: Int, isEver: Bool, where holds: (([Rive.Event.Property]) -> Bool)?
+        of source: EventSource, isEver: Bool, where holds: (([Rive.Event.Property]) -> Bool)?
     ) -> Int {
         guard let holds else {
-            guard let known = reports[record] else { return 0 }
+            guard let known = reports[source] else { return 0 }
             return isEver ? known.total : known.window == number ? known.count : 0
         }
-        return (kept[record] ?? []).reduce(0) { count, report in
+        return (kept[source] ?? []).reduce(0) { count, report in
             (isEver || report.window == number) && holds(report.event.properties) ? count + report.count : count
         }
     }
 
-    /// The events of the window with how often each was reported, where somebody asks for properties.
+    /// Its own events of the window with how often each was reported, where somebody asks for properties.
     var reported: [(event: Rive.Event, count: Int)] {
-        kept.values.joined().filter { $0.window == number }.map { ($0.event, $0.count) }
+        kept.lazy.filter { !$0.key.isNested }.flatMap(\.value).filter { $0.window == number }.map {
+            ($0.event, $0.count)
+        }
     }
 
     /// What there is to say of an event that so many reports are of.
     func words(
-        forEvent record: Int, _ count: Int, isEver: Bool, isCounted: Bool
+        for source: EventSource, _ count: Int, isEver: Bool, isCounted: Bool
     ) -> String {
         if count > 0 {
             return isCounted ? "reported \(count == 1 ? "once" : "\(count) times")" : "reported"
         }
-        guard let known = reports[record] else { return "not reported" }
+        guard let known = reports[source] else { return "not reported" }
         if isEver || known.window == number { return "reported with other properties" }
         return "reported at \(NumberWords.seconds(known.latest)), before the latest actions"
     }

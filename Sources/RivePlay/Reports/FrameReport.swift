@@ -38,5 +38,5 @@ extension [Rive.Event] {
 
 extension NestedReport {
     /// How much there is to report.
-    fileprivate var count: Int { 1 + states.count + inputs.count + events.reportCount }
+    fileprivate var count: Int { 1 + states.count + inputs.count + events.map(\.event).reportCount }
 }

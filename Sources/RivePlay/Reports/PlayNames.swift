@@ -9,15 +9,13 @@ package final class PlayNames {
     private let inputs: NameSpellings
     private let layers: NameSpellings
     private let events: NameSpellings
-    private let eventIndex: NameIndex
     private let indexOfEvent: [Int: Int]
 
     package init(_ scene: PlayScene) {
         self.scene = scene
         inputs = NameSpellings(scene.machine?.inputs.map(\.name) ?? [])
         layers = NameSpellings(scene.index.layerNames.names)
-        eventIndex = scene.index.eventNames
-        events = NameSpellings(eventIndex.names)
+        events = NameSpellings(scene.index.eventNames.names)
         indexOfEvent = Dictionary(
             scene.index.events.enumerated().map { ($1.record, $0) }, uniquingKeysWith: { first, _ in first })
     }
@@ -62,7 +60,9 @@ package final class PlayNames {
     package func event(_ event: Rive.Event) -> String {
         guard let index = indexOfEvent[event.record] else { return event.name }
         return spelling(of: .event(index)) {
-            events.spelling(index) { (try? eventIndex.position(of: $0, "event")) == index }
+            events.spelling(index) { name in
+                (try? scene.event(name))?.source == scene.artboard.source(ofEvent: event.record)
+            }
         }
     }
 

@@ -29,6 +29,19 @@ extension PropertyValue {
     /// The value as results show it to people: texts in quotes, so that blanks at their ends show too.
     package var shown: String { string?.quoted ?? text }
 
+    /// What a record stores, whole numbers as the places of items are.
+    init(_ stored: Value) {
+        self =
+            switch stored {
+            case .uint(let number): .listIndex(Int(clamping: number))
+            case .int(let number): .listIndex(Int(clamping: number))
+            case .bool(let byte): .boolean(byte == 1)
+            case .float(let word): .number(Float(bitPattern: word))
+            case .color(let color): .color(Color(argb: color))
+            case .bytes(let bytes): .string(String(decoding: bytes, as: UTF8.self))
+            }
+    }
+
     /// The text that it is; nil for other values.
     package var string: String? { if case .string(let text) = self { text } else { nil } }
 

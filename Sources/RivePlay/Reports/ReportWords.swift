@@ -51,8 +51,8 @@ package struct ReportWords {
     /// The same of a nested artboard, with the way to it in front.
     private func lines(of nested: NestedReport) -> [ReportLine] {
         let path = nested.address + "/"
-        var lines = nested.events.map { event in
-            let name = path + AddressText.plain(event.name)
+        var lines = nested.events.map { name, event in
+            let name = path + name
             return ReportLine(text: text(of: event, called: name), subject: name)
         }
         lines += nested.inputs.map { line(ofInput: path + $0.address, $0.old, $0.new) }

@@ -3,7 +3,7 @@ internal import RiveModel
 internal import RiveSchema
 
 /// The address of a property of an object of the artboard at play, or of one that is nested in it, that steps can look at:
-/// `textRun:Title`, `#12.x`, `object:Card.opacity`, `nested:Lamp/textRun:Title`.
+/// `textRun:Title`, `#12.x`, `object:Card.opacity`, `nested:Lamp/textRun:Title`; or a whole address, `artboard:Main.width`.
 struct ObjectProperty {
     private let address: String
     /// The names on the way to a nested artboard; nil for the one at play.
@@ -13,6 +13,8 @@ struct ObjectProperty {
 
     /// What addresses of objects begin with.
     private static let words = ["textRun:", "object:", "event:", "nested:"]
+    /// What whole addresses begin with.
+    private static let wholeWords = ["artboard:", "asset:", "enum:", "converter:"]
 
     /// - Returns: nil for addresses of other things.
     init?(_ address: String) {
@@ -20,13 +22,10 @@ struct ObjectProperty {
         let text = AddressText(address)
         let digits = text.separates(0, "#") ? text.digits(at: 1).utf8.count : 0
         guard
-            digits > 0 && (text.count == 1 + digits || text.separates(1 + digits, ".")) || Self.isWord(in: text, at: 0)
+            digits > 0 && (text.count == 1 + digits || text.separates(1 + digits, "."))
+                || (Self.words + Self.wholeWords).contains(where: { text.isWord($0, at: 0) })
         else { return nil }
         (path, rest) = Self.parts(address) ?? (nil, address)
-    }
-
-    private static func isWord(in text: AddressText, at offset: Int) -> Bool {
-        words.contains { text.isWord($0, at: offset) }
     }
 
     /// The path in `nested:PATH/REST`, and the rest.
@@ -41,25 +40,14 @@ struct ObjectProperty {
         return nil
     }
 
-    /// The record and the property that it names in an artboard.
-    func stored(
-        in artboard: Artboard, _ resolver: AddressResolver
-    ) throws(PlayError) -> (record: Int, key: PropertyKey) {
-        let isRecord = rest.hasPrefix("#")
-        let whole = isRecord ? rest : "artboard:#\(artboard.index)/\(rest)"
-        let target = try LookupError.mapped(try resolver.resolve(whole)) { PlayError($0).at(address) }
-        switch target {
-        case .object(.textRun, let record): return (record, .textValueRunText)
-        case .property(let key, let record):
-            guard artboard.document.objects.index(of: record, in: artboard.index) != nil else {
-                throw PlayError(.notFound, "\(address): the object is not in artboard \"\(artboard.name)\"")
-            }
-            guard Schema.property(key)?.field != .bytes else {
-                throw PlayError(.unfit, "\(address): bytes never change; \(command: "get") prints them")
-            }
-            return (record, key)
-        default: throw PlayError(.unfit, "\(address): this is no property of an object")
-        }
+    /// What it leads to in an artboard.
+    func target(in artboard: Artboard, _ resolver: AddressResolver) throws(PlayError) -> AddressTarget {
+        try LookupError.mapped(try resolver.resolve(whole(in: artboard))) { PlayError($0).at(address) }
+    }
+
+    private func whole(in artboard: Artboard) -> String {
+        rest.hasPrefix("#") || Self.wholeWords.contains(where: rest.hasPrefix)
+            ? rest : "artboard:#\(artboard.index)/\(rest)"
     }
 
     /// The path of a nested artboard that is named as a whole; nil for what is in one.
@@ -67,18 +55,23 @@ struct ObjectProperty {
         path == nil && rest.hasPrefix("nested:") ? String(rest.dropFirst("nested:".count)) : nil
     }
 
-    /// The record of the object that it names in an artboard.
-    func object(in artboard: Artboard, _ resolver: AddressResolver) throws(PlayError) -> Int {
-        let whole = rest.hasPrefix("#") ? rest : "artboard:#\(artboard.index)/\(rest)"
-        switch try LookupError.mapped(try resolver.resolve(whole), { PlayError($0).at(address) }) {
-        case .object(_, let record), .record(let record): return record
-        default: throw PlayError(.notFound, "\(address): this is no object")
-        }
-    }
-
     /// All that it may mean in a file, for one that plays an artboard: any of its artboards may be nested somewhere.
     func candidates(of artboard: Artboard, _ resolver: AddressResolver) -> [(record: Int, key: PropertyKey)] {
-        guard path != nil else { return (try? stored(in: artboard, resolver)).map { [$0] } ?? [] }
-        return artboard.document.artboards.compactMap { try? stored(in: $0, resolver) }
+        let document = artboard.document
+        let artboards = path == nil ? [artboard] : Array(document.artboards)
+        return artboards.compactMap { artboard in
+            switch try? resolver.resolve(whole(in: artboard), suggests: false) {
+            case .object(.textRun, let record): (record, .textValueRunText)
+            case .property(let key, let record): (record, key)
+            default: nil
+            }
+        }.filter { document.isObject($0.record) }
+    }
+}
+
+extension Document {
+    /// Whether a record is an object of an artboard.
+    func isObject(_ record: Int) -> Bool {
+        artboardIndex(of: record).map { objects.index(of: record, in: $0) != nil } ?? false
     }
 }

@@ -9,6 +9,11 @@ enum SceneLocation {
     /// What is bound itself, or an item of a list; nil for one without an instance.
     case instance(Rive.ViewModelInstance?)
     case property(PropertyKey, record: Int, of: AddressedArtboard)
+    /// A property of a record that stays what it is while the file runs.
+    case stored(PropertyKey, record: Int, of: Document)
+    case input(AddressedInput)
+    /// A layer, by the state that it is in.
+    case layer(AddressedLayer)
 
     init(_ location: AddressedLocation) {
         switch location {
@@ -41,7 +46,7 @@ enum SceneLocation {
         switch self {
         case .value(let value): value.isInItem
         case .instance: true
-        case .property: false
+        case .property, .stored, .input, .layer: false
         }
     }
 }
@@ -49,37 +54,97 @@ enum SceneLocation {
 extension PlayScene {
     /// What an address leads to, whose values can be looked at.
     func location(_ address: String) throws(PlayError) -> SceneLocation {
-        let address = index.local(address)
+        guard let property = ObjectProperty(address) else {
+            do throws(PlayError) {
+                return try boundLocation(address, for: .anything)
+            } catch {
+                guard let location = try unboundLocation(address) else { throw error }
+                return location
+            }
+        }
         do throws(PlayError) {
-            if let property = ObjectProperty(address) { return try location(property, address) }
+            return try location(property, address)
         } catch {
             // A property of a view model may have a name like that.
             if let location = try? boundLocation(address, for: .anything) { return location }
             throw error
         }
-        return try boundLocation(address, for: .anything)
+    }
+
+    /// What is no value of an instance: an input of a nested artboard by its path, or a property of a record of the file.
+    private func unboundLocation(_ address: String) throws(PlayError) -> SceneLocation? {
+        let text = AddressText(address)
+        if text.components.count > 1 {
+            do throws(LookupError) {
+                return .input(try artboard.input(at: text, of: machine, suggesting: nil))
+            } catch {
+                // Its start is the name of a nested artboard.
+                if error.depth > 0 { return .input(try input(address)) }
+            }
+        }
+        guard case .property(let key, let record)? = try? index.resolver.resolve(address, suggests: false) else {
+            return nil
+        }
+        return try location(of: key, record, in: artboard.addressed, address)
     }
 
     private func location(_ property: ObjectProperty, _ address: String) throws(PlayError) -> SceneLocation {
-        let (owner, resolver) = try owner(of: property, address)
-        let stored = try property.stored(in: owner.artboard, resolver)
-        return .property(stored.key, record: stored.record, of: owner)
+        let owner = try owner(of: property, address)
+        switch try property.target(in: owner.artboard, index.resolver(of: owner.artboard.document)) {
+        case .object(.textRun, let record): return try location(of: .textValueRunText, record, in: owner, address)
+        case .object(.input, let record): return .input(try input(try index.name(of: record, .input, address)))
+        case .object(.layer, let record): return .layer(try layer(try index.name(of: record, .layer, address)))
+        case .property(let key, let record): return try location(of: key, record, in: owner, address)
+        default: throw PlayError(.unfit, "\(address): this has no value; name one of its properties behind a .")
+        }
+    }
+
+    /// A property of a record: of an object as it is now, of anything else as the file has it.
+    private func location(
+        of key: PropertyKey, _ record: Int, in owner: AddressedArtboard, _ address: String
+    ) throws(PlayError) -> SceneLocation {
+        guard Schema.property(key)?.field != .bytes else {
+            throw PlayError(.unfit, "\(address): bytes never change; \(command: "get") prints them")
+        }
+        let document = owner.artboard.document
+        if document.objects.index(of: record, in: owner.artboard.index) != nil {
+            return .property(key, record: record, of: owner)
+        }
+        if [.stateMachineBoolValue, .stateMachineNumberValue].contains(key) {
+            return .input(try input(try index.name(of: record, .input, address)))
+        }
+        if document === self.document { try requireStill(key, record, address) }
+        return .stored(key, record: record, of: document)
+    }
+
+    /// Refuses a property of a record that is no object at play, but changes while the file runs.
+    private func requireStill(_ key: PropertyKey, _ record: Int, _ address: String) throws(PlayError) {
+        guard !document.isObject(record) else { throw index.elsewhere(record, address) }
+        if let value = index.printer.address(ofValue: record) {
+            throw .unfit("a value of an instance goes by its path here, as \(value)", address)
+        }
+        if let override = index.overrides.overrides(of: key, of: record).first {
+            throw .unfit("\(override.words) changes it unseen while the file runs", address)
+        }
     }
 
     /// The record of an object, and the artboard that it is in.
     func object(_ property: ObjectProperty, _ address: String) throws(PlayError) -> (Int, AddressedArtboard) {
-        let (owner, resolver) = try owner(of: property, address)
-        return (try property.object(in: owner.artboard, resolver), owner)
+        let owner = try owner(of: property, address)
+        switch try property.target(in: owner.artboard, index.resolver(of: owner.artboard.document)) {
+        case .object(_, let record), .record(let record):
+            guard owner.artboard.document.objects.index(of: record, in: owner.artboard.index) != nil else {
+                throw index.elsewhere(record, address)
+            }
+            return (record, owner)
+        default: throw PlayError(.notFound, "\(address): this is no object")
+        }
     }
 
-    /// The artboard at play or the nested one that an object is in, with who reads addresses of its file.
-    private func owner(
-        of property: ObjectProperty, _ address: String
-    ) throws(PlayError) -> (AddressedArtboard, AddressResolver) {
-        guard let path = property.path else { return (artboard.addressed, index.resolver) }
-        let nested = try reading(address) { () throws(LookupError) in try artboard.nested(at: path) }
-        let isOwn = nested.artboard.document === document
-        return (nested, isOwn ? index.resolver : AddressResolver(nested.artboard.document))
+    /// The artboard at play or the nested one that an object is in.
+    private func owner(of property: ObjectProperty, _ address: String) throws(PlayError) -> AddressedArtboard {
+        guard let path = property.path else { return artboard.addressed }
+        return try reading(address) { () throws(LookupError) in try artboard.nested(at: path) }
     }
 
     /// The value of a bound instance that an address leads to; a failure suggests what fits the aim.
@@ -88,14 +153,18 @@ extension PlayScene {
         do throws(PlayError) {
             location = try boundLocation(address, for: aim)
         } catch {
-            guard let property = ObjectProperty(address), (try? self.location(property, address)) != nil else {
-                throw error
+            switch try? self.location(address) {
+            case .input?: throw PlayError(.unfit, "\(address): this is an input, which \(step: "input") sets")
+            case .layer?: throw PlayError(.unfit, "\(address): this is a layer, whose state conditions decide")
+            case .property?, .stored?:
+                throw PlayError(
+                    .unfit, "\(address): only \(step: "get") and \(step: "expect") take properties of objects")
+            case .value?, .instance?, nil: throw error
             }
-            throw PlayError(.unfit, "\(address): only \(step: "get") and \(step: "expect") take properties of objects")
         }
         switch location {
         case .value(let value): return value
-        case .instance, .property:
+        default:
             throw PlayError(.unfit, "\(address): this is an instance; name one of its properties")
         }
     }
@@ -108,6 +177,10 @@ extension PlayScene {
             return value.value
         case .instance(let instance): return .viewModel(instance?.identity)
         case .property(let key, let record, let artboard): return artboard.property(key, ofRecord: record)
+        case .stored(let key, let record, let document):
+            return document.file.value(of: key, ofRecord: record).map(PropertyValue.init)
+        case .input(let input): return PropertyValue(input.value)
+        case .layer(let layer): return .enumeration(.key(layer.state.text))
         }
     }
 

@@ -5,28 +5,47 @@ internal import RiveModel
 extension PlayScene {
     /// A layer of the state machine, or of that of a nested artboard.
     func layer(_ name: String) throws(PlayError) -> AddressedLayer {
-        let name = index.local(name, .layer)
-        guard machine != nil || name.contains("/") else {
-            throw PlayError(.notFound, "no layer \"\(name)\": no state machine drives the artboard")
+        try thing(name, .layer) { (name) throws(PlayError) in
+            guard machine != nil || name.contains("/") else {
+                throw PlayError(.notFound, "no layer \"\(name)\": no state machine drives the artboard")
+            }
+            return try PlayError.of(try artboard.layer(at: AddressText(name)))
         }
-        return try PlayError.of(try artboard.layer(at: AddressText(name), or: index.layers(of: artboard)))
     }
 
-    /// An event of the artboard.
-    func event(_ name: String) throws(PlayError) -> RiveModel.Event {
-        let name = index.local(name, .event)
-        let scope = " in artboard \"\(definition.name)\""
-        return index.events[try PlayError.of(try index.eventNames.position(of: name, "event", in: scope))]
+    /// An event of the artboard, or of a nested one.
+    func event(_ name: String) throws(PlayError) -> AddressedEvent {
+        try thing(name, .event) { (name) throws(PlayError) in
+            let scope = " in artboard \"\(definition.name)\""
+            return try PlayError.of(
+                try artboard.event(at: AddressText(name)) { () throws(LookupError) in
+                    index.events[try index.eventNames.position(of: name, "event", in: scope)]
+                })
+        }
     }
 
     /// The input that an address leads to; a failure suggests inputs whose value fits.
     func input(
-        _ name: String, suggesting fits: (Input.Value) -> Bool = { _ in true }
+        _ name: String, suggesting fits: @escaping (Input.Value) -> Bool = { _ in true }
     ) throws(PlayError) -> AddressedInput {
-        let name = index.local(name, .input)
-        guard machine != nil || name.contains("/") else {
-            throw PlayError(.notFound, "no input \"\(name)\": no state machine drives the artboard")
+        try thing(name, .input) { (name) throws(PlayError) in
+            guard machine != nil || name.contains("/") else {
+                throw PlayError(.notFound, "no input \"\(name)\": no state machine drives the artboard")
+            }
+            return try PlayError.of(try artboard.input(at: AddressText(name), of: machine, suggesting: fits))
         }
-        return try PlayError.of(try artboard.input(at: AddressText(name), of: machine, suggesting: fits))
+    }
+
+    /// What is found by its name, or by its whole address.
+    private func thing<Thing>(
+        _ address: String, _ noun: ObjectNoun, _ find: (_ name: String) throws(PlayError) -> Thing
+    ) throws(PlayError) -> Thing {
+        let name = index.local(address, noun)
+        do throws(PlayError) {
+            return try find(name)
+        } catch {
+            guard let name = try index.name(at: address, noun) else { throw error }
+            return try find(name)
+        }
     }
 }

@@ -111,11 +111,18 @@ extension PlayScene {
         -> PropertyValue
     {
         switch location {
-        case .property(let key, _, _):
-            guard let type = Schema.property(key)?.field.propertyType else { return .string(value.text) }
+        case .property(let key, _, _), .stored(let key, _, _):
+            let field = Schema.property(key)?.field
+            guard field != .callback else { throw .unfit("it is a trigger, which holds nothing", address) }
+            guard let type = field?.propertyType else { return .string(value.text) }
             return try expected(value, of: type, address)
         case .instance(let instance): return try expected(value, in: instance?.viewModel, address)
+        case .value(let location) where location.type == .trigger:
+            let sentence = "fired \(SentenceSpelling.subject(address))"
+            throw .unfit("it is a trigger, which holds nothing; \"\(sentence)\" asks whether it was fired", address)
         case .value(let location): return try expected(value, of: location.type ?? .unknown, address)
+        case .input(let input): return PropertyValue(try reading(value, of: input.value, address))
+        case .layer: return .enumeration(.key(value.text))
         }
     }
 

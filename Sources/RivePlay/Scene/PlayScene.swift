@@ -35,7 +35,7 @@ package struct PlayScene {
         }
         let index = SceneIndex(artboard, driver.machine.map { artboard.stateMachines[$0] })
         self.index = index
-        let properties = Set(addresses).compactMap { ObjectProperty(index.local($0)) }
+        let properties = Set(addresses).compactMap(ObjectProperty.init)
         let file = File(document, watching: properties.flatMap { $0.candidates(of: artboard, index.resolver) })
         if settings.countsCoverage { file.beginCoverage() }
         let model = try settings.blamed([.instance, .blank]) { () throws(PlayError) in

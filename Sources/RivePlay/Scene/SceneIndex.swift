@@ -1,4 +1,5 @@
 internal import Rive
+internal import RiveFormat
 internal import RiveModel
 
 /// What steps look up by name in a scene, found out once a play: the file does not change while it plays.
@@ -13,7 +14,6 @@ final class SceneIndex {
     private(set) lazy var eventNames = NameIndex(events.map(\.name))
     private(set) lazy var layers = machine?.layers.map { $0 } ?? []
     private(set) lazy var layerNames = NameIndex(layers.map(\.name))
-    private var namedLayers: NamedLayers?
     /// The tables of states of layers of the file that plays, by record.
     private var states: [Int: StateTable] = [:]
 
@@ -24,14 +24,6 @@ final class SceneIndex {
         self.artboard = artboard
         self.machine = machine
         printer = AddressPrinter(artboard.document)
-    }
-
-    /// The layers of the artboard at play.
-    func layers(of artboard: Rive.Artboard) -> NamedLayers {
-        if let namedLayers { return namedLayers }
-        let found = artboard.namedLayers
-        namedLayers = found
-        return found
     }
 
     /// What an address has behind the artboard at play, and behind its state machine: `textRun:Title` of
@@ -49,10 +41,67 @@ final class SceneIndex {
     private lazy var artboardStart = printer.address(of: .artboard, artboard.record) + "/"
     private lazy var machineStart = machine.map { printer.localAddress(ofRecord: $0.record) + "/" }
 
+    /// What a thing at play at a whole address is called; nil for a text that is no whole address.
+    /// - Throws: `PlayError` where the address leads nowhere, or to what is not at play.
+    func name(at address: String, _ noun: ObjectNoun) throws(PlayError) -> String? {
+        try record(at: address, noun).map { (record) throws(PlayError) in try name(of: record, noun, address) }
+    }
+
+    /// The record of a thing of a kind at a whole address; nil for a text that is none.
+    /// - Throws: `PlayError` where the address leads nowhere, or to what is no such thing.
+    func record(at address: String, _ noun: ObjectNoun) throws(PlayError) -> Int? {
+        guard address.utf8.starts(with: "artboard:".utf8) else { return nil }
+        let target = try LookupError.mapped(try resolver.resolve(address)) { PlayError($0).at(address) }
+        guard case .object(noun, let record) = target else { throw .unfit("this is no \(noun.words)", address) }
+        return record
+    }
+
+    /// What a thing of the artboard at play, or of its state machine, is called.
+    /// - Throws: `PlayError` where it is of another.
+    func name(of record: Int, _ noun: ObjectNoun, _ address: String) throws(PlayError) -> String {
+        let isPart = noun.container == .stateMachine
+        let isHere =
+            isPart
+            ? artboard.document.owner(of: record) == machine?.record
+            : artboard.document.artboardIndex(of: record) == artboard.index
+        guard isHere, let owner = isPart ? machine?.record : artboard.record else { throw elsewhere(record, address) }
+        return printer.name(of: record, noun, in: owner)
+    }
+
+    /// Why what lies in another artboard, or in a state machine that does not run, can't be looked at.
+    func elsewhere(_ record: Int, _ address: String) -> PlayError {
+        let document = artboard.document
+        let other = document.artboardIndex(of: record)
+        guard other == artboard.index else {
+            let place = other.map { "artboard \"\(document.artboards[$0].name)\"" } ?? "no artboard"
+            return PlayError(
+                .notFound,
+                "\(address): this is in \(place); artboard \"\(artboard.name)\" runs, where \(step: "artboard") names no other"
+            )
+        }
+        let driver = machine.map { "state machine \"\($0.name)\" does" } ?? "no state machine does"
+        return PlayError(.notFound, "\(address): this state machine does not run; \(driver)")
+    }
+
+    /// What replaces stored values as soon as the file runs.
+    private(set) lazy var overrides = Overrides(printer)
+
+    /// The readers of addresses of other files that are shown, by their documents.
+    private var guestResolvers: [ObjectIdentifier: AddressResolver] = [:]
+
+    /// The reader of addresses of a file.
+    func resolver(of document: Document) -> AddressResolver {
+        if document === artboard.document { return resolver }
+        if let known = guestResolvers[ObjectIdentifier(document)] { return known }
+        let made = AddressResolver(document)
+        guestResolvers[ObjectIdentifier(document)] = made
+        return made
+    }
+
     /// The states of a layer as expectations name them.
     struct StateTable {
         let count: Int
-        /// What they play and what they are.
+        /// What they are called.
         let names: [String]
         /// Those that each name stands for.
         let indices: [String: Set<Int>]
@@ -75,10 +124,10 @@ final class SceneIndex {
         var indices: [String: Set<Int>] = [:]
         for (index, state) in all.enumerated() {
             let animations = state.animationNames.compactMap(\.self)
-            let known =
-                [state.kind.rawValue] + animations + (animations.count < 2 ? [] : [animations.joined(separator: " + ")])
-            names += known
-            for name in known { indices[name, default: []].insert(index) }
+            let whole = animations.count < 2 ? [] : [animations.joined(separator: " + ")]
+            let kind = [state.kind.rawValue]
+            names += animations.isEmpty ? kind : animations + whole
+            for name in kind + animations + whole { indices[name, default: []].insert(index) }
         }
         let table = StateTable(count: all.count, names: names, indices: indices)
         if isOwn { states[layer.record] = table }

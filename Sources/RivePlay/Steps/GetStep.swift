@@ -17,30 +17,26 @@ struct GetStep: Step {
         return { (play, tell) in play.report(text, find(), tell) }
     }
 
-    /// What is found: a value, or else what an input holds or the state that a layer is in.
+    /// What is found: what an address leads to, or else what an input holds or the state that a layer is in.
     private func finding(in scene: PlayScene) throws(PlayError) -> () -> QueryReport.Finding {
         do throws(PlayError) {
             let location = try scene.location(text)
-            return { scene.finding(scene.value(at: location), at: location) }
+            return finding(at: location, in: scene)
         } catch {
             let sentence = SentenceText(text)
             let first = sentence.word(in: sentence.all)
             let rest = sentence.rest(of: sentence.all, behind: first.upperBound)
             switch SentenceKind(firstWord: sentence.text(first)) {
-            case .input? where !rest.isEmpty: return try finding(ofInput: try sentence.name(rest), in: scene)
+            case .input? where !rest.isEmpty:
+                return finding(at: .input(try scene.input(try sentence.name(rest))), in: scene)
             case .state? where !rest.isEmpty:
-                let layer = try scene.layer(try sentence.name(rest))
-                return { .value(.enumeration(.key(layer.state.text))) }
-            default:
-                // The path of an input of a nested artboard is one of no value.
-                if text.contains("/"), let find = try? finding(ofInput: text, in: scene) { return find }
-                throw error
+                return finding(at: .layer(try scene.layer(try sentence.name(rest))), in: scene)
+            default: throw error
             }
         }
     }
 
-    private func finding(ofInput name: String, in scene: PlayScene) throws(PlayError) -> () -> QueryReport.Finding {
-        let input = try scene.input(name)
-        return { .value(PropertyValue(input.value)) }
+    private func finding(at location: SceneLocation, in scene: PlayScene) -> () -> QueryReport.Finding {
+        { scene.finding(scene.value(at: location), at: location) }
     }
 }

@@ -69,6 +69,8 @@ class Host {
     var name: String { "" }
     /// Whether there is an artboard for each item of a list.
     var isList: Bool { false }
+    /// The artboard inside, or that of an item of a list; nil where there is none.
+    func artboard(ofItem item: Int) -> ArtboardInstance? { nil }
     /// The calls of `body` with each artboard inside, and its place in the list.
     func forEachInside(_ body: (ArtboardInstance, _ item: Int) -> Void) {}
 

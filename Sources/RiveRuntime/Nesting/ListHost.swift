@@ -30,6 +30,10 @@ final class ListHost: Host {
     override var name: String { definition.name }
     override var isList: Bool { true }
 
+    override func artboard(ofItem item: Int) -> ArtboardInstance? {
+        entries.indices.contains(item) ? entries[item].artboard : nil
+    }
+
     override func forEachInside(_ body: (ArtboardInstance, _ item: Int) -> Void) {
         for (index, entry) in entries.enumerated() {
             if let artboard = entry.artboard { body(artboard, index) }

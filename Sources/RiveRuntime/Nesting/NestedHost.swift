@@ -73,6 +73,8 @@ final class NestedHost: Host {
 
     override var name: String { definition.name }
 
+    override func artboard(ofItem item: Int) -> ArtboardInstance? { item == 0 ? artboard : nil }
+
     override func forEachInside(_ body: (ArtboardInstance, _ item: Int) -> Void) {
         borrowing(artboard) { body($0, 0) }
     }

@@ -17,7 +17,7 @@ extension ArtboardLocation {
         if let host = (artboard.hosts.indices.lazy.map { artboard.hosts[$0] }.first { $0.object == object }),
             !host.isList
         {
-            return HostLocation(host).artboard()?.middle
+            return host.artboard(ofItem: 0).flatMap { ArtboardLocation($0, []).middle }
         }
         guard let bounds = bounds(of: object), bounds.maxX > bounds.minX || bounds.maxY > bounds.minY else {
             return nil

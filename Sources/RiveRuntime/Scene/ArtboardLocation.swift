@@ -5,10 +5,13 @@ package import RiveSchema
 package struct ArtboardLocation {
     let artboard: ArtboardInstance
     private let machines: [StateMachineInstance]
+    /// Where it is nested.
+    package let place: NestedPlace
 
-    init(_ artboard: ArtboardInstance, _ machines: [StateMachineInstance]) {
+    init(_ artboard: ArtboardInstance, _ machines: [StateMachineInstance], at place: NestedPlace = NestedPlace()) {
         self.artboard = artboard
         self.machines = machines
+        self.place = place
     }
 
     /// The file that it is of.
@@ -17,20 +20,6 @@ package struct ArtboardLocation {
     /// Its index among the artboards of its file.
     package var index: Int { artboard.definition.index }
 
-    /// The inputs of its state machines, those of unknown types left out.
-    package var inputs: [InputLocation] { machines.flatMap(\.inputLocations) }
-
-    /// The layers of its state machines.
-    package var layers: [LayerLocation] {
-        machines.flatMap { machine in machine.layers.indices.map { LayerLocation(machine, $0) } }
-    }
-
-    /// What other artboards are nested in it by: first nested artboards, then lists of components.
-    package var hosts: [HostLocation] {
-        let hosts = artboard.hosts.indices.map { HostLocation(artboard.hosts[$0]) }
-        return hosts.filter { !$0.isList } + hosts.filter(\.isList)
-    }
-
     /// What a property of an object in it holds.
     package func property(_ key: PropertyKey, ofRecord record: Int) -> DataValue {
         guard let object = document.objects.index(of: record, in: index),
@@ -38,13 +27,61 @@ package struct ArtboardLocation {
         else { return .none }
         return artboard.value(ofSlot: slot, key)
     }
+
+    // MARK: Names
+
+    /// The names of the inputs of its state machines, those of unknown types left out.
+    package var inputNames: NameIndex { artboard.inputNames(of: machines).names }
+
+    /// An input by its place among the names.
+    package func input(_ place: Int) -> InputLocation {
+        let part = artboard.inputNames(of: machines).parts[place]
+        return InputLocation(machines[part.machine], part.index)
+    }
+
+    /// The inputs in the order of their names.
+    package var inputs: [InputLocation] { inputNames.names.indices.map(input) }
+
+    /// The names of the layers of its state machines.
+    package var layerNames: NameIndex { artboard.layerNames(of: machines).names }
+
+    /// A layer by its place among the names.
+    package func layer(_ place: Int) -> LayerLocation {
+        let part = artboard.layerNames(of: machines).parts[place]
+        return LayerLocation(machines[part.machine], part.index)
+    }
+
+    /// The names of its events.
+    package var eventNames: NameIndex { artboard.eventNames.names }
+
+    /// An event by its place among the names.
+    package func event(_ place: Int) -> Event { artboard.eventNames.events[place] }
+
+    /// The names of what other artboards are nested in it by: first nested artboards, then lists of components.
+    package var hostNames: NameIndex { artboard.hostNames.names }
+
+    /// What other artboards are nested by, by its place among the names.
+    package func host(_ place: Int) -> HostLocation {
+        let index = artboard.hostNames.order[place]
+        return HostLocation(artboard.hosts[index], index, in: self.place)
+    }
+
+    /// What other artboards are nested by, in the order of the names.
+    package var hosts: [HostLocation] { hostNames.names.indices.map(host) }
 }
 
 /// A nested artboard, or a list of components, as it is now.
 package struct HostLocation {
     private let host: Host
+    /// Its index among the hosts of the artboard outside, and where that is.
+    private let index: Int
+    private let place: NestedPlace
 
-    init(_ host: Host) { self.host = host }
+    init(_ host: Host, _ index: Int, in place: NestedPlace) {
+        self.host = host
+        self.index = index
+        self.place = place
+    }
 
     package var name: String { host.name }
 
@@ -53,13 +90,11 @@ package struct HostLocation {
 
     /// The artboard in it, or that of an item of a list; nil where there is none.
     package func artboard(_ item: Int = 0) -> ArtboardLocation? {
-        var found: ArtboardLocation?
-        host.forEachInside { artboard, index in
-            if index == item {
-                found = ArtboardLocation(artboard, artboard.machines.indices.map { artboard.machines[$0] })
-            }
+        host.artboard(ofItem: item).map { artboard in
+            ArtboardLocation(
+                artboard, artboard.machines.indices.map { artboard.machines[$0] },
+                at: place.inside(host: index, item: item))
         }
-        return found
     }
 }
 

@@ -1,3 +1,4 @@
+internal import RiveFormat
 package import RiveModel
 
 /// What happened in a nested artboard since it was last told.
@@ -6,11 +7,16 @@ package struct NestedChange {
     package let path: String
     /// The same as steps take it.
     package let address: String
+    /// Where it is nested.
+    package let place: NestedPlace
+    /// The file that it is of.
+    package let document: Document
     /// The layers of its state machines whose state changed, with what addresses call them and the state that they ended in.
     package internal(set) var states: [(address: String, state: StateChange)] = []
     /// Its inputs that hold something else.
     package internal(set) var inputs: [Input] = []
-    package internal(set) var events: [EventOccurrence] = []
+    /// What it reported, with what addresses call the events.
+    package internal(set) var events: [(address: String, event: EventOccurrence)] = []
 
     /// An input that holds something else.
     package struct Input {
@@ -34,8 +40,6 @@ package struct NestedWatch {
     }
 
     private let scene: RuntimeScene
-    /// What addresses call what is nested, by the definition of the artboard outside.
-    private var names: [ObjectIdentifier: [(path: String, address: String)]] = [:]
     private var way: [Turn] = []
     private var found: [NestedChange] = []
     /// Whether only events are asked for.
@@ -64,6 +68,7 @@ package struct NestedWatch {
         guard outer.isAwake || outer.sleepState.sleptAt >= outer.scene.frame else { return }
         for host in outer.hosts.indices {
             outer.hosts[host].forEachInside { artboard, item in
+                WorkCounter.note(1)
                 way.append(Turn(outer: outer, host: host, item: item))
                 note(artboard)
                 visit(artboard)
@@ -74,6 +79,7 @@ package struct NestedWatch {
 
     private mutating func note(_ artboard: ArtboardInstance) {
         var change: NestedChange?
+        var names = Names(of: artboard)
         for index in artboard.machines.indices {
             let machine = artboard.machines[index]
             if machine.mark == nil {
@@ -81,107 +87,82 @@ package struct NestedWatch {
                     layerCount: machine.layers.count,
                     inputs: machine.inputs.indices.map { machine.inputs.pointer($0).pointee.word })
             }
-            noteEvents(of: machine, &change)
+            noteEvents(of: machine, in: artboard, &change)
             if !looksAtEventsAlone {
-                noteStates(of: machine, in: artboard, &change)
-                noteInputs(of: machine, in: artboard, &change)
+                noteStates(of: machine, index, &names, &change)
+                noteInputs(of: machine, index, &names, &change)
             }
         }
         if let change { found.append(change) }
     }
 
-    private mutating func noteEvents(of machine: StateMachineInstance, _ change: inout NestedChange?) {
+    private func noteEvents(
+        of machine: StateMachineInstance, in artboard: ArtboardInstance, _ change: inout NestedChange?
+    ) {
         let count = machine.reports.eventCount
         guard let known = machine.mark?.events, known != count else { return }
         machine.mark?.events = count
         let events = machine.latestEvents(count - known).compactMap(machine.occurrence)
         guard !events.isEmpty else { return }
-        change = change ?? begin()
-        change?.events += events
+        change = change ?? begin(artboard)
+        let names = artboard.eventNames
+        change?.events += events.map { (names.segment(ofRecord: $0.record), $0) }
     }
 
-    private mutating func noteStates(
-        of machine: StateMachineInstance, in artboard: ArtboardInstance, _ change: inout NestedChange?
+    private func noteStates(
+        of machine: StateMachineInstance, _ number: Int, _ names: inout Names, _ change: inout NestedChange?
     ) {
-        var names: (index: NameIndex, first: Int)?
         for layer in machine.layers.indices {
             let count = machine.layers.pointer(layer).pointee.changeCount
             guard machine.mark?.layers[layer] != count else { continue }
             machine.mark?.layers[layer] = count
-            change = change ?? begin()
-            let (index, first) =
-                names
-                ?? artboard.names(before: machine) { machine in
-                    machine.layers.indices.map(machine.definition.name(ofLayer:))
-                }
-            names = (index, first)
+            change = change ?? begin(names.artboard)
             var state = machine.state(ofLayer: layer)
-            state.layerIndex += first
-            change?.states.append((index.segment(state.layerIndex), state))
+            state.layerIndex = names.layers.place(of: layer, ofMachine: number)
+            change?.states.append((names.layers.names.segment(state.layerIndex), state))
         }
     }
 
-    private mutating func noteInputs(
-        of machine: StateMachineInstance, in artboard: ArtboardInstance, _ change: inout NestedChange?
+    private func noteInputs(
+        of machine: StateMachineInstance, _ number: Int, _ names: inout Names, _ change: inout NestedChange?
     ) {
-        var names: (index: NameIndex, first: Int)?
-        var place = -1
         for input in machine.inputs.indices {
-            // Those of unknown types have no place.
-            if machine.definition.inputs[input].kind != nil { place += 1 }
             let word = machine.inputs.pointer(input).pointee.word
             guard let old = machine.mark?.inputs[input], old != word else { continue }
             machine.mark?.inputs[input] = word
             guard let new = machine.inputValue(input), new != .trigger,
                 let before = machine.inputValue(input, word: old)
             else { continue }
-            let (index, first) = names ?? artboard.names(before: machine) { $0.inputLocations.map(\.name) }
-            names = (index, first)
-            change = change ?? begin()
-            change?.inputs.append(
-                NestedChange.Input(
-                    key: index.key(first + place), address: index.segment(first + place), old: before, new: new))
+            change = change ?? begin(names.artboard)
+            let place = names.inputs.place(of: input, ofMachine: number)
+            let (key, address) = (names.inputs.names.key(place), names.inputs.names.segment(place))
+            change?.inputs.append(NestedChange.Input(key: key, address: address, old: before, new: new))
         }
     }
 
     // MARK: Paths
 
-    private mutating func begin() -> NestedChange {
+    private func begin(_ artboard: ArtboardInstance) -> NestedChange {
         let steps = way.map { turn in
-            let name = name(of: turn.host, in: turn.outer)
-            guard turn.outer.hosts[turn.host].isList else { return name }
-            return ("\(name.path)/\(turn.item)", "\(name.address)/\(turn.item)")
+            let hosts = turn.outer.hostNames
+            let place = hosts.places[turn.host]
+            let item = turn.outer.hosts[turn.host].isList ? "/\(turn.item)" : ""
+            return (path: hosts.names.key(place) + item, address: hosts.names.segment(place) + item)
         }
         return NestedChange(
-            path: steps.map(\.path).joined(separator: "/"), address: steps.map(\.address).joined(separator: "/"))
-    }
-
-    private mutating func name(of host: Int, in outer: ArtboardInstance) -> (path: String, address: String) {
-        let key = ObjectIdentifier(outer.definition)
-        // Another file may go, and its definitions with it.
-        if outer.scene === scene, let known = names[key] { return known[host] }
-        let hosts = outer.hosts.indices.map { outer.hosts[$0] }
-        // Nested artboards count before lists, as for those who look for them by name.
-        let order = hosts.indices.filter { !hosts[$0].isList } + hosts.indices.filter { hosts[$0].isList }
-        let index = NameIndex(order.map { hosts[$0].name })
-        var all = hosts.map { _ in (path: "", address: "") }
-        for (place, host) in order.enumerated() { all[host] = (index.key(place), index.segment(place)) }
-        if outer.scene === scene { names[key] = all }
-        return all[host]
+            path: steps.map(\.path).joined(separator: "/"), address: steps.map(\.address).joined(separator: "/"),
+            place: way.reduce(NestedPlace()) { $0.inside(host: $1.host, item: $1.item) },
+            document: artboard.scene.file.document)
     }
 }
 
-extension ArtboardInstance {
-    /// The names of what its machines have of a kind, and how many are before those of one of them.
-    fileprivate func names(
-        before machine: StateMachineInstance, _ names: (StateMachineInstance) -> [String]
-    ) -> (NameIndex, first: Int) {
-        var all: [String] = []
-        var first = 0
-        for index in machines.indices {
-            if machines[index] === machine { first = all.count }
-            all += names(machines[index])
-        }
-        return (NameIndex(all), first)
-    }
+/// The names of the parts of a nested artboard, looked up once something has happened to one of them.
+private struct Names {
+    let artboard: ArtboardInstance
+    lazy var layers = artboard.layerNames(of: machines)
+    lazy var inputs = artboard.inputNames(of: machines)
+
+    init(of artboard: ArtboardInstance) { self.artboard = artboard }
+
+    private var machines: [StateMachineInstance] { artboard.machines.indices.map { artboard.machines[$0] } }
 }

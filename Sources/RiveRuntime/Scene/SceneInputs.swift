@@ -5,8 +5,8 @@ package struct InputLocation: Equatable {
     private let machine: StateMachineInstance
     private let index: Int
 
-    fileprivate init?(_ machine: StateMachineInstance, _ index: Int) {
-        guard machine.definition.inputs[index].kind != nil else { return nil }
+    /// An input of a known type, by its index in the machine.
+    init(_ machine: StateMachineInstance, _ index: Int) {
         self.machine = machine
         self.index = index
     }
@@ -45,8 +45,4 @@ extension RuntimeScene {
             pointerMachine.handle(.action(action), at: Point(x: x, y: y) - root.origin, pointer: id)
         }
     }
-}
-
-extension StateMachineInstance {
-    var inputLocations: [InputLocation] { definition.inputs.indices.compactMap { InputLocation(self, $0) } }
 }

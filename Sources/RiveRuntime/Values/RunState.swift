@@ -7,6 +7,8 @@ package class RunState: StoreClient {
     @exclusivity(unchecked) final var random: RandomSource
     /// The artboards of other scenes that this one is shown in, from the outermost on.
     final let enclosing: [SceneArtboard]
+    /// What addresses call the parts of its artboards, for those who ask.
+    final lazy var names = PartNames()
     /// What went wrong while it ran; nothing that happens after it counts.
     package final var failure: RuntimeError? {
         ownFailure ?? (store.budget.isExhausted || effort.isExhausted ? .tooLarge : nil)

@@ -14,9 +14,9 @@ extension HelpTopic {
           input Hover is true      state Theme is Dark          state Theme is not Dark
           textRun:Title is "Hi"    #38.colorValue is #FF112233
           event Pressed            event Pressed with weight = 2.5, source = "download"
-          no event Help            2 events Star                event Pressed ever
-          fired clicked            fired input Press            not fired clicked
-          hit     no hit           settled                      going
+          no event Help            2 events Lamp/Star           event Pressed ever
+          fired clicked            fired input Press            not fired clicked ever
+          hit     no hit ever      settled                      going
 
         "until" lets frames pass until an expectation is met, one at least, 10 s at most
         or as long as it says: until state Theme is Dark within 2s. "never" judges an
@@ -25,7 +25,12 @@ extension HelpTopic {
         Values, inputs and states are those of now. event, fired and hit look at all
         since the latest actions began: the steps that set, fire, change or touch
         something, one behind the other, however much time has passed since; from the
-        start where there were none. "event Pressed ever" looks at all.
+        start where there were none. With "ever" behind them they look at all.
+
+        What is nested goes by the names on the way: state Lamp/Light is On, Lamp/Power
+        is 60, event Lamp/Overheated. Whole addresses of what runs are taken too, as
+        artboard:Main/stateMachine:M/input:X is 25; of a property that the run does not
+        change, as artboard:Main/animation:Idle.duration, the value is that of the file.
 
         Blanks around = != < <= > >= do not count; is, is not, contains and within need
         them. A value in quotes is a text, with \\" \\\\ \\n \\t \\r \\u{…} in it; any other

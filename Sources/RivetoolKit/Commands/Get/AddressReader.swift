@@ -178,13 +178,9 @@ struct AddressReader {
 
     /// A property of a record, its default where the record stores none.
     private func property(_ key: PropertyKey, of record: Int) -> AddressedValue {
-        let known = Schema.property(key)
-        if let index = document.file.property(key, of: record) {
-            let value = document.file.value(ofProperty: index)
-            if case .bytes(let bytes) = value, known?.field != .string { return .bytes(bytes) }
-            return .record(value)
-        }
-        return known.map { .record($0.defaultValue) } ?? .bytes([])
+        let value = document.file.value(of: key, ofRecord: record) ?? .bytes([])
+        if case .bytes(let bytes) = value, Schema.property(key)?.field != .string { return .bytes(bytes) }
+        return .record(value)
     }
 }
 

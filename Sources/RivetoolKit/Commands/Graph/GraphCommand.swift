@@ -24,13 +24,13 @@ enum GraphCommand {
         options: [format, json, coverage, all],
         forms: ["FILE… [ADDRESS…]"],
         details: """
-            ADDRESS names an artboard, a state machine or a layer; what exists as a file is
-            one more FILE. Without an address, the state machines of the default artboard
-            are drawn. Each layer is a diagram: states in
-            the order of the file, with the animations they play where their names do not
-            say so; transitions with their conditions, their durations and what else is set
-            for them. States that no transition leads to are dashed, and transitions that
-            lead nowhere are left out.
+            ADDRESS names an artboard, a state machine or a layer; a name alone is that of
+            an artboard, or of a state machine of the default one. What exists as a file is
+            one more FILE. Without an address, that of the default artboard is drawn. Each
+            layer is a diagram: states in the order of the file, with the animations they
+            play where their names do not say so; transitions with their conditions, their
+            durations and what else is set for them. States that no transition leads to are
+            dashed, and transitions that lead nowhere are left out.
 
             mermaid is Markdown, as GitHub draws it; dot is one graph with a frame for each
             layer, for "dot -Tsvg". json has all that is known, with addresses.
@@ -129,22 +129,35 @@ enum GraphCommand {
     private static func layers(
         at address: String, _ logic: Logic, _ path: String
     ) throws(ToolError) -> [StateMachineLayer] {
-        let document = logic.document
-        let target: AddressTarget
         do throws(LookupError) {
-            target = try logic.addresses.resolver.resolve(address)
-        } catch {
-            throw ToolError(error, file: path, address: address)
-        }
-        let layers: [StateMachineLayer]? =
-            switch target {
-            case .object(_, let record), .record(let record): document.layers(ofRecord: record)
-            default: nil
+            switch try logic.addresses.resolver.resolve(address) {
+            case .object(_, let record), .record(let record):
+                if let layers = logic.document.layers(ofRecord: record) { return layers }
+                throw LookupError(.notFound, "this is no artboard, state machine or layer, which can be drawn")
+            default: return try layers(named: address, logic.document)
             }
-        guard let layers else {
-            throw ToolError(
-                .notFound, file: path, "\(address): this is no artboard, state machine or layer that can be drawn")
+        } catch {
+            let isWhole = [ObjectNoun.artboard.rawValue + ":", "#"].contains(where: address.hasPrefix)
+            guard !isWhole, !error.names.isEmpty else { throw ToolError(error, file: path, address: address) }
         }
-        return layers
+        return try LookupError.mapped(try layers(named: address, logic.document)) {
+            ToolError($0, file: path, address: address)
+        }
+    }
+
+    /// The layers of an artboard, or of a state machine of the default one, by its name alone.
+    private static func layers(named name: String, _ document: Document) throws(LookupError) -> [StateMachineLayer] {
+        let artboards = document.artboards
+        let machines = artboards.first.map { Array($0.stateMachines) } ?? []
+        let names = (artboards: NameIndex(artboards.map(\.name)), machines: NameIndex(machines.map(\.name)))
+        if !names.artboards.indices(of: name).isEmpty {
+            return artboards[try names.artboards.position(of: name, "artboard")].stateMachines.flatMap(\.layers)
+        }
+        if !names.machines.indices(of: name).isEmpty {
+            return Array(machines[try names.machines.position(of: name, "state machine")].layers)
+        }
+        throw LookupError(
+            .notFound, "no artboard, state machine or layer has this name or address", names: [name],
+            candidates: names.artboards.names + names.machines.names)
     }
 }
