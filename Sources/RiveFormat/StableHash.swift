@@ -1,7 +1,11 @@
 /// FNV-1a, a hash that is the same in every run, as those of the standard library are not.
 package enum StableHash {
+    /// The hash of nothing.
+    @inlinable package static var start: UInt64 { 0xCBF2_9CE4_8422_2325 }
+
+    /// The hash of bytes, behind those that have come to another.
     @inlinable
-    package static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-        bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    package static func hash(_ bytes: some Sequence<UInt8>, behind hash: UInt64 = start) -> UInt64 {
+        bytes.reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
 }

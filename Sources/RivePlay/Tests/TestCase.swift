@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveModel
 package import RiveText
 
@@ -12,18 +13,20 @@ package struct TestCase: Sendable {
     let template: TestTemplate
     let row: TestTable.Row?
     let setups: [String: TestTemplate]
+    let read: TestFile.Reading
 
     /// Where it is declared.
     package var location: TextLocation { template.location }
 
+    /// The path of a file that its steps name, as it is from where the program runs.
+    package func path(_ path: String) -> String { TestFile.path(path, from: location.file) }
+
     /// The steps, once more: many tests would take much memory if each kept its own.
-    func expansion() -> TestExpansion { TestExpansion(template, row, setups) }
+    func expansion() -> TestExpansion { TestExpansion(template, row, setups, read) }
 
     /// A number that names come to, the same on every machine.
     package static func hash(of names: [String]) -> UInt64 {
-        var hash = TraceHash()
-        hash.add(names)
-        return hash.value
+        StableHash.hash(names.joined(separator: "\n").utf8)
     }
 
     /// What a test or a snapshot is called in paths: letters, digits and `._-`, none of them hidden or a folder above.

@@ -1,4 +1,5 @@
 internal import RiveModel
+internal import RiveText
 
 /// The steps that a test is, with those of its setups and the cells of its row in their places.
 struct TestExpansion {
@@ -8,6 +9,7 @@ struct TestExpansion {
     /// All that is wrong, in the order of the lines.
     private(set) var errors: [PlayError] = []
     private let setups: [String: TestTemplate]
+    private let read: TestFile.Reading
     private var lineCount = 0
 
     /// Setups that run others twice over would make more steps than any memory holds.
@@ -16,8 +18,12 @@ struct TestExpansion {
     /// Words of tests that are no steps.
     private static let words = ["do", "allow"]
 
-    init(_ template: TestTemplate, _ row: TestTable.Row?, _ setups: [String: TestTemplate]) {
+    init(
+        _ template: TestTemplate, _ row: TestTable.Row?, _ setups: [String: TestTemplate],
+        _ read: @escaping TestFile.Reading
+    ) {
         self.setups = setups
+        self.read = read
         if let row, let table = template.table {
             add(template.lines.lazy.map { table.filled($0, with: row) }, of: [])
         } else {
@@ -57,7 +63,10 @@ struct TestExpansion {
                 let list = nearest == nil ? "; here stands \(known.joined(separator: ", "))" : ""
                 throw PlayError(.syntax, "unknown step \"\(line.name)\"\(list)", suggestion: nearest)
             }
-            try script.append(line)
+            let read = read
+            try script.append(line) { (path) throws(PlayError) in
+                try read(TestFile.path(path, from: line.location.file))
+            }
         }
     }
 

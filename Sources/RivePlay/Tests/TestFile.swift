@@ -6,7 +6,7 @@ package struct TestFile: Sendable {
     package let tests: [TestCase]
 
     /// The contents of a file that a test file names, by its path from where the program runs.
-    package typealias Reading = (_ path: String) throws(PlayError) -> [UInt8]
+    package typealias Reading = @Sendable (_ path: String) throws(PlayError) -> [UInt8]
 
     /// All that is wrong with a test file.
     package struct Failure: Error {
@@ -20,11 +20,11 @@ package struct TestFile: Sendable {
     ///   - shown: The file as messages name it.
     ///   - read: A reader of the files that it uses.
     /// - Throws: `Failure` with all that is wrong with it.
-    package init(_ bytes: [UInt8], at path: String, shown: String, _ read: Reading) throws(Failure) {
+    package init(_ bytes: [UInt8], at path: String, shown: String, _ read: @escaping Reading) throws(Failure) {
         self.path = path
-        var reader = TestFileReader(at: path, shown: shown)
+        var reader = TestFileReader(at: path, shown: shown, read)
         reader.read(bytes)
-        reader.bringSetups(read)
+        reader.bringSetups()
         tests = reader.makeTests()
         if !reader.errors.isEmpty { throw Failure(errors: reader.errorsInOrder) }
     }

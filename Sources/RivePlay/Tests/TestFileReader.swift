@@ -6,6 +6,7 @@ internal import RiveText
 struct TestFileReader {
     private let path: String
     private let shown: String
+    private let read: TestFile.Reading
     private var files: [(path: String, location: TextLocation)] = []
     private var uses: [(path: String, line: ScriptLine)] = []
     private(set) var setups: [String: TestTemplate] = [:]
@@ -36,16 +37,17 @@ struct TestFileReader {
 
     private static let words = ["file", "use", "setup", "test"]
 
-    init(at path: String, shown: String) {
+    init(at path: String, shown: String, _ read: @escaping TestFile.Reading) {
         self.path = path
         self.shown = shown
+        self.read = read
     }
 
     mutating func read(_ bytes: [UInt8]) {
         for line in TextLines(bytes) {
             gather { (reader) throws(PlayError) in
                 guard let line = try ScriptLine(line, of: reader.shown) else { return }
-                try PlayError.mapped(try reader.read(line)) { $0.location == nil ? $0.at(line) : $0 }
+                try PlayError.mapped(try reader.take(line)) { $0.location == nil ? $0.at(line) : $0 }
             }
         }
         close()
@@ -61,7 +63,7 @@ struct TestFileReader {
         if !isKnown, errors.count < Self.mostErrors { errors.append(error) }
     }
 
-    private mutating func read(_ line: ScriptLine) throws(PlayError) {
+    private mutating func take(_ line: ScriptLine) throws(PlayError) {
         if line.location.column > 1 { return try add(line) }
         close()
         switch line.name {
@@ -197,14 +199,14 @@ struct TestFileReader {
     // MARK: What the parts come to
 
     /// Brings the setups of the files that are used, and of those that these use.
-    mutating func bringSetups(_ read: TestFile.Reading) {
+    mutating func bringSetups() {
         var known: Set<String> = [path]
         var pending = uses[...]
         while let (path, line) = pending.popFirst() {
             guard known.insert(path).inserted else { continue }
             gather { (reader) throws(PlayError) in
-                let bytes = try PlayError.mapped(try read(path)) { $0.at(position: 0).at(line) }
-                var used = TestFileReader(at: path, shown: path)
+                let bytes = try PlayError.mapped(try reader.read(path)) { $0.at(position: 0).at(line) }
+                var used = TestFileReader(at: path, shown: path, reader.read)
                 used.read(bytes)
                 for error in used.errors { reader.note(error) }
                 for setup in used.setups.values.sorted(by: { $0.location.line < $1.location.line }) {
@@ -232,7 +234,7 @@ struct TestFileReader {
 
     /// Adds the tests of a row, one for each file.
     private mutating func add(_ template: TestTemplate, _ row: TestTable.Row?, to cases: inout [TestCase]) {
-        let expansion = TestExpansion(template, row, setups)
+        let expansion = TestExpansion(template, row, setups, read)
         for error in expansion.errors { note(error) }
         if expansion.errors.isEmpty {
             if !expansion.script.judges {
@@ -248,7 +250,7 @@ struct TestFileReader {
             cases.append(
                 TestCase(
                     name: name + suffix, riveFile: file.path, snapshots: expansion.script.snapshotNames,
-                    template: template, row: row, setups: setups))
+                    template: template, row: row, setups: setups, read: read))
         }
     }
 

@@ -9,6 +9,8 @@ package struct TestRun {
         package var limits: PlayLimits
         /// Whether runs are compared.
         package var traces = false
+        /// Whether it is counted what of the file was reached.
+        package var countsCoverage = false
         /// A drawing of where everything lies at a failure; nil where none is asked for.
         package var draw: (@Sendable (_ play: Play, _ file: String) -> [UInt8])?
 
@@ -20,7 +22,7 @@ package struct TestRun {
     private let snapshots: Snapshots
     private var outcome = TestOutcome()
     private var recent: RecentFrames
-    private var trace = TraceHash()
+    private var trace = StableHash.start
 
     /// A run of a test on a file.
     /// - Parameters:
@@ -39,7 +41,7 @@ package struct TestRun {
         } catch {
             run.outcome.failures.append(TestFailure(error, of: test))
         }
-        run.outcome.trace = run.trace.value
+        run.outcome.trace = run.trace
         return run.outcome
     }
 
@@ -56,6 +58,7 @@ package struct TestRun {
         script.settings.limits = settings.limits
         script.settings.tellsGeometry = settings.draw != nil
         script.settings.snapshots = snapshots
+        script.settings.countsCoverage = settings.countsCoverage
         try script.check()
         script.addDefaultTime()
         let scene = try PlayScene(document, script.settings, watching: script.watchedAddresses, guests: guests)
@@ -67,7 +70,7 @@ package struct TestRun {
         }
         try play.begin()
         if !expansion.allowsUnsupported { outcome.unsupported = play.unsupported }
-        defer { outcome.snapshots = play.snapshots }
+        defer { (outcome.snapshots, outcome.coverage) = (play.snapshots, play.coverage) }
         _ = try play.run { news in hear(news, play, script) }
     }
 
@@ -76,10 +79,10 @@ package struct TestRun {
         case .touch: break
         case .frame(let report):
             recent.append(report)
-            if settings.traces { trace.add(ReportWords(play.scene).lines(of: report).map(\.text)) }
+            if settings.traces { note(ReportWords(play.scene).lines(of: report).map(\.text)) }
         case .query(let report):
             if report.passed == false { fail(report, play, script) }
-            if settings.traces { trace.add([report.sentence, report.actual]) }
+            if settings.traces { note([report.sentence, report.actual]) }
         }
     }
 
@@ -89,6 +92,10 @@ package struct TestRun {
         failure.replay = script.replay(of: test.riveFile, upTo: report.number)
         failure.drawing = settings.draw.map { draw in draw(play, test.riveFile) }
         outcome.failures.append(failure)
+    }
+
+    private mutating func note(_ lines: [String]) {
+        for line in lines { trace = StableHash.hash(line.utf8, behind: trace) }
     }
 
     /// Who hears of a test: all of it.

@@ -99,6 +99,7 @@ struct ArgumentReader {
             if attached != nil { throw usage("takes no value with \(option.flag)") }
             return ""
         }
+        if attached == nil, option.isValueOptional { return "" }
         // Whatever follows is the value, even where it looks like an option.
         guard let value = attached ?? rest.popFirst() else {
             throw usage("needs a value after \(option.flag): \(placeholder)")

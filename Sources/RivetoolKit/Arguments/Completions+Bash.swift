@@ -143,7 +143,7 @@ extension Completions {
     /// What follows an option is its value: one of its words, or whatever bash completes by itself.
     private static var bashValues: String {
         CommandTable.all.flatMap { command in
-            command.allOptions.filter { $0.placeholder != nil }.map { option in
+            command.allOptions.filter(\.takesNextWord).map { option in
                 let letter = option.letter.map { "|'\(command.name) -\($0)'" } ?? ""
                 return """
                         '\(command.name) \(option.flag)'\(letter))

@@ -67,7 +67,7 @@ extension Completions {
         let start = "complete -c rivetool -n '__rivetool_starts \(command.name)'"
         let options = command.allOptions.map { option in
             let letter = option.letter.map { " -s \($0)" } ?? ""
-            let value = option.placeholder == nil ? "" : fishValue(of: option.kind)
+            let value = !option.takesNextWord ? "" : fishValue(of: option.kind)
             return "\(start) -l \(option.name)\(letter)\(value) -d \(quoted(option.help))\n"
         }
         let choices = command.operands.first.map { list(for: $0.kind) } ?? ""

@@ -91,7 +91,8 @@ extension Completions {
     private static func zshArguments(of command: Command) -> String {
         let options = command.allOptions.flatMap { option in
             let star = option.isRepeatable ? "*" : ""
-            let value = option.placeholder.map { ":\($0):\(zshAction(for: option.kind))" } ?? ""
+            let placeholder = option.takesNextWord ? option.placeholder : nil
+            let value = placeholder.map { ":\($0):\(zshAction(for: option.kind))" } ?? ""
             let text = "[\(zshEscaped(option.help))]\(value)"
             return spellings(of: option).map { quoted(star + $0 + text) }
         }

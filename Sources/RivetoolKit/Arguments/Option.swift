@@ -12,6 +12,8 @@ struct Option: Sendable {
     let isRequired: Bool
     /// What the first operand is where the option is given; nil where that is as ever.
     let operand: ArgumentKind?
+    /// Whether the value may be missing; then one stands behind `=` alone.
+    let isValueOptional: Bool
 
     /// An option; one that says nothing of what it takes is without a value.
     init(
@@ -26,7 +28,24 @@ struct Option: Sendable {
         self.isRepeatable = isRepeatable
         self.isRequired = isRequired
         self.operand = operand
+        isValueOptional = false
     }
+
+    /// An option that may take a value behind `=`.
+    init(_ name: String, mayTake placeholder: String, _ kind: ArgumentKind, help: String) {
+        self.name = name
+        letter = nil
+        self.placeholder = placeholder
+        self.kind = kind
+        self.help = help
+        isRepeatable = false
+        isRequired = false
+        operand = nil
+        isValueOptional = true
+    }
+
+    /// Whether the next word is its value.
+    var takesNextWord: Bool { placeholder != nil && !isValueOptional }
 
     /// `--output`
     var flag: String { "--\(name)" }
@@ -34,7 +53,7 @@ struct Option: Sendable {
     /// `-o, --output FILE`
     var usage: String {
         let short = letter.map { "-\($0), " } ?? "    "
-        return short + flag + (placeholder.map { " \($0)" } ?? "")
+        return short + flag + (placeholder.map { isValueOptional ? "[=\($0)]" : " \($0)" } ?? "")
     }
 }
 

@@ -18,13 +18,16 @@ final class RiveLibrary: Sendable {
         var users: [String: Int]
     }
 
+    private let keepsAll: Bool
     private let desk: Desk
     private let state: Monitor<State>
 
     /// - Parameters:
     ///   - paths: The file of each test.
+    ///   - keepsAll: Whether files are still asked for once all tests have run.
     ///   - desk: Who reads them.
-    init(for paths: some Sequence<String>, _ desk: Desk) {
+    init(for paths: some Sequence<String>, keepsAll: Bool, _ desk: Desk) {
+        self.keepsAll = keepsAll
         self.desk = desk
         state = Monitor(State(users: paths.reduce(into: [:]) { $0[$1, default: 0] += 1 }))
     }
@@ -59,17 +62,19 @@ final class RiveLibrary: Sendable {
         return loaded ?? .failure(ToolError(.inputOutput, file: path, "cannot read"))
     }
 
-    /// A test has run on a file; what no other needs is forgotten.
+    /// A test has run on a file; what nobody else needs is forgotten.
     func release(_ path: String) {
         state.when { state in
             state.users[path, default: 1] -= 1
-            if state.users[path] == 0 { state.entries[path] = nil }
+            if state.users[path] == 0, !keepsAll { state.entries[path] = nil }
         }
     }
 
-    /// Files that steps name. What is called like a file is one, even where there is none.
-    func guests(_ files: FileSystem) -> GuestFiles {
-        GuestFiles { [self] (path) throws(PlayError) in
+    /// Files that the steps of a test name, whose paths start from its file. What is called like a file is one, even where there
+    /// is none.
+    func guests(of test: TestCase, _ files: FileSystem) -> GuestFiles {
+        GuestFiles { [self] (name) throws(PlayError) in
+            let path = test.path(name)
             let isNamedSo = [".riv", ".zip"].contains(where: path.hasSuffix)
             guard isNamedSo || files.exists(RivePath(path, files).file) else { return nil }
             return try ToolError.mapped(try document(path).get()) { PlayError($0) }

@@ -21,6 +21,11 @@ enum TestCommand {
         "format", takes: "FORM[=FILE]", .textWithFile, isRepeatable: true,
         help: "\(TestReportForm.allCases.map(\.rawValue).joined(separator: "|")); several, each to a file of its own")
     private static let json = Option("json", help: "short for --format json")
+    private static let coverage = Option(
+        "coverage", mayTake: "FILE", .file,
+        help: "tell what no test reaches, by address; FILE gets it as JSON, for graph --coverage")
+    private static let failUnder = Option(
+        "fail-under", takes: "PERCENT", help: "exit 1 where tests reach less than this of all that there is")
     private static let geometry = Option(
         "geometry", takes: "DIR", .file, help: "draw an SVG of where everything lies at each failure")
 
@@ -29,7 +34,8 @@ enum TestCommand {
         operands: [Operand("PATH", .file)],
         repeating: 1,
         options: [
-            list, filter, shard, FileSelection.jobs, failFast, repetitions, timeout, format, json, update, geometry,
+            list, filter, shard, FileSelection.jobs, failFast, repetitions, timeout, format, json, update, coverage,
+            failUnder, geometry,
         ],
         details: """
             A test file names .riv files and says what must stay true of them; "rivetool
@@ -48,6 +54,9 @@ enum TestCommand {
 
             Snapshots lie beside the test file, in FILE.snapshots. One that is missing or
             different fails; --update writes it. Only --update removes what no test names.
+
+            --coverage counts the states entered, transitions taken, listeners run and view
+            model properties used, in nested artboards too, and lists what none reached.
             """,
         examples: [
             .init("rivetool test Samples/button.rivtest", "a file of tests"),
@@ -64,6 +73,8 @@ enum TestCommand {
         let repetitions = try count(arguments, repetitions, 1...1_000_000) ?? 1
         var settings = TestRun.Settings(limits: try limits(arguments, console))
         settings.traces = repetitions > 1
+        let least = try percent(arguments)
+        settings.countsCoverage = arguments.has(coverage) || least != nil
         if arguments.has(geometry) {
             settings.draw = { (play, file) in Array(GeometryDrawing(play, of: file).svg().utf8) }
         }
@@ -71,28 +82,35 @@ enum TestCommand {
             arguments, filter: arguments.value(filter), part: arguments.value(shard), console)
         for file in selection.files { for problem in file.problems { console.report(problem.error) } }
         if arguments.has(list) { return list(selection, console) }
+        let tests = selection.files.flatMap(\.chosen)
+        let library = RiveLibrary(
+            for: tests.map(\.riveFile), keepsAll: settings.countsCoverage, Desk(console))
+        var reached = TestCoverage(library, path: arguments.value(coverage) ?? "", least: least)
         let work = TestWork(
             selection, settings, repetitions: repetitions, stopsAtFailure: arguments.has(failFast),
-            updates: arguments.has(update), console)
+            updates: arguments.has(update), library, console)
         let drawings = FailureDrawings(in: arguments.value(geometry))
         var summary = TestSummary()
         var updated = SnapshotFolder.Update()
         reports.begin()
-        var tests = selection.files.makeIterator()
+        var files = selection.files.makeIterator()
         try work.forEachFile { (file) throws(ToolError) in
             summary.add(file)
             reports.add(file)
+            reached.add(file)
             try drawings.write(file, console)
             for problem in Set(file.tests.compactMap(\.problem).map(\.line)).sorted() {
                 console.errors.appendLine(problem)
             }
-            guard let all = tests.next()?.tests else { return }
+            guard let all = files.next()?.tests else { return }
             try settle(file, all, isUpdating: arguments.has(update), &updated, console)
         }
         reports.end(summary)
         if let text = updated.text { console.errors.appendLine("rivetool: \(text)") }
         try reports.write()
-        return summary.exitStatus
+        guard settings.countsCoverage else { return summary.exitStatus }
+        let status = try reached.finish(isForPeople: reports.hasText && arguments.has(coverage), console)
+        return summary.exitStatus == .done ? status : summary.exitStatus
     }
 
     private static func list(_ selection: TestSelection, _ console: Console) -> ExitStatus {
@@ -122,6 +140,15 @@ enum TestCommand {
     }
 
     // MARK: Numbers
+
+    /// What tests have to reach, in hundredths of all.
+    private static func percent(_ arguments: Arguments) throws(ToolError) -> Float? {
+        guard let text = arguments.value(failUnder) else { return nil }
+        guard text.isDecimal, let percent = Float(text), (0...100).contains(percent) else {
+            throw ToolError(.usage, "\(failUnder.flag) \(text): not a number from 0 to 100")
+        }
+        return percent
+    }
 
     private static func count(
         _ arguments: Arguments, _ option: Option, _ range: ClosedRange<Int>

@@ -31,7 +31,7 @@ final class TestJSON: TestReport {
     }
 
     static let schema = SchemaWriter.schema(
-        "rivetool test --format json", .object([files] + summary.shapes))
+        "rivetool test --format json", .anyOf([.object([files] + summary.shapes), CoverageDocument.jsonType]))
 
     private static let files = FieldShape("files", "in the order of the command line", type: .array(of: file.type))
 

@@ -61,6 +61,9 @@ final class TestReports {
         return (form, parts[1] == "-" ? nil : String(parts[1]))
     }
 
+    /// Whether standard output gets the text.
+    var hasText: Bool { targets.contains { $0.report is TestListing && $0.file == nil } }
+
     func begin() { for target in targets { target.report.begin(target.output) } }
 
     func add(_ file: TestFileResult) {

@@ -24,6 +24,7 @@ struct TestSelection {
     ///   - filter: What names have in them.
     ///   - part: `I/N`, one of several parts.
     ///   - console: Where files are.
+    /// - Throws: `ToolError` for what is no part, and where no test is left to run.
     init(
         _ arguments: Arguments, filter: String?, part: String?, _ console: Console
     ) throws(ToolError) {

@@ -10,6 +10,7 @@ struct TestWork {
     private let repetitions: Int
     private let stopsAtFailure: Bool
     private let updates: Bool
+    private let library: RiveLibrary
     private let console: Console
 
     /// - Parameters:
@@ -18,24 +19,26 @@ struct TestWork {
     ///   - repetitions: How often each runs.
     ///   - stopsAtFailure: Whether the first that fails is the last.
     ///   - updates: Whether what snapshots hold is accepted.
+    ///   - library: Who reads the files that they run on.
     ///   - console: Where files are.
     init(
         _ selection: TestSelection, _ settings: TestRun.Settings, repetitions: Int, stopsAtFailure: Bool, updates: Bool,
-        _ console: Console
+        _ library: RiveLibrary, _ console: Console
     ) {
         self.selection = selection
         self.settings = settings
         self.repetitions = repetitions
         self.stopsAtFailure = stopsAtFailure
         self.updates = updates
+        self.library = library
         self.console = console
     }
 
     /// Runs the tests. `deliver` gets each file with what became of its tests, once all of them have run.
     func forEachFile(_ deliver: (TestFileResult) throws(ToolError) -> Void) throws(ToolError) {
         let tests = selection.files.enumerated().flatMap { file, entry in entry.chosen.map { (file: file, test: $0) } }
-        let library = RiveLibrary(for: tests.map(\.test.riveFile), Desk(console))
-        let (settings, repetitions, updates, files) = (settings, repetitions, updates, console.files)
+        let (settings, repetitions, updates) = (settings, repetitions, updates)
+        let (library, files) = (library, console.files)
         let paths = selection.files.map(\.path)
         var progress = Progress("testing", of: tests.count, console)
         var delivery = Delivery(selection)
@@ -75,7 +78,8 @@ struct TestWork {
         case .success(let document):
             var first: TestOutcome?
             for run in 1...repetitions {
-                let outcome = TestRun.outcome(of: test, on: document, library.guests(files), snapshots, settings)
+                let outcome = TestRun.outcome(
+                    of: test, on: document, library.guests(of: test, files), snapshots, settings)
                 guard let first else {
                     first = outcome
                     continue
