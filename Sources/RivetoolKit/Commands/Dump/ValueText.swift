@@ -30,13 +30,18 @@ struct ValueText {
     /// `parentId`, or `property 712`.
     static func name(of key: PropertyKey) -> String { Schema.property(key)?.name ?? "property \(key.rawValue)" }
 
-    /// `#12 Shape "Button"`.
+    /// `→ #12 Shape "Button"`.
     private func title(of target: Int) -> String {
+        // Bytes, as most references are shown so, and each text that is put into another one costs as much again.
         var title: [UInt8] = []
+        title.reserveCapacity(2 * Self.longestName)
+        title += "→ #".utf8
+        ShortestDecimal.append(UInt64(target), to: &title)
+        title.append(UInt8(ascii: " "))
         document.appendTitle(of: target, to: &title) { name, title in
             title += Self.quoted(name, longest: Self.longestName).text.utf8
         }
-        return "#\(target) \(String(decoding: title, as: UTF8.self))"
+        return String(decoding: title, as: UTF8.self)
     }
 
     // MARK: Values
@@ -62,7 +67,7 @@ struct ValueText {
         switch meanings.meaning(of: value, key) {
         case .word(let text), .path(let text): "(\(ControlCharacters.escaped(text)))"
         case .property(let property): "(\(property.qualifiedName))"
-        case .record(let target): "→ \(title(of: target))"
+        case .record(let target): title(of: target)
         case .nothing(isMeant: true): "(none)"
         case .nothing(isMeant: false): "→ nothing"
         case nil: nil
