@@ -43,7 +43,7 @@ package struct JSONText {
     ) throws(JSONError) -> Part {
         guard object.fields != nil else { throw error("here stands an object", at: object) }
         guard let value = object[key] else { throw error("\"\(key)\" is missing in the object", at: object) }
-        guard let part = part(value) else { throw error("\"\(key)\" is \(what)", at: value) }
+        guard let part = part(value) else { throw error("\"\(key)\" has to be \(what)", at: value) }
         return part
     }
 }

@@ -175,7 +175,7 @@ import Testing
     @Test(arguments: [
         ("[]", "here stands an object"), ("{}", "\"files\" is missing in the object"),
         ("{\"files\": [1]}", "here stands an object"),
-        ("{\"files\": [{\"artboards\": 1}]}", "\"artboards\" is an array"),
+        ("{\"files\": [{\"artboards\": 1}]}", "\"artboards\" has to be an array"),
         ("{\"files\": [{\"artboards\": []}]}", "\"file\" is missing in the object"),
         (
             "{\"files\": [{\"artboards\": [{\"stateMachines\": [{\"states\": {\"hit\": [1]}}]}]}]}",

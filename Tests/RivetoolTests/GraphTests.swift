@@ -109,14 +109,18 @@ import Testing
         }
         #expect(diagram.labels.map(\.id) == states.indices.map { "s\($0)" }, "\(path)")
         #expect(diagram.labels.map { .string($0.lines[0]) } == states.map { escapedName($0) }, "\(path)")
-        let unreachable = states.indices.filter { states[$0]["reachable"] == .bool(false) }
-        #expect(Set(diagram.classOfState.keys) == Set(unreachable.map { "s\($0)" }), "\(path)")
-        #expect(diagram.classes == (unreachable.isEmpty ? [] : ["unreachable"]), "\(path)")
+        let classes = states.enumerated().compactMap { index, state -> (String, String)? in
+            if state["covered"] == .bool(true) { return ("s\(index)", "covered") }
+            return state["reachable"] == .bool(false) ? ("s\(index)", "unreachable") : nil
+        }
+        #expect(diagram.classOfState == Dictionary(uniqueKeysWithValues: classes), "\(path)")
+        #expect(diagram.classes == Set(classes.map(\.1)), "\(path)")
         let drawn = transitions.filter { $0["to"] != .null }
         #expect(
             diagram.transitions.map { [$0.source, $0.target] } == drawn.map { [id($0["from"]), id($0["to"])] },
             "\(path)")
         for (edge, transition) in zip(diagram.transitions, drawn) {
+            #expect((edge.label?.hasPrefix("✓") == true) == (transition["covered"] == .bool(true)), "\(path)")
             guard case .array(let conditions)? = transition["when"] else { continue }
             for case .string(let condition) in conditions {
                 #expect(edge.label?.contains(ControlCharacters.escaped(condition)) == true, "\(path): \(condition)")

@@ -59,6 +59,19 @@ import Testing
         #expect(lines(frames) == ["e2", "e6", "n  0 → 6 in 0.6 s, 6 steps"])
     }
 
+    /// Frames may have lengths of their own.
+    @Test func changesTakeTheTimeOfTheirFrames() {
+        var lines = TimelineLines(foldsChanges: true)
+        var time: Float = 0
+        for (frame, seconds) in [0, 0.5, 0.5, 0.25, 0.25, 2].enumerated() {
+            time += Float(seconds)
+            lines.begin(frame, of: Float(seconds))
+            lines.append("", at: time, changing: "n", "\(frame)", "\(frame + 1)")
+        }
+        let taken = lines.takeAll()
+        #expect(taken.map(\.text) == ["n  0 → 6 in 3.5 s, 6 steps"] && taken.map(\.time) == [3.5])
+    }
+
     /// However long something goes on, what happens meanwhile is told a few frames later.
     @Test func nothingWaitsForLong() {
         var lines = TimelineLines(foldsChanges: true)

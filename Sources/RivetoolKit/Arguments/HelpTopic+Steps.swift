@@ -7,6 +7,15 @@ extension HelpTopic {
         state-machine, animation, instance, blank, no-bind, fps, dt, seed) stands before
         the first step of a script, and is not said in two ways.
 
+        "play LOG.json" stands for the pointers and frames that Rive's viewer recorded,
+        each frame as long as it was, in an array or as the "entries" of an object:
+
+          {"op": "pointer", "type": "down", "x": 120, "y": 40, "id": 0}
+          {"op": "advance", "dt": 0.008}
+          {"op": "multiAdvance", "count": 30, "dt": 0.008}
+
+        The type of a pointer is down, move, up or exit.
+
         Expectations are sentences, behind "expect". is and = mean the same:
 
           theme is Dark            score is 5 within 0.01       label is not ""

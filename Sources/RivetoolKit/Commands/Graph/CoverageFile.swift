@@ -22,8 +22,9 @@ struct CoverageFile {
     /// - Throws: `ToolError` where the document is of other files, or of another version of it.
     func addresses(in document: Document, _ file: String) throws(ToolError) -> Set<String> {
         if let addresses = hits.addresses(in: document) { return addresses }
-        let others = hits.names.isEmpty ? "of no file" : "of \(hits.names.map(RivePath.name).joined(separator: ", "))"
+        let others = hits.names.isEmpty ? "no file" : hits.names.map(RivePath.name).joined(separator: ", ")
         throw ToolError(
-            .notFound, file: file, "\(RivePath.name(of: path)) is not of this file as it is now: it is \(others)")
+            .notFound, file: file,
+            "\(RivePath.name(of: path)) has no coverage of this file as it is now; it is of \(others)")
     }
 }
