@@ -83,7 +83,8 @@ import Testing
         ("", "1:1", "the JSON text ends where a value should stand"),
         ("[\n {]", "2:3", "here stands the key of a field, in quotes"),
         ("5", "1:1", "here stands an object"), ("{}", "1:1", "\"entries\" is missing in the object"),
-        ("{\"entries\": {}}", "1:13", "\"entries\" has to be an array"), ("[1]", "1:2", "entry #0: here stands an object"),
+        ("{\"entries\": {}}", "1:13", "\"entries\" has to be an array"),
+        ("[1]", "1:2", "entry #0: here stands an object"),
         ("[{\"op\": \"advance\", \"dt\": 0},\n{}]", "2:1", "entry #1: \"op\" is missing in the object"),
         ("[{\"op\": 1}]", "1:9", "entry #0: \"op\" has to be a text"),
         ("[{\"op\": \"wait\"}]", "1:9", "entry #0: \"op\" has to be \"pointer\", \"advance\" or \"multiAdvance\""),
@@ -102,8 +103,14 @@ import Testing
             "entry #0: \"id\" has to be a whole number"
         ),
         ("[{\"op\": \"advance\"}]", "1:2", "entry #0: \"dt\" is missing in the object"),
-        ("[{\"op\": \"advance\", \"dt\": -0.1}]", "1:26", "entry #0: \"dt\" has to be a number of seconds from 0 to 10000"),
-        ("[{\"op\": \"advance\", \"dt\": 1e30}]", "1:26", "entry #0: \"dt\" has to be a number of seconds from 0 to 10000"),
+        (
+            "[{\"op\": \"advance\", \"dt\": -0.1}]", "1:26",
+            "entry #0: \"dt\" has to be a number of seconds from 0 to 10000"
+        ),
+        (
+            "[{\"op\": \"advance\", \"dt\": 1e30}]", "1:26",
+            "entry #0: \"dt\" has to be a number of seconds from 0 to 10000"
+        ),
         ("[{\"op\": \"multiAdvance\", \"dt\": 1}]", "1:2", "entry #0: \"count\" is missing in the object"),
         (
             "[{\"op\": \"multiAdvance\", \"dt\": 1, \"count\": -1}]", "1:43",
@@ -113,7 +120,10 @@ import Testing
             "[{\"op\": \"multiAdvance\", \"dt\": 1, \"count\": 1e15}]", "1:43",
             "entry #0: \"count\" has to be a count of frames, from 0 to 10,000,000"
         ),
-        ("[{\"op\": \"multiAdvance\", \"dt\": 1, \"count\": 1e300}]", "1:43", "entry #0: \"count\" has to be a whole number"),
+        (
+            "[{\"op\": \"multiAdvance\", \"dt\": 1, \"count\": 1e300}]", "1:43",
+            "entry #0: \"count\" has to be a whole number"
+        ),
     ]
 
     @Test(arguments: refused) func refusesWhatIsNoLog(_ log: String, _ place: String, _ message: String) throws {

@@ -59,7 +59,9 @@ private struct PlayLogReader {
         case "pointer": try pointer(entry)
         case "advance": FramesStep(count: 1, dt: try dt(entry))
         case "multiAdvance": FramesStep(count: try count(entry), dt: try dt(entry))
-        default: throw text.error("\"op\" has to be \"pointer\", \"advance\" or \"multiAdvance\"", at: entry["op"] ?? entry)
+        default:
+            throw text.error(
+                "\"op\" has to be \"pointer\", \"advance\" or \"multiAdvance\"", at: entry["op"] ?? entry)
         }
     }
 
@@ -95,7 +97,8 @@ private struct PlayLogReader {
         let limit = PlayLimits().frames
         guard (0...limit).contains(count) else {
             throw text.error(
-                "\"count\" has to be a count of frames, from 0 to \(NumberWords.grouped(limit))", at: entry["count"] ?? entry)
+                "\"count\" has to be a count of frames, from 0 to \(NumberWords.grouped(limit))",
+                at: entry["count"] ?? entry)
         }
         return count
     }
