@@ -17,11 +17,19 @@ struct RecentFrames {
     /// What happened in the frames up to one, first what is about a subject.
     func lines(upTo frame: Int, of scene: PlayScene, about subject: String) -> [String] {
         let words = ReportWords(scene)
-        let told = reports.filter { $0.frame + Self.count > frame }.flatMap { report in
-            words.lines(of: report).map { (line: $0, time: report.time) }
+        var (first, rest) = (TimelineLines(foldsChanges: true), TimelineLines(foldsChanges: true))
+        for report in reports where report.frame + Self.count > frame {
+            first.begin(report.frame, of: report.seconds)
+            rest.begin(report.frame, of: report.seconds)
+            for line in words.lines(of: report) {
+                if line.subject == subject {
+                    first.append(line, at: report.time)
+                } else {
+                    rest.append(line, at: report.time)
+                }
+            }
         }
-        let (first, rest) = (told.filter { $0.line.subject == subject }, told.filter { $0.line.subject != subject })
-        let lines = (first + rest).map { "\(NumberWords.seconds($0.time))  \($0.line.text)" }
+        let lines = (first.takeAll() + rest.takeAll()).map { "\(NumberWords.seconds($0.time))  \($0.text)" }
         guard lines.count > Self.mostLines else { return lines }
         return lines.prefix(Self.mostLines) + ["\(lines.count - Self.mostLines) more"]
     }

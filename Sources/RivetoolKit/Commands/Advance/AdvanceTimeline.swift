@@ -56,13 +56,7 @@ final class AdvanceTimeline {
 
     private func frame(_ report: FrameReport) {
         lines.begin(report.frame, of: report.seconds)
-        for line in words.lines(of: report) {
-            if let change = line.change {
-                lines.append(line.text, at: report.time, changing: change.name, change.old, change.new)
-            } else {
-                lines.append(line.text, at: report.time)
-            }
-        }
+        for line in words.lines(of: report) { lines.append(line, at: report.time) }
         print(lines.takeDecided())
     }
 

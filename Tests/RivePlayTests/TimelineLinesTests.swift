@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RivetoolKit
+@testable import RivePlay
 
 /// What changes frame after frame is one line, and the order of time is kept.
 @Suite struct TimelineLinesTests {

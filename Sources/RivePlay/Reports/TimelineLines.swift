@@ -1,9 +1,8 @@
 internal import RiveModel
-internal import RivePlay
 
 /// The lines of a timeline that are still to be printed. What changes in each of many frames becomes one line, at its end; so the
 /// lines of a few frames wait until it is known which changes go on.
-struct TimelineLines {
+package struct TimelineLines {
     /// The number of frames one after the other in which something changes that is told in one line.
     static let manyFrames = 4
 
@@ -56,22 +55,33 @@ struct TimelineLines {
     private var changes: [String: Change] = [:]
     private var order: [Change] = []
 
-    init(foldsChanges: Bool) { self.foldsChanges = foldsChanges }
+    package init(foldsChanges: Bool) { self.foldsChanges = foldsChanges }
 
     /// Starts the lines of another frame, with how long it took. The frames between it and the latest had none.
-    mutating func begin(_ frame: Int, of seconds: Float) {
+    package mutating func begin(_ frame: Int, of seconds: Float) {
         self.frame = frame
         self.seconds = seconds
         end(before: frame - 1)
     }
 
     /// A line of the frame.
+    package mutating func append(_ line: ReportLine, at time: Float) {
+        if let change = line.change {
+            append(line.text, at: time, changing: change.name, change.old, change.new)
+        } else {
+            append(line.text, at: time)
+        }
+    }
+
+    /// A line of these words.
     mutating func append(_ text: String, at time: Float) {
         waiting.append(Line(frame: frame, time: time, text: text))
     }
 
     /// A line that tells of a change.
-    mutating func append(_ text: String, at time: Float, changing name: String, _ old: String?, _ new: String) {
+    mutating func append(
+        _ text: String, at time: Float, changing name: String, _ old: String?, _ new: String
+    ) {
         var line = Line(frame: frame, time: time, text: text)
         if foldsChanges {
             if let change = changes[name], change.last < frame {
@@ -88,14 +98,14 @@ struct TimelineLines {
     }
 
     /// The lines of which no frame to come can change anything, in the order of time.
-    mutating func takeDecided() -> [(time: Float, text: String)] {
+    package mutating func takeDecided() -> [(time: Float, text: String)] {
         end(before: frame)
         let undecided = waiting.firstIndex { line in line.change.map { $0.last == frame && !$0.isLong } == true }
         return take(undecided ?? waiting.count)
     }
 
     /// All lines; what goes on is told as far as it came.
-    mutating func takeAll() -> [(time: Float, text: String)] {
+    package mutating func takeAll() -> [(time: Float, text: String)] {
         end(before: .max)
         return take(waiting.count)
     }
