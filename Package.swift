@@ -15,6 +15,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "Rive", targets: ["Rive"]),
+        .library(name: "RivePlay", targets: ["RivePlay"]),
         .library(name: "RiveBundle", targets: ["RiveBundle"]),
         .library(name: "RiveCheck", targets: ["RiveCheck"]),
         .library(name: "RiveEdit", targets: ["RiveEdit"]),
@@ -179,7 +180,9 @@ let package = Package(
         ),
         .testTarget(
             name: "RiveTests",
-            dependencies: ["Rive", "RiveBundle", "RiveText", "RiveModel", "RiveFormat", "RiveTestSupport"],
+            dependencies: [
+                "RivePlay", "Rive", "RiveBundle", "RiveText", "RiveModel", "RiveFormat", "RiveTestSupport",
+            ],
             swiftSettings: strict
         ),
         .testTarget(
@@ -190,7 +193,7 @@ let package = Package(
             swiftSettings: strict
         ),
         // As a program that uses the library has its tests.
-        .testTarget(name: "PlayerTests", dependencies: ["Rive"], path: "Samples/PlayerTests"),
+        .testTarget(name: "PlayerTests", dependencies: ["Rive", "RivePlay"], path: "Samples/PlayerTests"),
         .testTarget(
             name: "RivetoolTests",
             dependencies: [

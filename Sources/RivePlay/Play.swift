@@ -89,7 +89,7 @@ package final class Play {
         clock = PlayClock(settings.dt)
         tellsGeometry = settings.tellsGeometry
         tracker = ValueTracker(scene, limits.held)
-        let evidence = steps.reduce(into: Evidence()) { $0.formUnion($1.step.evidence) }
+        let evidence = steps.reduce(into: settings.evidence) { $0.formUnion($1.step.evidence) }
         window = EventWindow(evidence)
         if evidence.contains(.firedInputs) { scene.artboard.watchInputs() }
         inputNames = NameSpellings(scene.machine?.inputs.map(\.name) ?? [])
@@ -143,6 +143,7 @@ package final class Play {
         for planned in steps where listener.wantsMore {
             do throws(PlayError) {
                 try take(planned, tell)
+                tell(.step)
                 try checkHeld()
             } catch {
                 throw planned.failure(error)

@@ -22,6 +22,20 @@ package struct PlayLimits: Sendable {
         self.held = held
     }
 
+    /// What a test may take.
+    /// - Parameters:
+    ///   - frames: How many frames: where nobody says, almost half an hour of a scene.
+    ///   - held: What may be held of its values.
+    /// - Returns: The limits of a test.
+    package static func ofTest(frames: Int = 100_000, held: ByteBudget = ByteBudget()) -> PlayLimits {
+        let limits = PlayLimits()
+        return PlayLimits(
+            frames: frames, effort: min(max(frames * effortPerFrame, 1 << 24), limits.effort), held: held)
+    }
+
+    /// The work that a frame of a test may take on average; that of few real files takes as much.
+    private static let effortPerFrame = 1 << 14
+
     /// Ends a play that goes beyond them.
     func check(frames: Int, reports: Int, effort: Int) throws(PlayError) {
         if frames > self.frames { throw end(self.frames, "frames") }

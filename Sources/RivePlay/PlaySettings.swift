@@ -26,6 +26,8 @@ package struct PlaySettings {
     package var snapshots: Snapshots?
     /// Whether it will be told what of the file has run and was used.
     package var countsCoverage = false
+    /// What the play keeps for expectations that none of its steps has.
+    var evidence: Evidence = []
     /// What the play may take as a whole.
     package var limits: PlayLimits
 
@@ -73,6 +75,14 @@ package struct PlaySettings {
         SceneSetting.allCases.flatMap { setting -> [String] in
             guard let given = given[setting] else { return [] }
             return ["--\(setting.rawValue)"] + (setting.takes == nil ? [] : [given.text])
+        }
+    }
+
+    /// The same as lines of a test.
+    var lines: [String] {
+        SceneSetting.allCases.compactMap { setting in
+            guard let given = given[setting] else { return nil }
+            return setting.rawValue + (setting.takes == nil ? "" : " \(SentenceSpelling.name(given.text))")
         }
     }
 

@@ -18,13 +18,15 @@ package struct Script {
     package mutating func append(
         _ name: String, _ text: String, reading read: ScriptFiles.Reading = ScriptFiles.none
     ) throws(PlayError) {
-        append(try StepTable.word(name).init(text).steps(read))
+        append(try StepTable.word(name).init(text).steps(read), as: name, text)
     }
 
     /// Adds the steps of one line, which all go by its number.
-    private mutating func append(_ parts: [any Step], of line: ScriptLine? = nil) {
+    private mutating func append(
+        _ parts: [any Step], as name: String, _ words: String, of line: ScriptLine? = nil
+    ) {
         let number = steps.count
-        steps += parts.map { PlannedStep(step: $0, number: number, line: line) }
+        steps += parts.map { PlannedStep(step: $0, name: name, words: words, number: number, line: line) }
     }
 
     /// Adds the settings and steps of a text, one a line, settings first. Lines whose first character that is not blank is `#` say nothing.
@@ -48,7 +50,7 @@ package struct Script {
         guard let setting = SceneSetting(rawValue: line.name) else {
             let word = try StepTable.word(line.name)
             try Self.requireWords(line, takes: word.form.takes)
-            return append(try word.init(line.words).steps(read), of: line)
+            return append(try word.init(line.words).steps(read), as: line.name, line.words, of: line)
         }
         guard steps.count == known else {
             throw PlayError(.syntax, "\"\(setting.rawValue)\" is of the scene: it stands before the first step")
@@ -76,7 +78,9 @@ package struct Script {
             } else {
                 steps.firstIndex { type(of: $0.step).role.isQuery } ?? steps.endIndex
             }
-        if let index { steps.insert(PlannedStep(step: UntilSettledStep.implied, number: -1), at: index) }
+        let name = UntilSettledStep.form.name
+        let settling = PlannedStep(step: UntilSettledStep.implied, name: name, words: "", number: -1)
+        if let index { steps.insert(settling, at: index) }
     }
 
     /// Refuses steps that take more frames than a play may have. How long something takes to settle is not known yet.

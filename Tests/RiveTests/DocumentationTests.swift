@@ -37,9 +37,11 @@ import Testing
 
     @Test func theCodeOfTheReadmeIsRunByATest() throws {
         let text = try String(contentsOf: PackageFiles.root.appending(path: "README.md"), encoding: .utf8)
-        let block = try #require(text.components(separatedBy: "```swift\nimport Rive\n\n").dropFirst().first)
-        let code = try #require(block.components(separatedBy: "\n```").first)
-        #expect(Self.snippets.contains(Self.flat(code)), "\(code)")
+        for imports in ["import Rive", "import RivePlay\nimport Testing"] {
+            let block = try #require(text.components(separatedBy: "```swift\n\(imports)\n\n").dropFirst().first)
+            let code = try #require(block.components(separatedBy: "\n```").first)
+            #expect(Self.snippets.contains(Self.flat(code)), "\(code)")
+        }
     }
 
     /// The code that stands first in the last column of each row of the porting table.

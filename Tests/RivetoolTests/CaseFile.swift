@@ -15,12 +15,15 @@ struct CaseFile {
         var parts: [Part] = []
         // Blank lines wait: they belong to the output only when more of it follows.
         var blanks = 0
+        // What stands between fences is as it is.
+        var isFenced = false
         for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
             if line.allSatisfy({ $0 == " " }) {
                 blanks += 1
                 continue
             }
-            let isIndented = line.hasPrefix(CaseFile.indent)
+            if line.hasPrefix("```") { isFenced.toggle() }
+            let isIndented = !isFenced && line.hasPrefix(CaseFile.indent)
             let content = String(isIndented ? line.dropFirst(CaseFile.indent.count) : line)
             if isIndented, !content.hasPrefix("$ "), case .command(let command, var input, var expected)? = parts.last {
                 if content == ">" || content.hasPrefix("> "), expected.isEmpty, blanks == 0 {

@@ -45,7 +45,7 @@ struct ValueExpectation: Expectation {
 
 extension PlayScene {
     /// How sentences spell a value that is expected at a place.
-    fileprivate func spelling(of value: PropertyValue, at location: SceneLocation) -> String {
+    func spelling(of value: PropertyValue, at location: SceneLocation) -> String {
         switch (location, value) {
         case (.instance, .viewModel(let identity)): SentenceSpelling.name(text(of: identity))
         case (_, .viewModel(let identity)): SentenceSpelling.name(spelling(of: identity))

@@ -16,7 +16,7 @@ package enum PlayJSON {
         try json.array(frames.key) { (json) throws(PlayError) in
             passed = try play.run { news in
                 switch news {
-                case .touch: break
+                case .touch, .step: break
                 case .frame(let report): ReportedFrame(report: report, play: play).write(&json)
                 case .query(let report):
                     found.append(report)

@@ -86,8 +86,9 @@ struct EventWindow {
             guard let known = reports[source] else { return 0 }
             return isEver ? known.total : known.window == number ? known.count : 0
         }
-        return (kept[source] ?? []).reduce(0) { count, report in
-            (isEver || report.window == number) && holds(report.event.properties) ? count + report.count : count
+        let all = kept[source] ?? []
+        let start = isEver ? 0 : all.count - all.reversed().prefix { $0.window == number }.count
+        return all[start...].reduce(0) { count, report in holds(report.event.properties) ? count + report.count : count
         }
     }
 
@@ -96,6 +97,12 @@ struct EventWindow {
         kept.lazy.filter { !$0.key.isNested }.flatMap(\.value).filter { $0.window == number }.map {
             ($0.event, $0.count)
         }
+    }
+
+    /// The event of all reports of the window, where all of them have the same properties and somebody asks for those.
+    func report(of source: EventSource) -> Rive.Event? {
+        let latest = (kept[source] ?? []).suffix(2).filter { $0.window == number }
+        return latest.count == 1 ? latest.first?.event : nil
     }
 
     /// What there is to say of an event that so many reports are of.

@@ -6,4 +6,6 @@ package enum PlayNews {
     case touch([PointerReport], [Rive.Event], time: Float)
     case frame(FrameReport)
     case query(QueryReport)
+    /// The next step has been taken, and all that it does is told.
+    case step
 }

@@ -69,15 +69,3 @@ extension PropertyValue {
         if case .number(let number) = self { .number(number.rounded(digits: 5)) } else { self }
     }
 }
-
-extension Float {
-    /// The nearest number of so many digits.
-    fileprivate func rounded(digits: Int) -> Float {
-        guard isFinite, self != 0 else { return self }
-        var (scale, size) = (1.0, Double(magnitude))
-        while size >= 10 { (scale, size) = (scale / 10, size / 10) }
-        while size < 1 { (scale, size) = (scale * 10, size * 10) }
-        for _ in 1..<digits { scale *= 10 }
-        return Float((Double(self) * scale).rounded() / scale)
-    }
-}

@@ -3,6 +3,10 @@ package import RiveText
 /// A step of a play, and where it stands.
 package struct PlannedStep {
     package let step: any Step
+    /// The word of the script that it stands for.
+    let name: String
+    /// What was given behind that.
+    let words: String
     /// What tells it apart from the steps of other lines of its script.
     let number: Int
     /// The line of a script that it is; nil for a step of none.

@@ -3,9 +3,9 @@ internal import RiveModel
 package import RiveText
 
 /// A test on one file, with one row of its table.
-package struct TestCase: Sendable {
+public struct TestCase: Sendable {
     /// Its name, with the cells of its row in it; behind it in brackets the file, where the test runs on several.
-    package let name: String
+    public let name: String
     /// The `.riv` file that it runs on, as the test file names it from where the program runs.
     package let riveFile: String
     /// The snapshots that it compares, by name.
@@ -27,6 +27,14 @@ package struct TestCase: Sendable {
     /// A number that names come to, the same on every machine.
     package static func hash(of names: [String]) -> UInt64 {
         StableHash.hash(names.joined(separator: "\n").utf8)
+    }
+
+    /// The folder beside a test file in which accepted snapshots lie.
+    package static func snapshotFolder(of testFile: String) -> String { testFile + ".snapshots" }
+
+    /// Where a snapshot lies in that folder: `TEST/NAME.txt`.
+    package func snapshotPath(_ snapshot: String) -> String {
+        "\(Self.pathComponent(name))/\(Self.pathComponent(snapshot)).txt"
     }
 
     /// What a test or a snapshot is called in paths: letters, digits and `._-`, none of them hidden or a folder above.

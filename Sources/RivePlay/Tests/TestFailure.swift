@@ -2,8 +2,7 @@ internal import RiveFormat
 package import RiveText
 
 /// Why a test failed: a line that says what is not so, or what can't be.
-@usableFromInline
-package struct TestFailure: Sendable {
+public struct TestFailure: Sendable {
     /// Where it is.
     package let location: TextLocation
     /// The line, with the cells of its row in it.

@@ -1,15 +1,15 @@
 /// A file of tests, read and checked as far as can be before any `.riv` file is looked at.
-package struct TestFile: Sendable {
-    /// The path, as the command line names it.
-    package let path: String
+public struct TestFile: Sendable {
+    /// The path, as the program names it.
+    public let path: String
     /// The tests in the order of the file; of a table, a test for each row, and of several files, a test for each.
-    package let tests: [TestCase]
+    public let tests: [TestCase]
 
     /// The contents of a file that a test file names, by its path from where the program runs.
     package typealias Reading = @Sendable (_ path: String) throws(PlayError) -> [UInt8]
 
     /// All that is wrong with a test file.
-    package struct Failure: Error {
+    public struct Failure: Error {
         /// Each with its place, in the order of the lines.
         package let errors: [PlayError]
     }

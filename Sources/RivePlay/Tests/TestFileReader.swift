@@ -279,12 +279,12 @@ struct TestFileReader {
                 note(PlayError(.syntax, "a test \"\(test.name)\" stands in \(known.text) too\(hint)").at(place))
             }
             for snapshot in test.snapshots {
-                let path = "\(TestCase.pathComponent(test.name))/\(TestCase.pathComponent(snapshot))"
+                let path = test.snapshotPath(snapshot)
                 guard let known = snapshots.updateValue((test.name, snapshot), forKey: path) else { continue }
                 note(
                     PlayError(
                         .syntax,
-                        "snapshot \"\(snapshot)\" has the path \(path).txt, as \"\(known.snapshot)\" of test \"\(known.test)\""
+                        "snapshot \"\(snapshot)\" has the path \(path), as \"\(known.snapshot)\" of test \"\(known.test)\""
                     ).at(place))
             }
         }

@@ -13,6 +13,13 @@ package struct TestOutcome: Sendable {
 
     package var passed: Bool { failures.isEmpty && unsupported.isEmpty }
 
+    /// What keeps it from passing where no line of it failed, for people.
+    package var unsupportedWords: String? {
+        guard !unsupported.isEmpty else { return nil }
+        return "this build does not run all of it: \(unsupported.joined(separator: "; ")) "
+            + "(\"allow unsupported\" lets it pass)"
+    }
+
     package init() {}
 
     /// The same of a later run of a test, in which something else happened than in the first.

@@ -76,7 +76,7 @@ package struct TestRun {
 
     private mutating func hear(_ news: PlayNews, _ play: Play, _ script: Script) {
         switch news {
-        case .touch: break
+        case .touch, .step: break
         case .frame(let report):
             recent.append(report)
             if settings.traces { note(ReportWords(play.scene).lines(of: report).map(\.text)) }

@@ -4,6 +4,7 @@ enum HelpTopic: String, CaseIterable {
     case values
     case exitStatus = "exit-status"
     case steps
+    case tests
     case saving
     case codes
 
@@ -13,6 +14,7 @@ enum HelpTopic: String, CaseIterable {
         case .values: "how values are spelt"
         case .exitStatus: "what the exit status means"
         case .steps: "what scripts and the options of \"advance\" do and expect"
+        case .tests: "what files of tests say"
         case .saving: "how files are written"
         case .codes: "what \"check\" looks for"
         }
@@ -27,6 +29,7 @@ enum HelpTopic: String, CaseIterable {
             help.entries(ExitStatus.allCases.map { (String($0.rawValue), $0.explanation) })
                 + "\nOf several files, the one with the highest status decides.\n"
         case .steps: HelpTopic.stepsText
+        case .tests: HelpTopic.testsText
         case .saving: HelpTopic.savingText
         case .codes: CodeHelp.list(help)
         }
@@ -37,6 +40,7 @@ enum HelpTopic: String, CaseIterable {
         switch self {
         case .values: HelpTopic.valuesExamples
         case .steps: HelpTopic.stepsExamples
+        case .tests: HelpTopic.testsExamples
         case .addresses, .exitStatus, .saving, .codes: []
         }
     }

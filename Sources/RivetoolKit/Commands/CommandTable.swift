@@ -34,6 +34,7 @@ enum CommandTable {
         AdvanceCommand.command,
         CheckCommand.command,
         TestCommand.command,
+        RecordCommand.command,
         HelpCommand.command,
         CompletionsCommand.command,
     ]

@@ -42,7 +42,7 @@ struct FileBatch: ~Copyable {
         if isReplacing { return }
         let path = path(of: name)
         guard (try? files.calls.state(at: files.resolve(path))) != nil else { return }
-        throw ToolError(.answerIsNo, file: path, "is there already; --force replaces it")
+        throw .isThere(path)
     }
 
     /// The writing of a file under its temporary name. The name is a path below the folder, parts joined by `/`; `fill` writes
@@ -119,5 +119,12 @@ struct FileBatch: ~Copyable {
     private func refuseLink(_ path: String) throws(ToolError) {
         guard let state = try? files.calls.state(at: files.resolve(path)), state.isSymbolicLink else { return }
         throw ToolError(.answerIsNo, file: path, "is a symbolic link, which could lead out of the folder")
+    }
+}
+
+extension ToolError {
+    /// What may not be replaced.
+    static func isThere(_ path: String) -> ToolError {
+        ToolError(.answerIsNo, file: path, "is there already; --force replaces it")
     }
 }

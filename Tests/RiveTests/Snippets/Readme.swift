@@ -1,4 +1,5 @@
 import Rive
+import RivePlay
 import RiveTestSupport
 import Testing
 
@@ -13,5 +14,10 @@ import Testing
         try machine.advance(by: 1 / 60)
         print(machine.artboard.text(ofRun: "Name run") ?? "")  // Marian
         #expect(machine.artboard.text(ofRun: "Name run") == "Marian")
+    }
+
+    @Test(arguments: try TestFile(path: "Samples/button.rivtest").tests)
+    func staysTrue(_ test: TestCase) {
+        for failure in test.run() { Issue.record("\(failure)") }
     }
 }

@@ -30,6 +30,7 @@ final class AdvanceTimeline {
             case .touch(let pointers, let events, let time): touch(pointers, events, time)
             case .frame(let report): frame(report)
             case .query(let report): query(report)
+            case .step: break
             }
         }
         if let remainder = play.remainder { frame(remainder) }

@@ -8,19 +8,14 @@ struct SnapshotFolder: Sendable {
     private let files: FileSystem
 
     init(of testFile: String, _ files: FileSystem) {
-        path = testFile + ".snapshots"
+        path = TestCase.snapshotFolder(of: testFile)
         self.files = files
-    }
-
-    /// Where a snapshot lies in the folder.
-    private static func member(_ name: String, of test: TestCase) -> String {
-        "\(TestCase.pathComponent(test.name))/\(TestCase.pathComponent(name)).txt"
     }
 
     /// What the snapshots of a test are compared with.
     func snapshots(of test: TestCase, acceptsAll: Bool) -> Snapshots {
         Snapshots(acceptsAll: acceptsAll) { [self] (name) throws(PlayError) in
-            let file = "\(path)/\(Self.member(name, of: test))"
+            let file = "\(path)/\(test.snapshotPath(name))"
             guard files.exists(file) else { return nil }
             let bytes = try ToolError.mapped(try files.read(file)) { PlayError($0) }
             return String(decoding: bytes, as: UTF8.self)
@@ -47,7 +42,7 @@ struct SnapshotFolder: Sendable {
     /// Writes the snapshots that tests took and that are not accepted yet.
     func accept(_ results: [TestResult], _ console: Console) throws(ToolError) -> Int {
         let taken = results.flatMap { result in
-            result.outcome.snapshots.filter { !$0.isAccepted }.map { (Self.member($0.name, of: result.test), $0.text) }
+            result.outcome.snapshots.filter { !$0.isAccepted }.map { (result.test.snapshotPath($0.name), $0.text) }
         }
         var batch = FileBatch(in: path, replacing: true, console)
         for (member, text) in taken {
@@ -59,7 +54,7 @@ struct SnapshotFolder: Sendable {
     /// The snapshots that no test of the file names.
     func orphans(of tests: TestFile) throws(ToolError) -> [String] {
         guard files.isFolder(path) else { return [] }
-        let named = Set(tests.tests.flatMap { test in test.snapshots.map { "\(path)/\(Self.member($0, of: test))" } })
+        let named = Set(tests.tests.flatMap { test in test.snapshots.map { "\(path)/\(test.snapshotPath($0))" } })
         let members = files.files(below: path, ending: ".txt")
         if let problem = members.lazy.compactMap(\.problem).first { throw problem }
         return members.map(\.path).filter { !named.contains($0) }

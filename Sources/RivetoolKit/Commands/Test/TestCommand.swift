@@ -161,15 +161,10 @@ enum TestCommand {
         return count
     }
 
-    /// What a test may take where nobody says: almost half an hour of a scene.
-    private static let standardFrames = 100_000
-    /// The work that a frame may take on average; that of few real files takes as much.
-    private static let effortPerFrame = 1 << 14
-
     private static func limits(_ arguments: Arguments, _ console: Console) throws(ToolError) -> PlayLimits {
-        let frames = try count(arguments, timeout, 1...PlayLimits().frames) ?? standardFrames
-        return PlayLimits(
-            frames: frames, effort: min(max(frames * effortPerFrame, 1 << 24), PlayLimits().effort),
-            held: console.budget)
+        guard let frames = try count(arguments, timeout, 1...PlayLimits().frames) else {
+            return .ofTest(held: console.budget)
+        }
+        return .ofTest(frames: frames, held: console.budget)
     }
 }

@@ -15,9 +15,7 @@ struct TestResult: Sendable {
     /// Why it failed where no line of it did, for people.
     var words: String? {
         if let problem { return problem.file.map { "\(RivePath.name(of: $0)): \(problem.text)" } ?? problem.text }
-        guard !outcome.unsupported.isEmpty else { return nil }
-        return "this build does not run all of it: \(outcome.unsupported.joined(separator: "; ")) "
-            + "(\"allow unsupported\" lets it pass)"
+        return outcome.unsupportedWords
     }
 }
 

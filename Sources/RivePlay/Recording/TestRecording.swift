@@ -1,0 +1,89 @@
+internal import Rive
+internal import RiveFormat
+package import RiveModel
+internal import RiveText
+
+/// A test file of what happened in a play.
+package struct TestRecording {
+    /// What the test is called, and where things are.
+    package struct Placing {
+        let name: String
+        let path: String
+        let file: String
+        let relative: (String) throws(PlayError) -> String
+
+        /// - Parameters:
+        ///   - name: The name of the test.
+        ///   - path: The path of the test file.
+        ///   - file: The path of the `.riv` file, from where the program runs.
+        ///   - relative: The path of a file from the test file, by its path from where the program runs.
+        package init(
+            test name: String, in path: String, of file: String,
+            relative: @escaping (String) throws(PlayError) -> String
+        ) {
+            self.name = name
+            self.path = path
+            self.file = file
+            self.relative = relative
+        }
+    }
+
+    /// The bytes of the test file.
+    package let bytes: [UInt8]
+
+    /// A recording of all steps of a script, which has been played from its text as well, and has passed.
+    /// - Parameters:
+    ///   - script: The steps.
+    ///   - document: What the records of the file mean.
+    ///   - guests: Other files that the steps may name.
+    ///   - placing: What the test is called, and where things are.
+    ///   - listener: Who is told how far the play is.
+    ///   - read: A reader of the files that the test names.
+    /// - Throws: `PlayError` where a step can't be, or fails, and where the test does not pass, which is nobody's fault who wrote
+    ///   the steps.
+    package init(
+        _ script: Script, on document: Document, _ guests: GuestFiles, _ placing: Placing, _ listener: any PlayListener,
+        _ read: @escaping TestFile.Reading
+    ) throws(PlayError) {
+        var script = script
+        script.settings.evidence = [.eventProperties, .firedInputs, .nestedEvents]
+        let (settings, addresses) = (script.settings, script.watchedAddresses)
+        let scenes = try [0, 1].map { (_) throws(PlayError) in
+            try PlayScene(document, settings, watching: addresses, guests: guests)
+        }
+        let play = Play(scenes[0], script.steps, script.settings, alsoActing: [], listener)
+        try play.rehearse()
+        var recorder = TestRecorder(play, from: scenes[1], script, placing: placing.relative)
+        try recorder.record()
+        var text = "# What happened when \"rivetool record\" played it: keep what must stay true.\n"
+        text += "file \(SentenceSpelling.name(try placing.relative(placing.file)))\n\n"
+        text += "test \(SentenceSpelling.text(placing.name))\n"
+        for line in recorder.lines { text += "  \(line)\n" }
+        bytes = Array(text.utf8)
+        try prove(on: document, guests, placing, script.settings.limits, read)
+    }
+
+    /// Plays what was written.
+    private func prove(
+        on document: Document, _ guests: GuestFiles, _ placing: Placing, _ limits: PlayLimits,
+        _ read: @escaping TestFile.Reading
+    ) throws(PlayError) {
+        let tests = try TestFile.Failure.mapped(
+            try TestFile(bytes, at: placing.path, shown: placing.path, read)
+        ) { Self.error($0.errors.first?.message ?? "it can't be read", at: $0.errors.first?.location) }
+        let snapshots = Snapshots(acceptsAll: false) { (_) in nil }
+        for test in tests.tests {
+            let guests = GuestFiles { (path) throws(PlayError) in try guests.document(test.path(path)) }
+            let outcome = TestRun.outcome(of: test, on: document, guests, snapshots, TestRun.Settings(limits: limits))
+            if let failure = outcome.failures.first {
+                throw Self.error("\(failure.text): \(failure.reason)", at: failure.location)
+            }
+            if let feature = outcome.unsupported.first { throw Self.error(feature, at: nil) }
+        }
+    }
+
+    private static func error(_ words: String, at location: TextLocation?) -> PlayError {
+        let place = location.map { " in line \($0.line)" } ?? ""
+        return PlayError(.unsupported, "what was recorded does not pass when it is played again\(place): \(words)")
+    }
+}

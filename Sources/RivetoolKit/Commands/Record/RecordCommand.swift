@@ -1,0 +1,101 @@
+internal import RiveFormat
+internal import RivePlay
+
+/// `record`: a first test, of what happens.
+enum RecordCommand {
+    private static let output = Option(
+        "output", letter: "o", takes: "TEST", .file, isRequired: true,
+        help: "the test file to write, \"-\" for standard output")
+    private static let name = Option(
+        "name", takes: "NAME", help: "what the test is called; as the file is unless given")
+    private static let force = Option("force", help: "replace a file that is there already")
+
+    static let command = Command(
+        "record", .gate, "writes a test of what happens in a file",
+        operands: [Operand("FILE", .riveFile)],
+        options: [output, name, force] + AdvanceOptions.settings + AdvanceOptions.steps + [AdvanceOptions.script],
+        forms: ["FILE [STEP…]"],
+        details: """
+            Takes the steps of "rivetool advance" and writes them as a test, with what
+            happened behind each in which time passes: states, events, triggers, inputs and
+            values that are others than before, and at the end whether something moves. What
+            --get finds is expected too. A number that nobody would have written is expected
+            to be near.
+
+            The test passes: each sentence is judged where it stands, and the whole file
+            is played once before it is written. It holds too much: keep what must stay
+            true, and take out the rest. A step that fails is not recorded (1).
+
+            The test names FILE, and the logs of --play, by their paths from its own folder.
+            What this build does not run, and what could reach the test, is allowed in it by
+            a line that says so.
+            """,
+        examples: [
+            .init(
+                "rivetool record Samples/button.riv -o a.rivtest --input Press=fire --for 250ms",
+                "a test that \"rivetool test a.rivtest\" runs"),
+            .init("rivetool record Samples/player.riv -o - --set score=5 --get rank", "a value"),
+            .init(
+                "rivetool record Samples/button.riv -o - --expect 'theme is Dark'", "what is not so",
+                status: .answerIsNo),
+        ],
+        run: run
+    )
+
+    private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
+        let path = arguments.operands[0]
+        let target = arguments.value(output) ?? "-"
+        let files = console.files
+        guard RivePath(path, files).file != "-" else {
+            throw ToolError(.usage, "a test names the file that it plays, and standard input has no name")
+        }
+        let isThere = (try? files.calls.state(behind: files.resolve(target)))?.isRegularFile == true
+        if OpenFile.descriptor(target) == nil, isThere, !arguments.has(force) { throw .isThere(target) }
+        var script = try AdvancePlan(arguments, console).script
+        script.settings.limits = .ofTest(held: console.budget)
+        try ToolError.ofPlay { () throws(PlayError) in try script.check() }
+        let document = try console.playableDocument(path)
+        let guests = console.guests
+        var sources = [RivePath(path, files).file] + arguments.values(AdvanceOptions.script)
+        let base = OpenFile.descriptor(target) == nil ? target : ""
+        let placing = TestRecording.Placing(
+            test: arguments.value(name) ?? stem(of: base.isEmpty ? path : target), in: target, of: path
+        ) { (path) throws(PlayError) in
+            sources.append(path)
+            let file = RivePath(path, files).file
+            return try files.relativePath(of: file, from: base) + path.utf8.dropFirst(file.utf8.count).text
+        }
+        let listener = Listener(Progress("recording", of: 2 * script.mostFrames, console))
+        let recording = try ToolError.ofPlay(path) { () throws(PlayError) in
+            defer { listener.finish() }
+            return try TestRecording(script, on: document, guests, placing, listener) { (path) throws(PlayError) in
+                try ToolError.mapped(try files.read(path)) { PlayError($0) }
+            }
+        }
+        sources += guests.paths.map { RivePath($0, files).file }
+        try console.write(recording.bytes, to: target, madeOf: sources)
+        return .done
+    }
+
+    /// The name of a file without what its last dot begins.
+    private static func stem(of path: String) -> String {
+        let name = SplitPath(path).fileName
+        let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+        return String(stem.isEmpty ? name : stem)
+    }
+
+    /// Who hears of a play: all of it.
+    private final class Listener: PlayListener {
+        private var progress: Progress
+
+        init(_ progress: Progress) { self.progress = progress }
+
+        func advanced(to frame: Int) { progress.advance(by: 1) }
+        var wantsMore: Bool { true }
+        func finish() { progress.finish() }
+    }
+}
+
+extension Substring.UTF8View {
+    fileprivate var text: String { String(Substring(self)) }
+}

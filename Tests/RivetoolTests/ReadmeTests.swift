@@ -1,0 +1,52 @@
+import Foundation
+import RiveTestSupport
+import Testing
+
+@testable import RivetoolKit
+
+/// What the README says besides its tour, which is a case.
+@Suite struct ReadmeTests {
+    /// The fenced blocks of the section about CI, with what each is.
+    private static func blocks() throws -> [(language: Substring, lines: [Substring])] {
+        let text = try String(contentsOf: PackageFiles.root.appending(path: "README.md"), encoding: .utf8)
+        let section = try #require(text.components(separatedBy: "\n## In CI\n").dropFirst().first)
+        let parts = try #require(section.components(separatedBy: "\n## ").first).components(separatedBy: "\n```")
+        // What is in a block, and what is between two, take turns.
+        return parts.indices.filter { $0 % 2 == 1 }.map { index in
+            let lines = parts[index].split(separator: "\n", omittingEmptySubsequences: false)
+            return (lines[0], Array(lines.dropFirst()))
+        }
+    }
+
+    @Test func theJobsRun() throws {
+        let sandbox = try Sandbox()
+        var count = 0
+        for block in try Self.blocks() where block.language == "yaml" || block.language == "sh" {
+            for line in block.lines {
+                guard let start = line.firstRange(of: "rivetool ") else { continue }
+                for command in line[start.lowerBound...].components(separatedBy: " && ") {
+                    let result = try sandbox.run(line: command)
+                    #expect(result.status == .done, "\(command): \(result.errors)")
+                    count += 1
+                }
+            }
+            // What a job hands on is there.
+            for line in block.lines where line.contains("path:") || line.contains("junit:") {
+                let file = try #require(line.split(separator: " ").last)
+                let report = sandbox.folder.appending(path: String(file))
+                #expect(FileManager.default.fileExists(atPath: report.path))
+                try FileManager.default.removeItem(at: report)
+            }
+        }
+        #expect(count == 4)
+    }
+
+    @Test func theTestFilePasses() throws {
+        let sandbox = try Sandbox()
+        let lines = try #require(try Self.blocks().first { $0.language.isEmpty }?.lines)
+        try lines.joined(separator: "\n").write(
+            to: sandbox.folder.appending(path: "Samples/readme.rivtest"), atomically: true, encoding: .utf8)
+        let result = sandbox.run(["test", "Samples/readme.rivtest"])
+        #expect(result.status == .done && result.text.contains("2 tests: 2 passed"), "\(result.text)\(result.errors)")
+    }
+}
