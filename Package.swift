@@ -116,8 +116,8 @@ let package = Package(
         .target(
             name: "RiveChecks",
             dependencies: [
-                "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveEdit", "RiveText", "RiveModel", "RiveJSON",
-                "RiveFormat", "RiveSchema",
+                "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveEdit", "RiveText", "RiveModel",
+                "RiveJSON", "RiveFormat", "RiveSchema",
             ],
             path: "Tests/RiveChecks",
             swiftSettings: strict

@@ -1,4 +1,5 @@
-import LibC
+internal import LibC
+internal import RiveBundle
 
 /// The files that a run sees. Messages name a file as the command line spells it.
 package struct FileSystem: Sendable {
@@ -52,6 +53,13 @@ package struct FileSystem: Sendable {
         let folders = [path, other].map { try? calls.state(behind: resolve(SplitPath($0).folder)) }
         guard let one = folders[0], let other = folders[1] else { return false }
         return one.isSameFile(as: other)
+    }
+
+    /// Where a path leads without links and detours; nil where nothing is there.
+    func realPath(_ path: String) -> String? {
+        guard let real = PathText.with(resolve(path), { realpath($0, nil) }) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
     }
 
     /// All bytes of the file at `path`, read straight into the array that is returned.

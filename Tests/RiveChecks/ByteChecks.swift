@@ -16,6 +16,7 @@ package enum ByteChecks {
         } else {
             try TextChecks.assemblesOrRefuses(bytes)
             try JSONChecks.readsOrRefuses(bytes)
+            try TestFileChecks.readsOrRefuses(bytes)
         }
     }
 

@@ -30,6 +30,9 @@
             }
         }
 
+        /// A file of tests on a file.
+        private static func tests(_ text: String) -> String { "file many.riv\n\(text)\n" }
+
         private static func many(_ count: Int, _ line: (Int) -> String) -> String {
             (0..<count).map(line).joined(separator: "\n")
         }
@@ -354,6 +357,44 @@
             Row("references to a name that many have", { _ in "" }, input: namesakes, .malformed) { _ in
                 ["assemble", "-", "-o", "many.riv"]
             },
+            Row("tests, listed", { _ in "" }, input: { tests(many($0) { "test \"t\($0)\"\n  expect going" }) }) { _ in
+                ["test", "-", "--list"]
+            },
+            Row("lines of a test", { _ in "" }, input: { tests("test \"t\"\n" + many($0) { "  expect a\($0) is 1" }) })
+            { _ in
+                ["test", "-", "--list"]
+            },
+            Row(
+                "rows of a table", { _ in "" },
+                input: { tests("test \"{a}\" for a in\n" + many($0) { "  | \($0)" } + "\n  expect going") }
+            ) { _ in ["test", "-", "--list"] },
+            Row(
+                "columns of a table", { _ in "" },
+                input: { count in
+                    let columns = (0..<count).map { "c\($0)" }
+                    return tests(
+                        "test \"t\" for \(columns.joined(separator: ", ")) in\n  | \(columns.joined(separator: " | "))\n"
+                            + many(count) { "  expect {c\($0)} is 1" })
+                }
+            ) { _ in ["test", "-", "--list"] },
+            Row(
+                "a line of braces", { _ in "" },
+                input: { count in
+                    tests("test \"t\" for a in\n  | b\n  expect {a}\(String(repeating: "{", count: 100 * count)) is 1")
+                }
+            ) { _ in ["test", "-", "--list"] },
+            Row(
+                "setups", { _ in "" },
+                input: { count in
+                    tests(many(count) { "setup s\($0)\n  frames 1\ntest \"t\($0)\"\n  do s\($0)\n  expect going" })
+                }
+            ) { _ in ["test", "-", "--list"] },
+            Row(
+                "names that tests ask for in vain", { _ in button },
+                input: { count in
+                    tests("test \"t\"\n" + many(count) { "  expect nothing\($0) is 1" })
+                }, .answerIsNo
+            ) { _ in ["test", "-", "--jobs", "1"] },
             Row("clicks without a frame between", { _ in button }) { count in
                 ["advance", "many.riv"] + (0..<count).flatMap { _ in ["--pointer", "click:50,50"] }
             },

@@ -12,17 +12,16 @@ public struct TestCase: Sendable {
     package let snapshots: [String]
     let template: TestTemplate
     let row: TestTable.Row?
-    let setups: [String: TestTemplate]
-    let read: TestFile.Reading
+    let sources: TestSources
 
     /// Where it is declared.
     package var location: TextLocation { template.location }
 
     /// The path of a file that its steps name, as it is from where the program runs.
-    package func path(_ path: String) -> String { TestFile.path(path, from: location.file) }
+    package func path(_ path: String) -> String { TestFile.path(path, from: sources.path) }
 
     /// The steps, once more: many tests would take much memory if each kept its own.
-    func expansion() -> TestExpansion { TestExpansion(template, row, setups, read) }
+    func expansion() -> TestExpansion { TestExpansion(template, row, sources, TestAllowance()) }
 
     /// A number that names come to, the same on every machine.
     package static func hash(of names: [String]) -> UInt64 {

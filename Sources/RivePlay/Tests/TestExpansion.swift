@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveModel
 internal import RiveText
 
@@ -8,36 +9,30 @@ struct TestExpansion {
     private(set) var allowsUnsupported = false
     /// All that is wrong, in the order of the lines.
     private(set) var errors: [PlayError] = []
-    private let setups: [String: TestTemplate]
-    private let read: TestFile.Reading
-    private var lineCount = 0
+    private let sources: TestSources
+    /// What is left of what all tests of the file may come to.
+    private(set) var allowance: TestAllowance
 
-    /// Setups that run others twice over would make more steps than any memory holds.
-    private static let mostLines = 1_000_000
+    /// How many setups may do one another, from the first to the last.
+    private static let mostSetups = 100
 
-    /// Words of tests that are no steps.
-    private static let words = ["do", "allow"]
+    /// What may stand in a test.
+    private static let known = StepTable.names + SceneSetting.allCases.map(\.rawValue) + ["do", "allow"]
 
-    init(
-        _ template: TestTemplate, _ row: TestTable.Row?, _ setups: [String: TestTemplate],
-        _ read: @escaping TestFile.Reading
-    ) {
-        self.setups = setups
-        self.read = read
-        if let row, let table = template.table {
-            add(template.lines.lazy.map { table.filled($0, with: row) }, of: [])
-        } else {
-            add(template.lines, of: [])
-        }
+    init(_ template: TestTemplate, _ row: TestTable.Row?, _ sources: TestSources, _ allowance: TestAllowance) {
+        self.sources = sources
+        self.allowance = allowance
+        add(template, row, of: [])
     }
 
-    private mutating func add(_ lines: some Sequence<ScriptLine>, of running: [String]) {
-        for line in lines where lineCount <= Self.mostLines {
-            lineCount += 1
+    /// Adds the lines of a test with the cells of a row, or of a setup.
+    private mutating func add(_ template: TestTemplate, _ row: TestTable.Row? = nil, of running: [String]) {
+        for line in template.lines where !allowance.isExhausted {
+            var line = line
             do throws(PlayError) {
-                guard lineCount <= Self.mostLines else {
-                    throw PlayError(.syntax, "a test has 1,000,000 lines at most, with those of its setups")
-                }
+                // A line that asks for a long cell many times over is not made before it is known to be short.
+                try allowance.take(template.byteCount(of: line.text, with: row))
+                line = template.filled(line, with: row)
                 try add(line, of: running)
             } catch {
                 errors.append(error.location == nil ? error.at(line) : error)
@@ -57,30 +52,42 @@ struct TestExpansion {
             }
             allowsUnsupported = true
         default:
-            let known = StepTable.names + SceneSetting.allCases.map(\.rawValue) + Self.words
-            guard known.contains(line.name) else {
-                let nearest = Spelling.nearest(to: line.name, among: known)
-                let list = nearest == nil ? "; here stands \(known.joined(separator: ", "))" : ""
+            guard Self.known.contains(line.name) else {
+                let isSentence = SentenceKind(firstWord: line.name) != nil
+                let nearest = isSentence ? "expect \(line.text)" : Spelling.nearest(to: line.name, among: Self.known)
+                let list = nearest == nil ? "; here stands \(Self.known.joined(separator: ", "))" : ""
                 throw PlayError(.syntax, "unknown step \"\(line.name)\"\(list)", suggestion: nearest)
             }
-            let read = read
-            try script.append(line) { (path) throws(PlayError) in
-                try read(TestFile.path(path, from: line.location.file))
-            }
+            try append(line)
         }
+    }
+
+    /// Adds a step, or the steps of the file that it names.
+    private mutating func append(_ line: ScriptLine) throws(PlayError) {
+        var byteCount = 0
+        let (read, path) = (sources.read, sources.path(of: line))
+        try script.append(line) { (file) throws(PlayError) in
+            let bytes = try PlayError.mapped(try read(TestFile.path(file, from: path))) { $0.at(position: 0) }
+            byteCount = bytes.count
+            return bytes
+        }
+        try allowance.take(byteCount)
     }
 
     private mutating func addSetup(_ line: ScriptLine, of running: [String]) throws(PlayError) {
         let sentence = SentenceText(line.words)
         let name = try sentence.name(sentence.all)
-        guard let setup = setups[name] else {
+        guard let setup = sources.setups[name] else {
             guard !name.isEmpty else { throw PlayError(.syntax, "\"do\" needs the name of a setup") }
-            throw PlayError(.notFound, "no setup \"\(name)\"", names: [name], among: setups.keys.sorted())
+            throw PlayError(.notFound, "no setup \"\(name)\"", names: [name], among: sources.setups.keys.sorted())
                 .at(position: 0)
         }
         guard !running.contains(name) else {
             throw PlayError(.syntax, "setup \"\(name)\" does itself").at(position: 0)
         }
-        add(setup.lines, of: running + [name])
+        guard running.count < Self.mostSetups else {
+            throw PlayError(.syntax, "setups do one another more than \(Self.mostSetups) deep").at(position: 0)
+        }
+        add(setup, of: running + [name])
     }
 }

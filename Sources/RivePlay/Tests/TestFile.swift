@@ -18,13 +18,17 @@ public struct TestFile: Sendable {
     ///   - bytes: The contents of the file.
     ///   - path: Its path, which those in it start from.
     ///   - shown: The file as messages name it.
+    ///   - identity: What tells files apart that paths lead to: one that is reached on two ways is one.
     ///   - read: A reader of the files that it uses.
     /// - Throws: `Failure` with all that is wrong with it.
-    package init(_ bytes: [UInt8], at path: String, shown: String, _ read: @escaping Reading) throws(Failure) {
+    package init(
+        _ bytes: [UInt8], at path: String, shown: String, identity: (_ path: String) -> String = { $0 },
+        _ read: @escaping Reading
+    ) throws(Failure) {
         self.path = path
         var reader = TestFileReader(at: path, shown: shown, read)
         reader.read(bytes)
-        reader.bringSetups()
+        reader.bringSetups(identity)
         tests = reader.makeTests()
         if !reader.errors.isEmpty { throw Failure(errors: reader.errorsInOrder) }
     }

@@ -124,11 +124,12 @@ struct TestFileReader {
             let column = SentenceText(String(column))
             return column.text(column.all)
         }
-        for (index, column) in columns.enumerated() {
+        var known: Set<String> = []
+        for column in columns {
             guard !column.isEmpty, !column.utf8.contains(where: { "{}\" ".utf8.contains($0) }) else {
                 throw sentence.error("\"\(column)\" is no name of a column", at: start + 1)
             }
-            guard !columns[..<index].contains(column) else {
+            guard known.insert(column).inserted else {
                 throw sentence.error("two columns have the name \"\(column)\"", at: start + 1)
             }
         }
@@ -137,11 +138,13 @@ struct TestFileReader {
 
     /// Adds a line of a test or a setup.
     private mutating func add(_ line: ScriptLine) throws(PlayError) {
-        guard let begun = open else {
+        guard open != nil else {
             throw PlayError(
                 .syntax, "an indented line stands below a test or a setup; here stands file, use, setup or test")
         }
-        let column = begun.column ?? line.location.column
+        // What is wrong with the first line was told, and what follows from it needs no telling.
+        guard open?.template.name.isEmpty == false else { return }
+        let column = open?.column ?? line.location.column
         open?.column = column
         if line.text.utf8.first == UInt8(ascii: "|") { try addRow(line) } else { open?.template.lines.append(line) }
         guard column == line.location.column else {
@@ -154,7 +157,7 @@ struct TestFileReader {
 
     private mutating func addRow(_ line: ScriptLine) throws(PlayError) {
         guard open?.isTest == true else { throw PlayError(.syntax, "a setup has no table") }
-        guard let table = open?.template.table else {
+        guard let columns = open?.template.table?.columns else {
             throw PlayError(
                 .syntax,
                 "a row of no table: its columns stand behind the name, as in test \"{theme}\" for theme, state in")
@@ -164,11 +167,11 @@ struct TestFileReader {
         }
         var cells = try TestTable.cells(String(line.text.dropFirst()))
         // The line may end with a stroke too.
-        if cells.count == table.columns.count + 1, cells.last?.isEmpty == true { cells.removeLast() }
-        guard cells.count == table.columns.count else {
-            let names = table.columns.joined(separator: ", ")
+        if cells.count == columns.count + 1, cells.last?.isEmpty == true { cells.removeLast() }
+        guard cells.count == columns.count else {
+            let names = columns.joined(separator: ", ")
             throw PlayError(
-                .syntax, "a row of \(cells.count) cells, for the \(table.columns.count) columns \(names)")
+                .syntax, "a row of \(cells.count) cells, for the \(columns.count) columns \(names)")
         }
         open?.template.table?.rows.append(TestTable.Row(location: line.location, cells: cells))
     }
@@ -199,11 +202,11 @@ struct TestFileReader {
     // MARK: What the parts come to
 
     /// Brings the setups of the files that are used, and of those that these use.
-    mutating func bringSetups() {
-        var known: Set<String> = [path]
+    mutating func bringSetups(_ identity: (String) -> String) {
+        var known: Set<String> = [identity(path)]
         var pending = uses[...]
         while let (path, line) = pending.popFirst() {
-            guard known.insert(path).inserted else { continue }
+            guard known.insert(identity(path)).inserted else { continue }
             gather { (reader) throws(PlayError) in
                 let bytes = try PlayError.mapped(try reader.read(path)) { $0.at(position: 0).at(line) }
                 var used = TestFileReader(at: path, shown: path, reader.read)
@@ -223,18 +226,40 @@ struct TestFileReader {
             note(
                 PlayError(.syntax, "no file is named to test; above the tests stands file NAME.riv").at(first.location))
         }
-        var cases: [TestCase] = []
-        for template in tests {
+        let sources = TestSources(path: path, shown: shown, setups: setups, read: read)
+        var cases = Cases(files)
+        for template in tests where !cases.allowance.isExhausted {
             checkColumns(of: template)
-            for row in template.table?.rows.map(Optional.some) ?? [nil] { add(template, row, to: &cases) }
+            for row in template.table?.rows.map(Optional.some) ?? [nil] where !cases.allowance.isExhausted {
+                add(template, row, sources, to: &cases)
+            }
         }
-        checkNames(of: cases)
-        return cases
+        checkNames(of: cases.tests)
+        return cases.tests
+    }
+
+    /// The tests that were made so far.
+    private struct Cases {
+        var tests: [TestCase] = []
+        var allowance = TestAllowance()
+        /// The `.riv` files, and what tells the tests of each apart.
+        let files: [(path: String, suffix: String)]
+
+        init(_ files: [(path: String, location: TextLocation)]) {
+            let names = files.map { String($0.path.split(separator: "/").last ?? "") }
+            let areDistinct = Set(names).count == names.count
+            self.files = zip(files, names).map { file, name in
+                (file.path, files.count > 1 ? " [\(areDistinct ? name : file.path)]" : "")
+            }
+        }
     }
 
     /// Adds the tests of a row, one for each file.
-    private mutating func add(_ template: TestTemplate, _ row: TestTable.Row?, to cases: inout [TestCase]) {
-        let expansion = TestExpansion(template, row, setups, read)
+    private mutating func add(
+        _ template: TestTemplate, _ row: TestTable.Row?, _ sources: TestSources, to cases: inout Cases
+    ) {
+        let expansion = TestExpansion(template, row, sources, cases.allowance)
+        cases.allowance = expansion.allowance
         for error in expansion.errors { note(error) }
         if expansion.errors.isEmpty {
             if !expansion.script.judges {
@@ -244,24 +269,27 @@ struct TestFileReader {
             }
             gather { (_) throws(PlayError) in try expansion.script.check() }
         }
-        let name = row.flatMap { template.table?.filledName(template.name, with: $0) } ?? template.name
-        for file in files {
-            let suffix = files.count > 1 ? " [\(file.path.split(separator: "/").last ?? "")]" : ""
-            cases.append(
-                TestCase(
-                    name: name + suffix, riveFile: file.path, snapshots: expansion.script.snapshotNames,
-                    template: template, row: row, setups: setups, read: read))
+        // A test that is not whole is counted no further.
+        guard !cases.allowance.isExhausted else { return }
+        do throws(PlayError) {
+            for file in cases.files {
+                try cases.allowance.take(template.byteCount(of: template.name, with: row) + file.suffix.utf8.count)
+                cases.tests.append(
+                    TestCase(
+                        name: template.name(with: row) + file.suffix, riveFile: file.path,
+                        snapshots: expansion.script.snapshotNames, template: template, row: row, sources: sources))
+            }
+        } catch {
+            note(error.at(row?.location ?? template.location))
         }
     }
 
     /// A column that nothing asks for has no effect.
     private mutating func checkColumns(of template: TestTemplate) {
-        guard let table = template.table, let row = table.rows.first else { return }
-        for column in table.columns {
-            let one = TestTable(columns: [column])
-            let texts = [template.name] + template.lines.map(\.text)
-            let cell = TestTable.Row(location: row.location, cells: [""])
-            guard !texts.contains(where: { !one.filled($0, with: cell).insertions.isEmpty }) else { continue }
+        guard let table = template.table else { return }
+        let texts = [template.name] + template.lines.map(\.text)
+        let used = Set(texts.flatMap { table.references(in: $0).map(\.column) })
+        for (index, column) in table.columns.enumerated() where !used.contains(index) {
             note(
                 PlayError(.syntax, "nothing asks for the column \"\(column)\": {\(column)} stands nowhere")
                     .at(template.location))

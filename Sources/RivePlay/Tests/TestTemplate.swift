@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveText
 
 /// A test or a setup as it is written: its lines, and for a test the table whose rows are put into them.
@@ -6,6 +7,24 @@ struct TestTemplate: Sendable {
     let location: TextLocation
     var table: TestTable?
     var lines: [ScriptLine] = []
+
+    /// How long a text of it is with the cells of a row, in bytes.
+    func byteCount(of text: String, with row: TestTable.Row?) -> Int {
+        guard let table, let row else { return text.utf8.count }
+        return table.byteCount(of: text, with: row)
+    }
+
+    /// One of its lines with the cells of a row.
+    func filled(_ line: ScriptLine, with row: TestTable.Row?) -> ScriptLine {
+        guard let table, let row else { return line }
+        return table.filled(line, with: row)
+    }
+
+    /// Its name with the cells of a row.
+    func name(with row: TestTable.Row?) -> String {
+        guard let table, let row else { return name }
+        return table.filledName(name, with: row)
+    }
 }
 
 /// The table of a test: each row makes a test of its own.
@@ -17,7 +36,45 @@ struct TestTable: Sendable {
     }
 
     let columns: [String]
+    private let places: [String: Int]
     var rows: [Row] = []
+
+    /// - Parameter columns: Their names, of which each is there once.
+    init(columns: [String]) {
+        self.columns = columns
+        places = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
+    }
+
+    /// A place in a text that asks for a column.
+    struct Reference {
+        /// The characters of the text, `{` and `}` with them.
+        let range: Range<String.Index>
+        let column: Int
+    }
+
+    /// Where a text asks for columns, as `{COLUMN}`.
+    func references(in text: String) -> [Reference] {
+        WorkCounter.note(text.utf8.count)
+        var references: [Reference] = []
+        var start: String.Index?
+        for index in text.utf8.indices {
+            switch text.utf8[index] {
+            case UInt8(ascii: "{"): start = index
+            case UInt8(ascii: "}"):
+                if let start, let column = places[String(text[text.utf8.index(after: start)..<index])] {
+                    references.append(Reference(range: start..<text.utf8.index(after: index), column: column))
+                }
+                start = nil
+            default: break
+            }
+        }
+        return references
+    }
+
+    /// How long a text is with the cells of a row, in bytes.
+    func byteCount(of text: String, with row: Row) -> Int {
+        references(in: text).reduce(text.utf8.count) { $0 + row.cells[$1.column].utf8.count }
+    }
 
     /// A text with the cells of a row in place of `{COLUMN}`, and where they were put.
     func filled(
@@ -25,22 +82,20 @@ struct TestTable: Sendable {
     ) -> (text: String, insertions: [ScriptLine.Insertion]) {
         var result = String.UnicodeScalarView()
         var insertions: [ScriptLine.Insertion] = []
-        var rest = text.unicodeScalars[...]
-        while let scalar = rest.first {
-            if scalar == "{", let end = rest.firstIndex(of: "}"),
-                let column = columns.firstIndex(of: String(rest[rest.index(after: rest.startIndex)..<end]))
-            {
-                let cell = written(row.cells[column]).unicodeScalars
-                let replaced = rest.distance(from: rest.startIndex, to: end) + 1
-                insertions.append(
-                    ScriptLine.Insertion(start: result.count, count: cell.count, replaced: replaced))
-                result.append(contentsOf: cell)
-                rest = rest[rest.index(after: end)...]
-            } else {
-                result.append(scalar)
-                rest.removeFirst()
-            }
+        let scalars = text.unicodeScalars
+        var (start, count) = (text.startIndex, 0)
+        for reference in references(in: text) {
+            let before = scalars[start..<reference.range.lowerBound]
+            let cell = written(row.cells[reference.column]).unicodeScalars
+            result.append(contentsOf: before)
+            result.append(contentsOf: cell)
+            count += before.count
+            insertions.append(
+                ScriptLine.Insertion(start: count, count: cell.count, replaced: scalars[reference.range].count))
+            count += cell.count
+            start = reference.range.upperBound
         }
+        result.append(contentsOf: scalars[start...])
         return (String(result), insertions)
     }
 

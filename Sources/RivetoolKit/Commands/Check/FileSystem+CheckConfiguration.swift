@@ -20,8 +20,6 @@ extension FileSystem {
 
     /// How many folders a folder lies below the root; nil where there is no such folder.
     private func depth(of folder: String) -> Int? {
-        guard let path = PathText.with(resolve(folder), { realpath($0, nil) }) else { return nil }
-        defer { free(path) }
-        return String(cString: path).split(separator: "/").count
+        realPath(folder)?.split(separator: "/").count
     }
 }

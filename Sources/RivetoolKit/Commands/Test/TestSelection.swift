@@ -52,12 +52,25 @@ struct TestSelection {
             return (nil, [TestFileProblem(error)])
         }
         do throws(TestFile.Failure) {
-            let tests = try TestFile(bytes, at: entry.path, shown: RivePath.name(of: entry.path)) {
-                (path) throws(PlayError) in try ToolError.mapped(try files.read(path)) { PlayError($0) }
+            let tests = try TestFile(
+                bytes, at: entry.path, shown: RivePath.name(of: entry.path),
+                identity: { files.realPath($0) ?? $0 }
+            ) { (path) throws(PlayError) in try ToolError.mapped(try files.read(path)) { PlayError($0) }
             }
-            return (tests, [])
+            let problems = entry.path == "-" ? placelessSnapshots(of: tests) : []
+            return (problems.isEmpty ? tests : nil, problems)
         } catch {
             return (nil, error.errors.map { TestFileProblem($0) })
+        }
+    }
+
+    /// The tests that compare snapshots, where there is no file that these could lie beside.
+    private static func placelessSnapshots(of file: TestFile) -> [TestFileProblem] {
+        file.tests.filter { !$0.snapshots.isEmpty }.map { test in
+            let words = "the snapshots of a test lie beside its file, and standard input is none"
+            var problem = TestFileProblem(ToolError(.usage, words).at(test.location))
+            problem.location = test.location
+            return problem
         }
     }
 

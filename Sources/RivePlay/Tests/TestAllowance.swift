@@ -1,0 +1,21 @@
+/// What the tests of a file may come to, with every row and the lines of all setups: a few lines that name each other, or ask for
+/// long cells, could come to more than any memory holds.
+struct TestAllowance {
+    private var lines = mostLines
+
+    private static let mostLines = 1_000_000
+    /// A longer line counts as several.
+    private static let bytesPerLine = 64
+
+    /// Whether there was too much.
+    var isExhausted: Bool { lines < 0 }
+
+    /// Counts a line, or a test, of so many bytes.
+    mutating func take(_ byteCount: Int) throws(PlayError) {
+        lines -= 1 + byteCount / Self.bytesPerLine
+        guard isExhausted else { return }
+        throw PlayError(
+            .syntax,
+            "the tests of a file have 1,000,000 lines of 64 characters at most, with all their rows and setups")
+    }
+}

@@ -1,0 +1,14 @@
+internal import RiveText
+
+/// What the lines of tests refer to.
+struct TestSources: Sendable {
+    /// The path of the test file, and how messages name it.
+    let path: String
+    let shown: String
+    let setups: [String: TestTemplate]
+    /// The reader of files that steps name.
+    let read: TestFile.Reading
+
+    /// The path of the file that a line stands in, which the paths in it start from.
+    func path(of line: ScriptLine) -> String { line.location.file == shown ? path : line.location.file }
+}

@@ -1,0 +1,287 @@
+import RiveFormat
+import RiveText
+import Testing
+
+@testable import RivePlay
+
+/// Files of tests, read: what they come to, and what is wrong with them.
+@Suite struct TestFileTests {
+    /// The tests of a text, `TEST on FILE: STEPS`, beside files that it may name.
+    private func read(_ bytes: [UInt8], _ others: [String: String] = [:]) throws(TestFile.Failure) -> [String] {
+        let file = try TestFile(bytes, at: "folder/t.rivtest", shown: "t") { (path) throws(PlayError) in
+            guard let text = others[path] else { throw PlayError(.unreadable, "no such file", file: path) }
+            return Array(text.utf8)
+        }
+        return file.tests.map { test in
+            let lines = test.expansion().script.steps.compactMap(\.line?.text)
+            return "\(test.name) on \(test.riveFile): \(lines.joined(separator: "; "))"
+        }
+    }
+
+    private func read(_ text: String, _ others: [String: String] = [:]) throws(TestFile.Failure) -> [String] {
+        try read(Array(text.utf8), others)
+    }
+
+    /// What is wrong, `LINE:COLUMN MESSAGE`, with the file in front where it is another one.
+    private func problems(_ bytes: [UInt8], _ others: [String: String] = [:]) -> [String] {
+        do throws(TestFile.Failure) {
+            return try read(bytes, others).map { "read: \($0)" }
+        } catch {
+            return error.errors.map { error in
+                let place = error.location.map { "\($0.file == "t" ? "" : "\($0.file):")\($0.line):\($0.column)" }
+                return "\(place ?? "nowhere") \(error.message)"
+            }
+        }
+    }
+
+    private func problems(_ text: String, _ others: [String: String] = [:]) -> [String] {
+        problems(Array(text.utf8), others)
+    }
+
+    private static let test = "\ntest \"t\"\n  expect going\n"
+
+    private static let readable: [(text: String, tests: [String])] = [
+        ("file a.riv\(test)", ["t on folder/a.riv: expect going"]),
+        ("file \"my file.riv\"\(test)", ["t on folder/my file.riv: expect going"]),
+        ("file /a.riv\(test)", ["t on /a.riv: expect going"]),
+        ("\u{FEFF}file a.riv\r\n\r\ntest \"t\"\r\n\texpect going\r\n", ["t on folder/a.riv: expect going"]),
+        ("file a.riv\rtest \"t\"\r  expect going", ["t on folder/a.riv: expect going"]),
+        (
+            "  # a comment\nfile a.riv\n# another\ntest \"t\"\n# one more\n  # and one\n\n   \t\n  expect going",
+            [
+                "t on folder/a.riv: expect going"
+            ]
+        ),
+        (
+            "file a.riv\nfile b/c.riv\(test)",
+            [
+                "t [a.riv] on folder/a.riv: expect going", "t [c.riv] on folder/b/c.riv: expect going",
+            ]
+        ),
+        (
+            "file a/x.riv\nfile b/x.riv\(test)",
+            [
+                "t [folder/a/x.riv] on folder/a/x.riv: expect going",
+                "t [folder/b/x.riv] on folder/b/x.riv: expect going",
+            ]
+        ),
+        (
+            "file a.riv\nsetup s\n  frames 1\nsetup \"two words\"\n  do s\n  do s\ntest \"t\"\n  do \"two words\"\n  expect hit",
+            [
+                "t on folder/a.riv: frames 1; frames 1; expect hit"
+            ]
+        ),
+        (
+            "file a.riv\ntest \"{x} is {y}\" for x, y in\n  | 1 | \"two words\" |\n  | \"a|b\" | c \n  set a={x}\n  expect label is {y}",
+            [
+                "1 is two words on folder/a.riv: set a=1; expect label is \"two words\"",
+                "a|b is c on folder/a.riv: set a=\"a|b\"; expect label is c",
+            ]
+        ),
+        (
+            "file a.riv\ntest \"{x}{ {x} {y} }\" for x in\n  | {x}\n  expect {x}{x} is }{",
+            [
+                "{x}{ {x} {y} } on folder/a.riv: expect {x}{x} is }{"
+            ]
+        ),
+        (
+            "file a.riv\ntest \"quoted \\\"name\\\" \\u{1F600}\"\n  expect going",
+            [
+                "quoted \"name\" \u{1F600} on folder/a.riv: expect going"
+            ]
+        ),
+    ]
+
+    @Test(arguments: readable)
+    func isSoManyTests(_ text: String, _ expected: [String]) throws {
+        #expect(try read(text) == expected)
+    }
+
+    @Test func setupsComeFromOtherFiles() throws {
+        let others = [
+            "folder/one.rivtest": "use sub/two.rivtest\nuse t.rivtest\nsetup one\n  do two\n  frames 1",
+            "folder/sub/two.rivtest": "use ../one.rivtest\nsetup two\n  frames 2",
+        ]
+        // What the circle leads back to is known by its identity.
+        let file = try TestFile(
+            Array("file a.riv\nuse one.rivtest\ntest \"t\"\n  do one\n  expect hit".utf8), at: "folder/t.rivtest",
+            shown: "t", identity: { $0.replacing("sub/../", with: "") }
+        ) { (path) throws(PlayError) in
+            guard let text = others[path] else { throw PlayError(.unreadable, "no such file", file: path) }
+            return Array(text.utf8)
+        }
+        #expect(
+            file.tests[0].expansion().script.steps.compactMap(\.line?.text) == ["frames 2", "frames 1", "expect hit"])
+    }
+
+    /// A log is read relative to the file that its line stands in.
+    @Test func logsStandBesideTheirLines() throws {
+        let others = [
+            "folder/sub/s.rivtest": "setup s\n  play l.json", "folder/sub/l.json": "[{\"op\":\"advance\",\"dt\":0.5}]",
+        ]
+        let tests = try read("file a.riv\nuse sub/s.rivtest\ntest \"t\"\n  do s\n  expect hit", others)
+        #expect(tests == ["t on folder/a.riv: play l.json; expect hit"])
+        #expect(
+            problems("file a.riv\ntest \"t\"\n  play l.json\n  expect hit") == ["3:8 no such file"])
+    }
+
+    private static let refused: [(text: String, problems: [String])] = [
+        ("", []),
+        ("test \"t\"\n  expect going", ["1:1 no file is named to test; above the tests stands file NAME.riv"]),
+        ("file", ["1:1 \"file\" needs the name of a .riv file"]),
+        ("file \"a", ["1:6 the quotation has no end"]),
+        (
+            "file a.riv\n frames 1",
+            [
+                "2:2 an indented line stands below a test or a setup; here stands file, use, setup or test"
+            ]
+        ),
+        ("file a.riv\nframes 1", ["2:1 \"frames\" stands indented below a test or a setup"]),
+        ("file a.riv\ntest\n  expect hit", ["2:5 the name of a test stands in quotes, as in test \"dark theme\""]),
+        ("file a.riv\ntest \"\"\n  expect hit", ["2:6 the name of the test is missing"]),
+        (
+            "file a.riv\ntest \"t\" for\n  expect hit",
+            [
+                "2:10 behind the name of a test stands nothing, or the columns of its table: for theme, state in"
+            ]
+        ),
+        ("file a.riv\ntest \"{a}\" for a, in\n  | 1\n  expect hit", ["2:16 \"\" is no name of a column"]),
+        ("file a.riv\ntest \"{a}\" for a, a in\n  | 1 | 2\n  expect hit", ["2:16 two columns have the name \"a\""]),
+        ("file a.riv\ntest \"{a}\" for a in\n  expect hit", ["2:1 the table has no rows, which begin with |"]),
+        (
+            "file a.riv\ntest \"t\"\n  | 1\n  expect hit",
+            [
+                "3:3 a row of no table: its columns stand behind the name, as in test \"{theme}\" for theme, state in"
+            ]
+        ),
+        (
+            "file a.riv\ntest \"{a}\" for a in\n  | 1\n  expect hit\n  | 2",
+            ["5:3 the rows of a table stand above the steps"]
+        ),
+        (
+            "file a.riv\ntest \"t {a}\" for a in\n  | 1\n  | 1\n  expect hit",
+            [
+                "4:3 a test \"t 1\" stands in t:3:3 too; {COLUMN} in the name tells rows apart"
+            ]
+        ),
+        (
+            "file a.riv\nsetup s\n  | 1\nsetup s\n  frames 1",
+            [
+                "3:3 a setup has no table", "4:1 a setup \"s\" stands in t:2:1 too",
+            ]
+        ),
+        (
+            "file a.riv\nsetup a\n  do b\nsetup b\n  do a\ntest \"t\"\n  do a\n  expect hit",
+            ["5:6 setup \"a\" does itself"]
+        ),
+        ("file a.riv\ntest \"t\"\n\texpect hit\n  expect hit", []),
+        (
+            "file a.riv\ntest \"a b\"\n  expect snapshot \"x\"\ntest \"a-b\"\n  expect snapshot \"x\"",
+            [
+                "4:1 snapshot \"x\" has the path a-b/x.txt, as \"x\" of test \"a b\""
+            ]
+        ),
+        ("use other.rivtest\n", ["1:5 no such file"]),
+        (
+            "file a.riv\ntest \"{a}\" for a in\n  | theme Dark\n  expect {a}",
+            [
+                "4:13 \"theme Dark\" of expect: behind a name stands is, is not, =, !=, <, <=, >, >= or contains, and then a value"
+            ]
+        ),
+    ]
+
+    @Test(arguments: refused)
+    func tellsWhatIsWrong(_ text: String, _ expected: [String]) {
+        let problems = problems(text)
+        if text.contains("\t") {
+            #expect(problems.count == 1 && problems[0].hasPrefix("4:3 indented by 2"))
+        } else {
+            #expect(problems == expected)
+        }
+    }
+
+    @Test func whatIsNoTextHasAPlace() {
+        #expect(problems(Array("file a.riv\ntest \"ä".utf8) + [0xFF]) == ["2:8 not UTF-8"])
+    }
+
+    // MARK: Hostile files
+
+    private static let whole = """
+        file a.riv
+        use b.rivtest
+        setup s
+          pointer move:1,2
+        test "t {x}" for x, y in
+          | 1 | "a|b"
+          | 2 | c
+          fps 30
+          do s
+          allow unsupported
+          set a={y}
+          never event E with p = "q\\u{41}"
+          until state L is S within 2s
+          expect snapshot "n"
+
+        """
+
+    /// Every prefix and every changed byte of a file is read, or refused at places of it.
+    @Test func readsOrRefusesWhateverIsThere() {
+        let bytes = Array(Self.whole.utf8)
+        for count in bytes.indices { check(Array(bytes[..<count])) }
+        for index in bytes.indices {
+            for byte: UInt8 in [0, 9, 10, 13, 32, 34, 35, 44, 58, 61, 92, 123, 124, 125, 0x80, 0xFF] {
+                var changed = bytes
+                changed[index] = byte
+                check(changed)
+            }
+        }
+    }
+
+    private func check(_ bytes: [UInt8]) {
+        let lines = TextLines(bytes).reduce(1) { count, _ in count + 1 }
+        do throws(TestFile.Failure) {
+            _ = try read(bytes, ["folder/b.rivtest": Self.whole])
+        } catch {
+            #expect(!error.errors.isEmpty && error.errors.count <= 100)
+            for error in error.errors {
+                let location = error.location
+                #expect(location != nil && location!.column > 0)
+                #expect(location?.file != "t" || (1...lines).contains(location!.line))
+            }
+        }
+    }
+
+    private static let tooMuch =
+        "the tests of a file have 1,000,000 lines of 64 characters at most, with all their rows and setups"
+
+    private static func many(_ count: Int, _ line: (Int) -> String) -> String {
+        (0..<count).map(line).joined(separator: "\n") + "\n"
+    }
+
+    /// A few lines that come to more than any memory holds, and the line where it is too much.
+    private static let tooMany: [(text: String, line: Int?)] = {
+        let doubling = many(40) { "setup s\($0 + 1)\n  do s\($0)\n  do s\($0)" }
+        let rows = many(2_000) { "  | \($0)" }
+        let long = String(repeating: "long", count: 50_000)
+        let cells = String(repeating: "{x}", count: 50_000)
+        return [
+            ("file a.riv\nsetup s0\n  frames 1\n\(doubling)test \"t\"\n  do s40\n  expect hit\n", nil),
+            ("file a.riv\ntest \"{x}\" for x in\n\(rows)\(many(2_000) { _ in "  expect hit" })", nil),
+            ("file a.riv\ntest \"t\" for x in\n  | \(long)\n  set a=\(cells)\n  expect hit", 4),
+            (many(1_100) { "file \($0).riv" } + many(1_000) { "test \"\($0)\"\n  expect hit" }, nil),
+        ]
+    }()
+
+    @Test(arguments: tooMany)
+    func isLimited(_ text: String, _ line: Int?) throws {
+        let problems = problems(text)
+        #expect(problems.count == 1 && problems[0].hasSuffix(Self.tooMuch), "\(problems.prefix(3))")
+        if let line { #expect(problems[0].hasPrefix("\(line):")) }
+    }
+
+    @Test func setupsAreNotNestedForEver() {
+        let chain = Self.many(100_000) { "setup s\($0 + 1)\n  do s\($0)" }
+        let problems = problems("file a.riv\nsetup s0\n  frames 1\n\(chain)test \"t\"\n  do s100000\n  expect hit\n")
+        #expect(problems.count == 1 && problems[0].hasSuffix(" setups do one another more than 100 deep"))
+    }
+}
