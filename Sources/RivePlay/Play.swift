@@ -66,6 +66,9 @@ package final class Play {
     private var hasFailed = false
     /// What must not be so after any frame.
     private var bans: [Ban] = []
+    /// What was done to judge them, counted as in a frame.
+    private var banEffort = 0
+    private static let effortPerBan = 64
     /// What is not run and could change a result.
     package private(set) var unsupported: [String] = []
     /// What of the file has run and was used so far; nil where that is not counted.
@@ -97,15 +100,19 @@ package final class Play {
 
     /// Why steps can't be right, whatever happens before them.
     package var impossibilities: [PlayError] {
-        steps.compactMap { planned in
+        var errors: [PlayError] = []
+        for planned in steps where errors.count < Self.mostImpossibilities {
             do throws(PlayError) {
                 _ = try planned.step.prepare(in: scene)
-                return nil
             } catch {
-                return error.mayPass ? nil : planned.failure(error)
+                if !error.mayPass { errors.append(planned.failure(error)) }
             }
         }
+        return errors
     }
+
+    /// How many of them are told: a name that is wrong mostly stands in many lines.
+    private static let mostImpossibilities = 100
 
     /// Reads every step, so that one that can't be right fails before anything runs.
     package func rehearse() throws(PlayError) {
@@ -238,7 +245,7 @@ package final class Play {
         if frame == 0 || !report.isEmpty { tell(.frame(report)) }
         try judgeBans(tell)
         listener.advanced(to: frame)
-        try limits.check(frames: frame, reports: reportCount, effort: scene.artboard.effort)
+        try limits.check(frames: frame, reports: reportCount, effort: scene.artboard.effort + banEffort)
         try checkHeld()
     }
 
@@ -351,6 +358,7 @@ package final class Play {
     /// Tells of what is so and must not be, once.
     private func judgeBans(_ tell: NewsHandler) throws(PlayError) {
         var kept: [Ban] = []
+        banEffort += bans.count * Self.effortPerBan
         for ban in bans {
             var judge = try PlayError.mapped(try ban.prepare(scene)) { ban.step.failure($0) }
             let judgement = try judge.judge(self)

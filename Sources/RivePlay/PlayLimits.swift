@@ -12,14 +12,18 @@ package struct PlayLimits: Sendable {
     package var effort: Int
     /// What may be held of its values, and what of the answers that are told at its end.
     package var held: ByteBudget
+    /// What to do for a longer run, behind what ends one.
+    package var advice: String
 
     package init(
-        frames: Int = 10_000_000, reports: Int = 1 << 24, effort: Int = 1 << 35, held: ByteBudget = ByteBudget()
+        frames: Int = 10_000_000, reports: Int = 1 << 24, effort: Int = 1 << 35, held: ByteBudget = ByteBudget(),
+        advice: String = ""
     ) {
         self.frames = frames
         self.reports = reports
         self.effort = effort
         self.held = held
+        self.advice = advice
     }
 
     /// What a test may take.
@@ -49,6 +53,6 @@ package struct PlayLimits: Sendable {
     }
 
     private func end(_ limit: Int, _ noun: String) -> PlayError {
-        PlayError(.unsupported, "a run has \(NumberWords.grouped(limit)) \(noun) at most; it ends here")
+        PlayError(.unsupported, "a run has \(NumberWords.grouped(limit)) \(noun) at most; it ends here\(advice)")
     }
 }

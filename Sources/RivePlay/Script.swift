@@ -92,7 +92,8 @@ package struct Script {
             let isEven = steps.allSatisfy { ($0.step as? FramesStep)?.dt == nil }
             let words = "the steps take \(NumberWords.grouped(frames)) frames\(isEven ? " of \(settings.dt) s" : "")"
             throw PlayError(
-                .syntax, "\(words); a run has \(NumberWords.grouped(settings.limits.frames)) at most"
+                .syntax,
+                "\(words); a run has \(NumberWords.grouped(settings.limits.frames)) at most\(settings.limits.advice)"
             ).at(planned.line)
         }
     }

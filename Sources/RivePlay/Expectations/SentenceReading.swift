@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveModel
 
 /// One way to read words as a name, a sign and a value.
@@ -55,6 +56,11 @@ struct SentenceReading: Sendable {
 
     /// An error of what it says of the name, at the place of its value.
     func locatedAtValue(_ error: PlayError) -> PlayError { error.at(position: sentence.position(right.lowerBound)) }
+
+    /// What is made of the value, whose failure is at its place.
+    func valued<Result>(_ body: () throws(PlayError) -> Result) throws(PlayError) -> Result {
+        try PlayError.mapped(try body()) { locatedAtValue($0) }
+    }
 
     // MARK: Reading
 

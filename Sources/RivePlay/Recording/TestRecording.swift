@@ -43,7 +43,7 @@ package struct TestRecording {
     ///   the steps.
     package init(
         _ script: Script, on document: Document, _ guests: GuestFiles, _ placing: Placing, _ listener: any PlayListener,
-        _ read: @escaping TestFile.Reading
+        _ read: @escaping ScriptFiles.SharedReading
     ) throws(PlayError) {
         var script = script
         script.settings.evidence = [.eventProperties, .firedInputs, .nestedEvents]
@@ -66,7 +66,7 @@ package struct TestRecording {
     /// Plays what was written.
     private func prove(
         on document: Document, _ guests: GuestFiles, _ placing: Placing, _ limits: PlayLimits,
-        _ read: @escaping TestFile.Reading
+        _ read: @escaping ScriptFiles.SharedReading
     ) throws(PlayError) {
         let tests = try TestFile.Failure.mapped(
             try TestFile(bytes, at: placing.path, shown: placing.path, read)

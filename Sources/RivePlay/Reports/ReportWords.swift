@@ -62,7 +62,7 @@ package struct ReportWords {
         return lines
     }
 
-    private func line(of event: Rive.Event) -> ReportLine {
+    func line(of event: Rive.Event) -> ReportLine {
         let name = names.event(event)
         return ReportLine(text: text(of: event, called: name), subject: name)
     }

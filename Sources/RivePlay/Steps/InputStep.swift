@@ -16,7 +16,9 @@ struct InputStep: Step {
             let value = try reading.value()
             return try scene.input(name) { $0.takes(value.text) }
         }
-        let value = try scene.reading(try reading.value(), of: input.value, reading.address)
+        let value = try reading.valued { () throws(PlayError) in
+            try scene.reading(try reading.value(), of: input.value, reading.address)
+        }
         return { (_, _) in input.set(value) }
     }
 }

@@ -16,8 +16,10 @@ struct SetStep: Step {
         let (location, reading) = try SentenceReading.assignment(words) { (address, _) throws(PlayError) in
             try scene.value(address, for: .value)
         }
-        let value = try SceneLocation.value(location).reading { () throws(PlayError) in
-            try scene.settable(try reading.value(), at: location, reading.address)
+        let value = try reading.valued { () throws(PlayError) in
+            try SceneLocation.value(location).reading { () throws(PlayError) in
+                try scene.settable(try reading.value(), at: location, reading.address)
+            }
         }
         return location.change { () throws(ViewModelInstanceError) in try scene.set(location, value) }
     }

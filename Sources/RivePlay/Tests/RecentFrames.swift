@@ -1,8 +1,22 @@
+internal import Rive
 internal import RiveModel
 
 /// What happened in the latest frames, kept until somebody asks.
 struct RecentFrames {
-    private var reports: [FrameReport] = []
+    fileprivate enum Moment {
+        /// What pointers did after a frame, and the events that this made listeners report.
+        case touch(frame: Int, time: Float, [PointerReport], [Rive.Event])
+        case frame(FrameReport)
+
+        var frame: Int {
+            switch self {
+            case .touch(let frame, _, _, _): frame
+            case .frame(let report): report.frame
+            }
+        }
+    }
+
+    private var moments: [Moment] = []
 
     /// How many frames are told of.
     private static let count = 10
@@ -10,27 +24,44 @@ struct RecentFrames {
     private static let mostLines = 40
 
     mutating func append(_ report: FrameReport) {
-        reports.removeAll { $0.frame + Self.count <= report.frame }
-        reports.append(report)
+        moments.removeAll { $0.frame + Self.count <= report.frame }
+        moments.append(.frame(report))
     }
 
-    /// What happened in the frames up to one, first what is about a subject.
-    func lines(upTo frame: Int, of scene: PlayScene, about subject: String) -> [String] {
+    mutating func append(_ touches: [PointerReport], _ events: [Rive.Event], behind frame: Int, at time: Float) {
+        moments.append(.touch(frame: frame, time: time, touches, events))
+    }
+
+    /// What happened in the frames up to one, first what is about a subject; and that alone.
+    func lines(upTo frame: Int, of scene: PlayScene, about subject: String) -> (all: [String], own: [String]) {
         let words = ReportWords(scene)
         var (first, rest) = (TimelineLines(foldsChanges: true), TimelineLines(foldsChanges: true))
-        for report in reports where report.frame + Self.count > frame {
-            first.begin(report.frame, of: report.seconds)
-            rest.begin(report.frame, of: report.seconds)
-            for line in words.lines(of: report) {
-                if line.subject == subject {
-                    first.append(line, at: report.time)
-                } else {
-                    rest.append(line, at: report.time)
-                }
+        func tell(_ lines: [ReportLine], at time: Float) {
+            for line in lines {
+                if line.subject == subject { first.append(line, at: time) } else { rest.append(line, at: time) }
             }
         }
-        let lines = (first.takeAll() + rest.takeAll()).map { "\(NumberWords.seconds($0.time))  \($0.text)" }
-        guard lines.count > Self.mostLines else { return lines }
-        return lines.prefix(Self.mostLines) + ["\(lines.count - Self.mostLines) more"]
+        for moment in moments where moment.frame + Self.count > frame {
+            switch moment {
+            case .touch(_, let time, let touches, let events): tell(words.lines(of: touches, events), at: time)
+            case .frame(let report):
+                first.begin(report.frame, of: report.seconds)
+                rest.begin(report.frame, of: report.seconds)
+                tell(words.lines(of: report), at: report.time)
+            }
+        }
+        let own = first.takeAll()
+        let lines = (own + rest.takeAll()).map { "\(NumberWords.seconds($0.time))  \($0.text)" }
+        guard lines.count > Self.mostLines else { return (lines, Array(lines.prefix(own.count))) }
+        let all = lines.prefix(Self.mostLines) + ["\(lines.count - Self.mostLines) more"]
+        return (Array(all), Array(all.prefix(own.count)))
+    }
+}
+
+extension ReportWords {
+    /// What pointers did, and the events that this made listeners report.
+    fileprivate func lines(of touches: [PointerReport], _ events: [Rive.Event]) -> [ReportLine] {
+        touches.map { ReportLine(text: "touch  \(text(of: $0))", subject: HitExpectation.subject) }
+            + events.map(line(of:))
     }
 }

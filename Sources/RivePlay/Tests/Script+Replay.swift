@@ -1,26 +1,51 @@
-internal import RiveText
-
 /// How a script is played by hand.
 extension Script {
-    /// The words of a command line that plays a file up to a step, that one included; all of it where the step is judged to the
-    /// end. Snapshots stay out, which are of tests alone.
-    func replay(of file: String, upTo number: Int) -> [String] {
-        var words = ["rivetool", "advance", file] + settings.words
-        var latest = -1
+    /// The words of a command line that plays a test up to a step, that one included; all of it where the step is judged to the
+    /// end. Snapshots stay out, which are of tests alone, and what else is looked at on the way, unless it changes what happens.
+    func replay(of test: TestCase, upTo number: Int) -> [String] {
+        var words = ["rivetool", "advance", test.riveFile] + settings.words
+        var (previous, held, latest): (PlannedStep?, ScriptLine?, Int) = (nil, nil, -1)
+        func add(_ line: ScriptLine) {
+            words += ["--\(line.name)"] + (line.words.isEmpty ? [] : [test.wordsFromHere(line)])
+        }
         for planned in steps {
-            // The steps that a log stands for are one line.
-            guard let line = planned.line, planned.number != latest else { continue }
-            latest = planned.number
-            if planned.step.snapshotNames.isEmpty {
-                words += ["--\(line.name)"] + (line.words.isEmpty ? [] : [Self.words(of: line)])
+            let isLast = planned.number == number
+            if planned.looks, !isLast {
+                if held == nil, planned.step.snapshotNames.isEmpty { held = planned.line }
+                continue
             }
-            if planned.number == number, type(of: planned.step).role != .forbids { break }
+            // What looks between actions ends a group of them, and the scene settles for what looks at once.
+            if let held, let previous, !planned.looks, previous.isImplied || previous.acts && planned.acts { add(held) }
+            held = nil
+            if !planned.looks { previous = planned }
+            // The steps that a log stands for are one line.
+            if let line = planned.line, planned.number != latest, planned.step.snapshotNames.isEmpty { add(line) }
+            latest = planned.number
+            if isLast, type(of: planned.step).role != .forbids { break }
         }
         return words
     }
+}
 
-    /// The words of a line; the path of a log, which starts from the file of the line, as it is from where the program runs.
-    private static func words(of line: ScriptLine) -> String {
-        line.name == PlayLog.form.name ? TestFile.path(line.words, from: line.location.file) : line.words
+extension PlannedStep {
+    /// Whether it does nothing to the scene and takes no time.
+    fileprivate var looks: Bool {
+        let role = type(of: step).role
+        return role.isQuery || role == .forbids
+    }
+
+    fileprivate var acts: Bool { type(of: step).role == .acts }
+
+    /// Whether nobody wrote it.
+    fileprivate var isImplied: Bool { line == nil }
+}
+
+extension TestCase {
+    /// The words of a line, whose path starts where the program runs where they are one.
+    fileprivate func wordsFromHere(_ line: ScriptLine) -> String {
+        guard (try? StepTable.word(line.name))?.form.file == .everywhere else { return line.words }
+        let sentence = SentenceText(line.words)
+        return (try? sentence.name(sentence.all)).map { TestSources.path($0, from: sources.path(of: line)) }
+            ?? line.words
     }
 }

@@ -18,7 +18,7 @@ public struct TestCase: Sendable {
     package var location: TextLocation { template.location }
 
     /// The path of a file that its steps name, as it is from where the program runs.
-    package func path(_ path: String) -> String { TestFile.path(path, from: sources.path) }
+    package func path(_ path: String) -> String { TestSources.path(path, from: sources.path) }
 
     /// The steps, once more: many tests would take much memory if each kept its own.
     func expansion() -> TestExpansion { TestExpansion(template, row, sources, TestAllowance()) }

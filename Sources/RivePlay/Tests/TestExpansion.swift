@@ -67,7 +67,7 @@ struct TestExpansion {
         var byteCount = 0
         let (read, path) = (sources.read, sources.path(of: line))
         try script.append(line) { (file) throws(PlayError) in
-            let bytes = try PlayError.mapped(try read(TestFile.path(file, from: path))) { $0.at(position: 0) }
+            let bytes = try PlayError.mapped(try read(TestSources.path(file, from: path))) { $0.at(position: 0) }
             byteCount = bytes.count
             return bytes
         }

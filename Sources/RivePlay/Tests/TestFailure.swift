@@ -17,8 +17,12 @@ public struct TestFailure: Sendable {
     package let reason: String
     /// More about it, a line each.
     package var details: [String] = []
+    /// When that was, in seconds of the scene; nil where the test did not begin.
+    package internal(set) var time: Float?
     /// What changed in the frames before, a line each: first what the sentence names.
     package var changes: [String] = []
+    /// Those of the changes that an earlier failure of the test did not tell of.
+    package internal(set) var news: [String] = []
     /// The words of a command line that plays the test up to there.
     package var replay: [String] = []
     /// Where everything lies at that time, where that was asked for.
@@ -27,9 +31,13 @@ public struct TestFailure: Sendable {
     /// An expectation that is not met.
     init(_ report: QueryReport, of test: TestCase) {
         text = report.line?.text ?? test.declaration
-        location = report.line?.location(inWords: report.claim?.lowerBound) ?? test.location
+        location = report.line?.location(inWords: report.claim?.lowerBound ?? 0) ?? test.location
+        time = report.time
         fault = report.line?.range(inWords: report.claim) ?? 0..<text.unicodeScalars.count
-        expected = report.sentence
+        let sentence = report.sentence
+        // The words of a step that is short for an expectation are none.
+        let isShorthand = [ExpectStateStep.form.name, ExpectEventStep.form.name].contains(report.step)
+        expected = isShorthand ? "\(report.step) \(sentence)" : sentence
         actual = report.actual
         reason = report.reason
         details = report.details
@@ -38,7 +46,10 @@ public struct TestFailure: Sendable {
     /// What can't be.
     init(_ error: PlayError, of test: TestCase) {
         text = error.line?.text ?? test.declaration
-        location = error.location ?? test.location
+        location =
+            error.position == nil
+            ? error.line?.location(inWords: 0) ?? error.location ?? test.location
+            : error.location ?? test.location
         let words = error.line?.range(inWords: nil) ?? 0..<text.unicodeScalars.count
         fault = error.position.flatMap { error.line?.range(ofWordAt: $0) } ?? words
         expected = nil

@@ -5,9 +5,6 @@ public struct TestFile: Sendable {
     /// The tests in the order of the file; of a table, a test for each row, and of several files, a test for each.
     public let tests: [TestCase]
 
-    /// The contents of a file that a test file names, by its path from where the program runs.
-    package typealias Reading = @Sendable (_ path: String) throws(PlayError) -> [UInt8]
-
     /// All that is wrong with a test file.
     public struct Failure: Error {
         /// Each with its place, in the order of the lines.
@@ -23,7 +20,7 @@ public struct TestFile: Sendable {
     /// - Throws: `Failure` with all that is wrong with it.
     package init(
         _ bytes: [UInt8], at path: String, shown: String, identity: (_ path: String) -> String = { $0 },
-        _ read: @escaping Reading
+        _ read: @escaping ScriptFiles.SharedReading
     ) throws(Failure) {
         self.path = path
         var reader = TestFileReader(at: path, shown: shown, read)
@@ -31,13 +28,5 @@ public struct TestFile: Sendable {
         reader.bringSetups(identity)
         tests = reader.makeTests()
         if !reader.errors.isEmpty { throw Failure(errors: reader.errorsInOrder) }
-    }
-
-    /// A path of a file as it is from where the program runs.
-    static func path(_ path: String, from file: String) -> String {
-        guard path.utf8.first != UInt8(ascii: "/"), let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else {
-            return path
-        }
-        return file[...slash] + path
     }
 }

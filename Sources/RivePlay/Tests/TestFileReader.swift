@@ -6,7 +6,7 @@ internal import RiveText
 struct TestFileReader {
     private let path: String
     private let shown: String
-    private let read: TestFile.Reading
+    private let read: ScriptFiles.SharedReading
     private var files: [(path: String, location: TextLocation)] = []
     private var uses: [(path: String, line: ScriptLine)] = []
     private(set) var setups: [String: TestTemplate] = [:]
@@ -37,7 +37,7 @@ struct TestFileReader {
 
     private static let words = ["file", "use", "setup", "test"]
 
-    init(at path: String, shown: String, _ read: @escaping TestFile.Reading) {
+    init(at path: String, shown: String, _ read: @escaping ScriptFiles.SharedReading) {
         self.path = path
         self.shown = shown
         self.read = read
@@ -67,8 +67,8 @@ struct TestFileReader {
         if line.location.column > 1 { return try add(line) }
         close()
         switch line.name {
-        case "file": files.append((TestFile.path(try named(line, "a .riv file"), from: path), line.location))
-        case "use": uses.append((TestFile.path(try named(line, "a test file"), from: path), line))
+        case "file": files.append((TestSources.path(try named(line, "a .riv file"), from: path), line.location))
+        case "use": uses.append((TestSources.path(try named(line, "a test file"), from: path), line))
         case "setup":
             open = Open(template: TestTemplate(name: "", location: line.location), isTest: false)
             let name = try named(line, "the setup")

@@ -22,6 +22,8 @@ package struct TestRun {
     private let snapshots: Snapshots
     private var outcome = TestOutcome()
     private var recent: RecentFrames
+    /// The frame whose past was told already.
+    private var toldFrame: Int?
     private var trace = StableHash.start
 
     /// A run of a test on a file.
@@ -76,7 +78,9 @@ package struct TestRun {
 
     private mutating func hear(_ news: PlayNews, _ play: Play, _ script: Script) {
         switch news {
-        case .touch, .step: break
+        case .step: break
+        case .touch(let touches, let events, let time):
+            recent.append(touches, events, behind: play.frame, at: time)
         case .frame(let report):
             recent.append(report)
             if settings.traces { note(ReportWords(play.scene).lines(of: report).map(\.text)) }
@@ -88,15 +92,22 @@ package struct TestRun {
 
     private mutating func fail(_ report: QueryReport, _ play: Play, _ script: Script) {
         var failure = TestFailure(report, of: test)
-        failure.changes = recent.lines(upTo: play.frame, of: play.scene, about: report.subject)
-        failure.replay = script.replay(of: test.riveFile, upTo: report.number)
+        defer { outcome.failures.append(failure) }
+        // What is told of each is as long as the test.
+        guard outcome.failures.count < Self.mostTold else { return }
+        let changes = recent.lines(upTo: play.frame, of: play.scene, about: report.subject)
+        (failure.changes, failure.news) = (changes.all, toldFrame == play.frame ? changes.own : changes.all)
+        toldFrame = play.frame
+        failure.replay = script.replay(of: test, upTo: report.number)
         failure.drawing = settings.draw.map { draw in draw(play, test.riveFile) }
-        outcome.failures.append(failure)
     }
 
     private mutating func note(_ lines: [String]) {
         for line in lines { trace = StableHash.hash(line.utf8, behind: trace) }
     }
+
+    /// How many failures of a test come with what happened before, a command line and a drawing.
+    private static let mostTold = 20
 
     /// Who hears of a test: all of it.
     private struct Audience: PlayListener {

@@ -7,8 +7,16 @@ struct TestSources: Sendable {
     let shown: String
     let setups: [String: TestTemplate]
     /// The reader of files that steps name.
-    let read: TestFile.Reading
+    let read: ScriptFiles.SharedReading
 
     /// The path of the file that a line stands in, which the paths in it start from.
     func path(of line: ScriptLine) -> String { line.location.file == shown ? path : line.location.file }
+
+    /// A path of a file as it is from where the program runs.
+    static func path(_ path: String, from file: String) -> String {
+        guard path.utf8.first != UInt8(ascii: "/"), let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else {
+            return path
+        }
+        return file[...slash] + path
+    }
 }

@@ -1,4 +1,3 @@
-internal import LibC
 internal import RiveBundle
 internal import RivePlay
 
@@ -33,8 +32,6 @@ extension FileSystem {
 
     /// The names on the way from the root to a folder, none of them a link; nil where there is no such folder.
     private func names(of folder: String) -> [String]? {
-        guard let path = PathText.with(resolve(folder), { realpath($0, nil) }) else { return nil }
-        defer { free(path) }
-        return String(cString: path).split(separator: "/").map(String.init)
+        realPath(folder)?.split(separator: "/").map(String.init)
     }
 }

@@ -162,9 +162,11 @@ enum TestCommand {
     }
 
     private static func limits(_ arguments: Arguments, _ console: Console) throws(ToolError) -> PlayLimits {
-        guard let frames = try count(arguments, timeout, 1...PlayLimits().frames) else {
-            return .ofTest(held: console.budget)
+        var limits = PlayLimits.ofTest(held: console.budget)
+        if let frames = try count(arguments, timeout, 1...PlayLimits().frames) {
+            limits = .ofTest(frames: frames, held: console.budget)
         }
-        return .ofTest(frames: frames, held: console.budget)
+        limits.advice = "; \(timeout.flag) FRAMES allows more"
+        return limits
     }
 }

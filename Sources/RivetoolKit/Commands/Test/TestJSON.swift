@@ -66,6 +66,7 @@ extension TestFailure: FieldObject {
         Field("text", "the line, with the cells of its row in it") { $0.text }
         Field("expected", "null where something can't be") { $0.expected }
         Field("actual") { $0.actual }
+        Field("time", "in seconds of the scene; null where the test did not begin") { $0.time }
         Field(each: "details", "what differs in a snapshot, line by line") { $0.details }
         Field(each: "changes", "what happened in the ten frames before") { $0.changes }
         Field("replay", "a command line that plays up to there") {

@@ -74,7 +74,7 @@ extension TestFailure {
 
     /// All that is told of it, for reports without a layout.
     var lines: [String] {
-        ["\(location.text): \(text)", message] + details + changes.map { "  \($0)" }
+        ["\(location.text): \(text)", message] + details + news.map { "  \($0)" }
             + (replay.isEmpty ? [] : ["again: \(ShellWords.line(replay))"])
     }
 }

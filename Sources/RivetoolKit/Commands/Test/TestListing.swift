@@ -54,7 +54,9 @@ final class TestListing: TestReport {
     }
 
     private func write(_ failure: TestFailure, to output: OutputBuffer) {
-        output.append(path: "  " + style(ControlCharacters.escaped(failure.location.text, backslash: false), .dim))
+        let time = failure.time.map { "  at \(NumberWords.seconds($0))" } ?? ""
+        let place = ControlCharacters.escaped(failure.location.text, backslash: false) + time
+        output.append(path: "  " + style(place, .dim))
         output.appendLine("")
         let (text, fault) = failure.underlined
         output.appendLine("    " + text)
@@ -62,9 +64,9 @@ final class TestListing: TestReport {
         if let expected = failure.expected { output.appendLine("    expected  " + escaped(expected)) }
         output.appendLine((failure.expected == nil ? "    " : "    actual    ") + escaped(failure.reason))
         for detail in failure.details { output.appendLine("      " + escaped(detail)) }
-        if !failure.changes.isEmpty {
+        if !failure.news.isEmpty {
             output.appendLine("    " + style("the last ten frames:", .dim))
-            for change in failure.changes { output.appendLine("      " + escaped(change)) }
+            for change in failure.news { output.appendLine("      " + escaped(change)) }
         }
         if !failure.replay.isEmpty {
             output.appendLine("    " + style("again: ", .dim) + escaped(ShellWords.line(failure.replay)))
