@@ -433,6 +433,17 @@
             Row("a list that grows in each frame", { _ in list }) { count in
                 ["advance", "many.riv"] + (0..<count).flatMap { _ in ["--items", "add:list=Item", "--frames", "1"] }
             },
+            Row("inputs, set and recorded", machine, input: { many($0) { "input i\($0) = 1\nframes 1" } }) { _ in
+                ["record", "many.riv", "-o", "-", "--script", "-"]
+            },
+            Row("clicks, recorded", { _ in button }) { count in
+                ["record", "many.riv", "-o", "-"]
+                    + (0..<count).flatMap { _ in ["--pointer", "click:50,50", "--frames", "1"] }
+            },
+            Row("a list that grows, recorded", { _ in list }) { count in
+                ["record", "many.riv", "-o", "-"]
+                    + (0..<count).flatMap { _ in ["--items", "add:list=Item", "--frames", "1"] }
+            },
             Row("instances of items, replaced while they are shown", shownItems) { count in
                 ["advance", "many.riv", "--frames", "1"] + (0..<count).flatMap { ["--set", "list/\($0)/in=B"] }
             },

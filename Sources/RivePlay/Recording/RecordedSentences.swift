@@ -52,6 +52,7 @@ struct RecordedSentences {
 
     private var firedTriggers: [String] {
         let values = changes.triggers.sorted().map { "fired \(SentenceSpelling.subject(names.value($0)))" }
+        guard play.scene.artboard.firingCount > firings else { return values }
         let inputs = (play.scene.machine?.inputs ?? []).enumerated().compactMap { index, input -> String? in
             guard input.value == .trigger, let addressed = try? play.scene.input("#\(index)"),
                 addressed.latestFiring > max(firings, play.window.firstFiring)

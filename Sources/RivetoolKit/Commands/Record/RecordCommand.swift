@@ -1,3 +1,4 @@
+internal import RiveBundle
 internal import RiveFormat
 internal import RivePlay
 
@@ -49,6 +50,7 @@ enum RecordCommand {
         guard RivePath(path, files).file != "-" else {
             throw ToolError(.usage, "a test names the file that it plays, and standard input has no name")
         }
+        guard arguments.value(name) != "" else { throw ToolError(.usage, "--name is empty, and a test needs a name") }
         let isThere = (try? files.calls.state(behind: files.resolve(target)))?.isRegularFile == true
         if OpenFile.descriptor(target) == nil, isThere, !arguments.has(force) { throw .isThere(target) }
         var script = try AdvancePlan(arguments, console).script
@@ -81,7 +83,7 @@ enum RecordCommand {
     private static func stem(of path: String) -> String {
         let name = SplitPath(path).fileName
         let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
-        return String(stem.isEmpty ? name : stem)
+        return PathText.escaped(String(stem.isEmpty ? name : stem))
     }
 
     /// Who hears of a play: all of it.
