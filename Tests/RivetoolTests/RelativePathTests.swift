@@ -33,7 +33,7 @@ import Testing
     ])
     func leadsThere(_ path: String, _ other: String, _ expected: String) throws {
         #expect(try files.relativePath(of: path, from: other) == expected)
-        let whole = TestFile.path(expected, from: other)
+        let whole = TestSources.path(expected, from: other)
         if !path.hasPrefix("..") { #expect(files.areOne(whole, path)) }
     }
 

@@ -34,7 +34,7 @@ extension TestCase: CustomStringConvertible {
     ///   is a failure unless the test allows it. Snapshots are compared with those beside the test file, and never written.
     public func run() -> [TestFailure] {
         do throws(PlayError) {
-            let folder = Self.snapshotFolder(of: location.file)
+            let folder = Self.snapshotFolder(of: sources.path)
             let snapshots = Snapshots(acceptsAll: false) { [self] (name) in
                 (try? LooseFolder.bytes("\(folder)/\(snapshotPath(name))")).map { String(decoding: $0, as: UTF8.self) }
             }
@@ -70,7 +70,7 @@ extension TestFailure: CustomStringConvertible {
 
     /// The place, the line and what is instead; below it what happened in the frames before.
     public var description: String {
-        (["\(location.text): \(text): \(reason)"] + (details + changes).map { "  \($0)" }).joined(separator: "\n")
+        (["\(location.text): \(text): \(reason)"] + (details + news).map { "  \($0)" }).joined(separator: "\n")
     }
 }
 
