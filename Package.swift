@@ -45,6 +45,13 @@ let package = Package(
         // The text form of a file.
         .target(name: "RiveText", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
 
+        // The interface that apps rely on: its lock, and what changed since.
+        .target(
+            name: "RiveContract",
+            dependencies: ["RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema"],
+            swiftSettings: strict
+        ),
+
         // What a file does: frame after frame, without a screen.
         .target(
             name: "RiveRuntime", dependencies: ["RiveModel", "RiveFormat", "RiveSchema", "LibC"], swiftSettings: strict
@@ -79,8 +86,8 @@ let package = Package(
         .target(
             name: "RivetoolKit",
             dependencies: [
-                "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveEdit", "RiveText", "RiveModel",
-                "RiveJSON", "RiveFormat", "RiveSchema", "LibC",
+                "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveContract", "RiveEdit", "RiveText",
+                "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "LibC",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
             ],
             swiftSettings: strict
@@ -151,6 +158,14 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "RiveContractTests",
+            dependencies: [
+                "RiveContract", "RiveEdit", "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveTestSupport",
+            ],
+            exclude: ["Locks"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "RiveEditTests",
             dependencies: ["RiveEdit", "RiveText", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
             swiftSettings: strict
@@ -197,8 +212,8 @@ let package = Package(
         .testTarget(
             name: "RivetoolTests",
             dependencies: [
-                "RivetoolKit", "RivePlay", "RiveCheck", "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema",
-                "RiveTestSupport",
+                "RivetoolKit", "RivePlay", "RiveCheck", "RiveContract", "RiveText", "RiveModel", "RiveJSON",
+                "RiveFormat", "RiveSchema", "RiveTestSupport",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
             ],
             exclude: ["Cases"],

@@ -2,19 +2,19 @@ internal import RiveFormat
 internal import RiveModel
 
 /// A place in a text, with what reads the smallest parts of it.
-struct TextCursor {
-    let text: [UInt8]
-    var offset: Int
+package struct TextCursor {
+    package let text: [UInt8]
+    package var offset: Int
 
-    init(_ text: [UInt8]) {
+    package init(_ text: [UInt8]) {
         self.text = text
         offset = TextLines.start(of: text)
     }
 
     /// The next byte, 0 behind the last; a text with 0 bytes in it is refused wherever they stand.
-    var next: UInt8 { offset < text.count ? text[offset] : 0 }
+    package var next: UInt8 { offset < text.count ? text[offset] : 0 }
 
-    var isAtEnd: Bool { offset >= text.count }
+    package var isAtEnd: Bool { offset >= text.count }
 
     /// Whether the line, or what matters of it, ends here.
     var isAtLineEnd: Bool {
@@ -24,7 +24,7 @@ struct TextCursor {
         }
     }
 
-    func error(_ message: String, at position: Int? = nil, candidates: [String] = []) -> TextError {
+    package func error(_ message: String, at position: Int? = nil, candidates: [String] = []) -> TextError {
         TextError(message, in: text, at: position ?? offset, candidates: candidates)
     }
 
@@ -32,7 +32,7 @@ struct TextCursor {
 
     /// The number of columns that spaces and tabs take, which are passed over.
     @discardableResult
-    mutating func skipSpace() -> Int {
+    package mutating func skipSpace() -> Int {
         var columns = 0
         while true {
             switch next {
@@ -62,6 +62,14 @@ struct TextCursor {
         return String(decoding: quoted, as: UTF8.self)
     }
 
+    /// Whether a line ends here, whatever a comment would be.
+    package var endsLine: Bool { isAtEnd || TextLines.ends(next) }
+
+    /// Passes over the rest of a line, whatever it is.
+    package mutating func skipLine() {
+        offset = TextLines.start(behind: TextLines.end(of: text, from: offset), in: text)
+    }
+
     // MARK: Parts
 
     /// Whether a character comes next, which is then passed.
@@ -86,6 +94,14 @@ struct TextCursor {
     /// Counts the bytes that were looked at since an offset, for tests.
     private func noteBytes(from start: Int) {
         WorkCounter.note(offset - start)
+    }
+
+    /// What stands before a blank, a quotation mark or the end of the line; bytes that are not UTF-8 as what stands for them.
+    package mutating func bareWord() -> String {
+        let start = offset
+        while !endsLine, !" \t\"".utf8.contains(next) { offset += 1 }
+        noteBytes(from: start)
+        return String(decoding: text[start..<offset], as: UTF8.self)
     }
 
     private static func isWordPart(_ byte: UInt8) -> Bool {
@@ -128,7 +144,7 @@ struct TextCursor {
     private static let widest: UInt64 = 10
 
     /// A string in quotes, the opening one included. Without escapes it is a slice of the text.
-    mutating func string() throws(TextError) -> ArraySlice<UInt8> {
+    package mutating func string() throws(TextError) -> ArraySlice<UInt8> {
         let start = offset
         try expect("\"")
         let first = offset

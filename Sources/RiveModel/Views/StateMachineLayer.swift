@@ -57,13 +57,14 @@ public struct StateMachineState: Sendable {
     public var transitionCount: Int { document.transitions[position].count }
 
     /// The names of the animations that it plays or blends; nil for one that does not exist.
-    public var animationNames: [String?] {
+    public var animationNames: [String?] { animationIndices.map(animationName) }
+
+    /// The indices, in its artboard, of the animations that it plays or blends; one may lead nowhere.
+    package var animationIndices: [UInt32] {
         switch kind {
-        case .animation: [animationName(document.uint(.animationStateAnimationId, of: record))]
+        case .animation: [document.uint(.animationStateAnimationId, of: record)]
         case .blend1DInput, .blend1DViewModel, .blendDirect:
-            document.blendAnimations[position].map {
-                animationName(document.uint(.blendAnimationAnimationId, of: Int($0)))
-            }
+            document.blendAnimations[position].map { document.uint(.blendAnimationAnimationId, of: Int($0)) }
         case .entry, .exit, .any: []
         }
     }

@@ -5,6 +5,7 @@ enum HelpTopic: String, CaseIterable {
     case exitStatus = "exit-status"
     case steps
     case tests
+    case contracts
     case saving
     case codes
 
@@ -15,6 +16,7 @@ enum HelpTopic: String, CaseIterable {
         case .exitStatus: "what the exit status means"
         case .steps: "what scripts and the options of \"advance\" do and expect"
         case .tests: "what files of tests say"
+        case .contracts: "what the lock of a file says"
         case .saving: "how files are written"
         case .codes: "what \"check\" looks for"
         }
@@ -30,6 +32,7 @@ enum HelpTopic: String, CaseIterable {
                 + "\nOf several files, the one with the highest status decides.\n"
         case .steps: HelpTopic.stepsText
         case .tests: HelpTopic.testsText
+        case .contracts: HelpTopic.contractsText
         case .saving: HelpTopic.savingText
         case .codes: CodeHelp.list(help)
         }
@@ -41,6 +44,7 @@ enum HelpTopic: String, CaseIterable {
         case .values: HelpTopic.valuesExamples
         case .steps: HelpTopic.stepsExamples
         case .tests: HelpTopic.testsExamples
+        case .contracts: HelpTopic.contractsExamples
         case .addresses, .exitStatus, .saving, .codes: []
         }
     }

@@ -35,6 +35,7 @@ enum CommandTable {
         CheckCommand.command,
         TestCommand.command,
         RecordCommand.command,
+        ContractWriteCommand.command,
         HelpCommand.command,
         CompletionsCommand.command,
     ]

@@ -1,0 +1,43 @@
+/// A thing of an interface, with what a lock says of it and with what lies in it.
+package struct ContractItem: Sendable {
+    package let kind: ContractKind
+    /// Its name; empty where it has none.
+    package let name: String
+    /// How many things of its kind and name come before it where it lies: what the order of namesakes is for.
+    package let number: Int
+    /// What is said of it, in the order of its line.
+    package let facts: [ContractFact]
+    /// What lies in it: by kind, name and number, keys in their own order.
+    package let items: [ContractItem]
+    /// Whether a line is about it, and not only about what lies in it.
+    package let isStated: Bool
+    /// Whether it is there without being part of the contract: an animation that a state machine plays.
+    package let isBeside: Bool
+
+    /// The value of a trait; nil where nothing is said of it.
+    package func value(_ trait: ContractTrait) -> [ContractToken]? { facts.first { $0.trait == trait }?.value }
+
+    /// What tells it apart from all else that lies beside it.
+    var key: ContractKey { ContractKey(kind, name, number) }
+}
+
+/// What tells things apart that lie beside each other: names as bytes, as runtimes compare them.
+struct ContractKey: Hashable {
+    let kind: ContractKind
+    let name: [UInt8]
+    let number: Int
+
+    init(_ kind: ContractKind, _ name: String, _ number: Int = 0) {
+        self.kind = kind
+        self.name = Array(name.utf8)
+        self.number = number
+    }
+}
+
+extension ContractKey: Comparable {
+    static func < (left: ContractKey, right: ContractKey) -> Bool {
+        if left.kind != right.kind { return left.kind.rank < right.kind.rank }
+        if left.name != right.name { return left.name.lexicographicallyPrecedes(right.name) }
+        return left.number < right.number
+    }
+}

@@ -1,0 +1,76 @@
+internal import RiveContract
+internal import RiveJSON
+
+/// `contract write`: the interface that apps rely on, as a lock beside the file.
+enum ContractWriteCommand {
+    private static let output = Option(
+        "output", letter: "o", takes: "LOCK", .file, help: "the lock to write, \"-\" for standard output")
+    private static let check = Option("check", help: "write nothing; the exit status is 1 where a lock is stale")
+    private static let json = Option("json", help: "print what a lock says as JSON, and write nothing")
+
+    static let command = Command(
+        "contract write", .gate, "locks the interface that apps rely on",
+        operands: [Operand("FILE", .riveFile)],
+        repeating: 1,
+        options: [output, check, json, FileSelection.jobs],
+        details: """
+            Writes FILE.contract beside each file: artboards, state machines, inputs,
+            events, text runs, view models with their properties and instances, enums and
+            assets, one fact a line, sorted. Commit it: what an export changes for apps is
+            then a diff that people can read. "rivetool help contracts" tells what the
+            lines say.
+
+            The same interface gives the same bytes, whatever the order of records; a lock
+            that says so already is not written again. The paths of those that are written
+            are printed. What is there and is no lock is never replaced.
+
+            \(FileSelection.help)
+            """,
+        examples: [
+            .init("rivetool contract write Samples/button.riv", "the lock Samples/button.riv.contract"),
+            .init("rivetool contract write Samples/button.riv -o -", "what it says"),
+            .init(
+                "rivetool contract write --check Samples", "in CI: are they all as they should be?", status: .answerIsNo
+            ),
+            .init("rivetool contract write --json Samples/player.riv", "for scripts"),
+        ],
+        jsonSchema: DocumentSchema.ofFiles("rivetool contract write --json", fields.shapes),
+        run: run
+    )
+
+    private static let fields = Fields<Contract>("contract") {
+        Field("version", "of the lock's format", as: .integer(from: 1)) { _ in Contract.version }
+        Field(each: "lines") { $0.lines }
+    }
+
+    private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
+        if arguments.has(json), let other = [output, check].first(where: arguments.has) {
+            throw ToolError(.usage, "--json writes no lock, so \(other.flag) says nothing beside it")
+        }
+        let files = try FileSelection(arguments.operands, arguments, console)
+        if arguments.has(output), !files.isOneFile {
+            throw ToolError(.usage, "--output is the lock of one file; several have theirs beside them")
+        }
+        if arguments.has(json) {
+            return files.writeJSON(console) { (path, console, json) throws(ToolError) in
+                fields.write(try console.readContract(path), &json)
+                return .done
+            }
+        }
+        let (target, isCheck) = (arguments.value(output), arguments.has(check))
+        if let target { try BundleMember.refuse(target) }
+        if isCheck, let target, OpenFile.descriptor(target) != nil {
+            throw ToolError(.usage, "--check compares with a file; \(target) is a stream")
+        }
+        return files.forEachFile(console) { (path, console) throws(ToolError) in
+            let lock = if let target { LockFile(at: target) } else { try LockFile(beside: path, console.files) }
+            let text = try LockFile.text(console.readContract(path), of: path, console.budget)
+            if isCheck {
+                try lock.check(says: text, of: path, console.files)
+            } else if try lock.write(text, console), OpenFile.descriptor(lock.path) == nil {
+                console.output.append(path: RivePath.shown(lock.path) + "\n")
+            }
+            return .done
+        }
+    }
+}

@@ -1,0 +1,62 @@
+internal import RiveContract
+internal import RiveFormat
+internal import RiveJSON
+
+/// The lock of a file: where it is, and what it has to say.
+struct LockFile {
+    /// Its path, as the command line spells it or as it follows from that of the file.
+    let path: String
+
+    /// The lock beside the `.riv` at a path.
+    /// - Throws: `ToolError` for what nothing stands beside.
+    init(beside path: String, _ files: FileSystem) throws(ToolError) {
+        let location = RivePath(path, files)
+        guard location.file != "-", location.member == nil else {
+            let what = location.file == "-" ? "standard input" : "one of several files in a bundle"
+            throw ToolError(
+                .usage, file: path, "\(what) has no lock beside it; name one (see \"rivetool help contracts\")")
+        }
+        self.path = path + ".contract"
+    }
+
+    init(at path: String) { self.path = path }
+
+    /// The lock's text for a contract.
+    static func text(_ contract: Contract, of file: String, _ budget: ByteBudget) throws(ToolError) -> [UInt8] {
+        var text: [UInt8] = []
+        let output = OutputBuffer(allowance: budget.limit, perByte: 0) {
+            (bytes) throws(SystemCall.Failure) in text += bytes
+        }
+        contract.write(to: output)
+        output.flush()
+        if let exhaustion = output.exhaustion(at: file) { throw exhaustion }
+        return text
+    }
+
+    /// Writes the lock unless it says so already. What is there and is no lock stays.
+    /// - Returns: Whether it was written.
+    func write(_ text: [UInt8], _ console: Console) throws(ToolError) -> Bool {
+        if OpenFile.descriptor(path) == nil, console.files.exists(path) {
+            let old = try console.files.read(path)
+            if old == text { return false }
+            guard old.isEmpty || ContractReader.isLock(old) else {
+                throw ToolError(.answerIsNo, file: path, "is there already and is no lock; nothing was written")
+            }
+        }
+        try console.write(text, to: path)
+        return true
+    }
+
+    /// Refuses a lock that is not there, or says something else than a text.
+    func check(says text: [UInt8], of file: String, _ files: FileSystem) throws(ToolError) {
+        let remedy = "\"rivetool contract write\" makes it"
+        guard files.exists(path) else { throw ToolError(.answerIsNo, file: path, "there is no such lock; \(remedy)") }
+        let old = try files.read(path)
+        guard old != text else { return }
+        let same = zip(old, text).prefix { $0 == $1 }
+        let line = 1 + same.count { $0.0 == UInt8(ascii: "\n") }
+        throw ToolError(
+            .answerIsNo, file: path,
+            "is stale from line \(line) on: \(RivePath.name(of: file)) has changed; \(remedy) anew")
+    }
+}
