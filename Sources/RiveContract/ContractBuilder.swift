@@ -167,9 +167,13 @@ struct ContractBuilder {
     }
 
     private mutating func addAssets() throws(ContractLimitError) {
+        let addresses = AddressPrinter(document)
         for asset in document.assets where asset.kind != .manifest {
             let node = try add(.asset, asset.uniqueName, to: root)
             node.note(.type, .word(asset.kind.rawValue))
+            let address = addresses.address(of: .asset, asset.record)
+            try take(address.utf8.count)
+            node.address = address
             node.note(.source, .word(asset.source.word))
         }
     }

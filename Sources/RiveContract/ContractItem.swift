@@ -14,6 +14,9 @@ package struct ContractItem: Sendable {
     /// Whether it is there without being part of the contract: an animation that a state machine plays.
     package let isBeside: Bool
 
+    /// What commands take for it where that does not follow from its name: the lock calls an asset by its unique name.
+    let address: String?
+
     /// The value of a trait; nil where nothing is said of it.
     package func value(_ trait: ContractTrait) -> [ContractToken]? { facts.first { $0.trait == trait }?.value }
 

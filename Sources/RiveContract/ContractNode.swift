@@ -5,6 +5,7 @@ final class ContractNode {
     var facts: [ContractFact] = []
     var isStated: Bool
     var isBeside = false
+    var address: String?
     private var children: [ContractNode] = []
     private var positions: [ContractKey: Int] = [:]
     /// How many things of each kind and name lie in it.
@@ -54,6 +55,6 @@ final class ContractNode {
         return ContractItem(
             kind: key.kind, name: name, number: key.number,
             facts: order.compactMap { trait in facts.first { $0.trait == trait } }, items: items, isStated: isStated,
-            isBeside: isBeside)
+            isBeside: isBeside, address: address)
     }
 }

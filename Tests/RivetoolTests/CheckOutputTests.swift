@@ -332,7 +332,7 @@ private final class JUnitReader: NSObject, XMLParserDelegate {
 }
 
 extension JSONValue {
-    fileprivate var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
-    fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
-    fileprivate var integer: Int? { if case .number(let number) = self { Int(number) } else { nil } }
+    var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
+    var text: String? { if case .string(let text) = self { text } else { nil } }
+    var integer: Int? { if case .number(let number) = self { Int(number) } else { nil } }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import RiveCheck
 import RiveModel
 import RiveTestSupport
 import Testing
@@ -14,7 +13,7 @@ import Testing
     private static let topicExamples = HelpTopic.allCases.flatMap(\.examples)
     /// All that `help` takes: commands, the first words of those of two, topics and codes; nothing for the overview.
     private static let pages =
-        Set(CommandTable.helpNames + CommandTable.firstWords + RuleTable.all.map(\.code) + [""]).sorted()
+        Set(CommandTable.helpNames + CommandTable.firstWords + CodeHelp.codes + [""]).sorted()
 
     @Test func namesAreUniqueAndFamiliesStandTogether() {
         let names = CommandTable.helpNames

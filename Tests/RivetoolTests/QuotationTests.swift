@@ -1,5 +1,4 @@
 import Foundation
-import RiveCheck
 import RiveModel
 import RiveTestSupport
 import Testing
@@ -9,7 +8,7 @@ import Testing
 /// What the program quotes stands in `"…"`, names and commands alike, in every text that people read.
 @Suite struct QuotationTests {
     @Test func helpQuotesInOneWay() throws {
-        let names = [""] + CommandTable.helpNames + RuleTable.all.map(\.code)
+        let names = [""] + CommandTable.helpNames + CodeHelp.codes
         for name in names {
             let page = try Sandbox().run(["help"] + name.split(separator: " ").map(String.init)).text
             // What follows the program's name in an example is quoted for the shell.

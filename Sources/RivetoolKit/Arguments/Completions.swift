@@ -19,14 +19,14 @@ enum Completions {
     static func words(for kind: ArgumentKind) -> [String] {
         switch kind {
         case .text, .file, .riveFile, .address, .artboard, .textWithFile, .severity: []
-        case .explained: CommandTable.helpNames + codes
+        case .explained: CommandTable.helpNames + CodeHelp.codes
         case .described: CommandTable.namesWithSchema
         case .recordType: ObjectType.table.map(\.name)
         case .choice(let words): words
         }
     }
 
-    /// The codes of all rules.
+    /// The codes of all rules of `check`.
     static var codes: [String] { RuleTable.all.map(\.code) }
 
     /// The words as every shell reads a list of them.

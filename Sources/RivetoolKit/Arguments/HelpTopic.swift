@@ -18,7 +18,7 @@ enum HelpTopic: String, CaseIterable {
         case .tests: "what files of tests say"
         case .contracts: "what the lock of a file says"
         case .saving: "how files are written"
-        case .codes: "what \"check\" looks for"
+        case .codes: "what \"check\" and \"contract check\" look for"
         }
     }
 

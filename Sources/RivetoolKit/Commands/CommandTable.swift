@@ -36,6 +36,7 @@ enum CommandTable {
         TestCommand.command,
         RecordCommand.command,
         ContractWriteCommand.command,
+        ContractCheckCommand.command,
         HelpCommand.command,
         CompletionsCommand.command,
     ]

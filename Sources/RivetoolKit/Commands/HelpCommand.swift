@@ -1,4 +1,5 @@
 internal import RiveCheck
+internal import RiveContract
 internal import RiveJSON
 internal import RiveModel
 
@@ -20,6 +21,7 @@ enum HelpCommand {
             .init("rivetool help completions", "one of them"),
             .init("rivetool help exit-status", "what the exit status means to a script"),
             .init("rivetool help RIV0102", "what a code of \"check\" means"),
+            .init("rivetool help RIV2003", "what a change means for apps"),
         ],
         run: run
     )
@@ -38,12 +40,13 @@ enum HelpCommand {
         if let command = CommandTable.command(named: name) { return help.text(on: command) }
         if let topic = HelpTopic(rawValue: name) { return help.text(on: topic) }
         if let rule = RuleTable.rule(name) { return CodeHelp.text(on: rule, help) }
+        if let rule = ContractRuleTable.rule(name) { return CodeHelp.text(on: rule, help) }
         let family = CommandTable.family(name)
         if !family.isEmpty { return help.text(onFamily: family) }
         throw ToolError(
             .usage, "no help on \"\(name)\" (see \"rivetool help\")",
             suggestion: Spelling.nearest(
-                to: name, among: CommandTable.helpNames + CommandTable.firstWords + RuleTable.all.map(\.code))
+                to: name, among: CommandTable.helpNames + CommandTable.firstWords + CodeHelp.codes)
         )
     }
 

@@ -76,7 +76,7 @@ enum CheckCommand {
             files, CheckSettings(parsing: arguments.values(severity)), limit: isShort ? mostForPeople : mostOfACode,
             leastShown: arguments.has(quiet) ? .error : .note, failOn: failOn, console)
         switch arguments.value(format).flatMap(MachineFormat.init) {
-        case .sarif: SARIFLog.write(work, to: console.output)
+        case .sarif: CheckSARIF.write(work, to: console.output)
         case .junit: JUnitReport(failOn: failOn).write(work, to: console.output)
         case .github: GitHubAnnotations.write(work, to: console.output)
         case nil where arguments.has(json): CheckJSON.write(work, isArray: !files.isOneFile, to: console.output)

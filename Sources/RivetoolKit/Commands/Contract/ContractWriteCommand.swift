@@ -17,8 +17,8 @@ enum ContractWriteCommand {
             Writes FILE.contract beside each file: artboards, state machines, inputs,
             events, text runs, view models with their properties and instances, enums and
             assets, one fact a line, sorted. Commit it: what an export changes for apps is
-            then a diff that people can read. "rivetool help contracts" tells what the
-            lines say.
+            then a diff that people can read, and "rivetool contract check" holds files
+            against it. "rivetool help contracts" tells what the lines say.
 
             The same interface gives the same bytes, whatever the order of records; a lock
             that says so already is not written again. The paths of those that are written

@@ -12,9 +12,7 @@ struct LockFile {
     init(beside path: String, _ files: FileSystem) throws(ToolError) {
         let location = RivePath(path, files)
         guard location.file != "-", location.member == nil else {
-            let what = location.file == "-" ? "standard input" : "one of several files in a bundle"
-            throw ToolError(
-                .usage, file: path, "\(what) has no lock beside it; name one (see \"rivetool help contracts\")")
+            throw ToolError(.usage, file: path, "has no lock beside it; name one (see \"rivetool help contracts\")")
         }
         self.path = path + ".contract"
     }

@@ -1,0 +1,303 @@
+package import RiveFormat
+
+/// What changed from one contract to another, as apps see it.
+///
+/// What only follows from another change is none of its own: what lies in a thing that is gone or new, the names of an enum or
+/// view model that has another name wherever they are referred to, the values of properties that are gone.
+package struct ContractComparison {
+    private var changes: [ContractChange] = []
+    private var budget: ByteBudget
+    /// The new names of what properties and artboards refer to, by the old ones.
+    private var names: [ContractKey: String] = [:]
+
+    /// What a change takes beside its texts.
+    private static let bytesOfAChange = 256
+
+    /// The changes, the worst first, else in the order of the contracts.
+    /// - Throws: `ContractLimitError` where they take more than the budget.
+    package static func changes(
+        from old: Contract, to new: Contract, _ budget: ByteBudget
+    ) throws(ContractLimitError) -> [ContractChange] {
+        var comparison = ContractComparison(budget: budget)
+        try comparison.compare(old.items, new.items, in: ContractPlace(), isRoot: true)
+        let changes = comparison.changes
+        return ContractLevel.allCases.reversed().flatMap { level in changes.filter { $0.level == level }
+        }
+    }
+
+    private init(budget: ByteBudget) { self.budget = budget }
+
+    private mutating func note(
+        _ rule: ContractRule, at place: ContractPlace, _ message: String, renamedTo: String? = nil,
+        _ words: [String] = []
+    ) throws(ContractLimitError) {
+        let change = ContractChange(rule, at: place, message, renamedTo: renamedTo, words)
+        let texts = [change.address ?? "", message, renamedTo ?? ""]
+        budget.take(texts.reduce(Self.bytesOfAChange) { $0 + $1.utf8.count })
+        if budget.isExhausted { throw ContractLimitError() }
+        changes.append(change)
+    }
+
+    // MARK: Things beside each other
+
+    private mutating func compare(
+        _ old: [ContractItem], _ new: [ContractItem], in place: ContractPlace, isRoot: Bool = false
+    ) throws(ContractLimitError) {
+        let indices = Dictionary(zip(new.map(\.key), new.indices)) { first, _ in first }
+        let known = Set(old.lazy.filter { !$0.isBeside }.map(\.key))
+        let gone = old.filter { indices[$0.key] == nil && !$0.isBeside }
+        let fresh = new.filter { !known.contains($0.key) && !$0.isBeside }
+        let renames = ContractRenames(gone, fresh)
+        if isRoot {
+            for (index, match) in renames.pairs { names[gone[index].key] = fresh[match].name }
+        }
+        let matches = Dictionary(
+            gone.indices.map { (gone[$0].key, renames.pairs[$0].map { fresh[$0] }) }
+        ) { first, _ in first }
+        // Values are there with their properties, of which those that stay as they are count.
+        let stable = stableProperties(old, new)
+        for item in old where !item.isBeside {
+            if let index = indices[item.key] {
+                try compare(item, new[index], in: place, stable)
+            } else if let match = matches[item.key] ?? nil {
+                try noteRename(of: item, match, in: place)
+                try compare(item, match, in: place, stable)
+            } else {
+                try noteLoss(of: item, in: place)
+            }
+        }
+        let renamed = Set(renames.pairs.values)
+        for (index, item) in fresh.enumerated() where !renamed.contains(index) {
+            try noteAddition(of: item, in: place)
+        }
+        try compareOrder(old, new, in: place)
+        try compareDefaults(old, new, matches, in: place)
+    }
+
+    /// The properties that are there, and of the same type, in both of two view models.
+    private func stableProperties(_ old: [ContractItem], _ new: [ContractItem]) -> Set<ContractKey> {
+        let properties = new.filter { $0.kind == .property }
+        let types = Dictionary(zip(properties.map(\.key), properties)) { first, _ in first }
+        return Set(
+            old.lazy.filter { item in
+                guard item.kind == .property, let other = types[item.key] else { return false }
+                let choice = item.value(.of).map { current($0, of: item.kind, .of) }
+                return item.value(.type) == other.value(.type) && choice == other.value(.of)
+            }.map(\.key))
+    }
+
+    // MARK: One thing
+
+    private mutating func compare(
+        _ old: ContractItem, _ new: ContractItem, in place: ContractPlace, _ stable: Set<ContractKey>
+    ) throws(ContractLimitError) {
+        let inside = place.inside(new)
+        if old.isStated { try compareFacts(old, new, at: inside) }
+        guard old.kind == .instance else { return try compare(old.items, new.items, in: inside) }
+        try compareValues(old, new, at: inside, stable)
+    }
+
+    private mutating func compareValues(
+        _ old: ContractItem, _ new: ContractItem, at place: ContractPlace, _ stable: Set<ContractKey>
+    ) throws(ContractLimitError) {
+        guard old.isStated else { return }
+        let values = Dictionary(zip(new.items.map(\.key), new.items)) { first, _ in first }
+        for item in old.items where stable.contains(ContractKey(.property, item.name, item.number)) {
+            if let other = values[item.key] {
+                try compareFacts(item, other, at: place.inside(other))
+            } else {
+                try note(
+                    ContractRuleTable.instanceValue, at: place.inside(item),
+                    "\(item.quoted) has no value any more")
+            }
+        }
+        let known = Set(old.items.map(\.key))
+        for item in new.items where !known.contains(item.key) {
+            guard stable.contains(ContractKey(.property, item.name, item.number)) else { continue }
+            let value = item.value(.value).map(Self.text) ?? ""
+            try note(
+                ContractRuleTable.instanceValue, at: place.inside(item), "\(item.quoted) is \(value) now",
+                [value])
+        }
+    }
+
+    private mutating func compareFacts(
+        _ old: ContractItem, _ new: ContractItem, at place: ContractPlace
+    ) throws(ContractLimitError) {
+        for trait in old.kind.traits where trait != .isDefault {
+            let before = old.value(trait).map { current($0, of: old.kind, trait) }
+            let now = new.value(trait)
+            guard before != now, before != nil || trait.mayBeMissing else { continue }
+            // A type that is another one decides what stands behind it.
+            if trait == .of || trait == .value, old.value(.type) != new.value(.type) { continue }
+            guard let rule = trait.rule(for: old.kind, before, now) else { continue }
+            let (was, text) = (old.value(trait).map(Self.text) ?? "none", now.map(Self.text) ?? "none")
+            try note(rule, at: place, trait.message(new, was, text), [was, text])
+        }
+    }
+
+    /// A value with the names that things have now.
+    private func current(_ value: [ContractToken], of kind: ContractKind, _ trait: ContractTrait)
+        -> [ContractToken]
+    {
+        guard case .text(let name)? = value.first, value.count == 1 else { return value }
+        let kinds: [ContractKind] =
+            switch trait {
+            case .of: [.enum, .viewModel]
+            case .viewModel: [.viewModel]
+            case .artboard: [.artboard]
+            default: []
+            }
+        return kinds.lazy.compactMap { self.names[ContractKey($0, name)] }.first.map { [.text($0)] }
+            ?? value
+    }
+
+    private static func text(_ value: [ContractToken]) -> String {
+        value.map(ContractText.text).joined(separator: " × ")
+    }
+
+    // MARK: What comes and goes
+
+    private mutating func noteLoss(of item: ContractItem, in place: ContractPlace)
+        throws(ContractLimitError)
+    {
+        let message = "\(item.kind.words) \(item.quoted) is gone"
+        guard item.number == 0, !item.name.isEmpty || item.kind == .format else {
+            return try note(ContractRuleTable.namesakeGone, at: place.inside(item), message)
+        }
+        guard item.kind != .format else { return }
+        let isEmbedded = item.kind == .asset && item.value(.source) == [.word("embedded")]
+        let rule = isEmbedded ? ContractRuleTable.embeddedGone : ContractRuleTable.gone(item.kind)
+        try note(rule, at: place.inside(item), message)
+    }
+
+    private mutating func noteRename(
+        of item: ContractItem, _ match: ContractItem, in place: ContractPlace
+    ) throws(ContractLimitError) {
+        let isEmbedded = item.kind == .asset && item.value(.source) == [.word("embedded")]
+        let rule = isEmbedded ? ContractRuleTable.embeddedRenamed : ContractRuleTable.renamed(item.kind)
+        try note(
+            rule, at: place.inside(item),
+            "\(item.kind.words) \(item.quoted) is called \(match.quoted) now",
+            renamedTo: match.name)
+    }
+
+    private mutating func noteAddition(of item: ContractItem, in place: ContractPlace)
+        throws(ContractLimitError)
+    {
+        guard item.kind != .format else { return }
+        let isReferenced = item.kind == .asset && item.value(.source) == [.word("referenced")]
+        let rule =
+            item.kind == .key
+            ? ContractRuleTable.keyAdded
+            : isReferenced ? ContractRuleTable.assetToSupplyAdded : ContractRuleTable.added(item.kind)
+        try note(rule, at: place.inside(item), "\(item.kind.words) \(item.quoted) is new")
+    }
+
+    // MARK: Order
+
+    private mutating func compareOrder(
+        _ old: [ContractItem], _ new: [ContractItem], in place: ContractPlace
+    ) throws(ContractLimitError) {
+        guard old.first?.kind == .key else { return }
+        let (before, now) = (Set(old.map(\.key)), Set(new.map(\.key)))
+        let order = new.lazy.map(\.key).filter(before.contains)
+        guard !old.lazy.map(\.key).filter(now.contains).elementsEqual(order) else { return }
+        let words = new.map { ContractText.text(.text($0.name)) }
+        try note(
+            ContractRuleTable.keyOrder, at: place,
+            "its keys are in another order: \(words.joined(separator: ", "))", words)
+    }
+
+    private mutating func compareDefaults(
+        _ old: [ContractItem], _ new: [ContractItem], _ matches: [ContractKey: ContractItem?],
+        in place: ContractPlace
+    ) throws(ContractLimitError) {
+        let rules: [(ContractKind, ContractRule)] = [
+            (.artboard, ContractRuleTable.defaultArtboard),
+            (.stateMachine, ContractRuleTable.defaultStateMachine),
+            (.instance, ContractRuleTable.defaultInstance),
+        ]
+        for (kind, rule) in rules {
+            let isDefault = { (item: ContractItem) in item.kind == kind && item.value(.isDefault) != nil }
+            guard old.contains(where: { $0.kind == kind && $0.isStated }) else { continue }
+            let (before, now) = (old.first(where: isDefault), new.first(where: isDefault))
+            let expected = before.map { (matches[$0.key] ?? nil)?.key ?? $0.key }
+            guard expected != now?.key else { continue }
+            let was = before.map { "it was \($0.quoted)" } ?? "there was none"
+            let text =
+                now.map { "the default \(kind.words) is \($0.quoted) now" }
+                ?? "no \(kind.words) is the default now"
+            try note(
+                rule, at: now.map(place.inside) ?? place, "\(text); \(was)",
+                [before?.name ?? "", now?.name ?? ""])
+        }
+    }
+}
+
+extension ContractItem {
+    /// The name in quotes, with the number of a namesake.
+    fileprivate var quoted: String {
+        ContractText.text(.text(name)) + (number > 0 ? " #\(number)" : "")
+    }
+}
+
+extension ContractTrait {
+    /// Whether nothing being said is a fact too, and not only left out.
+    fileprivate var mayBeMissing: Bool { [.viewModel, .isGlobal, .of].contains(self) }
+
+    /// What a change of it is for a thing of a kind; nil where it is none.
+    fileprivate func rule(
+        for kind: ContractKind, _ before: [ContractToken]?, _ now: [ContractToken]?
+    ) -> ContractRule? {
+        switch self {
+        case .type:
+            switch kind {
+            case .input: ContractRuleTable.inputType
+            case .event: ContractRuleTable.eventType
+            case .eventProperty: ContractRuleTable.eventPropertyType
+            case .asset: ContractRuleTable.assetType
+            default: ContractRuleTable.propertyType
+            }
+        case .of: ContractRuleTable.choiceReplaced
+        case .value: kind == .input ? ContractRuleTable.inputValue : ContractRuleTable.instanceValue
+        case .viewModel:
+            before == nil ? ContractRuleTable.viewModelBound : ContractRuleTable.viewModelReplaced
+        case .size: ContractRuleTable.size
+        case .artboard: ContractRuleTable.nestedReplaced
+        case .isGlobal: now == nil ? ContractRuleTable.noLongerGlobal : ContractRuleTable.nowGlobal
+        case .source:
+            if now == [.word("referenced")] {
+                ContractRuleTable.assetToSupply
+            } else if before == [.word("embedded")] {
+                ContractRuleTable.nowHosted
+            } else {
+                ContractRuleTable.assetComes
+            }
+        case .version:
+            Self.major(now) > Self.major(before)
+                ? ContractRuleTable.majorFormat : ContractRuleTable.format
+        case .isDefault: nil
+        }
+    }
+
+    private static func major(_ version: [ContractToken]?) -> Int {
+        version?.first.flatMap { Int($0.text.prefix { $0 != "." }) } ?? 0
+    }
+
+    /// A change of it in words.
+    fileprivate func message(_ item: ContractItem, _ was: String, _ now: String) -> String {
+        let subject =
+            item.kind.isNameless ? "the \(item.kind.words)" : "\(item.kind.words) \(item.quoted)"
+        return switch self {
+        case .isGlobal: "\(subject) is \(now == "none" ? "no longer global" : "global now")"
+        case .value: "\(item.kind == .value ? item.quoted : subject) is \(now) now; it was \(was)"
+        case .type, .source, .version: "\(subject) is \(now) now; it was \(was)"
+        case .of: "\(subject) has things of \(now) now; they were of \(was)"
+        case .viewModel: "\(subject) has the view model \(now) now; it had \(was)"
+        case .artboard: "\(subject) shows \(now) now; it showed \(was)"
+        case .size: "\(subject) is of \(now) now; it was of \(was)"
+        case .isDefault: subject
+        }
+    }
+}

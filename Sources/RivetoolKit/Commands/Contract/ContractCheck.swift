@@ -1,0 +1,28 @@
+internal import RiveContract
+
+/// What changed in one file for apps.
+struct ContractCheck: Sendable {
+    /// The file as the command line spells it.
+    let path: String
+    /// The same as the file on disk and what is meant in it.
+    let location: RivePath
+    /// What it is held against; nil where that could not be told.
+    let against: String?
+    /// The changes, the worst first, or why the two could not be compared.
+    let result: Result<[ContractChange], ToolError>
+
+    /// The changes; none where the two could not be compared.
+    var changes: [ContractChange] { (try? result.get()) ?? [] }
+
+    /// Why the two could not be compared; nil where they could.
+    var problem: ToolError? {
+        if case .failure(let error) = result { error } else { nil }
+    }
+
+    /// How many changes there are of each level, in words: `1 breaking, 0 risky, 2 additive`.
+    static func words(_ changes: some Sequence<ContractChange>) -> String {
+        let counts = changes.reduce(into: [:]) { $0[$1.level, default: 0] += 1 }
+        return ContractLevel.allCases.reversed().map { "\(counts[$0] ?? 0) \($0.rawValue)" }.joined(
+            separator: ", ")
+    }
+}

@@ -1,0 +1,51 @@
+internal import RiveContract
+internal import RiveJSON
+
+/// Changes as the XML of JUnit, which test reports of CI services read: a suite for each file, a case for each change.
+///
+/// Changes that do not make the answer no are cases that pass, with what changed as their output.
+struct ContractJUnit {
+    let failOn: ContractLevel
+
+    func write(_ work: ContractWork, to output: OutputBuffer) {
+        output.appendLine(#"<?xml version="1.0" encoding="UTF-8"?>"#)
+        output.appendLine(#"<testsuites name="rivetool contract check">"#)
+        work.forEach { check in write(check, to: output) }
+        output.appendLine("</testsuites>")
+    }
+
+    private func write(_ check: ContractCheck, to output: OutputBuffer) {
+        let name = XMLText.escaped(RivePath.name(of: check.path))
+        let failures = check.changes.count { $0.level >= failOn }
+        let errors = check.problem == nil ? 0 : 1
+        // A file without changes is one case that passes.
+        let cases = max(check.changes.count, 1)
+        output.appendLine(
+            #"  <testsuite name="\#(name)" tests="\#(cases)" failures="\#(failures)" errors="\#(errors)">"#
+        )
+        if let problem = check.problem {
+            output.appendLine(#"    <testcase name="contract" classname="\#(name)">"#)
+            output.appendLine(#"      <error message="\#(XMLText.escaped(problem.text))"/>"#)
+            output.appendLine("    </testcase>")
+        } else if check.changes.isEmpty {
+            output.appendLine(#"    <testcase name="contract" classname="\#(name)"/>"#)
+        }
+        for change in check.changes { write(change, of: name, to: output) }
+        output.appendLine("  </testsuite>")
+    }
+
+    private func write(_ change: ContractChange, of file: String, to output: OutputBuffer) {
+        let title = XMLText.escaped(
+            [change.code, change.address].compactMap(\.self).joined(separator: " at "))
+        let message = XMLText.escaped(change.message)
+        output.appendLine(#"    <testcase name="\#(title)" classname="\#(file)">"#)
+        if change.level >= failOn {
+            output.appendLine(
+                #"      <failure message="\#(message)" type="\#(change.code)">\#(change.level.rawValue): \#(message)</failure>"#
+            )
+        } else {
+            output.appendLine("      <system-out>\(change.level.rawValue): \(message)</system-out>")
+        }
+        output.appendLine("    </testcase>")
+    }
+}

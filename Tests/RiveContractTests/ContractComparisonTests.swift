@@ -1,0 +1,121 @@
+import Foundation
+import RiveFormat
+import RiveModel
+import RiveTestSupport
+import RiveText
+import Testing
+
+@testable import RiveContract
+
+/// What changes of a file are for apps.
+@Suite struct ContractComparisonTests {
+    @Test(arguments: ContractRow.all)
+    func changeIsTold(_ row: ContractRow) throws {
+        let (old, new) = (try Contract(text: ContractRow.base), try Contract(text: row.text()))
+        let changes = try Self.changes(old, new)
+        #expect(changes.map(Self.summary) == row.changes)
+        // A lock says as much as the file that it was made of, but for addresses of assets that are gone.
+        let lock = try Self.changes(try ContractReader.contract(old.lock), new)
+        #expect(lock.map(Self.summary) == row.changes)
+        #expect(lock.map(\.fingerprint) == changes.map(\.fingerprint))
+        #expect(lock.map(\.message) == changes.map(\.message))
+        #expect(changes.isEmpty == row.changes.isEmpty && (row.changes.isEmpty || row.edits.count > 0))
+    }
+
+    private static func changes(_ old: Contract, _ new: Contract) throws -> [ContractChange] {
+        try ContractComparison.changes(from: old, to: new, ByteBudget())
+    }
+
+    private static func summary(_ change: ContractChange) -> String {
+        "\(change.code) \(change.level.rawValue) \(change.address ?? "-")"
+            + (change.renamedTo.map { " > \($0)" } ?? "")
+    }
+
+    /// Each kind of change is in the rows but that of the format, which nothing can be written in yet.
+    @Test func everyRuleIsTested() {
+        let tested = Set(ContractRow.all.flatMap(\.changes).map { String($0.prefix(7)) })
+        let rules = ContractRuleTable.all.map(\.code)
+        #expect(rules.filter { !tested.contains($0) } == ["RIV2209", "RIV2416"])
+        #expect(ContractRow.all.count >= 60)
+    }
+
+    @Test(arguments: [
+        ("7.0", "8.0", "RIV2209"), ("7.0", "7.1", "RIV2416"), ("8.0", "7.9", "RIV2416"),
+    ])
+    func formatIsCompared(_ old: String, _ new: String, _ code: String) throws {
+        let contracts = try [old, new].map { version in
+            try ContractReader.contract(Array("# rivetool contract 1\nformat \(version)".utf8))
+        }
+        let changes = try Self.changes(contracts[0], contracts[1])
+        #expect(changes.map(\.code) == [code] && changes.map(\.address) == [nil])
+    }
+
+    @Test func rulesAreComplete() throws {
+        let numbers = ContractRuleTable.all.map(\.number)
+        #expect(numbers == numbers.sorted() && Set(numbers).count == numbers.count)
+        for rule in ContractRuleTable.all {
+            #expect(rule.title.first?.isUppercase == false && rule.title.last != ".", "\(rule.code)")
+            #expect(rule.harm.last == "." && rule.remedy.last == ".", "\(rule.code)")
+        }
+        #expect(try #require(ContractRuleTable.rule("riv2003")).title == "a property is gone")
+    }
+
+    /// A fingerprint is of the change alone: whatever else changes around it, it stays.
+    @Test func fingerprintsStay() throws {
+        let row = ContractRow("", "value=25", "value=50")
+        let old = try Contract(text: ContractRow.base)
+        let alone = try Self.changes(old, Contract(text: row.text()))
+        let more = try Self.changes(
+            old,
+            Contract(text: row.text().replacingOccurrences(of: #"name="Hover""#, with: #"name="Away""#)))
+        #expect(alone.map(\.fingerprint).allSatisfy { $0.wholeMatch(of: /[0-9a-f]{12}/) != nil })
+        #expect(
+            more.map(\.fingerprint).contains(alone[0].fingerprint)
+                && Set(more.map(\.fingerprint)).count == 2)
+    }
+
+    /// Nothing changed, and so nothing is told: files written anew, as text and back, and against their locks.
+    @Test(.enabled(if: !Corpus.files.isEmpty, Comment(rawValue: Corpus.missing)))
+    func realFilesRaiseNoFalseAlarm() async throws {
+        let counts = try await Corpus.results { url in
+            guard let file = try? RiveFile(parsing: Corpus.bytes(of: url)), file.problem == nil else {
+                return 0
+            }
+            let old = try Contract(Interface(Document(file)), ByteBudget())
+            let text = TextWriter(Document(file)).write()
+            let again = try Contract(
+                Interface(Document(RiveFile(parsing: TextReader.assemble(text)))), ByteBudget())
+            let lock = try ContractReader.contract(old.lock)
+            for other in [old, lock] {
+                let changes = try Self.changes(other, again)
+                #expect(changes.isEmpty, "\(url.lastPathComponent): \(changes.map(\.message))")
+            }
+            return 1
+        }
+        #expect(counts.reduce(0, +) > 0)
+    }
+
+    /// Where things lie and what they look like is no part of what apps look up.
+    @Test func positionsAndColoursAreNoFacts() throws {
+        let row = ContractRow(
+            "", [("x=5", "x=50"), ("#FF123456", "#FF654321"), (#"text="Hello""#, #"text="Bye""#)], [])
+        #expect(try Self.changes(Contract(text: ContractRow.base), Contract(text: row.text())).isEmpty)
+    }
+
+    /// As many renames as there are names to try take time in proportion.
+    @Test func manyRenamesAreFound() throws {
+        func text(_ ending: String) -> String {
+            let lines = (0..<2000).map { "  ViewModelPropertyNumber name=\"property \($0)\(ending)\"" }
+            return "Backboard\nViewModel name=\"M\"\n" + lines.joined(separator: "\n")
+        }
+        let changes = try Self.changes(Contract(text: text("")), Contract(text: text(" ")))
+        #expect(changes.count == 2000 && changes.allSatisfy { $0.renamedTo != nil })
+    }
+
+    @Test func whatTakesTooMuchIsRefused() throws {
+        let (old, new) = (try Contract(text: ContractRow.base), try Contract(text: "Backboard"))
+        #expect(throws: ContractLimitError.self) {
+            try ContractComparison.changes(from: old, to: new, ByteBudget(100))
+        }
+    }
+}
