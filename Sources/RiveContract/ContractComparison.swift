@@ -9,6 +9,8 @@ package struct ContractComparison {
     private var budget: ByteBudget
     /// The new names of what properties and artboards refer to, by the old ones.
     private var names: [ContractKey: String] = [:]
+    /// The new names of keys and instances, which values refer to, by what they lie in.
+    private var innerNames: [ContractKey: [ContractKey: String]] = [:]
 
     /// What a change takes beside its texts.
     private static let bytesOfAChange = 256
@@ -19,7 +21,7 @@ package struct ContractComparison {
         from old: Contract, to new: Contract, _ budget: ByteBudget
     ) throws(ContractLimitError) -> [ContractChange] {
         var comparison = ContractComparison(budget: budget)
-        try comparison.compare(old.items, new.items, in: ContractPlace(), isRoot: true)
+        try comparison.compareRoots(old.items, new.items)
         let changes = comparison.changes
         return ContractLevel.allCases.reversed().flatMap { level in changes.filter { $0.level == level }
         }
@@ -40,80 +42,116 @@ package struct ContractComparison {
 
     // MARK: Things beside each other
 
-    private mutating func compare(
-        _ old: [ContractItem], _ new: [ContractItem], in place: ContractPlace, isRoot: Bool = false
-    ) throws(ContractLimitError) {
-        let indices = Dictionary(zip(new.map(\.key), new.indices)) { first, _ in first }
-        let known = Set(old.lazy.filter { !$0.isBeside }.map(\.key))
-        let gone = old.filter { indices[$0.key] == nil && !$0.isBeside }
-        let fresh = new.filter { !known.contains($0.key) && !$0.isBeside }
-        let renames = ContractRenames(gone, fresh)
-        if isRoot {
-            for (index, match) in renames.pairs { names[gone[index].key] = fresh[match].name }
+    /// Things that come or go, and those that have another name now.
+    private struct Fates {
+        /// What is gone, with what it is called now; nil where it is called nothing.
+        var gone: [ContractKey: ContractItem?] = [:]
+        /// What is new, in order.
+        var fresh: [ContractItem] = []
+        /// Where what is there still stands in the new contract, by its key.
+        let indices: [ContractKey: Int]
+
+        init(_ old: [ContractItem], _ new: [ContractItem]) {
+            WorkCounter.note(old.count + new.count)
+            indices = Dictionary(zip(new.map(\.key), new.indices)) { first, _ in first }
+            let known = Set(old.lazy.filter { !$0.isBeside }.map(\.key))
+            let lost = old.filter { [indices] in indices[$0.key] == nil && !$0.isBeside }
+            let found = new.filter { !known.contains($0.key) && !$0.isBeside }
+            let renames = ContractRenames(lost, found)
+            for (index, item) in lost.enumerated() {
+                gone.updateValue(renames.pairs[index].map { found[$0] }, forKey: item.key)
+            }
+            let renamed = Set(renames.pairs.values)
+            fresh = found.indices.filter { !renamed.contains($0) }.map { found[$0] }
         }
-        let matches = Dictionary(
-            gone.indices.map { (gone[$0].key, renames.pairs[$0].map { fresh[$0] }) }
-        ) { first, _ in first }
+
+        /// What a thing is now; nil where it is gone.
+        func successor(of item: ContractItem, in new: [ContractItem]) -> ContractItem? {
+            indices[item.key].map { new[$0] } ?? gone[item.key] ?? nil
+        }
+
+        /// The new names of what is called otherwise now.
+        var names: [ContractKey: String] { gone.compactMapValues { $0?.name } }
+    }
+
+    /// Compares the things of the file itself, whose new names count wherever they are referred to.
+    private mutating func compareRoots(_ old: [ContractItem], _ new: [ContractItem]) throws(ContractLimitError) {
+        let fates = Fates(old, new)
+        names = fates.names
+        for item in old where [.enum, .viewModel].contains(item.kind) {
+            guard let other = fates.successor(of: item, in: new) else { continue }
+            let named: Set<ContractKind> = [.key, .instance]
+            innerNames[item.key] =
+                Fates(item.items.filter { named.contains($0.kind) }, other.items.filter { named.contains($0.kind) })
+                .names
+        }
+        try compare(old, new, fates, in: ContractPlace())
+    }
+
+    private mutating func compare(
+        _ old: [ContractItem], _ new: [ContractItem], _ fates: Fates, in place: ContractPlace
+    ) throws(ContractLimitError) {
         // Values are there with their properties, of which those that stay as they are count.
         let stable = stableProperties(old, new)
         for item in old where !item.isBeside {
-            if let index = indices[item.key] {
-                try compare(item, new[index], in: place, stable)
-            } else if let match = matches[item.key] ?? nil {
-                try noteRename(of: item, match, in: place)
-                try compare(item, match, in: place, stable)
-            } else {
+            guard let other = fates.successor(of: item, in: new) else {
                 try noteLoss(of: item, in: place)
+                continue
             }
+            if other.key != item.key { try noteRename(of: item, other, in: place) }
+            try compare(item, other, in: place, stable)
         }
-        let renamed = Set(renames.pairs.values)
-        for (index, item) in fresh.enumerated() where !renamed.contains(index) {
-            try noteAddition(of: item, in: place)
-        }
+        for item in fates.fresh { try noteAddition(of: item, in: place) }
         try compareOrder(old, new, in: place)
-        try compareDefaults(old, new, matches, in: place)
+        try compareDefaults(old, new, fates, in: place)
     }
 
-    /// The properties that are there, and of the same type, in both of two view models.
-    private func stableProperties(_ old: [ContractItem], _ new: [ContractItem]) -> Set<ContractKey> {
+    /// The properties that are there, and of the same type, in both of two view models, as they were.
+    private func stableProperties(
+        _ old: [ContractItem], _ new: [ContractItem]
+    ) -> [ContractKey: ContractItem] {
         let properties = new.filter { $0.kind == .property }
-        let types = Dictionary(zip(properties.map(\.key), properties)) { first, _ in first }
-        return Set(
-            old.lazy.filter { item in
-                guard item.kind == .property, let other = types[item.key] else { return false }
-                let choice = item.value(.of).map { current($0, of: item.kind, .of) }
-                return item.value(.type) == other.value(.type) && choice == other.value(.of)
-            }.map(\.key))
+        let now = Dictionary(zip(properties.map(\.key), properties)) { first, _ in first }
+        let stable = old.filter { item in
+            guard item.kind == .property, let other = now[item.key] else { return false }
+            let choice = item.value(.of).map { current($0, .of) }
+            return item.value(.type) == other.value(.type) && choice == other.value(.of)
+        }
+        return Dictionary(zip(stable.map(\.key), stable)) { first, _ in first }
     }
 
     // MARK: One thing
 
     private mutating func compare(
-        _ old: ContractItem, _ new: ContractItem, in place: ContractPlace, _ stable: Set<ContractKey>
+        _ old: ContractItem, _ new: ContractItem, in place: ContractPlace, _ stable: [ContractKey: ContractItem]
     ) throws(ContractLimitError) {
         let inside = place.inside(new)
         if old.isStated { try compareFacts(old, new, at: inside) }
-        guard old.kind == .instance else { return try compare(old.items, new.items, in: inside) }
+        guard old.kind == .instance else {
+            return try compare(old.items, new.items, Fates(old.items, new.items), in: inside)
+        }
         try compareValues(old, new, at: inside, stable)
     }
 
     private mutating func compareValues(
-        _ old: ContractItem, _ new: ContractItem, at place: ContractPlace, _ stable: Set<ContractKey>
+        _ old: ContractItem, _ new: ContractItem, at place: ContractPlace, _ stable: [ContractKey: ContractItem]
     ) throws(ContractLimitError) {
         guard old.isStated else { return }
+        WorkCounter.note(old.items.count + new.items.count)
         let values = Dictionary(zip(new.items.map(\.key), new.items)) { first, _ in first }
-        for item in old.items where stable.contains(ContractKey(.property, item.name, item.number)) {
+        for item in old.items {
+            guard let property = stable[ContractKey(.property, item.name, item.number)] else { continue }
             if let other = values[item.key] {
+                if let value = other.value(.value), renamed(item, of: property) == value { continue }
                 try compareFacts(item, other, at: place.inside(other))
             } else {
                 try note(
-                    ContractRuleTable.instanceValue, at: place.inside(item),
-                    "\(item.quoted) has no value any more")
+                    ContractRuleTable.instanceValue, at: place.inside(item), "\(item.quoted) has no value any more")
             }
         }
         let known = Set(old.items.map(\.key))
         for item in new.items where !known.contains(item.key) {
-            guard stable.contains(ContractKey(.property, item.name, item.number)) else { continue }
+            guard stable[ContractKey(.property, item.name, item.number)] != nil else { continue }
             let value = item.value(.value).map(Self.text) ?? ""
             try note(
                 ContractRuleTable.instanceValue, at: place.inside(item), "\(item.quoted) is \(value) now",
@@ -125,7 +163,7 @@ package struct ContractComparison {
         _ old: ContractItem, _ new: ContractItem, at place: ContractPlace
     ) throws(ContractLimitError) {
         for trait in old.kind.traits where trait != .isDefault {
-            let before = old.value(trait).map { current($0, of: old.kind, trait) }
+            let before = old.value(trait).map { current($0, trait) }
             let now = new.value(trait)
             guard before != now, before != nil || trait.mayBeMissing else { continue }
             // A type that is another one decides what stands behind it.
@@ -136,10 +174,22 @@ package struct ContractComparison {
         }
     }
 
+    /// What a value of a property would be with the names that keys, instances and artboards have now.
+    private func renamed(_ item: ContractItem, of property: ContractItem) -> [ContractToken]? {
+        guard case .text(let name)? = item.value(.value)?.first else { return nil }
+        let choice = property.value(.of)?.first?.text ?? ""
+        let new: String? =
+            switch property.value(.type)?.first?.text {
+            case "enum": innerNames[ContractKey(.enum, choice)]?[ContractKey(.key, name)]
+            case "viewModel": innerNames[ContractKey(.viewModel, choice)]?[ContractKey(.instance, name)]
+            case "artboard": names[ContractKey(.artboard, name)]
+            default: nil
+            }
+        return new.map { [.text($0)] }
+    }
+
     /// A value with the names that things have now.
-    private func current(_ value: [ContractToken], of kind: ContractKind, _ trait: ContractTrait)
-        -> [ContractToken]
-    {
+    private func current(_ value: [ContractToken], _ trait: ContractTrait) -> [ContractToken] {
         guard case .text(let name)? = value.first, value.count == 1 else { return value }
         let kinds: [ContractKind] =
             switch trait {
@@ -210,7 +260,7 @@ package struct ContractComparison {
     }
 
     private mutating func compareDefaults(
-        _ old: [ContractItem], _ new: [ContractItem], _ matches: [ContractKey: ContractItem?],
+        _ old: [ContractItem], _ new: [ContractItem], _ fates: Fates,
         in place: ContractPlace
     ) throws(ContractLimitError) {
         let rules: [(ContractKind, ContractRule)] = [
@@ -222,7 +272,7 @@ package struct ContractComparison {
             let isDefault = { (item: ContractItem) in item.kind == kind && item.value(.isDefault) != nil }
             guard old.contains(where: { $0.kind == kind && $0.isStated }) else { continue }
             let (before, now) = (old.first(where: isDefault), new.first(where: isDefault))
-            let expected = before.map { (matches[$0.key] ?? nil)?.key ?? $0.key }
+            let expected = before.map { (fates.gone[$0.key] ?? nil)?.key ?? $0.key }
             guard expected != now?.key else { continue }
             let was = before.map { "it was \($0.quoted)" } ?? "there was none"
             let text =

@@ -1,3 +1,5 @@
+internal import RiveFormat
+
 /// A thing of an interface while the lines of a lock, or the records of a file, are gathered.
 final class ContractNode {
     let key: ContractKey
@@ -22,6 +24,7 @@ final class ContractNode {
 
     /// The thing of a kind, name and number that lies in it, made where there is none yet.
     func child(_ kind: ContractKind, _ name: String, _ number: Int) -> ContractNode {
+        WorkCounter.note(1)
         let key = ContractKey(kind, name, number)
         if let known = positions[key] { return children[known] }
         let child = ContractNode(kind, name, number, isStated: false)
@@ -32,6 +35,7 @@ final class ContractNode {
 
     /// One more thing of a kind and name that lies in it.
     func add(_ kind: ContractKind, _ name: String) -> ContractNode {
+        WorkCounter.note(1)
         let number = counts[ContractKey(kind, name), default: 0]
         counts[ContractKey(kind, name)] = number + 1
         let child = ContractNode(kind, name, number, isStated: true)

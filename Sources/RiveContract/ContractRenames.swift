@@ -1,3 +1,5 @@
+internal import RiveFormat
+
 /// Which of the things that are gone are there under another name.
 ///
 /// A name counts as the same one that differs by case, blanks or a letter alone; so does the only new thing of a type and with
@@ -38,6 +40,7 @@ struct ContractRenames {
         guard pairs.count < min(gone.count, fresh.count) else { return }
         var known: [Clue: Int] = [:]
         for (index, item) in fresh.enumerated() where !taken.contains(index) && Self.hasName(item) {
+            WorkCounter.note(1)
             for clue in clues(item) where known[clue] == nil { known[clue] = index }
         }
         for (index, item) in gone.enumerated() where pairs[index] == nil && Self.hasName(item) {

@@ -254,6 +254,11 @@ extension ContractRow {
             "default instance renamed", #"ViewModelInstance name="Ready""#,
             #"ViewModelInstance name="Waiting""#, "RIV2110 breaking Download@Ready > Waiting"),
         ContractRow(
+            "nested instance renamed, and so the values that are it", #"ViewModelInstance name="Crown""#,
+            #"ViewModelInstance name="Crowns""#, "RIV2110 breaking Item@Crown > Crowns"
+        )
+        .with(#"propertyValue="Crown""#, #"propertyValue="Crowns""#),
+        ContractRow(
             "instance gone", "\n  ViewModelInstance name=\"Busy\"", "", "RIV2010 breaking Download@Busy"),
         ContractRow(
             "instance new", #"  ViewModelInstance name="Busy""#,
@@ -301,6 +306,11 @@ extension ContractRow {
         ContractRow(
             "key renamed", #"DataEnumValue key="Dark""#, #"DataEnumValue key="dark""#,
             "RIV2112 breaking enum:Theme > dark"),
+        ContractRow(
+            "key renamed, and so the values that are it", #"DataEnumValue key="Light""#, #"DataEnumValue key="Pale""#,
+            "RIV2112 breaking enum:Theme > Pale"
+        )
+        .with(#"propertyValue="Light""#, #"propertyValue="Pale""#),
         ContractRow("key gone", "  DataEnumValue key=\"Dark\"\n", "", "RIV2012 breaking enum:Theme"),
         ContractRow(
             "key new", #"  DataEnumValue key="Small""#,

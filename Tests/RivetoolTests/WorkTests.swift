@@ -444,6 +444,8 @@
                 ["record", "many.riv", "-o", "-"]
                     + (0..<count).flatMap { _ in ["--items", "add:list=Item", "--frames", "1"] }
             },
+            Row("properties to lock", properties) { _ in ["contract", "write", "many.riv", "-o", "-"] },
+            Row("inputs and events to lock", machine) { _ in ["contract", "write", "many.riv", "-o", "-"] },
             Row("instances of items, replaced while they are shown", shownItems) { count in
                 ["advance", "many.riv", "--frames", "1"] + (0..<count).flatMap { ["--set", "list/\($0)/in=B"] }
             },
