@@ -8,7 +8,7 @@ extension Console {
         terminal.showsOutput = isatty(STDOUT_FILENO) == 1
         terminal.showsErrors = isatty(STDERR_FILENO) == 1
         terminal.columns = terminal.showsOutput ? columns(of: STDOUT_FILENO) : nil
-        return Console(
+        var console = Console(
             output: OutputBuffer(descriptor: STDOUT_FILENO),
             errors: OutputBuffer(descriptor: STDERR_FILENO),
             files: FileSystem(),
@@ -16,6 +16,8 @@ extension Console {
             environment: { name in getenv(name).map { String(cString: $0) } },
             standardInput: { () throws(SystemCall.Failure) in try FileSystem.readAll(STDIN_FILENO) }
         )
+        console.isolatesWork = true
+        return console
     }
 
     private static func columns(of descriptor: Int32) -> Int? {

@@ -76,7 +76,7 @@ package enum Tool {
 
     /// The exit status after what is printed has been handed on. A pipe that was closed is nobody's fault; any other failure is
     /// one of the run.
-    private static func finish(_ status: ExitStatus, _ console: Console) -> ExitStatus {
+    static func finish(_ status: ExitStatus, _ console: Console) -> ExitStatus {
         console.output.flush()
         console.errors.flush()
         let status = max(status, console.reportExhaustion())

@@ -26,7 +26,12 @@ package struct TestOutcome: Sendable {
     package func differing(from first: TestOutcome, in run: Int, of test: TestCase) -> TestOutcome {
         var outcome = self
         let words = "not deterministic: in run \(run) other things happened than in the first"
-        outcome.failures = first.failures + [TestFailure(PlayError(.refused, "\(words)"), of: test)]
+        outcome.failures = first.failures + TestOutcome(words, of: test).failures
         return outcome
+    }
+
+    /// What became of a test that failed as a whole, in words.
+    package init(_ words: String, of test: TestCase) {
+        failures = [TestFailure(PlayError(.refused, "\(words)"), of: test)]
     }
 }

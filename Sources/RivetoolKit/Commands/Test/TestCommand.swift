@@ -82,35 +82,18 @@ enum TestCommand {
             arguments, filter: arguments.value(filter), part: arguments.value(shard), console)
         for file in selection.files { for problem in file.problems { console.report(problem.error) } }
         if arguments.has(list) { return list(selection, console) }
-        let tests = selection.files.flatMap(\.chosen)
-        let library = RiveLibrary(
-            for: tests.map(\.riveFile), keepsAll: settings.countsCoverage, Desk(console))
-        var reached = TestCoverage(library, path: arguments.value(coverage) ?? "", least: least)
-        let work = TestWork(
-            selection, settings, repetitions: repetitions, stopsAtFailure: arguments.has(failFast),
-            updates: arguments.has(update), library, console)
-        let drawings = FailureDrawings(in: arguments.value(geometry))
-        var summary = TestSummary()
-        var updated = SnapshotFolder.Update()
-        reports.begin()
-        var files = selection.files.makeIterator()
-        try work.forEachFile { (file) throws(ToolError) in
-            summary.add(file)
-            reports.add(file)
-            reached.add(file)
-            try drawings.write(file, console)
-            for problem in Set(file.tests.compactMap(\.problem).map(\.line)).sorted() {
-                console.errors.appendLine(problem)
+        let session = TestSession(
+            selection: selection, settings: settings, repetitions: repetitions, stopsAtFailure: arguments.has(failFast),
+            updates: arguments.has(update), coverage: arguments.value(coverage), leastReached: least,
+            drawings: arguments.value(geometry), reports: reports, console: console)
+        return IsolatedRun(console).run(session.tests.count) { attempt in
+            do throws(ToolError) {
+                return try session.play(attempt)
+            } catch {
+                console.report(error)
+                return error.status
             }
-            guard let all = files.next()?.tests else { return }
-            try settle(file, all, isUpdating: arguments.has(update), &updated, console)
         }
-        reports.end(summary)
-        if let text = updated.text { console.errors.appendLine("rivetool: \(text)") }
-        try reports.write()
-        guard settings.countsCoverage else { return summary.exitStatus }
-        let status = try reached.finish(isForPeople: reports.hasText && arguments.has(coverage), console)
-        return summary.exitStatus == .done ? status : summary.exitStatus
     }
 
     private static func list(_ selection: TestSelection, _ console: Console) -> ExitStatus {
@@ -121,22 +104,6 @@ enum TestCommand {
             }
         }
         return selection.files.flatMap(\.problems).map(\.error.status).max() ?? .done
-    }
-
-    /// Accepts the snapshots of a file and removes those that none of its tests names, or says that there are some.
-    private static func settle(
-        _ file: TestFileResult, _ tests: TestFile, isUpdating: Bool, _ updated: inout SnapshotFolder.Update,
-        _ console: Console
-    ) throws(ToolError) {
-        let folder = SnapshotFolder(of: file.path, console.files)
-        let orphans = try folder.orphans(of: tests)
-        guard isUpdating else {
-            for orphan in orphans { console.note("no test names this snapshot; --update removes it", file: orphan) }
-            return
-        }
-        updated.accepted += try folder.accept(file.tests, console)
-        try folder.remove(orphans)
-        updated.removed += orphans.count
     }
 
     // MARK: Numbers

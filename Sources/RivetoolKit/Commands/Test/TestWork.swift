@@ -11,6 +11,7 @@ struct TestWork {
     private let stopsAtFailure: Bool
     private let updates: Bool
     private let library: RiveLibrary
+    private let attempt: IsolatedRun.Attempt
     private let console: Console
 
     /// - Parameters:
@@ -20,10 +21,11 @@ struct TestWork {
     ///   - stopsAtFailure: Whether the first that fails is the last.
     ///   - updates: Whether what snapshots hold is accepted.
     ///   - library: Who reads the files that they run on.
+    ///   - attempt: What is known of tests that ended the process.
     ///   - console: Where files are.
     init(
         _ selection: TestSelection, _ settings: TestRun.Settings, repetitions: Int, stopsAtFailure: Bool, updates: Bool,
-        _ library: RiveLibrary, _ console: Console
+        _ library: RiveLibrary, _ attempt: IsolatedRun.Attempt, _ console: Console
     ) {
         self.selection = selection
         self.settings = settings
@@ -31,6 +33,7 @@ struct TestWork {
         self.stopsAtFailure = stopsAtFailure
         self.updates = updates
         self.library = library
+        self.attempt = attempt
         self.console = console
     }
 
@@ -38,14 +41,20 @@ struct TestWork {
     func forEachFile(_ deliver: (TestFileResult) throws(ToolError) -> Void) throws(ToolError) {
         let tests = selection.files.enumerated().flatMap { file, entry in entry.chosen.map { (file: file, test: $0) } }
         let (settings, repetitions, updates) = (settings, repetitions, updates)
-        let (library, files) = (library, console.files)
+        let (library, attempt, files) = (library, attempt, console.files)
         let paths = selection.files.map(\.path)
         var progress = Progress("testing", of: tests.count, console)
         var delivery = Delivery(selection)
         try delivery.passEmptyFiles(deliver)
         var failure: ToolError?
-        Parallel.forEach(tests.count, jobs: selection.jobs, budget: console.budget) { index in
+        Parallel.forEach(tests.count, jobs: attempt.isSerial ? 1 : selection.jobs, budget: console.budget) { index in
             let (file, test) = tests[index]
+            if let signal = attempt.crashes[index] {
+                let words = "the program crashed in this test (signal \(signal))"
+                return TestResult(test: test, outcome: TestOutcome(words, of: test), seconds: 0)
+            }
+            attempt.board?.begin(index)
+            defer { attempt.board?.end(index) }
             let snapshots = SnapshotFolder(of: paths[file], files).snapshots(of: test, acceptsAll: updates)
             defer { library.release(test.riveFile) }
             return Self.result(of: test, library, files, snapshots, settings, repetitions)

@@ -1,0 +1,71 @@
+internal import RiveJSON
+internal import RivePlay
+
+/// A run of tests with all that is told and written of it.
+struct TestSession {
+    let selection: TestSelection
+    let settings: TestRun.Settings
+    /// How often each test runs.
+    let repetitions: Int
+    /// Whether the first test that fails is the last.
+    let stopsAtFailure: Bool
+    /// Whether what snapshots hold is accepted.
+    let updates: Bool
+    /// The file that gets what was reached, empty for people alone; nil where nobody asks.
+    let coverage: String?
+    /// How much of all must be reached, in hundredths; nil where nothing must.
+    let leastReached: Float?
+    /// The folder that gets a drawing of each failure; nil for none.
+    let drawings: String?
+    let reports: TestReports
+    let console: Console
+
+    /// The tests in their order.
+    var tests: [TestCase] { selection.files.flatMap(\.chosen) }
+
+    /// The exit status that the tests come to, once all is told of them.
+    func play(_ attempt: IsolatedRun.Attempt) throws(ToolError) -> ExitStatus {
+        let library = RiveLibrary(for: tests.map(\.riveFile), keepsAll: settings.countsCoverage, Desk(console))
+        var reached = TestCoverage(library, path: coverage ?? "", least: leastReached)
+        let work = TestWork(
+            selection, settings, repetitions: repetitions, stopsAtFailure: stopsAtFailure, updates: updates, library,
+            attempt, console)
+        let drawings = FailureDrawings(in: drawings)
+        var summary = TestSummary()
+        var updated = SnapshotFolder.Update()
+        reports.begin()
+        var files = selection.files.makeIterator()
+        try work.forEachFile { (file) throws(ToolError) in
+            summary.add(file)
+            reports.add(file)
+            reached.add(file)
+            try drawings.write(file, console)
+            for problem in Set(file.tests.compactMap(\.problem).map(\.line)).sorted() {
+                console.errors.appendLine(problem)
+            }
+            guard let all = files.next()?.tests else { return }
+            try settle(file, all, &updated)
+        }
+        reports.end(summary)
+        if let text = updated.text { console.errors.appendLine("rivetool: \(text)") }
+        try reports.write()
+        guard settings.countsCoverage else { return summary.exitStatus }
+        let status = try reached.finish(isForPeople: reports.hasText && coverage != nil, console)
+        return summary.exitStatus == .done ? status : summary.exitStatus
+    }
+
+    /// Accepts the snapshots of a file and removes those that none of its tests names, or says that there are some.
+    private func settle(
+        _ file: TestFileResult, _ tests: TestFile, _ updated: inout SnapshotFolder.Update
+    ) throws(ToolError) {
+        let folder = SnapshotFolder(of: file.path, console.files)
+        let orphans = try folder.orphans(of: tests)
+        guard updates else {
+            for orphan in orphans { console.note("no test names this snapshot; --update removes it", file: orphan) }
+            return
+        }
+        updated.accepted += try folder.accept(file.tests, console)
+        try folder.remove(orphans)
+        updated.removed += orphans.count
+    }
+}

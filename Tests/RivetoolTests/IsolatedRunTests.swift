@@ -1,0 +1,82 @@
+import Foundation
+import RiveJSON
+import RiveTestSupport
+import Testing
+
+@testable import RivetoolKit
+
+/// What ends the process of tests ends one of them, and not the run.
+@Suite struct IsolatedRunTests {
+    private static let tests = """
+        file Samples/dashboard.riv
+        test "before"
+          frames 1
+          expect going
+        test "endless"
+          frames 9000000
+          expect going
+        test "behind"
+          frames 1
+          expect going
+        """
+
+    #if os(Linux)
+        @Test(arguments: ["1", "2"])
+        func aTestThatEndsItsProcessFails(_ jobs: String) throws {
+            guard let tool = BuiltTool.path else {
+                print("skipped: what ends a process needs the program, which was not built beside the tests")
+                return
+            }
+            let sandbox = try Sandbox()
+            try Data(Self.tests.utf8).write(to: sandbox.folder.appending(path: "crash.rivtest"))
+            let run = Process()
+            run.executableURL = URL(filePath: tool)
+            run.arguments = ["test", "crash.rivtest", "--timeout", "10000000", "--jobs", jobs, "--format", "tap"]
+            run.currentDirectoryURL = sandbox.folder
+            let output = Pipe()
+            run.standardOutput = output
+            run.standardError = FileHandle.nullDevice
+            try run.run()
+            let child = try #require(Self.child(of: run.processIdentifier))
+            // Until the endless one is alone: the others take no time.
+            Thread.sleep(forTimeInterval: 1)
+            // Swift's own handler of crashes goes on behind other signals that somebody sent.
+            kill(child, SIGKILL)
+            let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            run.waitUntilExit()
+            #expect(text.contains("ok 1 - crash.rivtest: before\n"))
+            #expect(text.contains("not ok 2 - crash.rivtest: endless\n"))
+            #expect(text.contains("the program crashed in this test (signal \(SIGKILL))"))
+            #expect(text.contains("\nok 3 - crash.rivtest: behind\n"))
+            #expect(run.terminationStatus == 1)
+        }
+
+        /// The process that another has started, once there is one.
+        private static func child(of parent: Int32) -> Int32? {
+            for _ in 0..<200 {
+                for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
+                    guard let process = Int32(name),
+                        let fields = try? String(contentsOfFile: "/proc/\(name)/stat", encoding: .utf8)
+                            .split(separator: ")").last?.split(separator: " "),
+                        fields.count > 1, Int32(fields[1]) == parent
+                    else { continue }
+                    return process
+                }
+                Thread.sleep(forTimeInterval: 0.05)
+            }
+            return nil
+        }
+    #endif
+
+    /// Where all runs share a process there is none for the work.
+    @Test func workRunsHereWithoutAProcessOfItsOwn() throws {
+        let console = Console(
+            output: OutputBuffer { _ in }, errors: OutputBuffer { _ in }, files: FileSystem(), standardInput: { [] })
+        var runs = 0
+        let status = IsolatedRun(console).run(3) { attempt in
+            runs += 1
+            return attempt.crashes.isEmpty && attempt.board == nil ? .done : .answerIsNo
+        }
+        #expect(runs == 1 && status == .done)
+    }
+}
