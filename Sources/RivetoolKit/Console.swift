@@ -161,6 +161,17 @@ package struct Console {
         return exhaustion?.status ?? .done
     }
 
+    /// The exit status after what is printed has been handed on. A pipe that was closed is nobody's fault; any other failure is
+    /// one of the run.
+    func finish(_ status: ExitStatus) -> ExitStatus {
+        output.flush()
+        errors.flush()
+        let status = max(status, reportExhaustion())
+        guard let failure = output.failure, failure != .brokenPipe else { return status }
+        report(ToolError(.inputOutput, "cannot write standard output: \(failure.text)"))
+        return max(status, .inputOutput)
+    }
+
     /// Says on standard error what is wrong. Results printed so far come first, as on a terminal they should.
     func report(_ error: ToolError) {
         output.flush()

@@ -24,10 +24,11 @@ struct IsolatedRun {
 
     init(_ console: Console) { self.console = console }
 
-    /// The exit status of the run that came to its end.
+    /// A run, again as often as a piece of work ends its process.
     /// - Parameters:
     ///   - count: How many pieces of work there are.
     ///   - body: The work, which finds out which pieces not to begin, and notes what is under way.
+    /// - Returns: The exit status of the run that came to its end.
     func run(_ count: Int, _ body: Body) -> ExitStatus {
         guard console.isolatesWork, count > 0, let board = RunningBoard(count) else { return body(Attempt()) }
         var attempt = Attempt()
@@ -78,7 +79,7 @@ struct IsolatedRun {
                 dup2(ends[1], STDOUT_FILENO)
                 for end in ends { close(end) }
             }
-            _exit(Tool.finish(body(attempt), console).rawValue)
+            _exit(console.finish(body(attempt)).rawValue)
         }
         if !isSeen { close(ends[1]) }
         defer { if !isSeen { close(ends[0]) } }

@@ -14,9 +14,9 @@ package enum Tool {
             status = try dispatch(arguments[...], console)
         } catch {
             console.report(error)
-            return finish(error.status, console)
+            return console.finish(error.status)
         }
-        return finish(status, console)
+        return console.finish(status)
     }
 
     private static func dispatch(_ words: ArraySlice<String>, _ console: Console) throws(ToolError) -> ExitStatus {
@@ -72,16 +72,5 @@ package enum Tool {
         guard let first = words.first else { return ([], []) }
         let count = first == Option.color.flag ? 2 : first.hasPrefix(Option.color.flag + "=") ? 1 : 0
         return (words.prefix(count), words.dropFirst(count))
-    }
-
-    /// The exit status after what is printed has been handed on. A pipe that was closed is nobody's fault; any other failure is
-    /// one of the run.
-    static func finish(_ status: ExitStatus, _ console: Console) -> ExitStatus {
-        console.output.flush()
-        console.errors.flush()
-        let status = max(status, console.reportExhaustion())
-        guard let failure = console.output.failure, failure != .brokenPipe else { return status }
-        console.report(ToolError(.inputOutput, "cannot write standard output: \(failure.text)"))
-        return max(status, .inputOutput)
     }
 }

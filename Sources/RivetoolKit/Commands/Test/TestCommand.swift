@@ -42,7 +42,8 @@ enum TestCommand {
             help tests" tells how. Each test plays a scene of its own. One that fails goes
             on to its end, and every line of it that fails is shown: what was expected,
             what is, what happened in the ten frames before, and the command line that
-            plays up to there.
+            plays up to there; of many lines the first 20 with all of that. A test that
+            crashes the program, or takes more than --timeout allows, fails alone.
 
             A folder stands for the .rivtest files below it, in the order of their paths
             and without what is hidden. Several tests run at once (--jobs), and results
