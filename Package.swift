@@ -123,8 +123,8 @@ let package = Package(
         .target(
             name: "RiveChecks",
             dependencies: [
-                "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveEdit", "RiveText", "RiveModel",
-                "RiveJSON", "RiveFormat", "RiveSchema",
+                "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveContract", "RiveEdit", "RiveText",
+                "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema",
             ],
             path: "Tests/RiveChecks",
             swiftSettings: strict

@@ -215,7 +215,7 @@ extension ContractKind {
         switch self {
         case .eventProperty: "a property of an event"
         case .key: "a key of an enum"
-        default: ("aeiou".contains(words.prefix(1)) ? "an " : "a ") + words
+        default: (words.utf8.first.map("aeiou".utf8.contains) == true ? "an " : "a ") + words
         }
     }
 }

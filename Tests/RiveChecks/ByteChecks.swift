@@ -17,6 +17,7 @@ package enum ByteChecks {
             try TextChecks.assemblesOrRefuses(bytes)
             try JSONChecks.readsOrRefuses(bytes)
             try TestFileChecks.readsOrRefuses(bytes)
+            try ContractChecks.readsOrRefuses(bytes)
         }
     }
 
@@ -27,6 +28,7 @@ package enum ByteChecks {
         try FindingChecks(document: document).run()
         try AddressChecks.run(document)
         try TextChecks.textReadsBack(file, document)
+        try ContractChecks.lockReadsBack(document)
         try EditChecks(document).run()
         try RuntimeChecks(document: document).run()
     }
