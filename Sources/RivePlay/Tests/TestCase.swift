@@ -2,8 +2,8 @@ internal import RiveFormat
 internal import RiveModel
 package import RiveText
 
-/// A test on one file, with one row of its table.
-public struct TestCase: Sendable {
+/// A test on one file, with one row of its table. There may be very many, in several lists, so each is there once.
+public final class TestCase: Sendable {
     /// Its name, with the cells of its row in it; behind it in brackets the file, where the test runs on several.
     public let name: String
     /// The `.riv` file that it runs on, as the test file names it from where the program runs.
@@ -13,6 +13,18 @@ public struct TestCase: Sendable {
     let template: TestTemplate
     let row: TestTable.Row?
     let sources: TestSources
+
+    init(
+        name: String, riveFile: String, snapshots: [String], template: TestTemplate, row: TestTable.Row?,
+        sources: TestSources
+    ) {
+        self.name = name
+        self.riveFile = riveFile
+        self.snapshots = snapshots
+        self.template = template
+        self.row = row
+        self.sources = sources
+    }
 
     /// Where it is declared.
     package var location: TextLocation { template.location }

@@ -53,7 +53,7 @@ extension TestCase {
     /// Files that steps name. What is called like a file is one, even where there is none.
     private var guests: GuestFiles {
         GuestFiles { (name) throws(PlayError) in
-            let path = path(name)
+            let path = self.path(name)
             let isNamedSo = [".riv", ".zip"].contains(where: path.hasSuffix)
             return isNamedSo ? try Document.read(path) : try? Document.read(path)
         }
