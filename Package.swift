@@ -52,9 +52,14 @@ let package = Package(
             swiftSettings: strict
         ),
 
+        // Where boxes lie in boxes: flex, grid and stack, which know nothing of files.
+        .target(name: "RiveLayout", swiftSettings: strict),
+
         // What a file does: frame after frame, without a screen.
         .target(
-            name: "RiveRuntime", dependencies: ["RiveModel", "RiveFormat", "RiveSchema", "LibC"], swiftSettings: strict
+            name: "RiveRuntime",
+            dependencies: ["RiveLayout", "RiveModel", "RiveFormat", "RiveSchema", "LibC"],
+            swiftSettings: strict
         ),
 
         // Files beside the `.riv`: zip bundles, folders, and which asset each of them serves.

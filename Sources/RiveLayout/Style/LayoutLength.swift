@@ -1,0 +1,52 @@
+/// What the value of a length means.
+package enum LayoutUnit: UInt8, Sendable, BitwiseCopyable {
+    /// The length does not exist.
+    case undefined
+    case point
+    /// Hundredths of what the length is measured against.
+    case percent
+    case auto
+}
+
+/// A number with its unit.
+package struct LayoutLength: Equatable, Sendable, BitwiseCopyable {
+    package var value: Float
+    package var unit: LayoutUnit
+
+    package init(_ value: Float, _ unit: LayoutUnit) {
+        self.value = value
+        self.unit = unit
+    }
+
+    package static var undefined: Self { Self(.nan, .undefined) }
+    package static var auto: Self { Self(.nan, .auto) }
+    package static func point(_ value: Float) -> Self { Self(value, .point) }
+    package static func percent(_ value: Float) -> Self { Self(value, .percent) }
+
+    /// Lengths are equal where their units are and the value counts for nothing, or is the same.
+    package static func == (left: Self, right: Self) -> Bool {
+        guard left.unit == right.unit else { return false }
+        return left.unit == .undefined || left.unit == .auto || left.value == right.value
+    }
+}
+
+/// A length for each edge of a box.
+package struct LayoutEdges: Equatable, Sendable, BitwiseCopyable {
+    package var left, top, right, bottom: LayoutLength
+
+    package init(_ left: LayoutLength, _ top: LayoutLength, _ right: LayoutLength, _ bottom: LayoutLength) {
+        (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+    }
+
+    /// The same length at every edge.
+    package init(_ all: LayoutLength) { self.init(all, all, all, all) }
+}
+
+/// A number of points for each edge of a box.
+package struct LayoutInsets: Equatable, Sendable, BitwiseCopyable {
+    package var left, top, right, bottom: Float
+
+    package init(_ left: Float = 0, _ top: Float = 0, _ right: Float = 0, _ bottom: Float = 0) {
+        (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+    }
+}

@@ -1,0 +1,12 @@
+/// A node of a `LayoutTree`: an index that stays the same until the node is removed.
+package struct LayoutNode: Hashable, Sendable, BitwiseCopyable {
+    let index: Int32
+
+    init(_ index: Int32) { self.index = index }
+
+    /// No node.
+    package static var none: Self { Self(-1) }
+
+    /// Whether it is a node, and not none.
+    package var exists: Bool { index >= 0 }
+}
