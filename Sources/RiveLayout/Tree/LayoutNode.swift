@@ -1,6 +1,7 @@
 /// A node of a `LayoutTree`: an index that stays the same until the node is removed.
 package struct LayoutNode: Hashable, Sendable, BitwiseCopyable {
-    let index: Int32
+    /// Its place among the nodes of the tree, which are numbered from 0; removed ones give theirs to others.
+    package let index: Int32
 
     init(_ index: Int32) { self.index = index }
 
