@@ -23,6 +23,20 @@ package struct LayoutLength: Equatable, Sendable, BitwiseCopyable {
     package static func point(_ value: Float) -> Self { Self(value, .point) }
     package static func percent(_ value: Float) -> Self { Self(value, .percent) }
 
+    /// The points that it is of a base; NaN where it is none, or a percentage of none.
+    @inline(__always)
+    func points(of base: Float) -> Float {
+        switch unit {
+        case .point: value
+        case .percent: value * base * 0.01
+        case .undefined, .auto: .nan
+        }
+    }
+
+    /// Whether it says anything at all; NaN does not count as a number here.
+    @inline(__always)
+    var isGiven: Bool { unit == .point || unit == .percent }
+
     /// Lengths are equal where their units are and the value counts for nothing, or is the same.
     package static func == (left: Self, right: Self) -> Bool {
         guard left.unit == right.unit else { return false }
@@ -38,6 +52,17 @@ package struct LayoutEdges: Equatable, Sendable, BitwiseCopyable {
         (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
     }
 
+    subscript(edge: Edge) -> LayoutLength {
+        @inline(__always) get {
+            switch edge {
+            case .left: left
+            case .top: top
+            case .right: right
+            case .bottom: bottom
+            }
+        }
+    }
+
     /// The same length at every edge.
     package init(_ all: LayoutLength) { self.init(all, all, all, all) }
 }
@@ -48,5 +73,24 @@ package struct LayoutInsets: Equatable, Sendable, BitwiseCopyable {
 
     package init(_ left: Float = 0, _ top: Float = 0, _ right: Float = 0, _ bottom: Float = 0) {
         (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+    }
+
+    subscript(edge: Edge) -> Float {
+        @inline(__always) get {
+            switch edge {
+            case .left: left
+            case .top: top
+            case .right: right
+            case .bottom: bottom
+            }
+        }
+        @inline(__always) set {
+            switch edge {
+            case .left: left = newValue
+            case .top: top = newValue
+            case .right: right = newValue
+            case .bottom: bottom = newValue
+            }
+        }
     }
 }

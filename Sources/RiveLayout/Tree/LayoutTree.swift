@@ -8,47 +8,130 @@ package final class LayoutTree {
     /// How much one calculation may do, in visits of nodes.
     package static let workLimit = 1 << 22
 
-    /// What all calculations did so far, in visits of nodes.
+    /// What all calculations did so far, in visits of nodes and looks at children.
     package private(set) var work = 0
+
+    private var nodes = ContiguousArray<NodeState>()
+    /// The sizes that nodes had, `MeasuredSize.stride` for each.
+    private var sizes = ContiguousArray<MeasuredSize>()
+    /// The tracks of nodes that have some.
+    private var grids = ContiguousArray<GridTracks>()
+    /// Nodes that were removed, whose places are taken by new ones.
+    private var free: [Int32] = []
+    private var generation: UInt32 = 0
+    private var failure: LayoutError?
 
     package init() {}
 
     // MARK: Nodes
 
     /// A new node without parent and children, which is dirty.
-    package func add(_ style: LayoutStyle = LayoutStyle()) -> LayoutNode { fatalError() }
+    package func add(_ style: LayoutStyle = LayoutStyle()) -> LayoutNode {
+        if let index = free.popLast() {
+            nodes[index] = NodeState(style)
+            return LayoutNode(index)
+        }
+        nodes.append(NodeState(style))
+        let none = MeasuredSize(room: LayoutRoom(width: 0, .undefined, height: 0, .undefined), width: 0, height: 0)
+        sizes.append(contentsOf: repeatElement(none, count: MeasuredSize.stride))
+        return LayoutNode(Int32(nodes.count - 1))
+    }
 
     /// Takes a node out of its parent, which is marked dirty, and forgets it; its children become roots.
-    package func remove(_ node: LayoutNode) { fatalError() }
+    package func remove(_ node: LayoutNode) {
+        let parent = nodes[node].parent
+        if parent >= 0 {
+            unlink(node.index)
+            markDirty(LayoutNode(parent))
+        }
+        unlinkChildren(of: node)
+        let grid = nodes[node].grid
+        if grid >= 0 { grids[Int(grid)] = GridTracks() }
+        free.append(node.index)
+    }
 
     /// The style of a node. Setting it marks nothing.
     package subscript(style node: LayoutNode) -> LayoutStyle {
-        get { fatalError() }
-        set { fatalError() }
+        get { nodes[node].style }
+        set { nodes[node].style = newValue }
     }
 
     /// The tracks of a node, for as long as it is a grid. Setting them marks nothing.
-    package func setTracks(_ tracks: [GridTrack], _ list: GridTrackList, of node: LayoutNode) { fatalError() }
+    package func setTracks(_ tracks: [GridTrack], _ list: GridTrackList, of node: LayoutNode) {
+        if nodes[node].grid < 0 {
+            if tracks.isEmpty { return }
+            nodes[node].grid = Int32(grids.count)
+            grids.append(GridTracks())
+        }
+        grids[Int(nodes[node].grid)][list] = tracks
+    }
 
     /// Whether the size of a node is asked of the `measure` of a calculation. Setting it marks nothing.
     package subscript(isMeasured node: LayoutNode) -> Bool {
-        get { fatalError() }
-        set { fatalError() }
+        get { nodes[node].isMeasured }
+        set { nodes[node].isMeasured = newValue }
     }
 
     /// Gives a node other children, in order, and marks it dirty. All that was calculated of the former and the new children goes
     /// (not of what is below them), positions and sizes included. A child of another node is taken out of that first.
-    package func setChildren(_ children: some Collection<LayoutNode>, of node: LayoutNode) { fatalError() }
+    package func setChildren(_ children: some Collection<LayoutNode>, of node: LayoutNode) {
+        unlinkChildren(of: node)
+        for child in children {
+            if nodes[child].parent >= 0 { unlink(child.index) }
+            nodes[child].forget()
+            append(child.index, to: node.index)
+        }
+        noteSomething(in: node)
+        markDirty(node)
+    }
 
     /// What a node is a child of; none for a root.
-    package func parent(of node: LayoutNode) -> LayoutNode { fatalError() }
+    package func parent(of node: LayoutNode) -> LayoutNode { LayoutNode(nodes[node].parent) }
+
+    private func append(_ child: Int32, to parent: Int32) {
+        let last = nodes[parent].lastChild
+        nodes[child].parent = parent
+        nodes[child].previousSibling = last
+        nodes[parent].lastChild = child
+        nodes[parent].childCount += 1
+        if last >= 0 { nodes[last].nextSibling = child } else { nodes[parent].firstChild = child }
+    }
+
+    private func unlink(_ child: Int32) {
+        let (parent, previous, next) = (nodes[child].parent, nodes[child].previousSibling, nodes[child].nextSibling)
+        if previous >= 0 { nodes[previous].nextSibling = next } else { nodes[parent].firstChild = next }
+        if next >= 0 { nodes[next].previousSibling = previous } else { nodes[parent].lastChild = previous }
+        nodes[parent].childCount -= 1
+        (nodes[child].parent, nodes[child].previousSibling, nodes[child].nextSibling) = (-1, -1, -1)
+        nodes[child].forget()
+    }
+
+    private func unlinkChildren(of node: LayoutNode) {
+        while nodes[node].firstChild >= 0 { unlink(nodes[node].firstChild) }
+    }
+
+    /// Notes that what a node lies in is not nothing throughout any more.
+    private func noteSomething(in node: LayoutNode) {
+        var index = node.index
+        while index >= 0 && nodes[index].isNothing {
+            nodes[index].isNothing = false
+            index = nodes[index].parent
+        }
+    }
 
     // MARK: Calculating
 
     /// Notes that a node has to be laid out anew, and all that it lies in; ends at the first that is dirty already.
-    package func markDirty(_ node: LayoutNode) { fatalError() }
+    package func markDirty(_ node: LayoutNode) {
+        var index = node.index
+        while index >= 0 && !nodes[index].isDirty {
+            nodes[index].isDirty = true
+            nodes[index].basis = .nan
+            index = nodes[index].parent
+        }
+    }
 
-    package func isDirty(_ node: LayoutNode) -> Bool { fatalError() }
+    package func isDirty(_ node: LayoutNode) -> Bool { nodes[node].isDirty }
 
     /// Lays out all below a root.
     /// - Parameters:
@@ -60,19 +143,57 @@ package final class LayoutTree {
     package func calculate(
         _ root: LayoutNode, width: Float, height: Float,
         measure: (LayoutNode, LayoutRoom) -> LayoutSize
-    ) throws(LayoutError) { fatalError() }
+    ) throws(LayoutError) {
+        if let failure { throw failure }
+        generation &+= 1
+        withoutActuallyEscaping(measure) { measure in
+            nodes.withUnsafeMutableBufferPointer { nodes in
+                sizes.withUnsafeMutableBufferPointer { sizes in
+                    grids.withUnsafeBufferPointer { grids in
+                        guard let first = nodes.baseAddress, let firstSize = sizes.baseAddress else { return }
+                        var pass = LayoutPass(
+                            first, firstSize, grids, generation: generation, measure: measure)
+                        pass.calculate(root.index, width: width, height: height)
+                        work += pass.work
+                        failure = pass.failure
+                    }
+                }
+            }
+        }
+        if let failure { throw failure }
+    }
 
     // MARK: Results
 
     /// Where a node lies in its parent: 0 before it was laid out.
-    package func box(of node: LayoutNode) -> LayoutBox { fatalError() }
+    package func box(of node: LayoutNode) -> LayoutBox {
+        let state = nodes[node]
+        return LayoutBox(
+            state.position.left, state.position.top, state.width.isNaN ? 0 : state.width,
+            state.height.isNaN ? 0 : state.height)
+    }
 
     /// The padding that a node was laid out with.
-    package func padding(of node: LayoutNode) -> LayoutInsets { fatalError() }
+    package func padding(of node: LayoutNode) -> LayoutInsets { nodes[node].padding }
 
     /// The border that a node was laid out with.
-    package func border(of node: LayoutNode) -> LayoutInsets { fatalError() }
+    package func border(of node: LayoutNode) -> LayoutInsets { nodes[node].border }
 
     /// Whether a node was laid out since this was last asked. Those below one that was not were not either.
-    package func takeNewLayout(_ node: LayoutNode) -> Bool { fatalError() }
+    package func takeNewLayout(_ node: LayoutNode) -> Bool {
+        defer { nodes[node].hasNewLayout = false }
+        return nodes[node].hasNewLayout
+    }
+}
+
+extension ContiguousArray<NodeState> {
+    fileprivate subscript(index: Int32) -> NodeState {
+        @inline(__always) _read { yield self[Int(index)] }
+        @inline(__always) _modify { yield &self[Int(index)] }
+    }
+
+    fileprivate subscript(node: LayoutNode) -> NodeState {
+        @inline(__always) _read { yield self[Int(node.index)] }
+        @inline(__always) _modify { yield &self[Int(node.index)] }
+    }
 }

@@ -1,0 +1,168 @@
+extension LayoutPass {
+    /// The children from one on that lie in one line, as many as there is room for.
+    func collectLine(from first: Int32, _ container: FlexContainer) -> FlexLine {
+        var line = FlexLine(first: first, end: -1, number: container.lineCount)
+        let isRow = container.main.isRow
+        let gap = container.node.gap(isRow: isRow, container.innerWidth)
+        var next = first
+        while next >= 0 {
+            let (index, child) = (next, node(next))
+            next = child.pointee.nextSibling
+            if !child.isInFlow { continue }
+            let basis = child.limited(isRow: isRow, child.pointee.basis, container.mainBase)
+            let margins = child.margins(isRow: isRow)
+            let lead = line.count == 0 ? 0 : gap
+            if container.wraps && line.count > 0 && line.used + basis + margins + lead > container.innerMain {
+                line.end = index
+                break
+            }
+            line.used += basis + margins + lead
+            line.count += 1
+            child.pointee.line = line.number
+            if child.isFlexible {
+                line.grow += child.grow
+                line.shrink += -child.shrink * child.pointee.basis
+            }
+        }
+        // Less than the whole does not leave space over.
+        if line.grow > 0 && line.grow < 1 { line.grow = 1 }
+        return line
+    }
+
+    /// Gives the space that is left in a line to its children, or takes what is missing, and visits them all.
+    mutating func shareSpace(_ line: inout FlexLine, _ container: inout FlexContainer) {
+        let isSizedByContents = fit(&container, to: line)
+        if !isSizedByContents && !container.innerMain.isNaN {
+            line.free = container.innerMain - line.used
+        } else if line.used < 0 {
+            line.free = -line.used
+        }
+        if Self.leavesLengths(container) { return }
+        let original = line.free
+        freezeLimited(&line, container)
+        line.free = original - shareRest(line, container)
+    }
+
+    /// Whether the lengths of children do not matter: only the size across is asked, and that is given.
+    @inline(__always)
+    static func leavesLengths(_ container: FlexContainer) -> Bool {
+        !container.isLayout && container.crossMode == .exactly
+    }
+
+    /// Gives a container whose length is not given the one that the line needs.
+    /// - Returns: Whether it is as long as the line.
+    private func fit(_ container: inout FlexContainer, to line: FlexLine) -> Bool {
+        guard container.mainMode != .exactly else { return false }
+        let (node, isRow) = (container.node, container.main.isRow)
+        let insets = node.visitedInsets(isRow: isRow)
+        let least = node.minimum(isRow: isRow, container.mainBase) - insets
+        let most = node.maximum(isRow: isRow, container.mainBase) - insets
+        if line.used < least {
+            container.innerMain = least
+        } else if line.used > most {
+            container.innerMain = most
+        } else {
+            if line.grow == 0 || node.grow == 0 { container.innerMain = line.used }
+            return true
+        }
+        return false
+    }
+
+    /// The first of two passes over the children: those that run into their limits drop out of the sharing.
+    private func freezeLimited(_ line: inout FlexLine, _ container: FlexContainer) {
+        let isRow = container.main.isRow
+        let free = line.free
+        var delta: Float = 0
+        var next = line.first
+        while next != line.end {
+            let child = node(next)
+            next = child.pointee.nextSibling
+            if !child.isInFlow { continue }
+            let basis = child.limited(isRow: isRow, child.pointee.basis, container.mainBase)
+            if free < 0 {
+                let factor = -child.shrink * basis
+                if factor == 0 || factor.isNaN { continue }
+                let wanted = basis + free / line.shrink * factor
+                let bound = child.bound(isRow: isRow, wanted, container.innerMain, width: container.innerWidth)
+                if !wanted.isNaN && !bound.isNaN && wanted != bound {
+                    delta += bound - basis
+                    line.shrink -= -child.shrink * child.pointee.basis
+                }
+            } else if free > 0 {
+                let factor = child.grow
+                if factor == 0 || factor.isNaN { continue }
+                let wanted = basis + free / line.grow * factor
+                let bound = child.bound(isRow: isRow, wanted, container.innerMain, width: container.innerWidth)
+                if !wanted.isNaN && !bound.isNaN && wanted != bound {
+                    delta += bound - basis
+                    line.grow -= factor
+                }
+            }
+        }
+        line.free -= delta
+    }
+
+    /// The second pass: all children get their lengths.
+    /// - Returns: What they got or gave.
+    private mutating func shareRest(_ line: FlexLine, _ container: FlexContainer) -> Float {
+        let isRow = container.main.isRow
+        let free = line.free
+        var delta: Float = 0
+        var next = line.first
+        while next != line.end {
+            let (index, child) = (next, node(next))
+            next = child.pointee.nextSibling
+            if !child.isInFlow { continue }
+            let basis = child.limited(isRow: isRow, child.pointee.basis, container.mainBase)
+            var size = basis
+            if free < 0 {
+                let factor = -child.shrink * basis
+                if factor != 0 {
+                    let wanted = line.shrink == 0 ? basis + factor : basis + free / line.shrink * factor
+                    size = child.bound(isRow: isRow, wanted, container.innerMain, width: container.innerWidth)
+                }
+            } else if free > 0 {
+                let factor = child.grow
+                if factor != 0 {
+                    let wanted = basis + free / line.grow * factor
+                    size = child.bound(isRow: isRow, wanted, container.innerMain, width: container.innerWidth)
+                }
+            }
+            delta += size - basis
+            visit(index, length: size, container)
+        }
+        return delta
+    }
+
+    /// Visits a child whose length is known.
+    private mutating func visit(_ index: Int32, length: Float, _ container: FlexContainer) {
+        let child = node(index)
+        let isRow = container.main.isRow
+        let mainMargins = child.margins(isRow: isRow)
+        let crossMargins = child.margins(isRow: !isRow)
+        var (main, mainMode) = (length + mainMargins, LayoutMode.exactly)
+        var (cross, crossMode) = (container.innerCross, LayoutMode.exactly)
+        let isDefinite = child.isDefinite(isRow: !isRow, container.innerCross)
+        let stretches = !isDefinite && container.stretches(child)
+        let ratio = child.pointee.style.aspectRatio
+        if !ratio.isNaN {
+            // Rounded twice on the way to the margins and back.
+            cross = (isRow ? (main - mainMargins) / ratio : (main - mainMargins) * ratio) + crossMargins
+        } else if !isDefinite {
+            let isFilled =
+                stretches && !cross.isNaN && container.crossMode == .exactly
+                && !(container.wraps && container.overflows)
+            if !isFilled { crossMode = cross.isNaN ? .undefined : .atMost }
+        } else {
+            let size = child.size(isRow: !isRow)
+            cross = size.points(of: container.innerCross) + crossMargins
+            if cross.isNaN || (size.unit == .percent && container.crossMode != .exactly) { crossMode = .undefined }
+        }
+        child.limit(isRow: isRow, &main, &mainMode, container.innerMain)
+        child.limit(isRow: !isRow, &cross, &crossMode, container.innerCross)
+        visit(
+            index, container.room(main: main, mainMode, cross: cross, crossMode), in: container.direction,
+            ownerWidth: container.innerWidth, ownerHeight: container.innerHeight,
+            isLayout: container.isLayout && !stretches)
+    }
+}

@@ -1,0 +1,138 @@
+/// One calculation: the nodes, where their states lie, and what it did so far.
+struct LayoutPass {
+    let nodes: NodePointer
+    /// The sizes that nodes had, `MeasuredSize.stride` for each.
+    let sizes: UnsafeMutablePointer<MeasuredSize>
+    /// The tracks of grids.
+    let grids: UnsafeBufferPointer<GridTracks>
+    /// The number of this calculation.
+    let generation: UInt32
+    /// The size of the contents of a node.
+    let measure: (LayoutNode, LayoutRoom) -> LayoutSize
+
+    private(set) var work = 0
+    private(set) var failure: LayoutError?
+    private var depth = 0
+
+    init(
+        _ nodes: NodePointer, _ sizes: UnsafeMutablePointer<MeasuredSize>, _ grids: UnsafeBufferPointer<GridTracks>,
+        generation: UInt32, measure: @escaping (LayoutNode, LayoutRoom) -> LayoutSize
+    ) {
+        self.nodes = nodes
+        self.sizes = sizes
+        self.grids = grids
+        self.generation = generation
+        self.measure = measure
+    }
+
+    @inline(__always)
+    func node(_ index: Int32) -> NodePointer { nodes + Int(index) }
+
+    /// Counts what is about to be done, and says whether it may be.
+    mutating func spend(_ count: Int32) -> Bool {
+        work += Int(count)
+        if work > LayoutTree.workLimit { failure = failure ?? .tooMuchWork }
+        return failure == nil
+    }
+
+    // MARK: The root
+
+    /// Lays out all below a root.
+    mutating func calculate(_ root: Int32, width: Float, height: Float) {
+        let node = node(root)
+        node.resolveSizes()
+        let (roomWidth, widthMode) = Self.room(of: node, isRow: true, width, ownerWidth: width)
+        let (roomHeight, heightMode) = Self.room(of: node, isRow: false, height, ownerWidth: width)
+        let isVisited = visit(
+            root, LayoutRoom(width: roomWidth, widthMode, height: roomHeight, heightMode), in: .inherit,
+            ownerWidth: width, ownerHeight: height, isLayout: true)
+        if isVisited { node.placeInitially(main: width, cross: height, width: width, .leftToRight) }
+    }
+
+    private static func room(
+        of root: NodePointer, isRow: Bool, _ given: Float, ownerWidth: Float
+    ) -> (Float, LayoutMode) {
+        if root.isDefinite(isRow: isRow, given) {
+            return (root.size(isRow: isRow).points(of: given) + root.margins(isRow: isRow, ownerWidth), .exactly)
+        }
+        let most = root.maximum(isRow: isRow, given)
+        if !most.isNaN { return (most, .atMost) }
+        return (given, given.isNaN ? .undefined : .exactly)
+    }
+
+    // MARK: A visit
+
+    /// Finds out the size of a node for some room, from what is known of it if it can be.
+    /// - Parameters:
+    ///   - index: The node.
+    ///   - room: What it may take, its margins included.
+    ///   - ownerDirection: The direction of what it lies in.
+    ///   - ownerWidth: What its percentages are of.
+    ///   - ownerHeight: What its percentages are of.
+    ///   - isLayout: Whether all below gets its place too.
+    /// - Returns: Whether the node was not known well enough.
+    @discardableResult
+    mutating func visit(
+        _ index: Int32, _ room: LayoutRoom, in ownerDirection: LayoutDirection, ownerWidth: Float, ownerHeight: Float,
+        isLayout: Bool
+    ) -> Bool {
+        let node = node(index)
+        guard depth < LayoutTree.depthLimit else {
+            failure = .tooDeep
+            return false
+        }
+        guard spend(1) else { return false }
+        let isFresh =
+            (node.pointee.isDirty && node.pointee.visited != generation) || node.pointee.lastDirection != ownerDirection
+        if isFresh { node.pointee.forgetSizes() }
+        let known = knownSize(index, room, ownerWidth: ownerWidth, isLayout: isLayout)
+        if let known {
+            node.pointee.measuredWidth = known.pointee.width
+            node.pointee.measuredHeight = known.pointee.height
+        } else {
+            depth += 1
+            layOut(
+                index, room, in: ownerDirection, ownerWidth: ownerWidth, ownerHeight: ownerHeight, isLayout: isLayout)
+            depth -= 1
+            node.pointee.lastDirection = ownerDirection
+            remember(index, room, isLayout: isLayout)
+        }
+        if isLayout {
+            node.pointee.width = node.pointee.measuredWidth
+            node.pointee.height = node.pointee.measuredHeight
+            node.pointee.isDirty = false
+            node.pointee.hasNewLayout = true
+        }
+        node.pointee.visited = generation
+        return known == nil
+    }
+
+    /// Finds out the size of a node by its kind.
+    private mutating func layOut(
+        _ index: Int32, _ room: LayoutRoom, in ownerDirection: LayoutDirection, ownerWidth: Float, ownerHeight: Float,
+        isLayout: Bool
+    ) {
+        let node = node(index)
+        node.pointee.isNothing = false
+        node.pointee.padding = LayoutInsets(
+            node.padding(.left, ownerWidth), node.padding(.top, ownerWidth), node.padding(.right, ownerWidth),
+            node.padding(.bottom, ownerWidth))
+        node.pointee.border = LayoutInsets(
+            node.border(.left), node.border(.top), node.border(.right), node.border(.bottom))
+        let inner = LayoutRoom(
+            width: room.width - node.margins(isRow: true, ownerWidth), room.widthMode,
+            height: room.height - node.margins(isRow: false, ownerWidth), room.heightMode)
+        if node.pointee.isMeasured {
+            measureContents(index, inner, ownerWidth: ownerWidth, ownerHeight: ownerHeight)
+        } else if node.pointee.childCount == 0 {
+            measureEmpty(node, inner, ownerWidth: ownerWidth, ownerHeight: ownerHeight)
+        } else if !isLayout && Self.isSizeKnown(inner) {
+            measureKnown(node, inner, ownerWidth: ownerWidth, ownerHeight: ownerHeight)
+        } else if spend(node.pointee.childCount) {
+            var container = FlexContainer(
+                node, inner, in: node.direction(in: ownerDirection), ownerWidth: ownerWidth, ownerHeight: ownerHeight,
+                isLayout: isLayout)
+            layOut(&container)
+        }
+    }
+}
