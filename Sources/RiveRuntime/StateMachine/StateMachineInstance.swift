@@ -137,7 +137,7 @@ final class StateMachineInstance: BindOwner {
         artboard.add(self)
         for index in definition.layers.indices {
             scene.random.seedLayer()
-            layers[index].enter(self)
+            layers.pointer(index).pointee.enter(self)
         }
         container.fill(definition.binds, of: self)
         for index in definition.listeners.indices
