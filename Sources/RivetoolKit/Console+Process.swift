@@ -13,7 +13,7 @@ extension Console {
             errors: OutputBuffer(descriptor: STDERR_FILENO),
             files: FileSystem(),
             terminal: terminal,
-            environment: { name in getenv(name).map { String(cString: $0) } },
+            environment: .ofProcess,
             standardInput: { () throws(SystemCall.Failure) in try FileSystem.readAll(STDIN_FILENO) }
         )
         console.isolatesWork = true

@@ -21,7 +21,7 @@ package struct Console {
     package let errors: OutputBuffer
     package let files: FileSystem
     package let terminal: Terminal
-    let environment: @Sendable (String) -> String?
+    let environment: Environment
     /// What may be held of each file.
     let budget: ByteBudget
     var standardInput: () throws(SystemCall.Failure) -> [UInt8]
@@ -35,7 +35,7 @@ package struct Console {
         errors: OutputBuffer,
         files: FileSystem,
         terminal: Terminal = Terminal(),
-        environment: @escaping @Sendable (String) -> String? = { _ in nil },
+        environment: Environment = Environment([:]),
         budget: ByteBudget = ByteBudget(),
         standardInput: @escaping () throws(SystemCall.Failure) -> [UInt8]
     ) {
@@ -208,6 +208,6 @@ package struct Console {
 
     /// `NO_COLOR` counts when it is set to anything but nothing (https://no-color.org).
     private var refusesColor: Bool {
-        environment("NO_COLOR")?.isEmpty == false || environment("TERM") == "dumb"
+        environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
     }
 }

@@ -15,7 +15,7 @@ struct Desk: Sendable {
     private let budget: ByteBudget
     private let files: FileSystem
     private let terminal: Console.Terminal
-    private let environment: @Sendable (String) -> String?
+    private let environment: Environment
     private let style: Style
     private let input: [UInt8]?
 

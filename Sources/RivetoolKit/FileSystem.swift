@@ -59,7 +59,7 @@ package struct FileSystem: Sendable {
     func realPath(_ path: String) -> String? {
         guard let real = PathText.with(resolve(path), { realpath($0, nil) }) else { return nil }
         defer { free(real) }
-        return String(cString: real)
+        return PathText.text(of: Array(UnsafeRawBufferPointer(start: real, count: strlen(real))))
     }
 
     /// All bytes of the file at `path`, read straight into the array that is returned.

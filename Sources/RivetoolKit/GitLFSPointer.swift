@@ -6,7 +6,22 @@ enum GitLFSPointer {
 
     /// Refuses bytes that are a pointer.
     static func refuse(_ bytes: some Collection<UInt8>, at file: String) throws(ToolError) {
-        guard bytes.count < sizeLimit, bytes.starts(with: start) else { return }
+        guard isPointer(bytes) else { return }
         throw ToolError(.malformed, file: file, "a git-lfs pointer, not the file itself; \"git lfs pull\" fetches it")
+    }
+
+    /// The same for what a revision holds, which no file takes the place of.
+    static func refuse(_ bytes: [UInt8], at file: String, of revision: String) throws(ToolError) {
+        guard isPointer(bytes) else { return }
+        throw ToolError(
+            .malformed, file: file,
+            """
+            the revision holds a git-lfs pointer; "git lfs fetch origin \(revision)" brings the file, and \
+            "git cat-file --filters \(file) > OLD.riv" writes it, to compare with
+            """)
+    }
+
+    private static func isPointer(_ bytes: some Collection<UInt8>) -> Bool {
+        bytes.count < sizeLimit && bytes.starts(with: start)
     }
 }

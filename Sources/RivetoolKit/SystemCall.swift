@@ -45,12 +45,17 @@ enum SystemCall {
         }
     }
 
+    /// The number of bytes that one call reads into `buffer`; 0 at the end of the input.
+    static func readOnce(into buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32) throws(Failure) -> Int {
+        try result { systemRead(descriptor, buffer.baseAddress, buffer.count) }
+    }
+
     /// The number of bytes read into `buffer` until it is full or the input ends.
     static func read(into buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32) throws(Failure) -> Int {
         var count = 0
         while count < buffer.count {
             let part = UnsafeMutableBufferPointer(rebasing: buffer[count...])
-            let read = try result { systemRead(descriptor, part.baseAddress, part.count) }
+            let read = try readOnce(into: part, from: descriptor)
             if read == 0 { break }
             count += read
         }

@@ -14,7 +14,7 @@ import Testing
         Console(
             output: OutputBuffer { _ in }, errors: OutputBuffer(sink: errors),
             files: FileSystem(workingDirectory: sandbox.folder.path), terminal: terminal,
-            environment: { environment[$0] }, standardInput: { () throws(SystemCall.Failure) in [1, 2, 3] }
+            environment: Environment(environment), standardInput: { () throws(SystemCall.Failure) in [1, 2, 3] }
         )
     }
 

@@ -39,7 +39,8 @@ final class Sandbox {
         environment: [String: String] = [:],
         allowance: Int = OutputBuffer.standardAllowance,
         allowancePerByte: Int = OutputBuffer.allowancePerByte,
-        budget: ByteBudget = ByteBudget()
+        budget: ByteBudget = ByteBudget(),
+        in place: String? = nil
     ) -> Result {
         var result = Result()
         var errors: [UInt8] = []
@@ -48,9 +49,9 @@ final class Sandbox {
                 (bytes) throws(SystemCall.Failure) in result.output += bytes
             },
             errors: OutputBuffer { (bytes) throws(SystemCall.Failure) in errors += bytes },
-            files: FileSystem(workingDirectory: folder.path),
+            files: FileSystem(workingDirectory: place.map { folder.appending(path: $0).path } ?? folder.path),
             terminal: terminal,
-            environment: { environment[$0] },
+            environment: Environment(environment),
             budget: budget,
             standardInput: { () throws(SystemCall.Failure) in input }
         )

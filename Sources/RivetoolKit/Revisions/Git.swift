@@ -1,0 +1,101 @@
+internal import LibC
+internal import RiveBundle
+internal import RiveFormat
+
+/// The program `git`, which alone is asked about repositories: whatever lies in them, it knows how. It never reaches for the network.
+struct Git: Sendable {
+    /// What it answered.
+    struct Answer {
+        let status: Int32
+        let output: [UInt8]
+        /// What it said on standard error, on one line.
+        let complaint: String
+    }
+
+    private let program: String
+    private let environment: [[UInt8]]
+    /// Whether the environment says which repository is meant, from the working directory on.
+    let isToldWhere: Bool
+
+    /// - Throws: `ToolError` where there is no such program.
+    init(_ environment: Environment) throws(ToolError) {
+        let path = environment["PATH"] ?? "/usr/bin:/bin"
+        // A folder that is relative may hold anything.
+        let programs = path.split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/git" }
+        guard let program = programs.first(where: { access($0, X_OK) == 0 }) else {
+            throw ToolError(.inputOutput, "revisions are read by git, and there is no git in PATH")
+        }
+        self.program = program
+        self.environment = environment.changed(Self.variables)
+        isToldWhere = environment["GIT_DIR"] != nil
+    }
+
+    /// Nothing is asked of anybody, fetched or locked, and paths mean themselves.
+    private static let variables: [(name: String, value: String?)] = [
+        ("GIT_TERMINAL_PROMPT", "0"), ("GIT_OPTIONAL_LOCKS", "0"), ("GIT_NO_LAZY_FETCH", "1"),
+        // What git before 2.45 heeds, which knows no other way.
+        ("GIT_ALLOW_PROTOCOL", "none"),
+        ("GIT_LITERAL_PATHSPECS", nil), ("GIT_GLOB_PATHSPECS", nil), ("GIT_NOGLOB_PATHSPECS", nil),
+        ("GIT_ICASE_PATHSPECS", nil),
+    ]
+
+    /// Starts it in a folder, as the system takes it.
+    func start(_ arguments: [String], in folder: String, hasInput: Bool = false) throws(ToolError) -> ChildProcess {
+        // The monitor of file systems would be started where there is none, and stay.
+        let words = ["-C", folder, "-c", "core.fsmonitor=false"] + arguments
+        return try SystemCall.Failure.mapped(
+            try ChildProcess(program, words, environment: environment, hasInput: hasInput)
+        ) { ToolError(.inputOutput, "cannot start \(program): \($0.text)") }
+    }
+
+    /// What it answers in a folder, whatever that is.
+    /// - Throws: `ToolError` where it does not come to its end, or says more than is held.
+    func ask(_ arguments: [String], in folder: String) throws(ToolError) -> Answer {
+        let process = try start(arguments, in: folder)
+        var output: [UInt8] = []
+        let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 16)
+        defer { buffer.deallocate() }
+        while true {
+            let count = try SystemCall.Failure.mapped(try process.read(into: buffer)) { failure in
+                ToolError(.inputOutput, "cannot read what git says: \(failure.text)")
+            }
+            if count == 0 { break }
+            output += UnsafeBufferPointer(rebasing: buffer[..<count])
+            guard output.count <= FileSystem.pipeLimit else {
+                throw ToolError(.unsupported, "git says more than \(FileSystem.pipeLimit >> 20) MiB")
+            }
+        }
+        switch process.finish() {
+        case .exited(let status): return Answer(status: status, output: output, complaint: Self.line(process.complaint))
+        case .killed(let signal): throw Self.killed(by: signal)
+        }
+    }
+
+    /// What it answers to a question that has an answer.
+    /// - Throws: `ToolError` with its own words where it has none.
+    func output(of arguments: [String], in folder: String) throws(ToolError) -> [UInt8] {
+        let answer = try ask(arguments, in: folder)
+        guard answer.status == 0 else { throw Self.error(answer.complaint) }
+        return answer.output
+    }
+
+    /// What it answers on one line, as text that keeps its bytes; nil where it says no.
+    func line(of arguments: [String], in folder: String) throws(ToolError) -> String? {
+        let answer = try ask(arguments, in: folder)
+        guard answer.status == 0 else { return nil }
+        let hasEnd = answer.output.last == UInt8(ascii: "\n")
+        return PathText.text(of: hasEnd ? answer.output.dropLast() : answer.output)
+    }
+
+    static func error(_ complaint: String) -> ToolError {
+        ToolError(.inputOutput, complaint.isEmpty ? "git fails and says nothing" : "git says: \(complaint)")
+    }
+
+    static func killed(by signal: Int32) -> ToolError { ToolError(.inputOutput, "git was ended by signal \(signal)") }
+
+    /// Lines as one.
+    static func line(_ complaint: [UInt8]) -> String {
+        let blanks = [UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: " ")]
+        return PathText.text(of: Array(complaint.split { blanks.contains($0) }.joined(separator: [UInt8(ascii: " ")])))
+    }
+}

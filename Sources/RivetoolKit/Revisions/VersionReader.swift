@@ -1,0 +1,129 @@
+internal import RiveBundle
+
+/// A version of a file, with its bytes.
+struct FileVersion: Sendable {
+    /// What messages and documents call it, as the command line does: a path, or `REF:PATH`.
+    let name: String
+    let bytes: [UInt8]
+    /// The `.riv` that is meant where the bytes are a bundle; nil for the only one.
+    let member: String?
+}
+
+/// Reads other versions of files: files, and what git keeps.
+struct VersionReader: Sendable {
+    /// What help says of it.
+    static let help = """
+        REF is whatever git calls a revision (a branch, a tag, a commit, HEAD~1), of
+        which the same path is meant, in the repository that FILE is in. REF:PATH is
+        another path, from the top of the repository on, or with ./ from the current
+        folder. A file that is there counts before a revision of its name: write
+        refs/heads/NAME for a branch, ./NAME for a file. Git is asked, and nothing is
+        fetched; where something is missing, the command that fetches it is told.
+        """
+
+    private let files: FileSystem
+    private let environment: Environment
+
+    init(_ console: Console) { (files, environment) = (console.files, console.environment) }
+
+    /// The version that a word names.
+    /// - Parameters:
+    ///   - word: A path, `REF:PATH`, or `REF`, which is the same path at a revision.
+    ///   - file: The path that `REF` alone is about, as the command line spells it; nil where there is none, and where it is
+    ///     wrong therefore.
+    /// - Returns: The version; nil where the revision has nothing at that same path.
+    /// - Throws: `ToolError` for all that cannot be read.
+    func version(_ word: String, of file: String? = nil) throws(ToolError) -> FileVersion? {
+        switch VersionName(word, files) {
+        case .file(let location):
+            guard location.file != "-" else {
+                throw ToolError(.usage, file: word, "another version is a file or a revision, not standard input")
+            }
+            return FileVersion(name: word, bytes: try files.read(location.file), member: location.member)
+        case .path(let path, let name):
+            return try version(name, path, of: file)
+        case .revision(let name):
+            let repository = try repository(of: name.hasPrefix(":") ? nil : file)
+            switch try repository.meaning(of: name) {
+            case .file(let id):
+                let bytes = try GitObjects(repository).contents(of: id, named: name)
+                try GitLFSPointer.refuse(bytes, at: name, of: name)
+                return FileVersion(name: name, bytes: bytes, member: nil)
+            case .tree(let tree):
+                guard let file else {
+                    throw ToolError(.usage, file: name, "a whole revision; \(name):PATH is a file in it")
+                }
+                return try version(of: file, at: Revision(name, tree: tree, in: repository))
+            }
+        }
+    }
+
+    /// All files as they were at a revision, in the repository that a file or folder is in.
+    func revision(_ name: String, of path: String) throws(ToolError) -> Revision {
+        try revision(name, in: repository(of: path))
+    }
+
+    /// The same in a repository that is known already.
+    func revision(_ name: String, in repository: GitRepository) throws(ToolError) -> Revision {
+        guard case .tree(let tree) = try repository.meaning(of: name) else {
+            throw ToolError(.usage, file: name, "one file, which has no versions of others in it")
+        }
+        return Revision(name, tree: tree, in: repository)
+    }
+
+    /// What a revision has at the path that a file has now; nil where that is nothing.
+    private func version(of file: String, at revision: Revision) throws(ToolError) -> FileVersion? {
+        let location = RivePath(file, files)
+        let path = try self.path(of: location.file, in: revision.repository)
+        guard let entry = try revision.entry(at: path) else { return nil }
+        return FileVersion(
+            name: revision.name(of: path), bytes: try revision.contents(of: entry), member: location.member)
+    }
+
+    /// The path of a file in a repository.
+    func path(of file: String, in repository: GitRepository) throws(ToolError) -> [UInt8] {
+        guard file != "-" else {
+            throw ToolError(.usage, "standard input has no path that a revision could have; name it as REF:PATH")
+        }
+        guard let path = repository.path(of: file, files) else {
+            throw ToolError(.inputOutput, file: file, "not among the files of the repository; name it as REF:PATH")
+        }
+        return path
+    }
+
+    /// What a revision has at a path that is told.
+    private func version(_ name: String, _ path: String, of file: String?) throws(ToolError) -> FileVersion {
+        let isRelative = path.hasPrefix("./") || path.hasPrefix("../")
+        let repository = try repository(of: isRelative ? nil : file)
+        let revision = try revision(name, in: repository)
+        let bytes = PathText.bytes(of: path)
+        let start = isRelative ? repository.prefix : []
+        // A bundle may be asked for one of the files in it.
+        let ends = [bytes.count] + bytes.indices.reversed().filter { bytes[$0] == UInt8(ascii: ":") }
+        for end in ends {
+            let part = Array(bytes[..<end])
+            guard let path = isRelative ? RevisionPath.joined(start, part) : part, !path.isEmpty,
+                let entry = try revision.entry(at: path)
+            else { continue }
+            let member = end < bytes.count ? PathText.text(of: Array(bytes[(end + 1)...])) : nil
+            return FileVersion(name: "\(name):\(path)", bytes: try revision.contents(of: entry), member: member)
+        }
+        throw ToolError(.inputOutput, file: "\(name):\(path)", "no such file in the revision")
+    }
+
+    // MARK: Repositories
+
+    /// The repository that a path is in, or else the one that the program runs in.
+    private func repository(of path: String?) throws(ToolError) -> GitRepository {
+        let git = try Git(environment)
+        guard let path, path != "-" else { return try GitRepository(around: ".", git, files) }
+        let file = RivePath(path, files).file
+        let folder = files.isFolder(file) ? file : files.nearestFolder(above: file).folder
+        do throws(ToolError) {
+            return try GitRepository(around: folder, git, files)
+        } catch {
+            guard let repository = try? GitRepository(around: ".", git, files) else { throw error.about(path) }
+            return repository
+        }
+    }
+}
