@@ -1,5 +1,6 @@
-/// A node that lays out its children one after the other, for as long as it does.
-struct FlexContainer {
+/// A node that lays out its children one after the other, for as long as it does. It is handed on as `inout`, so that it is not
+/// copied.
+struct FlexContainer: ~Copyable {
     let node: NodePointer
     let direction: LayoutDirection
     let main: Axis
@@ -69,8 +70,8 @@ struct FlexContainer {
 
     /// A size of the node between its limits, that its padding and border fit in.
     @inline(__always)
-    func bound(_ axis: Axis, _ size: Float) -> Float {
-        node.bound(isRow: axis.isRow, size, ownerSize(isRow: axis.isRow), width: ownerWidth)
+    func bound(isRow: Bool, _ size: Float) -> Float {
+        node.bound(isRow: isRow, size, ownerSize(isRow: isRow), width: ownerWidth)
     }
 
     /// Whether a child is as wide as its line, if nothing says how wide it is.
@@ -78,6 +79,13 @@ struct FlexContainer {
     func stretches(_ child: NodePointer) -> Bool {
         node.align(child) == .stretch && !child.hasAutomaticMargin(cross.leading)
             && !child.hasAutomaticMargin(cross.trailing)
+    }
+
+    /// Finds left or top of a child where its position counts from the right or from the bottom.
+    func mirror(_ child: NodePointer, _ axis: Axis) {
+        guard axis.isReversed else { return }
+        child.pointee.position[axis.trailing] =
+            node.measured(isRow: axis.isRow) - child.measured(isRow: axis.isRow) - child.pointee.position[axis.leading]
     }
 
     /// The same room, given along the axes of this.
@@ -132,10 +140,10 @@ extension NodePointer {
         @inline(__always) get { !pointee.style.isAbsolute && (pointee.style.grow != 0 || pointee.style.shrink != 0) }
     }
 
-    /// Keeps a size below the largest that the node may have, its margins included.
+    /// Keeps a size below the largest that the node may have, with its margins.
     @inline(__always)
-    func limit(isRow: Bool, _ size: inout Float, _ mode: inout LayoutMode, _ base: Float) {
-        let most = maximum(isRow: isRow, base) + margins(isRow: isRow)
+    func limit(isRow: Bool, _ size: inout Float, _ mode: inout LayoutMode, _ base: Float, margins: Float) {
+        let most = maximum(isRow: isRow, base) + margins
         if most.isNaN { return }
         if mode == .undefined {
             (size, mode) = (most, .atMost)

@@ -1,24 +1,30 @@
 // Children that are taken out of the flow. Their percentages are of the inside of padding, their offsets from the edge outside of it.
 extension LayoutPass {
-    mutating func placeAbsoluteChildren(_ container: FlexContainer) {
+    @inline(never)
+    mutating func placeAbsoluteChildren(_ container: inout FlexContainer) {
         var next = container.node.pointee.firstChild
         while next >= 0 {
             let (index, child) = (next, node(next))
             next = child.pointee.nextSibling
             if child.isNone || !child.pointee.style.isAbsolute { continue }
-            layOutAbsolute(index, container)
-            placeAlongMain(child, container)
-            placeAlongCross(child, container)
+            layOutAbsolute(index, &container)
         }
     }
 
-    private mutating func layOutAbsolute(_ index: Int32, _ container: FlexContainer) {
+    /// Lays out an absolute child, and puts it where it lies unless that follows from its leading offsets.
+    mutating func layOutAbsolute(_ index: Int32, _ container: inout FlexContainer) {
+        findSize(ofAbsolute: index, &container)
+        placeAlongMain(node(index), &container)
+        placeAlongCross(node(index), &container)
+    }
+
+    private mutating func findSize(ofAbsolute index: Int32, _ container: inout FlexContainer) {
         let child = node(index)
         let innerWidth = container.innerWidth
         let marginRow = child.pointee.marginRow
         let marginColumn = child.pointee.marginColumn
-        var width = Self.size(of: child, in: container, isRow: true)
-        var height = Self.size(of: child, in: container, isRow: false)
+        var width = Self.size(of: child, in: &container, isRow: true)
+        var height = Self.size(of: child, in: &container, isRow: false)
         let ratio = child.pointee.style.aspectRatio
         if width.isNaN != height.isNaN && !ratio.isNaN {
             if width.isNaN {
@@ -47,7 +53,7 @@ extension LayoutPass {
     }
 
     /// The size of an absolute child, by what it says of it or by its offsets; NaN where neither says so.
-    private static func size(of child: NodePointer, in container: FlexContainer, isRow: Bool) -> Float {
+    private static func size(of child: NodePointer, in container: inout FlexContainer, isRow: Bool) -> Float {
         let base = isRow ? container.innerWidth : container.innerHeight
         if child.isDefinite(isRow: isRow, base) {
             return child.size(isRow: isRow).points(of: base) + child.margins(isRow: isRow)
@@ -63,11 +69,11 @@ extension LayoutPass {
         return child.bound(isRow: isRow, room, base, width: container.innerWidth)
     }
 
-    private func placeAlongMain(_ child: NodePointer, _ container: FlexContainer) {
+    private func placeAlongMain(_ child: NodePointer, _ container: inout FlexContainer) {
         let axis = container.main
         if child.pointee.style.position[axis.leading].isGiven { return }
         if child.pointee.style.position[axis.trailing].isGiven {
-            placeFromTrailing(child, axis, container)
+            placeFromTrailing(child, axis, &container)
             return
         }
         let rest = container.node.measured(isRow: axis.isRow) - child.measured(isRow: axis.isRow)
@@ -78,11 +84,11 @@ extension LayoutPass {
         }
     }
 
-    private func placeAlongCross(_ child: NodePointer, _ container: FlexContainer) {
+    private func placeAlongCross(_ child: NodePointer, _ container: inout FlexContainer) {
         let axis = container.cross
         if child.pointee.style.position[axis.leading].isGiven { return }
         if child.pointee.style.position[axis.trailing].isGiven {
-            placeFromTrailing(child, axis, container)
+            placeFromTrailing(child, axis, &container)
             return
         }
         let rest = container.node.measured(isRow: axis.isRow) - child.measured(isRow: axis.isRow)
@@ -94,7 +100,7 @@ extension LayoutPass {
         }
     }
 
-    private func placeFromTrailing(_ child: NodePointer, _ axis: Axis, _ container: FlexContainer) {
+    private func placeFromTrailing(_ child: NodePointer, _ axis: Axis, _ container: inout FlexContainer) {
         let base = axis.isRow ? container.innerWidth : container.innerHeight
         child.pointee.position[axis.leading] =
             container.node.measured(isRow: axis.isRow) - child.measured(isRow: axis.isRow)

@@ -1,31 +1,31 @@
 extension LayoutPass {
     /// Lays out children one after the other, line by line, and finds out the size of their container.
     mutating func layOut(_ container: inout FlexContainer) {
-        let total = findBases(container)
+        let total = findBases(&container)
         container.overflows = container.mainMode != .undefined && total > container.innerMain
         if container.wraps && container.overflows && container.mainMode == .atMost { container.mainMode = .exactly }
 
         var next = container.node.pointee.firstChild
         while next >= 0 {
-            var line = collectLine(from: next, container)
+            var line = collectLine(from: next, &container)
             shareSpace(&line, &container)
-            justify(&line, container)
+            justify(&line, &container)
             alignLine(&line, &container)
             container.longestLine = larger(container.longestLine, line.main)
             container.lineCount += 1
             next = line.end
         }
-        if container.isLayout && container.wraps { alignLines(container) }
-        findSize(container)
+        if container.isLayout && container.wraps { alignLines(&container) }
+        findSize(&container)
         guard container.isLayout else { return }
-        mirrorLines(container)
-        placeAbsoluteChildren(container)
-        mirror(container.main, container)
-        mirror(container.cross, container)
+        mirrorLines(&container)
+        placeAbsoluteChildren(&container)
+        mirror(container.main, &container)
+        mirror(container.cross, &container)
     }
 
     /// The size that a container has by what is known of it: what was given, or what its lines need.
-    private func findSize(_ container: FlexContainer) {
+    private func findSize(_ container: inout FlexContainer) {
         let node = container.node
         var width = container.outer.width
         var height = container.outer.height
@@ -36,14 +36,12 @@ extension LayoutPass {
             let cross = container.totalCross + container.crossInsets
             if container.main.isRow { height = cross } else { width = cross }
         }
-        node.pointee.measuredWidth = node.bound(
-            isRow: true, width, container.ownerWidth, width: container.ownerWidth)
-        node.pointee.measuredHeight = node.bound(
-            isRow: false, height, container.ownerHeight, width: container.ownerWidth)
+        node.pointee.measuredWidth = container.bound(isRow: true, width)
+        node.pointee.measuredHeight = container.bound(isRow: false, height)
     }
 
     /// Counts positions across from the other side where lines go backwards.
-    private func mirrorLines(_ container: FlexContainer) {
+    private func mirrorLines(_ container: inout FlexContainer) {
         guard container.node.pointee.style.wrap == .wrapReverse else { return }
         let (cross, size) = (container.cross, container.node.measured(isRow: container.cross.isRow))
         forEachChild(of: container.node) { child in
@@ -54,14 +52,14 @@ extension LayoutPass {
         }
     }
 
-    /// Finds left and top where positions count from the right or from the bottom.
-    private func mirror(_ axis: Axis, _ container: FlexContainer) {
+    /// Finds left and top of all children where positions count from the right or from the bottom.
+    private func mirror(_ axis: Axis, _ container: inout FlexContainer) {
         guard axis.isReversed else { return }
-        let size = container.node.measured(isRow: axis.isRow)
-        forEachChild(of: container.node) { child in
-            if child.isNone { return }
-            child.pointee.position[axis.trailing] =
-                size - child.measured(isRow: axis.isRow) - child.pointee.position[axis.leading]
+        var next = container.node.pointee.firstChild
+        while next >= 0 {
+            let child = node(next)
+            if !child.isNone { container.mirror(child, axis) }
+            next = child.pointee.nextSibling
         }
     }
 

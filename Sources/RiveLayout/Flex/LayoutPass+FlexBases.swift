@@ -1,8 +1,9 @@
 extension LayoutPass {
     /// Finds out how long each child is before space is given or taken.
     /// - Returns: How long all are together, with what lies between them.
-    mutating func findBases(_ container: FlexContainer) -> Float {
-        let single = singleFlexible(container)
+    @inline(never)
+    mutating func findBases(_ container: inout FlexContainer) -> Float {
+        let single = singleFlexible(&container)
         var total: Float = 0
         var next = container.node.pointee.firstChild
         while next >= 0 {
@@ -21,7 +22,7 @@ extension LayoutPass {
                     child.direction(in: container.direction))
             }
             if child.pointee.style.isAbsolute { continue }
-            if index == single { child.pointee.basis = 0 } else { findBasis(of: index, container) }
+            if index == single { child.pointee.basis = 0 } else { findBasis(of: index, &container) }
             total += child.pointee.basis + child.margins(isRow: container.main.isRow)
         }
         let count = container.node.pointee.childCount
@@ -32,7 +33,7 @@ extension LayoutPass {
     }
 
     /// The one child that takes and gives space, if it does both and no other does any: it gets all that is left.
-    private func singleFlexible(_ container: FlexContainer) -> Int32 {
+    private func singleFlexible(_ container: inout FlexContainer) -> Int32 {
         guard container.mainMode == .exactly else { return -1 }
         var single: Int32 = -1
         var next = container.node.pointee.firstChild
@@ -48,7 +49,7 @@ extension LayoutPass {
         return single
     }
 
-    private mutating func findBasis(of index: Int32, _ container: FlexContainer) {
+    private mutating func findBasis(of index: Int32, _ container: inout FlexContainer) {
         let child = node(index)
         let isRow = container.main.isRow
         let base = isRow ? container.innerWidth : container.innerHeight
@@ -63,7 +64,7 @@ extension LayoutPass {
                 child.size(isRow: isRow).points(of: base), child.insets(isRow: isRow, container.innerWidth))
         } else {
             visit(
-                index, roomForContents(of: child, container), in: container.direction,
+                index, roomForContents(of: child, &container), in: container.direction,
                 ownerWidth: container.innerWidth, ownerHeight: container.innerHeight, isLayout: false)
             child.pointee.basis = larger(
                 child.measured(isRow: isRow), child.insets(isRow: isRow, container.innerWidth))
@@ -71,7 +72,7 @@ extension LayoutPass {
     }
 
     /// The room in which a child is measured whose contents say how long it is.
-    private func roomForContents(of child: NodePointer, _ container: FlexContainer) -> LayoutRoom {
+    private func roomForContents(of child: NodePointer, _ container: inout FlexContainer) -> LayoutRoom {
         let (innerWidth, innerHeight) = (container.innerWidth, container.innerHeight)
         let isRow = container.main.isRow
         let hasWidth = child.isDefinite(isRow: true, innerWidth)
@@ -103,8 +104,8 @@ extension LayoutPass {
                 if !ratio.isNaN { (height, heightMode) = ((width - marginRow) / ratio, .exactly) }
             }
         }
-        child.limit(isRow: true, &width, &widthMode, innerWidth)
-        child.limit(isRow: false, &height, &heightMode, innerHeight)
+        child.limit(isRow: true, &width, &widthMode, innerWidth, margins: child.margins(isRow: true))
+        child.limit(isRow: false, &height, &heightMode, innerHeight, margins: child.margins(isRow: false))
         return LayoutRoom(width: width, widthMode, height: height, heightMode)
     }
 

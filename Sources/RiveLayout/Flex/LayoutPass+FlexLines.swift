@@ -1,6 +1,7 @@
 extension LayoutPass {
     /// The children from one on that lie in one line, as many as there is room for.
-    func collectLine(from first: Int32, _ container: FlexContainer) -> FlexLine {
+    @inline(never)
+    func collectLine(from first: Int32, _ container: inout FlexContainer) -> FlexLine {
         var line = FlexLine(first: first, end: -1, number: container.lineCount)
         let isRow = container.main.isRow
         let gap = container.node.gap(isRow: isRow, container.innerWidth)
@@ -30,6 +31,7 @@ extension LayoutPass {
     }
 
     /// Gives the space that is left in a line to its children, or takes what is missing, and visits them all.
+    @inline(never)
     mutating func shareSpace(_ line: inout FlexLine, _ container: inout FlexContainer) {
         let isSizedByContents = fit(&container, to: line)
         if !isSizedByContents && !container.innerMain.isNaN {
@@ -37,15 +39,15 @@ extension LayoutPass {
         } else if line.used < 0 {
             line.free = -line.used
         }
-        if Self.leavesLengths(container) { return }
+        if Self.leavesLengths(&container) { return }
         let original = line.free
-        freezeLimited(&line, container)
-        line.free = original - shareRest(line, container)
+        freezeLimited(&line, &container)
+        line.free = original - shareRest(line, &container)
     }
 
     /// Whether the lengths of children do not matter: only the size across is asked, and that is given.
     @inline(__always)
-    static func leavesLengths(_ container: FlexContainer) -> Bool {
+    static func leavesLengths(_ container: inout FlexContainer) -> Bool {
         !container.isLayout && container.crossMode == .exactly
     }
 
@@ -69,7 +71,7 @@ extension LayoutPass {
     }
 
     /// The first of two passes over the children: those that run into their limits drop out of the sharing.
-    private func freezeLimited(_ line: inout FlexLine, _ container: FlexContainer) {
+    private func freezeLimited(_ line: inout FlexLine, _ container: inout FlexContainer) {
         let isRow = container.main.isRow
         let free = line.free
         var delta: Float = 0
@@ -104,7 +106,7 @@ extension LayoutPass {
 
     /// The second pass: all children get their lengths.
     /// - Returns: What they got or gave.
-    private mutating func shareRest(_ line: FlexLine, _ container: FlexContainer) -> Float {
+    private mutating func shareRest(_ line: FlexLine, _ container: inout FlexContainer) -> Float {
         let isRow = container.main.isRow
         let free = line.free
         var delta: Float = 0
@@ -129,13 +131,13 @@ extension LayoutPass {
                 }
             }
             delta += size - basis
-            visit(index, length: size, container)
+            visit(index, length: size, &container)
         }
         return delta
     }
 
     /// Visits a child whose length is known.
-    private mutating func visit(_ index: Int32, length: Float, _ container: FlexContainer) {
+    private mutating func visit(_ index: Int32, length: Float, _ container: inout FlexContainer) {
         let child = node(index)
         let isRow = container.main.isRow
         let mainMargins = child.margins(isRow: isRow)
@@ -158,8 +160,8 @@ extension LayoutPass {
             cross = size.points(of: container.innerCross) + crossMargins
             if cross.isNaN || (size.unit == .percent && container.crossMode != .exactly) { crossMode = .undefined }
         }
-        child.limit(isRow: isRow, &main, &mainMode, container.innerMain)
-        child.limit(isRow: !isRow, &cross, &crossMode, container.innerCross)
+        child.limit(isRow: isRow, &main, &mainMode, container.innerMain, margins: child.margins(isRow: isRow))
+        child.limit(isRow: !isRow, &cross, &crossMode, container.innerCross, margins: child.margins(isRow: !isRow))
         visit(
             index, container.room(main: main, mainMode, cross: cross, crossMode), in: container.direction,
             ownerWidth: container.innerWidth, ownerHeight: container.innerHeight,

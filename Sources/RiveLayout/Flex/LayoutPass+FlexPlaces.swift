@@ -1,6 +1,7 @@
 extension LayoutPass {
     /// Puts the children of a line one after the other.
-    func justify(_ line: inout FlexLine, _ container: FlexContainer) {
+    @inline(never)
+    func justify(_ line: inout FlexLine, _ container: inout FlexContainer) {
         let (node, main, isRow) = (container.node, container.main, container.main.isRow)
         let lead = node.visitedInset(main.leading)
         let trail = node.visitedInset(main.trailing)
@@ -22,7 +23,7 @@ extension LayoutPass {
             }
         }
 
-        let leavesLengths = Self.leavesLengths(container)
+        let leavesLengths = Self.leavesLengths(&container)
         line.main = lead + before
         line.cross = 0
         var next = line.first
@@ -32,7 +33,7 @@ extension LayoutPass {
             if child.isNone { continue }
             if index == last { between -= gap }
             if child.pointee.style.isAbsolute {
-                if container.isLayout { placeAbsolute(child, in: container, before: before) }
+                if container.isLayout { placeAbsolute(child, in: &container, before: before) }
                 continue
             }
             if automatic > 0 && child.hasAutomaticMargin(main.leading) { line.main += line.free / Float(automatic) }
@@ -67,7 +68,7 @@ extension LayoutPass {
     }
 
     /// Puts an absolute child where it lies along the main axis, as long as the trailing edge has no say.
-    private func placeAbsolute(_ child: NodePointer, in container: FlexContainer, before: Float) {
+    private func placeAbsolute(_ child: NodePointer, in container: inout FlexContainer, before: Float) {
         let edge = container.main.leading
         let offset = child.pointee.style.position[edge]
         if offset.isGiven {
@@ -80,13 +81,14 @@ extension LayoutPass {
     }
 
     /// Puts the children of a line where they lie across it, and counts what it takes.
+    @inline(never)
     mutating func alignLine(_ line: inout FlexLine, _ container: inout FlexContainer) {
         let (node, cross, isRow) = (container.node, container.cross, container.main.isRow)
         let insets = container.crossInsets
         let isExact = container.crossMode == .exactly
-        let whole = isExact ? container.innerCross : container.bound(cross, line.cross + insets) - insets
+        let whole = isExact ? container.innerCross : container.bound(isRow: cross.isRow, line.cross + insets) - insets
         if !container.wraps && isExact { line.cross = container.innerCross }
-        line.cross = container.bound(cross, line.cross + insets) - insets
+        line.cross = container.bound(isRow: cross.isRow, line.cross + insets) - insets
         defer {
             container.totalCross +=
                 line.cross + (line.number > 0 ? node.gap(isRow: !isRow, container.innerCross) : 0)
@@ -108,9 +110,9 @@ extension LayoutPass {
             }
             var offset = lead
             if container.stretches(child) {
-                if !child.isDefinite(isRow: !isRow, container.innerCross) { stretch(index, line, container) }
+                if !child.isDefinite(isRow: !isRow, container.innerCross) { stretch(index, line, &container) }
             } else {
-                offset = Self.offset(of: child, from: lead, in: whole, container)
+                offset = Self.offset(of: child, from: lead, in: whole, &container)
             }
             child.pointee.position[cross.leading] =
                 child.pointee.position[cross.leading] + container.totalCross + offset
@@ -120,7 +122,7 @@ extension LayoutPass {
     /// Where a child that does not stretch lies across its line.
     @inline(__always)
     private static func offset(
-        of child: NodePointer, from lead: Float, in whole: Float, _ container: FlexContainer
+        of child: NodePointer, from lead: Float, in whole: Float, _ container: inout FlexContainer
     ) -> Float {
         let cross = container.cross
         let rest = whole - child.outerMeasured(isRow: cross.isRow)
@@ -132,13 +134,13 @@ extension LayoutPass {
             switch container.node.align(child) {
             case .start: return lead
             case .center: return lead + rest / 2
-            case .auto, .end, .stretch: return lead + rest
+            case .auto, .end, .stretch, .cellEnd: return lead + rest
             }
         }
     }
 
     /// Lays out a child that is as wide as its line; where lines wrap it is as wide as it wants, at first.
-    private mutating func stretch(_ index: Int32, _ line: FlexLine, _ container: FlexContainer) {
+    private mutating func stretch(_ index: Int32, _ line: FlexLine, _ container: inout FlexContainer) {
         let child = node(index)
         let isRow = container.main.isRow
         let measured = child.measured(isRow: isRow)
@@ -147,8 +149,8 @@ extension LayoutPass {
         if !ratio.isNaN { cross = child.margins(isRow: !isRow) + (isRow ? measured / ratio : measured * ratio) }
         var main = measured + child.margins(isRow: isRow)
         var (mainMode, crossMode) = (LayoutMode.exactly, LayoutMode.exactly)
-        child.limit(isRow: isRow, &main, &mainMode, container.innerMain)
-        child.limit(isRow: !isRow, &cross, &crossMode, container.innerCross)
+        child.limit(isRow: isRow, &main, &mainMode, container.innerMain, margins: child.margins(isRow: isRow))
+        child.limit(isRow: !isRow, &cross, &crossMode, container.innerCross, margins: child.margins(isRow: !isRow))
         if main.isNaN { mainMode = .undefined }
         if cross.isNaN || container.wraps { crossMode = .undefined }
         visit(
@@ -159,7 +161,8 @@ extension LayoutPass {
     // MARK: Lines that wrap
 
     /// Puts lines one beside the other.
-    mutating func alignLines(_ container: FlexContainer) {
+    @inline(never)
+    mutating func alignLines(_ container: inout FlexContainer) {
         let (node, cross) = (container.node, container.cross)
         let gap = node.gap(isRow: cross.isRow, container.innerCross)
         var at = node.visitedInset(cross.leading)
@@ -168,7 +171,7 @@ extension LayoutPass {
             switch node.pointee.style.alignContent {
             case .end: at += rest
             case .center: at += rest / 2
-            case .auto, .start, .stretch: break
+            case .auto, .start, .stretch, .cellEnd: break
             }
         }
         var next = node.pointee.firstChild
@@ -177,7 +180,7 @@ extension LayoutPass {
             if number > 0 { at += gap }
             while next != end {
                 let child = self.node(next)
-                if child.isInFlow { align(next, at, height, container) }
+                if child.isInFlow { align(next, at, height, &container) }
                 next = child.pointee.nextSibling
             }
             at += height
@@ -202,25 +205,25 @@ extension LayoutPass {
     }
 
     /// Puts a child where it lies in a line that is so high.
-    private mutating func align(_ index: Int32, _ at: Float, _ height: Float, _ container: FlexContainer) {
+    private mutating func align(_ index: Int32, _ at: Float, _ height: Float, _ container: inout FlexContainer) {
         let child = node(index)
         let (cross, width) = (container.cross, container.innerWidth)
         let measured = child.measured(isRow: cross.isRow)
         let place: Float
         switch container.node.align(child) {
-        case .auto, .start: place = at + child.margin(cross.leading, width)
+        case .auto, .start, .cellEnd: place = at + child.margin(cross.leading, width)
         case .center: place = at + (height - measured) / 2
         case .end: place = at + height - child.margin(cross.trailing, width) - measured
         case .stretch: place = at + child.margin(cross.leading, width)
         }
         child.pointee.position[cross.leading] = place
         if container.node.align(child) == .stretch && !child.isDefinite(isRow: cross.isRow, container.innerCross) {
-            stretch(index, height: height, container)
+            stretch(index, height: height, &container)
         }
     }
 
     /// Lays out a child that is as high as its line, unless it is so already.
-    private mutating func stretch(_ index: Int32, height: Float, _ container: FlexContainer) {
+    private mutating func stretch(_ index: Int32, height: Float, _ container: inout FlexContainer) {
         let child = node(index)
         // The height of a column has the margins of the other axis added.
         let main = child.measured(isRow: container.main.isRow) + child.margins(isRow: true)

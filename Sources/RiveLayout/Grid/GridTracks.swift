@@ -1,26 +1,19 @@
-/// The tracks of one grid.
+/// The tracks that a grid was given.
 struct GridTracks {
-    var templateColumns: [GridTrack] = []
-    var templateRows: [GridTrack] = []
-    var autoColumns: [GridTrack] = []
-    var autoRows: [GridTrack] = []
+    private var lists = [[GridTrack]](repeating: [], count: GridTrackList.allCases.count)
+
+    static let none = GridTracks()
+
+    /// The tracks of every stack: one cell.
+    static let stack = {
+        var tracks = GridTracks()
+        tracks[.templateColumns] = [GridTrack(.fraction(1))]
+        tracks[.templateRows] = [GridTrack(.fraction(1))]
+        return tracks
+    }()
 
     subscript(list: GridTrackList) -> [GridTrack] {
-        get {
-            switch list {
-            case .templateColumns: templateColumns
-            case .templateRows: templateRows
-            case .autoColumns: autoColumns
-            case .autoRows: autoRows
-            }
-        }
-        set {
-            switch list {
-            case .templateColumns: templateColumns = newValue
-            case .templateRows: templateRows = newValue
-            case .autoColumns: autoColumns = newValue
-            case .autoRows: autoRows = newValue
-            }
-        }
+        get { lists[Int(list.rawValue)] }
+        set { lists[Int(list.rawValue)] = newValue }
     }
 }

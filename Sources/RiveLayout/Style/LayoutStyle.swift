@@ -13,7 +13,7 @@ package struct LayoutStyle: Equatable, Sendable, BitwiseCopyable {
     package var alignContent = LayoutAlign.start
     /// Where the node itself lies across the main axis of its parent; `auto` is what the parent says of its children.
     package var alignSelf = LayoutAlign.auto
-    /// Where children of a grid or stack lie in their columns.
+    /// Where children of a grid or stack lie in their columns; `auto` is start.
     package var justifyItems = LayoutAlign.stretch
     /// Where the node itself lies in its columns of a grid or stack; `auto` is what the grid says of its children.
     package var justifySelf = LayoutAlign.auto
@@ -96,6 +96,9 @@ package enum LayoutAlign: UInt8, Sendable, BitwiseCopyable {
     case auto
     case start
     case center
+    /// At the end of lines. In the cells of grids it is the start.
     case end
     case stretch
+    /// At the end of the cells of grids, and of nothing else.
+    case cellEnd
 }

@@ -10,17 +10,20 @@ struct LayoutPass {
     /// The size of the contents of a node.
     let measure: (LayoutNode, LayoutRoom) -> LayoutSize
 
+    /// The memory of grids.
+    var scratch: GridScratch
     private(set) var work = 0
     private(set) var failure: LayoutError?
     private var depth = 0
 
     init(
         _ nodes: NodePointer, _ sizes: UnsafeMutablePointer<MeasuredSize>, _ grids: UnsafeBufferPointer<GridTracks>,
-        generation: UInt32, measure: @escaping (LayoutNode, LayoutRoom) -> LayoutSize
+        _ scratch: consuming GridScratch, generation: UInt32, measure: @escaping (LayoutNode, LayoutRoom) -> LayoutSize
     ) {
         self.nodes = nodes
         self.sizes = sizes
         self.grids = grids
+        self.scratch = scratch
         self.generation = generation
         self.measure = measure
     }
@@ -31,9 +34,21 @@ struct LayoutPass {
     /// Counts what is about to be done, and says whether it may be.
     mutating func spend(_ count: Int32) -> Bool {
         work += Int(count)
-        if work > LayoutTree.workLimit { failure = failure ?? .tooMuchWork }
+        if work > LayoutTree.workLimit { fail(.tooMuchWork) }
         return failure == nil
     }
+
+    /// Gives up: no visit does anything any more.
+    mutating func fail(_ error: LayoutError) { failure = failure ?? error }
+
+    /// Goes one level down, if nodes may nest so deep; the way back is `leave`.
+    mutating func enter() -> Bool {
+        if depth == LayoutTree.depthLimit { fail(.tooDeep) }
+        depth += 1
+        return failure == nil
+    }
+
+    mutating func leave() { depth -= 1 }
 
     // MARK: The root
 
@@ -77,10 +92,6 @@ struct LayoutPass {
         isLayout: Bool
     ) -> Bool {
         let node = node(index)
-        guard depth < LayoutTree.depthLimit else {
-            failure = .tooDeep
-            return false
-        }
         guard spend(1) else { return false }
         let isFresh =
             (node.pointee.isDirty && node.pointee.visited != generation) || node.pointee.lastDirection != ownerDirection
@@ -90,10 +101,12 @@ struct LayoutPass {
             node.pointee.measuredWidth = known.pointee.width
             node.pointee.measuredHeight = known.pointee.height
         } else {
-            depth += 1
-            layOut(
-                index, room, in: ownerDirection, ownerWidth: ownerWidth, ownerHeight: ownerHeight, isLayout: isLayout)
-            depth -= 1
+            if enter() {
+                layOut(
+                    index, room, in: ownerDirection, ownerWidth: ownerWidth, ownerHeight: ownerHeight,
+                    isLayout: isLayout)
+            }
+            leave()
             node.pointee.lastDirection = ownerDirection
             remember(index, room, isLayout: isLayout)
         }
@@ -129,10 +142,30 @@ struct LayoutPass {
         } else if !isLayout && Self.isSizeKnown(inner) {
             measureKnown(node, inner, ownerWidth: ownerWidth, ownerHeight: ownerHeight)
         } else if spend(node.pointee.childCount) {
+            layOutChildren(
+                of: node, room, inner, in: node.direction(in: ownerDirection), ownerWidth: ownerWidth,
+                ownerHeight: ownerHeight, isLayout: isLayout)
+        }
+    }
+
+    /// Lays out the children of a node in the way that it says.
+    @inline(never)
+    private mutating func layOutChildren(
+        of node: NodePointer, _ room: LayoutRoom, _ inner: LayoutRoom, in direction: LayoutDirection,
+        ownerWidth: Float, ownerHeight: Float, isLayout: Bool
+    ) {
+        if node.pointee.style.display == .flex {
             var container = FlexContainer(
-                node, inner, in: node.direction(in: ownerDirection), ownerWidth: ownerWidth, ownerHeight: ownerHeight,
-                isLayout: isLayout)
+                node, inner, in: direction, ownerWidth: ownerWidth, ownerHeight: ownerHeight, isLayout: isLayout)
             layOut(&container)
+        } else {
+            var outer = room
+            outer.width -= node.gridMargins(isRow: true, ownerWidth)
+            outer.height -= node.gridMargins(isRow: false, ownerWidth)
+            var grid = GridContainer(
+                FlexContainer(
+                    node, outer, in: direction, ownerWidth: ownerWidth, ownerHeight: ownerHeight, isLayout: isLayout))
+            layOut(&grid)
         }
     }
 }

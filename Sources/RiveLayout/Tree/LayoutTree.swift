@@ -4,7 +4,7 @@
 /// where nothing was marked.
 package final class LayoutTree {
     /// How deep nodes may nest.
-    package static let depthLimit = 512
+    package static let depthLimit = 256
     /// How much one calculation may do, in visits of nodes.
     package static let workLimit = 1 << 22
 
@@ -16,6 +16,7 @@ package final class LayoutTree {
     private var sizes = ContiguousArray<MeasuredSize>()
     /// The tracks of nodes that have some.
     private var grids = ContiguousArray<GridTracks>()
+    private var scratch = GridScratch()
     /// Nodes that were removed, whose places are taken by new ones.
     private var free: [Int32] = []
     private var generation: UInt32 = 0
@@ -152,8 +153,10 @@ package final class LayoutTree {
                     grids.withUnsafeBufferPointer { grids in
                         guard let first = nodes.baseAddress, let firstSize = sizes.baseAddress else { return }
                         var pass = LayoutPass(
-                            first, firstSize, grids, generation: generation, measure: measure)
+                            first, firstSize, grids, exchange(&scratch, with: GridScratch()), generation: generation,
+                            measure: measure)
                         pass.calculate(root.index, width: width, height: height)
+                        scratch = pass.scratch
                         work += pass.work
                         failure = pass.failure
                     }

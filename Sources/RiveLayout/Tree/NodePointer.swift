@@ -146,15 +146,17 @@ extension NodePointer {
 
     @inline(__always)
     private func placeInitially(_ axis: Axis, of base: Float, _ width: Float) {
-        let leading = pointee.style.position[axis.leading]
-        let offset: Float
-        if leading.isGiven {
-            offset = leading.points(of: base)
-        } else {
-            let trailing = pointee.style.position[axis.trailing]
-            offset = trailing.isGiven ? -trailing.points(of: base) : 0
-        }
+        let offset = offset(axis.leading, axis.trailing, of: base)
         pointee.position[axis.leading] = margin(axis.leading, width) + offset
         pointee.position[axis.trailing] = margin(axis.trailing, width) + offset
+    }
+
+    /// How far its offsets move it along an axis.
+    @inline(__always)
+    func offset(_ leading: Edge, _ trailing: Edge, of base: Float) -> Float {
+        let offset = pointee.style.position[leading]
+        if offset.isGiven { return offset.points(of: base) }
+        let opposite = pointee.style.position[trailing]
+        return opposite.isGiven ? -opposite.points(of: base) : 0
     }
 }
