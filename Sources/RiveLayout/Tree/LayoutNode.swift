@@ -10,4 +10,12 @@ package struct LayoutNode: Hashable, Sendable, BitwiseCopyable {
 
     /// Whether it is a node, and not none.
     package var exists: Bool { index >= 0 }
+
+    /// The place of what there is of it in an array that has something for each node.
+    var offset: Int { Int(index) }
+}
+
+extension Int32 {
+    /// The same of a node by its index.
+    var offset: Int { Int(self) }
 }

@@ -29,7 +29,7 @@ package final class LayoutTree {
     /// A new node without parent and children, which is dirty.
     package func add(_ style: LayoutStyle = LayoutStyle()) -> LayoutNode {
         if let index = free.popLast() {
-            nodes[index] = NodeState(style)
+            nodes[index.offset] = NodeState(style)
             return LayoutNode(index)
         }
         nodes.append(NodeState(style))
@@ -40,37 +40,37 @@ package final class LayoutTree {
 
     /// Takes a node out of its parent, which is marked dirty, and forgets it; its children become roots.
     package func remove(_ node: LayoutNode) {
-        let parent = nodes[node].parent
+        let parent = nodes[node.offset].parent
         if parent >= 0 {
             unlink(node.index)
             markDirty(LayoutNode(parent))
         }
         unlinkChildren(of: node)
-        let grid = nodes[node].grid
+        let grid = nodes[node.offset].grid
         if grid >= 0 { grids[Int(grid)] = GridTracks() }
         free.append(node.index)
     }
 
     /// The style of a node. Setting it marks nothing.
     package subscript(style node: LayoutNode) -> LayoutStyle {
-        get { nodes[node].style }
-        set { nodes[node].style = newValue }
+        get { nodes[node.offset].style }
+        set { nodes[node.offset].style = newValue }
     }
 
     /// The tracks of a node, for as long as it is a grid. Setting them marks nothing.
     package func setTracks(_ tracks: [GridTrack], _ list: GridTrackList, of node: LayoutNode) {
-        if nodes[node].grid < 0 {
+        if nodes[node.offset].grid < 0 {
             if tracks.isEmpty { return }
-            nodes[node].grid = Int32(grids.count)
+            nodes[node.offset].grid = Int32(grids.count)
             grids.append(GridTracks())
         }
-        grids[Int(nodes[node].grid)][list] = tracks
+        grids[Int(nodes[node.offset].grid)][list] = tracks
     }
 
     /// Whether the size of a node is asked of the `measure` of a calculation. Setting it marks nothing.
     package subscript(isMeasured node: LayoutNode) -> Bool {
-        get { nodes[node].isMeasured }
-        set { nodes[node].isMeasured = newValue }
+        get { nodes[node.offset].isMeasured }
+        set { nodes[node.offset].isMeasured = newValue }
     }
 
     /// Gives a node other children, in order, and marks it dirty. All that was calculated of the former and the new children goes
@@ -78,8 +78,8 @@ package final class LayoutTree {
     package func setChildren(_ children: some Collection<LayoutNode>, of node: LayoutNode) {
         unlinkChildren(of: node)
         for child in children {
-            if nodes[child].parent >= 0 { unlink(child.index) }
-            nodes[child].forget()
+            if nodes[child.offset].parent >= 0 { unlink(child.index) }
+            nodes[child.offset].forget()
             append(child.index, to: node.index)
         }
         noteSomething(in: node)
@@ -87,36 +87,36 @@ package final class LayoutTree {
     }
 
     /// What a node is a child of; none for a root.
-    package func parent(of node: LayoutNode) -> LayoutNode { LayoutNode(nodes[node].parent) }
+    package func parent(of node: LayoutNode) -> LayoutNode { LayoutNode(nodes[node.offset].parent) }
 
     private func append(_ child: Int32, to parent: Int32) {
-        let last = nodes[parent].lastChild
-        nodes[child].parent = parent
-        nodes[child].previousSibling = last
-        nodes[parent].lastChild = child
-        nodes[parent].childCount += 1
-        if last >= 0 { nodes[last].nextSibling = child } else { nodes[parent].firstChild = child }
+        let last = nodes[parent.offset].lastChild
+        nodes[child.offset].parent = parent
+        nodes[child.offset].previousSibling = last
+        nodes[parent.offset].lastChild = child
+        nodes[parent.offset].childCount += 1
+        if last >= 0 { nodes[last.offset].nextSibling = child } else { nodes[parent.offset].firstChild = child }
     }
 
     private func unlink(_ child: Int32) {
-        let (parent, previous, next) = (nodes[child].parent, nodes[child].previousSibling, nodes[child].nextSibling)
-        if previous >= 0 { nodes[previous].nextSibling = next } else { nodes[parent].firstChild = next }
-        if next >= 0 { nodes[next].previousSibling = previous } else { nodes[parent].lastChild = previous }
-        nodes[parent].childCount -= 1
-        (nodes[child].parent, nodes[child].previousSibling, nodes[child].nextSibling) = (-1, -1, -1)
-        nodes[child].forget()
+        let (parent, previous, next) = (nodes[child.offset].parent, nodes[child.offset].previousSibling, nodes[child.offset].nextSibling)
+        if previous >= 0 { nodes[previous.offset].nextSibling = next } else { nodes[parent.offset].firstChild = next }
+        if next >= 0 { nodes[next.offset].previousSibling = previous } else { nodes[parent.offset].lastChild = previous }
+        nodes[parent.offset].childCount -= 1
+        (nodes[child.offset].parent, nodes[child.offset].previousSibling, nodes[child.offset].nextSibling) = (-1, -1, -1)
+        nodes[child.offset].forget()
     }
 
     private func unlinkChildren(of node: LayoutNode) {
-        while nodes[node].firstChild >= 0 { unlink(nodes[node].firstChild) }
+        while nodes[node.offset].firstChild >= 0 { unlink(nodes[node.offset].firstChild) }
     }
 
     /// Notes that what a node lies in is not nothing throughout any more.
     private func noteSomething(in node: LayoutNode) {
         var index = node.index
-        while index >= 0 && nodes[index].isNothing {
-            nodes[index].isNothing = false
-            index = nodes[index].parent
+        while index >= 0 && nodes[index.offset].isNothing {
+            nodes[index.offset].isNothing = false
+            index = nodes[index.offset].parent
         }
     }
 
@@ -125,14 +125,14 @@ package final class LayoutTree {
     /// Notes that a node has to be laid out anew, and all that it lies in; ends at the first that is dirty already.
     package func markDirty(_ node: LayoutNode) {
         var index = node.index
-        while index >= 0 && !nodes[index].isDirty {
-            nodes[index].isDirty = true
-            nodes[index].basis = .nan
-            index = nodes[index].parent
+        while index >= 0 && !nodes[index.offset].isDirty {
+            nodes[index.offset].isDirty = true
+            nodes[index.offset].basis = .nan
+            index = nodes[index.offset].parent
         }
     }
 
-    package func isDirty(_ node: LayoutNode) -> Bool { nodes[node].isDirty }
+    package func isDirty(_ node: LayoutNode) -> Bool { nodes[node.offset].isDirty }
 
     /// Lays out all below a root.
     /// - Parameters:
@@ -170,33 +170,21 @@ package final class LayoutTree {
 
     /// Where a node lies in its parent: 0 before it was laid out.
     package func box(of node: LayoutNode) -> LayoutBox {
-        let state = nodes[node]
+        let state = nodes[node.offset]
         return LayoutBox(
             state.position.left, state.position.top, state.width.isNaN ? 0 : state.width,
             state.height.isNaN ? 0 : state.height)
     }
 
     /// The padding that a node was laid out with.
-    package func padding(of node: LayoutNode) -> LayoutInsets { nodes[node].padding }
+    package func padding(of node: LayoutNode) -> LayoutInsets { nodes[node.offset].padding }
 
     /// The border that a node was laid out with.
-    package func border(of node: LayoutNode) -> LayoutInsets { nodes[node].border }
+    package func border(of node: LayoutNode) -> LayoutInsets { nodes[node.offset].border }
 
     /// Whether a node was laid out since this was last asked. Those below one that was not were not either.
     package func takeNewLayout(_ node: LayoutNode) -> Bool {
-        defer { nodes[node].hasNewLayout = false }
-        return nodes[node].hasNewLayout
-    }
-}
-
-extension ContiguousArray<NodeState> {
-    fileprivate subscript(index: Int32) -> NodeState {
-        @inline(__always) _read { yield self[Int(index)] }
-        @inline(__always) _modify { yield &self[Int(index)] }
-    }
-
-    fileprivate subscript(node: LayoutNode) -> NodeState {
-        @inline(__always) _read { yield self[Int(node.index)] }
-        @inline(__always) _modify { yield &self[Int(node.index)] }
+        defer { nodes[node.offset].hasNewLayout = false }
+        return nodes[node.offset].hasNewLayout
     }
 }
