@@ -31,6 +31,13 @@ package struct TextLines: Sequence, IteratorProtocol {
         offset = Self.start(of: bytes)
     }
 
+    /// The lines from one on, which starts at an offset and has a number.
+    package init(_ bytes: [UInt8], from offset: Int, number: Int) {
+        self.bytes = bytes
+        self.offset = offset
+        self.number = number - 1
+    }
+
     package mutating func next() -> Line? {
         guard offset < bytes.count else { return nil }
         let start = offset

@@ -2,29 +2,37 @@ internal import RiveFormat
 internal import RiveModel
 package import RiveText
 
-/// A test on one file, with one row of its table. There may be very many, in several lists, so each is there once.
+/// A test on one file, with one row of its table. There may be very many, so what can be had from its file is not kept.
 public final class TestCase: Sendable {
-    /// Its name, with the cells of its row in it; behind it in brackets the file, where the test runs on several.
-    public let name: String
-    /// The `.riv` file that it runs on, as the test file names it from where the program runs.
-    package let riveFile: String
     /// The snapshots that it compares, by name.
     package let snapshots: [String]
     let template: TestTemplate
-    let row: TestTable.Row?
     let sources: TestSources
+    private let rowNumber: UInt32?
+    private let fileNumber: UInt32
 
-    init(
-        name: String, riveFile: String, snapshots: [String], template: TestTemplate, row: TestTable.Row?,
-        sources: TestSources
-    ) {
-        self.name = name
-        self.riveFile = riveFile
-        self.snapshots = snapshots
+    /// - Parameters:
+    ///   - template: What is written.
+    ///   - row: The number of the row of its table, from 0; nil where it has none.
+    ///   - file: The number of the `.riv` file that it runs on, from 0.
+    ///   - snapshots: The names of its snapshots.
+    ///   - sources: What its lines refer to.
+    init(_ template: TestTemplate, row: Int?, file: Int, snapshots: [String], _ sources: TestSources) {
         self.template = template
-        self.row = row
         self.sources = sources
+        self.snapshots = snapshots
+        rowNumber = row.map { UInt32($0) }
+        fileNumber = UInt32(file)
     }
+
+    /// Its name, with the cells of its row in it; behind it in brackets the file, where the test runs on several.
+    public var name: String { template.name(with: row) + sources.files[Int(fileNumber)].suffix }
+
+    /// The `.riv` file that it runs on, as the test file names it from where the program runs.
+    package var riveFile: String { sources.files[Int(fileNumber)].path }
+
+    /// The row of its table.
+    var row: TestTable.Row? { rowNumber.flatMap { template.row(Int($0)) } }
 
     /// Where it is declared.
     package var location: TextLocation { template.location }

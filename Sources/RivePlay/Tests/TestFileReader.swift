@@ -26,8 +26,13 @@ struct TestFileReader {
     }
 
     private struct Open {
-        var template: TestTemplate
+        /// What it is called; empty where its first line is wrong.
+        var name = ""
+        let location: TextLocation
         let isTest: Bool
+        var table: TestTable?
+        /// The first and the last of its steps so far.
+        var steps: (first: TestText.Place, last: TestText.Place)?
         /// The column of its lines; nil before the first.
         var column: Int?
     }
@@ -44,13 +49,16 @@ struct TestFileReader {
     }
 
     mutating func read(_ bytes: [UInt8]) {
-        for line in TextLines(bytes) {
+        let text = TestText(bytes, shown: shown)
+        text.forEachLine { place, line in
             gather { (reader) throws(PlayError) in
-                guard let line = try ScriptLine(line, of: reader.shown) else { return }
-                try PlayError.mapped(try reader.take(line)) { $0.location == nil ? $0.at(line) : $0 }
+                let line = try line.get()
+                try PlayError.mapped(try reader.take(line, at: place, in: text)) {
+                    $0.location == nil ? $0.at(line) : $0
+                }
             }
         }
-        close()
+        close(text)
     }
 
     private mutating func gather(_ body: (inout Self) throws(PlayError) -> Void) {
@@ -63,18 +71,20 @@ struct TestFileReader {
         if !isKnown, errors.count < Self.mostErrors { errors.append(error) }
     }
 
-    private mutating func take(_ line: ScriptLine) throws(PlayError) {
-        if line.location.column > 1 { return try add(line) }
-        close()
+    private mutating func take(
+        _ line: ScriptLine, at place: TestText.Place, in text: TestText
+    ) throws(PlayError) {
+        if line.location.column > 1 { return try add(line, at: place) }
+        close(text)
         switch line.name {
         case "file": files.append((TestSources.path(try named(line, "a .riv file"), from: path), line.location))
         case "use": uses.append((TestSources.path(try named(line, "a test file"), from: path), line))
         case "setup":
-            open = Open(template: TestTemplate(name: "", location: line.location), isTest: false)
+            open = Open(location: line.location, isTest: false)
             let name = try named(line, "the setup")
-            open?.template = TestTemplate(name: name, location: line.location)
+            open?.name = name
         case "test":
-            open = Open(template: TestTemplate(name: "", location: line.location), isTest: true)
+            open = Open(location: line.location, isTest: true)
             try beginTest(line)
         default:
             let steps = StepTable.names + SceneSetting.allCases.map(\.rawValue) + ["do", "allow"]
@@ -104,10 +114,10 @@ struct TestFileReader {
         }
         let (name, end) = try sentence.quotation(at: all)
         guard !name.isEmpty else { throw sentence.error("the name of the test is missing", at: all.lowerBound) }
-        var template = TestTemplate(name: name, location: line.location)
         let rest = sentence.rest(of: all, behind: end)
-        if !rest.isEmpty { template.table = TestTable(columns: try columns(sentence, rest)) }
-        open?.template = template
+        let table = rest.isEmpty ? nil : TestTable(columns: try columns(sentence, rest))
+        open?.name = name
+        open?.table = table
     }
 
     /// The names in `for NAME, NAME in`.
@@ -137,16 +147,21 @@ struct TestFileReader {
     }
 
     /// Adds a line of a test or a setup.
-    private mutating func add(_ line: ScriptLine) throws(PlayError) {
+    private mutating func add(_ line: ScriptLine, at place: TestText.Place) throws(PlayError) {
         guard open != nil else {
             throw PlayError(
                 .syntax, "an indented line stands below a test or a setup; here stands file, use, setup or test")
         }
         // What is wrong with the first line was told, and what follows from it needs no telling.
-        guard open?.template.name.isEmpty == false else { return }
+        guard open?.name.isEmpty == false else { return }
         let column = open?.column ?? line.location.column
         open?.column = column
-        if line.text.utf8.first == UInt8(ascii: "|") { try addRow(line) } else { open?.template.lines.append(line) }
+        if line.text.utf8.first == UInt8(ascii: "|") {
+            try addRow(line, at: place)
+        } else {
+            let first = open?.steps?.first ?? place
+            open?.steps = (first, place)
+        }
         guard column == line.location.column else {
             throw PlayError(
                 .syntax,
@@ -155,41 +170,36 @@ struct TestFileReader {
         }
     }
 
-    private mutating func addRow(_ line: ScriptLine) throws(PlayError) {
+    private mutating func addRow(_ line: ScriptLine, at place: TestText.Place) throws(PlayError) {
         guard open?.isTest == true else { throw PlayError(.syntax, "a setup has no table") }
-        guard let columns = open?.template.table?.columns else {
+        guard let table = open?.table else {
             throw PlayError(
                 .syntax,
                 "a row of no table: its columns stand behind the name, as in test \"{theme}\" for theme, state in")
         }
-        guard open?.template.lines.isEmpty == true else {
+        guard open?.steps == nil else {
             throw PlayError(.syntax, "the rows of a table stand above the steps")
         }
-        var cells = try TestTable.cells(String(line.text.dropFirst()))
-        // The line may end with a stroke too.
-        if cells.count == columns.count + 1, cells.last?.isEmpty == true { cells.removeLast() }
-        guard cells.count == columns.count else {
-            let names = columns.joined(separator: ", ")
-            throw PlayError(
-                .syntax, "a row of \(cells.count) cells, for the \(columns.count) columns \(names)")
-        }
-        open?.template.table?.rows.append(TestTable.Row(location: line.location, cells: cells))
+        _ = try table.row(line)
+        open?.table?.places.append(place)
     }
 
     /// Ends the test or the setup that is open.
-    private mutating func close() {
+    private mutating func close(_ text: TestText) {
         guard let closed = open else { return }
         open = nil
         // What is wrong with its first line was told.
-        guard !closed.template.name.isEmpty else { return }
+        guard !closed.name.isEmpty else { return }
+        let template = TestTemplate(
+            name: closed.name, at: closed.location, in: text, closed.table, closed.steps)
         if closed.isTest {
-            if closed.template.table?.rows.isEmpty == true {
-                note(PlayError(.syntax, "the table has no rows, which begin with |").at(closed.template.location))
+            if closed.table?.places.isEmpty == true {
+                note(PlayError(.syntax, "the table has no rows, which begin with |").at(closed.location))
             } else {
-                tests.append(closed.template)
+                tests.append(template)
             }
         } else {
-            add(closed.template)
+            add(template)
         }
     }
 
@@ -226,11 +236,12 @@ struct TestFileReader {
             note(
                 PlayError(.syntax, "no file is named to test; above the tests stands file NAME.riv").at(first.location))
         }
-        let sources = TestSources(path: path, shown: shown, setups: setups, read: read)
-        var cases = Cases(files)
+        let sources = TestSources(path: path, shown: shown, files: distinctFiles, setups: setups, read: read)
+        var cases = Cases()
         for template in tests where !cases.allowance.isExhausted {
             checkColumns(of: template)
-            for row in template.table?.rows.map(Optional.some) ?? [nil] where !cases.allowance.isExhausted {
+            for row in template.table?.places.indices.map(Optional.some) ?? [nil]
+            where !cases.allowance.isExhausted {
                 add(template, row, sources, to: &cases)
             }
         }
@@ -242,22 +253,22 @@ struct TestFileReader {
     private struct Cases {
         var tests: [TestCase] = []
         var allowance = TestAllowance()
-        /// The `.riv` files, and what tells the tests of each apart.
-        let files: [(path: String, suffix: String)]
+    }
 
-        init(_ files: [(path: String, location: TextLocation)]) {
-            let names = files.map { String($0.path.split(separator: "/").last ?? "") }
-            let areDistinct = Set(names).count == names.count
-            self.files = zip(files, names).map { file, name in
-                (file.path, files.count > 1 ? " [\(areDistinct ? name : file.path)]" : "")
-            }
+    /// The `.riv` files, and what tells the tests of each apart.
+    private var distinctFiles: [(path: String, suffix: String)] {
+        let names = files.map { String($0.path.split(separator: "/").last ?? "") }
+        let areDistinct = Set(names).count == names.count
+        return zip(files, names).map { file, name in
+            (file.path, files.count > 1 ? " [\(areDistinct ? name : file.path)]" : "")
         }
     }
 
     /// Adds the tests of a row, one for each file.
     private mutating func add(
-        _ template: TestTemplate, _ row: TestTable.Row?, _ sources: TestSources, to cases: inout Cases
+        _ template: TestTemplate, _ rowNumber: Int?, _ sources: TestSources, to cases: inout Cases
     ) {
+        let row = rowNumber.flatMap { template.row($0) }
         let expansion = TestExpansion(template, row, sources, cases.allowance)
         cases.allowance = expansion.allowance
         for error in expansion.errors { note(error) }
@@ -272,12 +283,11 @@ struct TestFileReader {
         // A test that is not whole is counted no further.
         guard !cases.allowance.isExhausted else { return }
         do throws(PlayError) {
-            for file in cases.files {
+            for (number, file) in sources.files.enumerated() {
                 try cases.allowance.take(template.byteCount(of: template.name, with: row) + file.suffix.utf8.count)
                 cases.tests.append(
                     TestCase(
-                        name: template.name(with: row) + file.suffix, riveFile: file.path,
-                        snapshots: expansion.script.snapshotNames, template: template, row: row, sources: sources))
+                        template, row: rowNumber, file: number, snapshots: expansion.script.snapshotNames, sources))
             }
         } catch {
             note(error.at(row?.location ?? template.location))

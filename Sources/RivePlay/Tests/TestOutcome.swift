@@ -7,7 +7,7 @@ package struct TestOutcome: Sendable {
     /// The snapshots that it took.
     package internal(set) var snapshots: [Snapshots.Taken] = []
     /// What of the file it has reached, where that is counted.
-    package internal(set) var coverage: Coverage?
+    package var coverage: Coverage?
     /// A number that stands for all that happened.
     package internal(set) var trace: UInt64 = 0
 

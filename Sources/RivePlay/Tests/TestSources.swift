@@ -1,13 +1,26 @@
 internal import RiveText
 
 /// What the lines of tests refer to.
-struct TestSources: Sendable {
+final class TestSources: Sendable {
     /// The path of the test file, and how messages name it.
     let path: String
     let shown: String
+    /// The `.riv` files that each test runs on, with what tells its tests apart from those on others.
+    let files: [(path: String, suffix: String)]
     let setups: [String: TestTemplate]
     /// The reader of files that steps name.
     let read: ScriptFiles.SharedReading
+
+    init(
+        path: String, shown: String, files: [(path: String, suffix: String)], setups: [String: TestTemplate],
+        read: @escaping ScriptFiles.SharedReading
+    ) {
+        self.path = path
+        self.shown = shown
+        self.files = files
+        self.setups = setups
+        self.read = read
+    }
 
     /// The path of the file that a line stands in, which the paths in it start from.
     func path(of line: ScriptLine) -> String { line.location.file == shown ? path : line.location.file }

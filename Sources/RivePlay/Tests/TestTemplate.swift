@@ -1,12 +1,45 @@
 internal import RiveFormat
 internal import RiveText
 
-/// A test or a setup as it is written: its lines, and for a test the table whose rows are put into them.
-struct TestTemplate: Sendable {
+/// A test or a setup as it is written: its lines, and for a test the table whose rows are put into them. There may be very many,
+/// and each lies in its file.
+final class TestTemplate: Sendable {
     let name: String
-    let location: TextLocation
-    var table: TestTable?
-    var lines: [ScriptLine] = []
+    let table: TestTable?
+    private let text: TestText
+    private let line: Int
+    private let column: Int
+    /// The first and the last of its steps; nil where it has none.
+    private let steps: (first: TestText.Place, last: TestText.Place)?
+
+    /// - Parameters:
+    ///   - name: What it is called.
+    ///   - location: Where it is declared.
+    ///   - text: The file of it.
+    ///   - table: Its table.
+    ///   - steps: The first and the last of its steps.
+    init(
+        name: String, at location: TextLocation, in text: TestText, _ table: TestTable?,
+        _ steps: (first: TestText.Place, last: TestText.Place)?
+    ) {
+        self.name = name
+        self.text = text
+        self.table = table
+        self.steps = steps
+        (line, column) = (location.line, location.column)
+    }
+
+    var location: TextLocation { TextLocation(text.shown, line: line, column: column) }
+
+    /// Its steps, as they are written.
+    var lines: [ScriptLine] { steps.map { Array(text.lines($0.first, through: $0.last)) } ?? [] }
+
+    /// The row of its table with a number, from 0.
+    func row(_ number: Int) -> TestTable.Row? {
+        guard let table else { return nil }
+        let place = table.places[number]
+        return text.lines(place, through: place).first { _ in true }.flatMap { try? table.row($0) }
+    }
 
     /// How long a text of it is with the cells of a row, in bytes.
     func byteCount(of text: String, with row: TestTable.Row?) -> Int {
@@ -36,13 +69,27 @@ struct TestTable: Sendable {
     }
 
     let columns: [String]
-    private let places: [String: Int]
-    var rows: [Row] = []
+    private let indices: [String: Int]
+    /// Where its rows stand.
+    var places: [TestText.Place] = []
 
     /// - Parameter columns: Their names, of which each is there once.
     init(columns: [String]) {
         self.columns = columns
-        places = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
+        indices = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
+    }
+
+    /// The row that a line is.
+    /// - Throws: `PlayError` where it is none of this table.
+    func row(_ line: ScriptLine) throws(PlayError) -> Row {
+        var cells = try Self.cells(String(line.text.dropFirst()))
+        // The line may end with a stroke too.
+        if cells.count == columns.count + 1, cells.last?.isEmpty == true { cells.removeLast() }
+        guard cells.count == columns.count else {
+            let names = columns.joined(separator: ", ")
+            throw PlayError(.syntax, "a row of \(cells.count) cells, for the \(columns.count) columns \(names)")
+        }
+        return Row(location: line.location, cells: cells)
     }
 
     /// A place in a text that asks for a column.
@@ -61,7 +108,7 @@ struct TestTable: Sendable {
             switch text.utf8[index] {
             case UInt8(ascii: "{"): start = index
             case UInt8(ascii: "}"):
-                if let start, let column = places[String(text[text.utf8.index(after: start)..<index])] {
+                if let start, let column = indices[String(text[text.utf8.index(after: start)..<index])] {
                     references.append(Reference(range: start..<text.utf8.index(after: index), column: column))
                 }
                 start = nil

@@ -23,12 +23,11 @@ struct TestCoverage {
         self.least = least
     }
 
-    mutating func add(_ file: TestFileResult) {
-        for result in file.tests {
-            guard let coverage = result.outcome.coverage else { continue }
-            if files[result.test.riveFile] == nil { order.append(result.test.riveFile) }
-            files[result.test.riveFile, default: Coverage()].merge(coverage)
-        }
+    mutating func add(_ result: TestResult) {
+        guard let coverage = result.outcome.coverage else { return }
+        let file = result.test.riveFile
+        if files[file] == nil { order.append(file) }
+        files[file, default: Coverage()].merge(coverage)
     }
 
     /// Tells what was reached, and whether that is enough.

@@ -1,12 +1,43 @@
 internal import RivePlay
 
-/// What became of a test.
+/// What became of a test. There may be very many, most of which passed, and of these nothing else is kept.
 struct TestResult: Sendable {
     let test: TestCase
-    let outcome: TestOutcome
-    /// Why its `.riv` file can't run; nil where it can.
-    var problem: ToolError?
     let seconds: Double
+    private let details: Details?
+
+    private final class Details: Sendable {
+        let outcome: TestOutcome
+        let problem: ToolError?
+
+        init(_ outcome: TestOutcome, _ problem: ToolError?) {
+            self.outcome = outcome
+            self.problem = problem
+        }
+    }
+
+    /// - Parameters:
+    ///   - test: The test.
+    ///   - outcome: What became of it.
+    ///   - problem: Why its `.riv` file can't run; nil where it can.
+    ///   - seconds: How long it took.
+    init(test: TestCase, outcome: TestOutcome, problem: ToolError? = nil, seconds: Double) {
+        self.test = test
+        self.seconds = seconds
+        let isAll = problem == nil && outcome.passed && outcome.snapshots.isEmpty && outcome.coverage == nil
+        details = isAll ? nil : Details(outcome, problem)
+    }
+
+    var outcome: TestOutcome { details?.outcome ?? TestOutcome() }
+    /// Why its `.riv` file can't run; nil where it can.
+    var problem: ToolError? { details?.problem }
+
+    /// The same without what it reached, once that is counted.
+    var withoutCoverage: TestResult {
+        guard var outcome = details?.outcome, outcome.coverage != nil else { return self }
+        outcome.coverage = nil
+        return TestResult(test: test, outcome: outcome, problem: problem, seconds: seconds)
+    }
 
     var passed: Bool { problem == nil && outcome.passed }
     /// Whether nothing but what this build does not run stands against it.

@@ -35,10 +35,11 @@ struct TestSession {
         var updated = SnapshotFolder.Update()
         reports.begin()
         var files = selection.files.makeIterator()
-        try work.forEachFile { (file) throws(ToolError) in
+        try work.forEachFile {
+            reached.add($0)
+        } deliver: { (file) throws(ToolError) in
             summary.add(file)
             reports.add(file)
-            reached.add(file)
             try drawings.write(file, console)
             for problem in Set(file.tests.compactMap(\.problem).map(\.line)).sorted() {
                 console.errors.appendLine(problem)

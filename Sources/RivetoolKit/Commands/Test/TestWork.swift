@@ -37,8 +37,11 @@ struct TestWork {
         self.console = console
     }
 
-    /// Runs the tests. `deliver` gets each file with what became of its tests, once all of them have run.
-    func forEachFile(_ deliver: (TestFileResult) throws(ToolError) -> Void) throws(ToolError) {
+    /// Runs the tests. `count` gets what became of each with what it reached, and `deliver` each file with what became of its tests,
+    /// once all of them have run.
+    func forEachFile(
+        _ count: (TestResult) -> Void, deliver: (TestFileResult) throws(ToolError) -> Void
+    ) throws(ToolError) {
         let tests = selection.files.enumerated().flatMap { file, entry in entry.chosen.map { (file: file, test: $0) } }
         let (settings, repetitions, updates) = (settings, repetitions, updates)
         let (library, attempt, files) = (library, attempt, console.files)
@@ -64,7 +67,8 @@ struct TestWork {
             progress.advance(by: 1)
             do throws(ToolError) {
                 if console.terminal.showsOutput { progress.finish() }
-                try delivery.add(result, isLast: stopsAtFailure && !result.passed, deliver)
+                count(result)
+                try delivery.add(result.withoutCoverage, isLast: stopsAtFailure && !result.passed, deliver)
             } catch {
                 failure = error
                 return false
