@@ -29,4 +29,23 @@ package struct ContractChange: Sendable {
         let digits = String((hash ^ hash >> 48) & 0xFFFF_FFFF_FFFF, radix: 16)
         fingerprint = String(repeating: "0", count: 12 - digits.utf8.count) + digits
     }
+
+    // MARK: Files as a whole
+
+    /// A file that was at a path and is no more.
+    package static func fileGone(_ path: String) -> ContractChange {
+        ContractChange(ContractRuleTable.fileGone, at: ContractPlace(), "file \(path) is gone", [path])
+    }
+
+    /// A file that was at a path and is at another one.
+    package static func fileRenamed(_ path: String, to other: String) -> ContractChange {
+        ContractChange(
+            ContractRuleTable.fileRenamed, at: ContractPlace(), "file \(path) is called \(other) now",
+            renamedTo: other, [path])
+    }
+
+    /// A file at a path where none was.
+    package static func fileAdded(_ path: String) -> ContractChange {
+        ContractChange(ContractRuleTable.fileAdded, at: ContractPlace(), "file \(path) is new", [path])
+    }
 }

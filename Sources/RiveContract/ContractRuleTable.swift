@@ -4,7 +4,8 @@
 /// missing, web runtimes return undefined or null, Flutter null; which of them goes on is luck.
 package enum ContractRuleTable {
     package static let all: [ContractRule] =
-        gone.map(\.rule) + renamed.map(\.rule) + [
+        gone.map(\.rule) + [fileGone] + renamed.map(\.rule) + [
+            fileRenamed,
             propertyType, inputType, eventPropertyType, eventType, assetType, viewModelReplaced,
             choiceReplaced,
             assetToSupply, majorFormat, noLongerGlobal,
@@ -13,7 +14,7 @@ package enum ContractRuleTable {
             namesakeGone, keyAdded, keyOrder, assetToSupplyAdded, nestedReplaced, nowGlobal, embeddedGone,
             nowHosted,
             embeddedRenamed,
-        ] + added.map(\.rule) + [assetComes, format]
+        ] + added.map(\.rule) + [assetComes, format, fileAdded]
 
     /// The rule with a code, however it is capitalised.
     package static func rule(_ code: String) -> ContractRule? {
@@ -29,6 +30,21 @@ package enum ContractRuleTable {
 
     /// The rule for a thing of a kind that is new.
     static func added(_ kind: ContractKind) -> ContractRule { rule(kind, added) }
+
+    // MARK: Files as a whole
+
+    static let fileGone = ContractRule(
+        2015, .breaking, "a file is gone",
+        "Apps that load it by name find none, and show nothing or fail.",
+        "Bring it back, or take it out of the apps first.")
+    static let fileRenamed = ContractRule(
+        2115, .breaking, "a file has another name, or is in another folder",
+        "Apps that load it by its name find none, and show nothing or fail.",
+        "Give it its old name back, or change the name in the apps too.")
+    static let fileAdded = ContractRule(
+        2417, .additive, "a file is new",
+        "Nothing that apps look up has changed; they may use what is new.",
+        "Write a lock of it, if apps are to rely on it.")
 
     private static func rule(_ kind: ContractKind, _ rows: [(kind: ContractKind, rule: ContractRule)])
         -> ContractRule

@@ -25,6 +25,15 @@ struct FileSelection: Sendable {
         }
     }
 
+    /// A file or folder that the command line names, with what it stands for.
+    struct Operand: Sendable {
+        let path: String
+        let isFolder: Bool
+        let entries: [Entry]
+    }
+
+    /// What the command line names, in its order.
+    let operands: [Operand]
     /// The files in the order of the command line; those of a folder stand where it stands.
     let entries: [Entry]
     /// Whether one file is named, and no folder: only then is what is printed not one of several.
@@ -49,11 +58,15 @@ struct FileSelection: Sendable {
         let isInput = { (operand: String) in RivePath(operand, files).file == "-" }
         let (input, problem) = operands.contains(where: isInput) ? Self.read(console) : (nil, nil)
         self.input = input
-        entries = operands.flatMap { operand in
-            files.isFolder(operand)
+        self.operands = operands.map { operand in
+            let isFolder = files.isFolder(operand)
+            let entries =
+                isFolder
                 ? Self.entries(below: operand, ending, files)
                 : [Entry(path: operand, problem: isInput(operand) ? problem : nil)]
+            return Operand(path: operand, isFolder: isFolder, entries: entries)
         }
+        entries = self.operands.flatMap(\.entries)
     }
 
     /// What standard input gives, or why it gives nothing: that is the problem of one file, not of the others.

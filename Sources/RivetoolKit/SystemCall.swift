@@ -46,7 +46,8 @@ enum SystemCall {
     }
 
     /// The number of bytes that one call reads into `buffer`; 0 at the end of the input.
-    static func readOnce(into buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32) throws(Failure) -> Int {
+    static func readOnce(into buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32) throws(Failure) -> Int
+    {
         try result { systemRead(descriptor, buffer.baseAddress, buffer.count) }
     }
 

@@ -6,10 +6,10 @@ import Testing
 
 /// What the README says besides its tour, which is a case.
 @Suite struct ReadmeTests {
-    /// The fenced blocks of the section about CI, with what each is.
-    private static func blocks() throws -> [(language: Substring, lines: [Substring])] {
+    /// The fenced blocks of a section, with what each is.
+    private static func blocks(of title: String = "In CI") throws -> [(language: Substring, lines: [Substring])] {
         let text = try String(contentsOf: PackageFiles.root.appending(path: "README.md"), encoding: .utf8)
-        let section = try #require(text.components(separatedBy: "\n## In CI\n").dropFirst().first)
+        let section = try #require(text.components(separatedBy: "\n## \(title)\n").dropFirst().first)
         let parts = try #require(section.components(separatedBy: "\n## ").first).components(separatedBy: "\n```")
         // What is in a block, and what is between two, take turns.
         return parts.indices.filter { $0 % 2 == 1 }.map { index in
@@ -48,5 +48,39 @@ import Testing
             to: sandbox.folder.appending(path: "Samples/readme.rivtest"), atomically: true, encoding: .utf8)
         let result = sandbox.run(["test", "Samples/readme.rivtest"])
         #expect(result.status == .done && result.text.contains("2 tests: 2 passed"), "\(result.text)\(result.errors)")
+    }
+
+    /// The section about pull requests, in a repository with such a change.
+    @Test(.enabled(if: GitSandbox.hasGit, Comment(rawValue: GitSandbox.missing)))
+    func aPullRequestIsGated() throws {
+        let git = try GitSandbox([])
+        try git.git("init", "--quiet", "--initial-branch=main")
+        let files = FileManager.default, assets = git.sandbox.folder.appending(path: "Assets")
+        try files.createDirectory(at: assets, withIntermediateDirectories: true)
+        for name in ["button.riv", "dashboard.riv", "player.riv"] {
+            let sample = PackageFiles.samples.appending(path: name)
+            try files.copyItem(at: sample, to: assets.appending(path: name))
+        }
+        try git.git("add", "Assets")
+        try git.git("commit", "--quiet", "--message=before")
+        try git.git("update-ref", "refs/remotes/origin/main", "HEAD")
+        try git.git("mv", "Assets/button.riv", "Assets/download.riv")
+        #expect(git.run("instance", "rename", "Assets/player.riv", "Player@Veteran", "Elder").status == .done)
+        var count = 0
+        for block in try Self.blocks(of: "Gate a pull request") where block.language == "yaml" {
+            for line in block.lines {
+                guard let start = line.firstRange(of: "rivetool ") else { continue }
+                let command = String(line[start.lowerBound...]).replacing(
+                    "$CI_MERGE_REQUEST_DIFF_BASE_SHA", with: "HEAD")
+                let result = try git.sandbox.run(line: command, environment: git.environment)
+                #expect(result.status == .answerIsNo && result.errors.isEmpty, "\(command): \(result.errors)")
+                count += 1
+            }
+        }
+        #expect(count == 3)
+        let shown = try #require(try Self.blocks(of: "Gate a pull request").first { $0.language.isEmpty }?.lines)
+        let command = try #require(shown.first?.dropFirst(2))
+        let output = try git.sandbox.run(line: String(command), environment: git.environment).text
+        #expect(shown.dropFirst().map { $0 + "\n" }.joined() == output, "\(output)")
     }
 }

@@ -4,13 +4,13 @@ import Foundation
 
 extension Sandbox {
     /// Runs a pipeline of `rivetool` and of the few other programs that cases need.
-    func run(line: String, input: [UInt8] = []) throws -> Result {
+    func run(line: String, input: [UInt8] = [], environment: [String: String] = [:]) throws -> Result {
         var result = Result()
         var piped = input
         for stage in try ShellLine(parsing: line).stages {
             if let file = stage.inputFile { piped = try contents(of: file) }
             let errors = result.errors
-            result = try run(stage.words, piped, stage.environment)
+            result = try run(stage.words, piped, environment.merging(stage.environment) { $1 })
             result.errors = errors + result.errors
             if let file = stage.outputFile {
                 try Data(result.output).write(to: folder.appending(path: file))

@@ -29,6 +29,13 @@ extension HelpTopic {
         go by their unique names, and are embedded, hosted, or referenced, that is for
         apps to supply. Instances inside artboards, and manifests, are left out.
 
+        "contract check" takes other things for a lock too, from which the same lines
+        follow: a .riv, a bundle, or what git has of them at a revision, so that no lock
+        is needed. A folder that is held against a revision tells of the files besides
+        that are gone, new or called otherwise. What a submodule has is held against the
+        commit that the revision has of it; a file that is named in one, against the
+        revision of its own repository.
+
         Empty lines and those that start with # say nothing. What older versions of this
         program wrote stays readable.
 

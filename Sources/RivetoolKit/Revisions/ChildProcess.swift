@@ -28,6 +28,7 @@ final class ChildProcess {
     ///   - arguments: What follows its name on its command line, as paths are spelt.
     ///   - environment: Its variables, each `NAME=VALUE`.
     ///   - hasInput: Whether it is asked; its standard input is empty otherwise.
+    /// - Throws: What the system says where it starts none.
     init(_ program: String, _ arguments: [String], environment: [[UInt8]], hasInput: Bool) throws(SystemCall.Failure) {
         let input: Pipe? = hasInput ? try Pipe() : nil
         let output = try Pipe(), errors = try Pipe()

@@ -11,6 +11,8 @@ final class GitObjects: Sendable {
     /// - Parameters:
     ///   - id: The id.
     ///   - name: What messages call it: `REVISION:PATH`.
+    /// - Returns: All bytes of it.
+    /// - Throws: `ToolError` for what is not there, is no file, or is too large, and where git ends.
     func contents(of id: String, named name: String) throws(ToolError) -> [UInt8] {
         let result: Result<[UInt8], ToolError> = process.when { process in
             do throws(ToolError) {

@@ -52,6 +52,8 @@ extension GitRepository {
             }
             return error
         }
+        // Who names a file does not mean a branch.
+        if [".riv", ".zip", ".contract"].contains(where: base.hasSuffix) { return error }
         guard let remote = remotes.first(where: { base.hasPrefix($0 + "/") }) ?? remotes.first else { return error }
         error.message += "; " + Self.remedy(base, from: remote)
         return error

@@ -33,10 +33,11 @@ struct GitRepository: Sendable {
         top = hasFiles ? Array(path.dropLast(prefix.count)) : nil
     }
 
-    /// The path of a file from the top on; nil for one that is not below it.
+    /// The path of a file from the top on.
     /// - Parameters:
     ///   - path: The path as the command line spells it; nothing needs to be there.
     ///   - files: Where relative paths start.
+    /// - Returns: The path; nil for a file that is not below the top.
     func path(of path: String, _ files: FileSystem) -> [UInt8]? {
         let (folder, names) = files.nearestFolder(above: path)
         guard let start = self.path(ofFolder: folder, files) else { return nil }

@@ -38,6 +38,8 @@ struct Revision: Sendable {
     /// - Parameters:
     ///   - folder: Its path from the top on, empty or with a slash at its end.
     ///   - ending: How names end.
+    /// - Returns: The files, in the order of their paths.
+    /// - Throws: `ToolError` where git does not say.
     func entries(below folder: [UInt8], ending: String) throws(ToolError) -> [GitEntry] {
         try list(["-z", "-r"], folder.isEmpty ? [] : [folder]).filter { entry in
             let names = entry.path.dropFirst(folder.count).split(separator: UInt8(ascii: "/"))
@@ -61,8 +63,9 @@ struct Revision: Sendable {
     struct Moves: Sendable {
         /// The files that are gone, under this name at least.
         fileprivate(set) var gone: Set<[UInt8]> = []
-        /// What files were called, by what they are called now.
+        /// What files were called, by what they are called now, and the other way round.
         fileprivate(set) var oldNames: [[UInt8]: [UInt8]] = [:]
+        fileprivate(set) var newNames: [[UInt8]: [UInt8]] = [:]
     }
 
     /// The files that could be read here and that are gone since, or are called otherwise, among those that git knows of.
@@ -77,8 +80,10 @@ struct Revision: Sendable {
             switch sign {
             case UInt8(ascii: "D"): moves.gone.insert(Array(path))
             case UInt8(ascii: "R"):
+                let name = Array(words.popFirst() ?? [])
                 moves.gone.insert(Array(path))
-                moves.oldNames[Array(words.popFirst() ?? [])] = Array(path)
+                moves.oldNames[name] = Array(path)
+                moves.newNames[Array(path)] = name
             default: break
             }
         }

@@ -43,7 +43,7 @@ struct VersionReader: Sendable {
         case .path(let path, let name):
             return try version(name, path, of: file)
         case .revision(let name):
-            let repository = try repository(of: name.hasPrefix(":") ? nil : file)
+            let repository = try repository(of: name.hasPrefix(":") ? nil : file, for: name)
             switch try repository.meaning(of: name) {
             case .file(let id):
                 let bytes = try GitObjects(repository).contents(of: id, named: name)
@@ -58,16 +58,9 @@ struct VersionReader: Sendable {
         }
     }
 
-    /// All files as they were at a revision, in the repository that a file or folder is in.
-    func revision(_ name: String, of path: String) throws(ToolError) -> Revision {
-        try revision(name, in: repository(of: path))
-    }
-
-    /// The same in a repository that is known already.
-    func revision(_ name: String, in repository: GitRepository) throws(ToolError) -> Revision {
-        guard case .tree(let tree) = try repository.meaning(of: name) else {
-            throw ToolError(.usage, file: name, "one file, which has no versions of others in it")
-        }
+    /// All files as they were at a revision of a repository; nil where the name is that of one file alone.
+    func revision(_ name: String, in repository: GitRepository) throws(ToolError) -> Revision? {
+        guard case .tree(let tree) = try repository.meaning(of: name) else { return nil }
         return Revision(name, tree: tree, in: repository)
     }
 
@@ -94,16 +87,18 @@ struct VersionReader: Sendable {
     /// What a revision has at a path that is told.
     private func version(_ name: String, _ path: String, of file: String?) throws(ToolError) -> FileVersion {
         let isRelative = path.hasPrefix("./") || path.hasPrefix("../")
-        let repository = try repository(of: isRelative ? nil : file)
-        let revision = try revision(name, in: repository)
+        let repository = try repository(of: isRelative ? nil : file, for: "\(name):\(path)")
+        guard let revision = try revision(name, in: repository) else {
+            throw ToolError(.inputOutput, file: "\(name):\(path)", "\(name) is one file, with no paths in it")
+        }
         let bytes = PathText.bytes(of: path)
         let start = isRelative ? repository.prefix : []
         // A bundle may be asked for one of the files in it.
         let ends = [bytes.count] + bytes.indices.reversed().filter { bytes[$0] == UInt8(ascii: ":") }
         for end in ends {
             let part = Array(bytes[..<end])
-            guard let path = isRelative ? RevisionPath.joined(start, part) : part, !path.isEmpty,
-                let entry = try revision.entry(at: path)
+            guard let place = isRelative ? RevisionPath.joined(start, part) : part, !place.isEmpty,
+                let entry = try revision.entry(at: place)
             else { continue }
             let member = end < bytes.count ? PathText.text(of: Array(bytes[(end + 1)...])) : nil
             return FileVersion(name: "\(name):\(path)", bytes: try revision.contents(of: entry), member: member)
@@ -114,16 +109,25 @@ struct VersionReader: Sendable {
     // MARK: Repositories
 
     /// The repository that a path is in, or else the one that the program runs in.
-    private func repository(of path: String?) throws(ToolError) -> GitRepository {
-        let git = try Git(environment)
-        guard let path, path != "-" else { return try GitRepository(around: ".", git, files) }
-        let file = RivePath(path, files).file
-        let folder = files.isFolder(file) ? file : files.nearestFolder(above: file).folder
+    /// - Parameters:
+    ///   - path: The path; nil for where the program runs.
+    ///   - word: What is asked for, which messages name.
+    /// - Returns: The repository.
+    /// - Throws: `ToolError` with git's own words where there is none.
+    func repository(of path: String?, for word: String) throws(ToolError) -> GitRepository {
         do throws(ToolError) {
-            return try GitRepository(around: folder, git, files)
+            let git = try Git(environment)
+            guard let path, path != "-" else { return try GitRepository(around: ".", git, files) }
+            let file = RivePath(path, files).file
+            let folder = files.isFolder(file) ? file : files.nearestFolder(above: file).folder
+            do throws(ToolError) {
+                return try GitRepository(around: folder, git, files)
+            } catch {
+                guard let repository = try? GitRepository(around: ".", git, files) else { throw error }
+                return repository
+            }
         } catch {
-            guard let repository = try? GitRepository(around: ".", git, files) else { throw error.about(path) }
-            return repository
+            throw ToolError(error.status, file: word, "no such file, and no revision: \(error.message)")
         }
     }
 }

@@ -4,7 +4,7 @@ internal import RiveContract
 enum ContractCheckCommand {
     private static let against = Option(
         "against", takes: "OLD", .file,
-        help: "hold the file against this lock, .riv file or bundle, not the lock beside it")
+        help: "not the lock beside the file, but this lock, .riv file, bundle, or revision of git")
     private static let failOn = Option(
         "fail-on", takes: "LEVEL", .choice(["breaking", "risky", "any"]),
         help: "what makes the exit status 1: breaking (the default), from risky on, or any change")
@@ -24,13 +24,19 @@ enum ContractCheckCommand {
         options: [against, failOn, format, json, FileSelection.jobs],
         details: """
             Holds each file against the lock beside it, which "rivetool contract write"
-            makes, or one file against another version of it: a lock, a .riv or a bundle.
+            makes; --against LOCK, OTHER.riv or REF:PATH holds one file against another
+            version, --against REF all files against what they were at a revision of git.
 
             A change is breaking where something that apps look up by name is gone, has
             another name or is of another type; risky where only some apps notice; additive
             otherwise. Each has a code, which "rivetool help RIV2003" explains, and an
             address. What has another name is found by its name, if that differs by case,
             blanks or a letter, or else by what it is and what is in it.
+
+            \(VersionReader.help)
+            A file that is new since REF is additive as a whole, one that is gone
+            breaking; so is one that has another name, which git finds among the files that
+            it knows of ("git add" makes it know one).
 
             The exit status is 1 from breaking changes on (--fail-on), and 6 where there is
             no lock. To accept what changed, write the lock anew. Positions, colours and
@@ -45,6 +51,9 @@ enum ContractCheckCommand {
             .init(
                 "rivetool contract check Samples/poster.riv --against Samples/poster.zip",
                 "two versions of a file"),
+            .init(
+                "rivetool contract check Samples --against origin/main --format github",
+                "what a pull request changes; this is no repository", status: .inputOutput),
             .init(
                 "rivetool contract check --json Samples/button.riv --against Samples/button.riv",
                 "for scripts"),
@@ -68,14 +77,11 @@ enum ContractCheckCommand {
         let word = arguments.value(failOn) ?? ContractLevel.breaking.rawValue
         let failOn = ContractLevel(rawValue: word) ?? .additive
         let files = try FileSelection(arguments.operands, arguments, console)
-        if arguments.has(against), !files.isOneFile {
-            throw ToolError(
-                .usage, "--against is another version of one file; several have locks beside them")
-        }
-        let work = ContractWork(files, against: arguments.value(against), failOn: failOn, console)
+        let subjects = try ContractSubject.all(files, against: arguments.value(against), console)
+        let work = ContractWork(files, subjects, failOn: failOn, console)
         switch format {
         case .text: ContractListing(style: console.style).write(work, to: console.output)
-        case .json: ContractJSON.write(work, isArray: !files.isOneFile, to: console.output)
+        case .json: ContractJSON.write(work, isArray: !work.isOneFile, to: console.output)
         case .github: ContractAnnotations.write(work, to: console.output)
         case .junit: ContractJUnit(failOn: failOn).write(work, to: console.output)
         case .sarif: ContractSARIF.write(work, to: console.output)

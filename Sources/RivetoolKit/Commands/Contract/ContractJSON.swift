@@ -21,7 +21,7 @@ enum ContractJSON {
     }
 
     private static let fields = Fields<ContractCheck>("check") {
-        Field("against", "the lock or file that it is held against") {
+        Field("against", "the lock, file or REF:PATH that it is held against") {
             PathText.bytes(of: $0.against ?? "")[...]
         }
         Field(each: "changes", of: change) { $0.changes }

@@ -1,0 +1,54 @@
+/// A file with what it is held against.
+struct ContractSubject: Sendable {
+    /// What it is held against.
+    enum Old: Sendable {
+        /// The lock beside it.
+        case lock
+        /// Another version, by its name.
+        case version(String)
+        /// What a revision has at its path, or, where it has another name now, at the one that it had.
+        case entry(GitEntry, Revision, newName: [UInt8]? = nil)
+        /// Nothing: a revision, by this name, has no such file.
+        case nothing(String, path: [UInt8])
+        /// What a revision has, though the file itself is gone, or has a name now by which it is not looked at.
+        case gone(GitEntry, Revision, newName: [UInt8]? = nil)
+    }
+
+    let entry: FileSelection.Entry
+    let old: Old
+
+    /// What it is held against, as documents name it; nil for a lock.
+    var against: String? {
+        switch old {
+        case .lock: nil
+        case .version(let name), .nothing(let name, _): name
+        case .entry(let entry, let revision, _), .gone(let entry, let revision, _): revision.name(of: entry.path)
+        }
+    }
+}
+
+extension ContractSubject {
+    /// What each file is held against.
+    /// - Parameters:
+    ///   - files: The files.
+    ///   - name: The other version of one file, or a revision; nil for the lock beside each.
+    ///   - console: Where files are.
+    /// - Returns: The files in their order, and those that are gone since the revision.
+    /// - Throws: `ToolError` for a revision that cannot be read, and for what is no revision where there are several files.
+    static func all(
+        _ files: FileSelection, against name: String?, _ console: Console
+    ) throws(ToolError) -> [ContractSubject] {
+        guard let name else { return files.entries.map { ContractSubject(entry: $0, old: .lock) } }
+        if case .revision(let name) = VersionName(name, console.files) {
+            var history = ContractHistory(since: name, console)
+            if let subjects = try history.subjects(files) { return subjects }
+        }
+        guard files.isOneFile else {
+            throw ToolError(
+                .usage,
+                "--against \(name) is a version of one file; several are held against a revision, or the locks beside them"
+            )
+        }
+        return files.entries.map { ContractSubject(entry: $0, old: .version(name)) }
+    }
+}
