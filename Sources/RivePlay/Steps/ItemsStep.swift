@@ -3,7 +3,8 @@ internal import RiveFormat
 internal import RiveModel
 internal import RiveRuntime
 
-/// `items add:LIST=MODEL@INSTANCE`, `insert:LIST=I,MODEL@INSTANCE`, `remove:LIST=I`, `swap:LIST=I,J` or `clear:LIST`.
+/// `items add:LIST=MODEL@INSTANCE`, `insert:LIST=I,MODEL@INSTANCE`, `remove:LIST=I`, `swap:LIST=I,J` or `clear:LIST`; for `=` may stand
+/// a blank.
 struct ItemsStep: Step {
     static let form = StepForm("items", takes: "CHANGE", help: "change a list, as above")
     static let role = StepRole.acts
@@ -17,11 +18,23 @@ struct ItemsStep: Step {
 
     init(_ text: String) throws(PlayError) {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 2, let verb = Verb(rawValue: parts[0]), verb == .clear || parts[1].contains("=") else {
-            throw Self.malformed(text)
-        }
+        guard parts.count == 2, let verb = Verb(rawValue: parts[0]),
+            let words = verb == .clear ? parts[1] : Self.assignment(parts[1])
+        else { throw Self.malformed(text) }
         self.verb = verb
-        words = parts[1]
+        self.words = words
+    }
+
+    /// `LIST=…`, of that or of `LIST …`; nil for a list alone. What stands where stays there.
+    private static func assignment(_ text: String) -> String? {
+        guard !text.contains("=") else { return text }
+        let sentence = SentenceText(text)
+        var name = sentence.all
+        if sentence.startsQuotation(name), let (_, end) = try? sentence.quotation(at: name) {
+            name = end..<name.upperBound
+        }
+        guard let blank = name.first(where: sentence.isBlank) else { return nil }
+        return "\(sentence.text(0..<blank))=\(sentence.text(blank + 1..<name.upperBound))"
     }
 
     private static func malformed(_ text: String) -> PlayError {
