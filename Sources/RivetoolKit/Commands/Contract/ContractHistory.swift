@@ -144,17 +144,15 @@ struct ContractHistory {
         let now = entries.map { entry in
             (path: Self.path(below: folder, entry, start), entry: entry)
         }
-        var parts = [(prefix: [UInt8](), past: past)]
+        let listed = try past.files(below: folder)
+        let kept = Dictionary(
+            listed.lazy.filter { $0.kind == .submodule }.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        let submodules = try self.submodules(kept, of: past, now.map(\.path))
         var old: [[UInt8]: (entry: GitEntry, past: RevisionPast)] = [:]
-        for entry in try past.files(below: folder) {
-            if entry.kind != .submodule {
-                old[entry.path] = (entry, past)
-            } else if let part = try submodule(entry, of: past, now.map(\.path)) {
-                let prefix = entry.path + [Self.slash]
-                parts.append((prefix, part))
-                for file in try part.files(below: []) where file.kind != .submodule {
-                    old[prefix + file.path] = (file, part)
-                }
+        for entry in listed where entry.kind != .submodule { old[entry.path] = (entry, past) }
+        for (path, part) in submodules {
+            for file in try part.files(below: []) where file.kind != .submodule {
+                old[path + [Self.slash] + file.path] = (file, part)
             }
         }
         var subjects: [(path: [UInt8], subject: ContractSubject)] = []
@@ -162,9 +160,10 @@ struct ContractHistory {
             let then: ContractSubject.Old
             if let (old, past) = old.removeValue(forKey: path) {
                 then = .entry(old, past.revision)
+            } else if let (submodule, rest) = Self.split(path, submodules) {
+                then = try origin(of: rest, submodule)
             } else {
-                let part = parts.last { path.starts(with: $0.prefix) } ?? parts[0]
-                then = try origin(of: Array(path.dropFirst(part.prefix.count)), part.past)
+                then = try origin(of: path, past)
             }
             subjects.append((path, ContractSubject(entry: entry, old: then)))
         }
@@ -179,27 +178,45 @@ struct ContractHistory {
         return subjects.map(\.subject)
     }
 
-    /// What was in a submodule, by the commit that is kept of it; nil for one that is not checked out.
-    private func submodule(
-        _ entry: GitEntry, of past: RevisionPast, _ now: [[UInt8]]
-    ) throws(ToolError) -> RevisionPast? {
-        let path = (past.revision.repository.top ?? []) + entry.path
-        let folder = PathText.text(of: path)
-        guard files.isFolder(folder) else { return nil }
-        let prefix = entry.path + [Self.slash]
-        let below = now.filter { $0.starts(with: prefix) }.map { Array($0.dropFirst(prefix.count)) }
-        do throws(ToolError) {
-            let repository = try reader.repository(of: folder, for: entry.id)
-            guard repository.top == path + [Self.slash],
-                let revision = try reader.revision(entry.id, in: repository)
-            else { return nil }
-            let part = RevisionPast(revision)
-            part.note(below)
-            return part
-        } catch {
-            if below.isEmpty { return nil }
-            throw error
+    // MARK: Submodules
+
+    /// What was in submodules, by their paths, as the commits have it that were kept of them. One that is not checked out is
+    /// missing, as are its files.
+    private func submodules(
+        _ kept: [[UInt8]: GitEntry], of past: RevisionPast, _ now: [[UInt8]]
+    ) throws(ToolError) -> [[UInt8]: RevisionPast] {
+        var below: [[UInt8]: [[UInt8]]] = [:]
+        for path in now {
+            if let (entry, rest) = Self.split(path, kept) { below[entry.path, default: []].append(rest) }
         }
+        var found: [[UInt8]: RevisionPast] = [:]
+        for (path, entry) in kept {
+            let place = (past.revision.repository.top ?? []) + path
+            let folder = PathText.text(of: place)
+            guard files.isFolder(folder) else { continue }
+            do throws(ToolError) {
+                let repository = try reader.repository(of: folder, for: entry.id)
+                guard repository.top == place + [Self.slash],
+                    let revision = try reader.revision(entry.id, in: repository)
+                else { continue }
+                found[path] = RevisionPast(revision)
+                found[path]?.note(below[path] ?? [])
+            } catch {
+                if below[path] != nil { throw error }
+            }
+        }
+        return found
+    }
+
+    /// The submodule that a path lies in, and the path in it; nil where it lies in none.
+    private static func split<Value>(
+        _ path: [UInt8], _ submodules: [[UInt8]: Value]
+    ) -> (submodule: Value, rest: [UInt8])? {
+        guard !submodules.isEmpty else { return nil }
+        for index in path.indices.reversed() where path[index] == slash {
+            if let submodule = submodules[Array(path[..<index])] { return (submodule, Array(path[(index + 1)...])) }
+        }
+        return nil
     }
 
     private static let slash = UInt8(ascii: "/")
