@@ -186,6 +186,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "RiveLayoutTests",
+            dependencies: ["AllocationCounter", "RiveLayout", "RiveTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "RiveRuntimeTests",
             dependencies: [
                 "AllocationCounter", "Rive", "RiveRuntime", "RiveText", "RiveModel", "RiveFormat", "RiveSchema",

@@ -35,6 +35,6 @@ package struct LayoutRoom: Equatable, Sendable, BitwiseCopyable {
 package enum LayoutError: Error, Equatable, Sendable {
     /// Nodes nest deeper than `LayoutTree.depthLimit`.
     case tooDeep
-    /// A calculation took more than `LayoutTree.workLimit`.
+    /// A calculation took more than the tree's `workLimit`.
     case tooMuchWork
 }

@@ -7,6 +7,8 @@ struct LayoutPass {
     let grids: UnsafeBufferPointer<GridTracks>
     /// The number of this calculation.
     let generation: UInt32
+    /// How much it may do.
+    let workLimit: Int
     /// The size of the contents of a node.
     let measure: (LayoutNode, LayoutRoom) -> LayoutSize
 
@@ -18,13 +20,15 @@ struct LayoutPass {
 
     init(
         _ nodes: NodePointer, _ sizes: UnsafeMutablePointer<MeasuredSize>, _ grids: UnsafeBufferPointer<GridTracks>,
-        _ scratch: consuming GridScratch, generation: UInt32, measure: @escaping (LayoutNode, LayoutRoom) -> LayoutSize
+        _ scratch: consuming GridScratch, generation: UInt32, workLimit: Int,
+        measure: @escaping (LayoutNode, LayoutRoom) -> LayoutSize
     ) {
         self.nodes = nodes
         self.sizes = sizes
         self.grids = grids
         self.scratch = scratch
         self.generation = generation
+        self.workLimit = workLimit
         self.measure = measure
     }
 
@@ -34,7 +38,7 @@ struct LayoutPass {
     /// Counts what is about to be done, and says whether it may be.
     mutating func spend(_ count: Int32) -> Bool {
         work += Int(count)
-        if work > LayoutTree.workLimit { fail(.tooMuchWork) }
+        if work > workLimit { fail(.tooMuchWork) }
         return failure == nil
     }
 

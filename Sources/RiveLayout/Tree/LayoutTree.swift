@@ -5,8 +5,12 @@
 package final class LayoutTree {
     /// How deep nodes may nest.
     package static let depthLimit = 256
-    /// How much one calculation may do, in visits of nodes.
-    package static let workLimit = 1 << 22
+    /// How much one calculation may do, in visits of nodes and looks at children. Few real trees need more than ten for each node,
+    /// but some arrangements of boxes in boxes take twice as much with each level.
+    package var workLimit: Int { 1 << 19 + 64 * nodes.count }
+
+    /// The size of the contents of a node that `isMeasured`, without padding. It must not touch the tree.
+    package var measure: (LayoutNode, LayoutRoom) -> LayoutSize = { _, _ in LayoutSize() }
 
     /// What all calculations did so far, in visits of nodes and looks at children.
     package private(set) var work = 0
@@ -67,7 +71,7 @@ package final class LayoutTree {
         grids[Int(nodes[node.offset].grid)][list] = tracks
     }
 
-    /// Whether the size of a node is asked of the `measure` of a calculation. Setting it marks nothing.
+    /// Whether the size of a node is asked of `measure`. Setting it marks nothing.
     package subscript(isMeasured node: LayoutNode) -> Bool {
         get { nodes[node.offset].isMeasured }
         set { nodes[node.offset].isMeasured = newValue }
@@ -99,11 +103,19 @@ package final class LayoutTree {
     }
 
     private func unlink(_ child: Int32) {
-        let (parent, previous, next) = (nodes[child.offset].parent, nodes[child.offset].previousSibling, nodes[child.offset].nextSibling)
+        let (parent, previous, next) = (
+            nodes[child.offset].parent, nodes[child.offset].previousSibling, nodes[child.offset].nextSibling
+        )
         if previous >= 0 { nodes[previous.offset].nextSibling = next } else { nodes[parent.offset].firstChild = next }
-        if next >= 0 { nodes[next.offset].previousSibling = previous } else { nodes[parent.offset].lastChild = previous }
+        if next >= 0 {
+            nodes[next.offset].previousSibling = previous
+        } else {
+            nodes[parent.offset].lastChild = previous
+        }
         nodes[parent.offset].childCount -= 1
-        (nodes[child.offset].parent, nodes[child.offset].previousSibling, nodes[child.offset].nextSibling) = (-1, -1, -1)
+        (nodes[child.offset].parent, nodes[child.offset].previousSibling, nodes[child.offset].nextSibling) = (
+            -1, -1, -1
+        )
         nodes[child.offset].forget()
     }
 
@@ -139,27 +151,22 @@ package final class LayoutTree {
     ///   - root: A node that is nobody's child; it counts as laid out from left to right where its direction is `inherit`.
     ///   - width: Points that it may take, of which its style may make more or less; NaN for as many as the contents need.
     ///   - height: The same from top to bottom.
-    ///   - measure: The size of the contents of a node that `isMeasured`. It must not touch the tree.
     /// - Throws: Where the tree is too deep or takes too much. Then, and ever after, no result of any root counts.
-    package func calculate(
-        _ root: LayoutNode, width: Float, height: Float,
-        measure: (LayoutNode, LayoutRoom) -> LayoutSize
-    ) throws(LayoutError) {
+    package func calculate(_ root: LayoutNode, width: Float, height: Float) throws(LayoutError) {
         if let failure { throw failure }
         generation &+= 1
-        withoutActuallyEscaping(measure) { measure in
-            nodes.withUnsafeMutableBufferPointer { nodes in
-                sizes.withUnsafeMutableBufferPointer { sizes in
-                    grids.withUnsafeBufferPointer { grids in
-                        guard let first = nodes.baseAddress, let firstSize = sizes.baseAddress else { return }
-                        var pass = LayoutPass(
-                            first, firstSize, grids, exchange(&scratch, with: GridScratch()), generation: generation,
-                            measure: measure)
-                        pass.calculate(root.index, width: width, height: height)
-                        scratch = pass.scratch
-                        work += pass.work
-                        failure = pass.failure
-                    }
+        let limit = workLimit
+        nodes.withUnsafeMutableBufferPointer { nodes in
+            sizes.withUnsafeMutableBufferPointer { sizes in
+                grids.withUnsafeBufferPointer { grids in
+                    guard let first = nodes.baseAddress, let firstSize = sizes.baseAddress else { return }
+                    var pass = LayoutPass(
+                        first, firstSize, grids, exchange(&scratch, with: GridScratch()), generation: generation,
+                        workLimit: limit, measure: measure)
+                    pass.calculate(root.index, width: width, height: height)
+                    scratch = pass.scratch
+                    work += pass.work
+                    failure = pass.failure
                 }
             }
         }
