@@ -33,7 +33,10 @@ package final class LayoutTree {
     /// A new node without parent and children, which is dirty.
     package func add(_ style: LayoutStyle = LayoutStyle()) -> LayoutNode {
         if let index = free.popLast() {
+            // The place for tracks, which are none by now, stays with the node.
+            let grid = nodes[index.offset].grid
             nodes[index.offset] = NodeState(style)
+            nodes[index.offset].grid = grid
             return LayoutNode(index)
         }
         nodes.append(NodeState(style))
