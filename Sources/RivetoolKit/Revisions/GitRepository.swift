@@ -30,7 +30,9 @@ struct GitRepository: Sendable {
         prefix = Array(lines[2].dropLast())
         let path = PathText.bytes(of: real) + [UInt8(ascii: "/")]
         let hasFiles = lines[0].elementsEqual("true".utf8) && path.suffix(prefix.count).elementsEqual(prefix)
-        top = hasFiles ? Array(path.dropLast(prefix.count)) : nil
+        // From outside it has files where the environment says so.
+        let other = hasFiles ? nil : try git.line(of: ["rev-parse", "--show-toplevel"], in: self.folder)
+        top = hasFiles ? path.dropLast(prefix.count) : other.map { PathText.bytes(of: $0) + [UInt8(ascii: "/")] }
     }
 
     /// The path of a file from the top on.

@@ -134,6 +134,9 @@ struct VersionReaderTests {
         let reader = git.reader(in: "Assets", adding: ["GIT_DIR": "../.git", "GIT_WORK_TREE": ".."])
         #expect(try Self.text(reader.version("HEAD~1", of: "../a.riv")) == "HEAD~1:a.riv = one")
         #expect(try Self.text(reader.version("HEAD~1", of: "b.riv")) == "HEAD~1:Assets/b.riv = two")
+        let folder = git.sandbox.folder.resolvingSymlinksInPath().path
+        let outside = git.reader(in: "..", adding: ["GIT_DIR": folder + "/.git", "GIT_WORK_TREE": folder])
+        #expect(try Self.text(outside.version("HEAD~1", of: folder + "/Assets/b.riv")) == "HEAD~1:Assets/b.riv = two")
         #expect(try Self.text(git.reader(in: ".git").version("HEAD~1:a.riv")) == "HEAD~1:a.riv = one")
     }
 
