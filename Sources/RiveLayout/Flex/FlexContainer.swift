@@ -143,6 +143,7 @@ extension NodePointer {
     /// Keeps a size below the largest that the node may have, with its margins.
     @inline(__always)
     func limit(isRow: Bool, _ size: inout Float, _ mode: inout LayoutMode, _ base: Float, margins: Float) {
+        guard pointee.uses.contains(.limits) else { return }
         let most = maximum(isRow: isRow, base) + margins
         if most.isNaN { return }
         if mode == .undefined {

@@ -1,7 +1,7 @@
 // Children that are taken out of the flow. Their percentages are of the inside of padding, their offsets from the edge outside of it.
 extension LayoutPass {
     @inline(never)
-    mutating func placeAbsoluteChildren(_ container: inout FlexContainer) {
+    func placeAbsoluteChildren(_ container: inout FlexContainer) {
         var next = container.node.pointee.firstChild
         while next >= 0 {
             let (index, child) = (next, node(next))
@@ -12,13 +12,13 @@ extension LayoutPass {
     }
 
     /// Lays out an absolute child, and puts it where it lies unless that follows from its leading offsets.
-    mutating func layOutAbsolute(_ index: Int32, _ container: inout FlexContainer) {
+    func layOutAbsolute(_ index: Int32, _ container: inout FlexContainer) {
         findSize(ofAbsolute: index, &container)
         placeAlongMain(node(index), &container)
         placeAlongCross(node(index), &container)
     }
 
-    private mutating func findSize(ofAbsolute index: Int32, _ container: inout FlexContainer) {
+    private func findSize(ofAbsolute index: Int32, _ container: inout FlexContainer) {
         let child = node(index)
         let innerWidth = container.innerWidth
         let marginRow = child.pointee.marginRow

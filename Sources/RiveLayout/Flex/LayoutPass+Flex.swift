@@ -1,6 +1,6 @@
 extension LayoutPass {
     /// Lays out children one after the other, line by line, and finds out the size of their container.
-    mutating func layOut(_ container: inout FlexContainer) {
+    func layOut(_ container: inout FlexContainer) {
         let total = findBases(&container)
         container.overflows = container.mainMode != .undefined && total > container.innerMain
         if container.wraps && container.overflows && container.mainMode == .atMost { container.mainMode = .exactly }

@@ -2,7 +2,7 @@ extension LayoutPass {
     /// Finds out how long each child is before space is given or taken.
     /// - Returns: How long all are together, with what lies between them.
     @inline(never)
-    mutating func findBases(_ container: inout FlexContainer) -> Float {
+    func findBases(_ container: inout FlexContainer) -> Float {
         let single = singleFlexible(&container)
         var total: Float = 0
         var next = container.node.pointee.firstChild
@@ -49,7 +49,7 @@ extension LayoutPass {
         return single
     }
 
-    private mutating func findBasis(of index: Int32, _ container: inout FlexContainer) {
+    private func findBasis(of index: Int32, _ container: inout FlexContainer) {
         let child = node(index)
         let isRow = container.main.isRow
         let base = isRow ? container.innerWidth : container.innerHeight

@@ -32,7 +32,7 @@ extension LayoutPass {
 
     /// Gives the space that is left in a line to its children, or takes what is missing, and visits them all.
     @inline(never)
-    mutating func shareSpace(_ line: inout FlexLine, _ container: inout FlexContainer) {
+    func shareSpace(_ line: inout FlexLine, _ container: inout FlexContainer) {
         let isSizedByContents = fit(&container, to: line)
         if !isSizedByContents && !container.innerMain.isNaN {
             line.free = container.innerMain - line.used
@@ -106,7 +106,7 @@ extension LayoutPass {
 
     /// The second pass: all children get their lengths.
     /// - Returns: What they got or gave.
-    private mutating func shareRest(_ line: FlexLine, _ container: inout FlexContainer) -> Float {
+    private func shareRest(_ line: FlexLine, _ container: inout FlexContainer) -> Float {
         let isRow = container.main.isRow
         let free = line.free
         var delta: Float = 0
@@ -137,7 +137,7 @@ extension LayoutPass {
     }
 
     /// Visits a child whose length is known.
-    private mutating func visit(_ index: Int32, length: Float, _ container: inout FlexContainer) {
+    private func visit(_ index: Int32, length: Float, _ container: inout FlexContainer) {
         let child = node(index)
         let isRow = container.main.isRow
         let mainMargins = child.margins(isRow: isRow)

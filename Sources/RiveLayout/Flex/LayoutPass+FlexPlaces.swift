@@ -82,7 +82,7 @@ extension LayoutPass {
 
     /// Puts the children of a line where they lie across it, and counts what it takes.
     @inline(never)
-    mutating func alignLine(_ line: inout FlexLine, _ container: inout FlexContainer) {
+    func alignLine(_ line: inout FlexLine, _ container: inout FlexContainer) {
         let (node, cross, isRow) = (container.node, container.cross, container.main.isRow)
         let insets = container.crossInsets
         let isExact = container.crossMode == .exactly
@@ -140,7 +140,7 @@ extension LayoutPass {
     }
 
     /// Lays out a child that is as wide as its line; where lines wrap it is as wide as it wants, at first.
-    private mutating func stretch(_ index: Int32, _ line: FlexLine, _ container: inout FlexContainer) {
+    private func stretch(_ index: Int32, _ line: FlexLine, _ container: inout FlexContainer) {
         let child = node(index)
         let isRow = container.main.isRow
         let measured = child.measured(isRow: isRow)
@@ -162,7 +162,7 @@ extension LayoutPass {
 
     /// Puts lines one beside the other.
     @inline(never)
-    mutating func alignLines(_ container: inout FlexContainer) {
+    func alignLines(_ container: inout FlexContainer) {
         let (node, cross) = (container.node, container.cross)
         let gap = node.gap(isRow: cross.isRow, container.innerCross)
         var at = node.visitedInset(cross.leading)
@@ -205,7 +205,7 @@ extension LayoutPass {
     }
 
     /// Puts a child where it lies in a line that is so high.
-    private mutating func align(_ index: Int32, _ at: Float, _ height: Float, _ container: inout FlexContainer) {
+    private func align(_ index: Int32, _ at: Float, _ height: Float, _ container: inout FlexContainer) {
         let child = node(index)
         let (cross, width) = (container.cross, container.innerWidth)
         let measured = child.measured(isRow: cross.isRow)
@@ -223,7 +223,7 @@ extension LayoutPass {
     }
 
     /// Lays out a child that is as high as its line, unless it is so already.
-    private mutating func stretch(_ index: Int32, height: Float, _ container: inout FlexContainer) {
+    private func stretch(_ index: Int32, height: Float, _ container: inout FlexContainer) {
         let child = node(index)
         // The height of a column has the margins of the other axis added.
         let main = child.measured(isRow: container.main.isRow) + child.margins(isRow: true)

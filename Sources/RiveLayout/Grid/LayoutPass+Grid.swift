@@ -1,24 +1,24 @@
 extension LayoutPass {
     /// Lays out children in the cells of a grid, and finds out its size.
-    mutating func layOut(_ grid: inout GridContainer) {
-        let (firstItem, firstTrack) = (scratch.items.count, scratch.tracks.count)
+    func layOut(_ grid: inout GridContainer) {
+        let (firstItem, firstTrack) = (state.pointee.scratch.items.count, state.pointee.scratch.tracks.count)
         defer {
-            scratch.items.removeLast(scratch.items.count - firstItem)
-            scratch.tracks.removeLast(scratch.tracks.count - firstTrack)
+            state.pointee.scratch.items.removeLast(state.pointee.scratch.items.count - firstItem)
+            state.pointee.scratch.tracks.removeLast(state.pointee.scratch.tracks.count - firstTrack)
         }
         placeItems(&grid)
-        if failure != nil { return }
+        if state.pointee.failure != nil { return }
         let isSized = findSize(&grid)
-        if !grid.box.isLayout || failure != nil { return }
+        if !grid.box.isLayout || state.pointee.failure != nil { return }
         if !isSized { sizeTracks(&grid) }
-        if failure != nil { return }
+        if state.pointee.failure != nil { return }
         layOutItems(&grid)
         layOutOthers(&grid)
     }
 
     /// Finds out how large a grid is, by its tracks where it was not told so.
     /// - Returns: Whether its tracks have the right size for that.
-    private mutating func findSize(_ grid: inout GridContainer) -> Bool {
+    private func findSize(_ grid: inout GridContainer) -> Bool {
         let node = grid.node
         let (hasWidth, hasHeight) = (!grid.innerWidth.isNaN, !grid.innerHeight.isNaN)
         var isSized = false
@@ -40,13 +40,13 @@ extension LayoutPass {
     // MARK: Items
 
     /// Lays out all items in their cells.
-    private mutating func layOutItems(_ grid: inout GridContainer) {
+    private func layOutItems(_ grid: inout GridContainer) {
         let columns = grid.distribute(grid.innerWidth - total(&grid, .columns), .columns)
         let rows = grid.distribute(grid.innerHeight - total(&grid, .rows), .rows)
         findOffsets(grid.columns, gap: columns.gap)
         findOffsets(grid.rows, gap: rows.gap)
         for index in grid.items {
-            let item = scratch.items[index]
+            let item = state.pointee.scratch.items[index]
             let horizontal = cell(item.columns, of: grid.columns, gap: columns.gap)
             let vertical = cell(item.rows, of: grid.rows, gap: rows.gap)
             visit(
@@ -56,21 +56,21 @@ extension LayoutPass {
         }
     }
 
-    private mutating func findOffsets(_ tracks: Range<Int>, gap: Float) {
+    private func findOffsets(_ tracks: Range<Int>, gap: Float) {
         var offset: Float = 0
         for track in tracks {
-            scratch.tracks[track].offset = offset
-            offset += scratch.tracks[track].base
+            state.pointee.scratch.tracks[track].offset = offset
+            offset += state.pointee.scratch.tracks[track].base
             if track < tracks.upperBound - 1 { offset += gap }
         }
     }
 
     /// Where some cells begin and how large they are together.
     private func cell(_ span: GridSpan, of tracks: Range<Int>, gap: Float) -> (start: Float, size: Float) {
-        let start = scratch.tracks[tracks.lowerBound + Int(span.start)].offset
+        let start = state.pointee.scratch.tracks[tracks.lowerBound + Int(span.start)].offset
         let end = tracks.lowerBound + Int(span.end)
-        if end < tracks.upperBound { return (start, scratch.tracks[end].offset - start - gap) }
-        let last = scratch.tracks[end - 1]
+        if end < tracks.upperBound { return (start, state.pointee.scratch.tracks[end].offset - start - gap) }
+        let last = state.pointee.scratch.tracks[end - 1]
         return (start, last.offset + last.base - start)
     }
 
@@ -119,7 +119,7 @@ extension LayoutPass {
     // MARK: Other children
 
     /// Makes nothing of hidden children, and lays out those that are taken out of the flow.
-    private mutating func layOutOthers(_ grid: inout GridContainer) {
+    private func layOutOthers(_ grid: inout GridContainer) {
         var next = grid.node.pointee.firstChild
         while next >= 0 {
             let (index, child) = (next, node(next))

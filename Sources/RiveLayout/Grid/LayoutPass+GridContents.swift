@@ -1,58 +1,63 @@
 // How large tracks have to be for what lies in them: CSS Grid Layout Level 1, section 12.5.
 extension LayoutPass {
     /// Makes tracks large enough for what lies in them.
-    mutating func fitContents(_ axis: GridAxis, _ grid: inout GridContainer) {
+    func fitContents(_ axis: GridAxis, _ grid: inout GridContainer) {
         if grid.hasAutomaticTracks {
             fitSingleItems(axis, &grid)
             fitSpanningItems(axis, &grid)
         }
         if grid.hasFlexibleTracks { fitFlexibleItems(axis, &grid) }
-        for track in grid.tracks(axis) where scratch.tracks[track].limit == .infinity {
-            scratch.tracks[track].limit = scratch.tracks[track].base
+        for track in grid.tracks(axis) where state.pointee.scratch.tracks[track].limit == .infinity {
+            state.pointee.scratch.tracks[track].limit = state.pointee.scratch.tracks[track].base
         }
     }
 
     /// Items that lie in one track, which takes no share of space.
-    private mutating func fitSingleItems(_ axis: GridAxis, _ grid: inout GridContainer) {
+    private func fitSingleItems(_ axis: GridAxis, _ grid: inout GridContainer) {
         let inner = grid.inner(axis)
         for item in grid.items {
-            if scratch.items[item].isFlexible(axis) || scratch.items[item][axis].count != 1 { continue }
+            if state.pointee.scratch.items[item].isFlexible(axis) || state.pointee.scratch.items[item][axis].count != 1
+            {
+                continue
+            }
             let index = tracks(of: item, axis, &grid).lowerBound
-            let track = scratch.tracks[index].track
+            let track = state.pointee.scratch.tracks[index].track
             if track.min.isAutomatic(in: inner) {
                 let minimum = minimum(of: item, axis, &grid)
-                if scratch.tracks[index].base < minimum { scratch.tracks[index].base = minimum }
+                if state.pointee.scratch.tracks[index].base < minimum {
+                    state.pointee.scratch.tracks[index].base = minimum
+                }
             }
             if track.max.isAutomatic(in: inner) {
                 let content = content(of: item, axis, &grid)
-                let limit = scratch.tracks[index].limit
-                if limit == .infinity || limit < content { scratch.tracks[index].limit = content }
+                let limit = state.pointee.scratch.tracks[index].limit
+                if limit == .infinity || limit < content { state.pointee.scratch.tracks[index].limit = content }
             }
             raiseLimit(index)
         }
     }
 
-    private mutating func raiseLimit(_ track: Int) {
-        if scratch.tracks[track].limit < scratch.tracks[track].base {
-            scratch.tracks[track].limit = scratch.tracks[track].base
+    private func raiseLimit(_ track: Int) {
+        if state.pointee.scratch.tracks[track].limit < state.pointee.scratch.tracks[track].base {
+            state.pointee.scratch.tracks[track].limit = state.pointee.scratch.tracks[track].base
         }
     }
 
     /// Items that lie in several tracks, of which none takes a share of space: those in fewer tracks first.
-    private mutating func fitSpanningItems(_ axis: GridAxis, _ grid: inout GridContainer) {
+    private func fitSpanningItems(_ axis: GridAxis, _ grid: inout GridContainer) {
         var span: Int32 = 1
         while let next = nextSpan(after: span, axis, &grid) {
             span = next
             for item in grid.items where isSpanning(item, span, axis) {
                 let (hasMinimum, hasLimit) = automaticSizes(tracks(of: item, axis, &grid), grid.inner(axis))
-                if hasMinimum { scratch.items[item].minimum = minimum(of: item, axis, &grid) }
-                if hasLimit { scratch.items[item].narrowContent = narrowContent(of: item, axis, &grid) }
-                if hasLimit { scratch.items[item].content = content(of: item, axis, &grid) }
+                if hasMinimum { state.pointee.scratch.items[item].minimum = minimum(of: item, axis, &grid) }
+                if hasLimit { state.pointee.scratch.items[item].narrowContent = narrowContent(of: item, axis, &grid) }
+                if hasLimit { state.pointee.scratch.items[item].content = content(of: item, axis, &grid) }
             }
             grow(.base, span, axis, &grid)
             for track in grid.tracks(axis) {
                 raiseLimit(track)
-                scratch.tracks[track].growsFreely = false
+                state.pointee.scratch.tracks[track].growsFreely = false
             }
             grow(.narrowLimit, span, axis, &grid)
             grow(.limit, span, axis, &grid)
@@ -60,15 +65,15 @@ extension LayoutPass {
     }
 
     private func isSpanning(_ item: Int, _ span: Int32, _ axis: GridAxis) -> Bool {
-        scratch.items[item][axis].count == span && !scratch.items[item].isFlexible(axis)
+        state.pointee.scratch.items[item][axis].count == span && !state.pointee.scratch.items[item].isFlexible(axis)
     }
 
     /// The next number of tracks that some item lies in; nil for none.
-    private mutating func nextSpan(after span: Int32, _ axis: GridAxis, _ grid: inout GridContainer) -> Int32? {
+    private func nextSpan(after span: Int32, _ axis: GridAxis, _ grid: inout GridContainer) -> Int32? {
         guard spend(Int32(grid.items.count)) else { return nil }
         var next: Int32?
-        for item in grid.items where !scratch.items[item].isFlexible(axis) {
-            let count = scratch.items[item][axis].count
+        for item in grid.items where !state.pointee.scratch.items[item].isFlexible(axis) {
+            let count = state.pointee.scratch.items[item][axis].count
             if count > span && count < next ?? .max { next = count }
         }
         return next
@@ -77,7 +82,7 @@ extension LayoutPass {
     private func automaticSizes(_ tracks: Range<Int>, _ inner: Float) -> (minimum: Bool, limit: Bool) {
         var result = (minimum: false, limit: false)
         for index in tracks {
-            let track = scratch.tracks[index].track
+            let track = state.pointee.scratch.tracks[index].track
             if track.min.isAutomatic(in: inner) { result.minimum = true }
             if track.max.isAutomatic(in: inner) { result.limit = true }
         }
@@ -104,24 +109,24 @@ extension LayoutPass {
     }
 
     /// Makes automatic tracks grow by what all items need that lie in so many tracks.
-    private mutating func grow(_ grown: Grown, _ span: Int32, _ axis: GridAxis, _ grid: inout GridContainer) {
-        for track in grid.tracks(axis) { scratch.tracks[track].planned = -1 }
+    private func grow(_ grown: Grown, _ span: Int32, _ axis: GridAxis, _ grid: inout GridContainer) {
+        for track in grid.tracks(axis) { state.pointee.scratch.tracks[track].planned = -1 }
         let gap = grid.gap(axis)
         for item in grid.items where isSpanning(item, span, axis) {
             guard spend(span) else { return }
             plan(
-                grown, grown.need(of: scratch.items[item]), tracks(of: item, axis, &grid), gap: gap,
+                grown, grown.need(of: state.pointee.scratch.items[item]), tracks(of: item, axis, &grid), gap: gap,
                 inner: grid.inner(axis))
         }
-        for index in grid.tracks(axis) where scratch.tracks[index].planned >= 0 {
-            let planned = scratch.tracks[index].planned
+        for index in grid.tracks(axis) where state.pointee.scratch.tracks[index].planned >= 0 {
+            let planned = state.pointee.scratch.tracks[index].planned
             if grown == .base {
-                scratch.tracks[index].base += planned
-            } else if scratch.tracks[index].limit == .infinity {
-                scratch.tracks[index].limit = scratch.tracks[index].base + planned
-                scratch.tracks[index].growsFreely = true
+                state.pointee.scratch.tracks[index].base += planned
+            } else if state.pointee.scratch.tracks[index].limit == .infinity {
+                state.pointee.scratch.tracks[index].limit = state.pointee.scratch.tracks[index].base + planned
+                state.pointee.scratch.tracks[index].growsFreely = true
             } else {
-                scratch.tracks[index].limit += planned
+                state.pointee.scratch.tracks[index].limit += planned
             }
         }
     }
@@ -131,41 +136,41 @@ extension LayoutPass {
     }
 
     /// Plans by how much the tracks that an item lies in grow for what it needs.
-    private mutating func plan(_ grown: Grown, _ need: Float, _ tracks: Range<Int>, gap: Float, inner: Float) {
+    private func plan(_ grown: Grown, _ need: Float, _ tracks: Range<Int>, gap: Float, inner: Float) {
         var affected = 0
         var size: Float = 0
         for index in tracks {
-            let track = scratch.tracks[index]
+            let track = state.pointee.scratch.tracks[index]
             size += grown == .base || track.limit == .infinity ? track.base : track.limit
             if index < tracks.upperBound - 1 { size += gap }
             guard isAffected(grown, track.track, inner) else { continue }
             affected += 1
-            scratch.tracks[index].incurred = 0
-            scratch.tracks[index].isFrozen = false
-            if track.planned < 0 { scratch.tracks[index].planned = 0 }
+            state.pointee.scratch.tracks[index].incurred = 0
+            state.pointee.scratch.tracks[index].isFrozen = false
+            if track.planned < 0 { state.pointee.scratch.tracks[index].planned = 0 }
         }
         if affected == 0 { return }
         var free = need - size
         growUpToLimits(grown, tracks, affected, inner, &free)
         if free > 0 && !isNear(free, 0) { growBeyondLimits(grown, tracks, affected, inner, free) }
-        for index in tracks where isAffected(grown, scratch.tracks[index].track, inner) {
-            if scratch.tracks[index].incurred > scratch.tracks[index].planned {
-                scratch.tracks[index].planned = scratch.tracks[index].incurred
+        for index in tracks where isAffected(grown, state.pointee.scratch.tracks[index].track, inner) {
+            if state.pointee.scratch.tracks[index].incurred > state.pointee.scratch.tracks[index].planned {
+                state.pointee.scratch.tracks[index].planned = state.pointee.scratch.tracks[index].incurred
             }
         }
     }
 
-    private mutating func growUpToLimits(
+    private func growUpToLimits(
         _ grown: Grown, _ tracks: Range<Int>, _ affected: Int, _ inner: Float, _ free: inout Float
     ) {
         var left = affected
         while left > 0 && free > 0 && !isNear(free, 0) && spend(Int32(tracks.count)) {
             let share = free / Float(left)
             for index in tracks {
-                let track = scratch.tracks[index]
+                let track = state.pointee.scratch.tracks[index]
                 if track.isFrozen || !isAffected(grown, track.track, inner) { continue }
                 if grown != .base && !track.growsFreely {
-                    scratch.tracks[index].isFrozen = true
+                    state.pointee.scratch.tracks[index].isFrozen = true
                     left -= 1
                     continue
                 }
@@ -173,12 +178,12 @@ extension LayoutPass {
                 let limit = grown == .base ? track.limit : .infinity
                 if size + share + track.incurred > limit {
                     let increase = limit - size - track.incurred
-                    scratch.tracks[index].incurred += increase
-                    scratch.tracks[index].isFrozen = true
+                    state.pointee.scratch.tracks[index].incurred += increase
+                    state.pointee.scratch.tracks[index].isFrozen = true
                     free -= increase
                     left -= 1
                 } else {
-                    scratch.tracks[index].incurred += share
+                    state.pointee.scratch.tracks[index].incurred += share
                     free -= share
                 }
             }
@@ -186,13 +191,13 @@ extension LayoutPass {
     }
 
     /// What is left goes to tracks that may be as large as what lies in them, or to all if there are none.
-    private mutating func growBeyondLimits(
+    private func growBeyondLimits(
         _ grown: Grown, _ tracks: Range<Int>, _ affected: Int, _ inner: Float, _ space: Float
     ) {
         var free = space
         var growing = 0
         for index in tracks {
-            let track = scratch.tracks[index].track
+            let track = state.pointee.scratch.tracks[index].track
             if isAffected(grown, track, inner) && track.max.isAutomatic(in: inner) { growing += 1 }
         }
         let isForAll = growing == 0
@@ -201,38 +206,42 @@ extension LayoutPass {
         while free > 0 && !isNear(free, 0) && spend(Int32(tracks.count)) {
             let share = free / Float(growing)
             for index in tracks {
-                let track = scratch.tracks[index].track
+                let track = state.pointee.scratch.tracks[index].track
                 guard isAffected(grown, track, inner), isForAll || track.max.isAutomatic(in: inner) else { continue }
-                scratch.tracks[index].incurred += share
+                state.pointee.scratch.tracks[index].incurred += share
                 free -= share
             }
         }
     }
 
     /// Items that lie in tracks which take shares of space: these grow by their shares.
-    private mutating func fitFlexibleItems(_ axis: GridAxis, _ grid: inout GridContainer) {
+    private func fitFlexibleItems(_ axis: GridAxis, _ grid: inout GridContainer) {
         let gap = grid.gap(axis)
-        for track in grid.tracks(axis) { scratch.tracks[track].planned = 0 }
-        for item in grid.items where scratch.items[item].isFlexible(axis) {
+        for track in grid.tracks(axis) { state.pointee.scratch.tracks[track].planned = 0 }
+        for item in grid.items where state.pointee.scratch.items[item].isFlexible(axis) {
             let tracks = tracks(of: item, axis, &grid)
             guard spend(Int32(tracks.count)) else { return }
             let minimum = minimum(of: item, axis, &grid)
             var (size, factors): (Float, Float) = (0, 0)
             var count = 0
             for index in tracks {
-                size += scratch.tracks[index].base
+                size += state.pointee.scratch.tracks[index].base
                 if index < tracks.upperBound - 1 { size += gap }
-                guard let factor = scratch.tracks[index].track.max.share else { continue }
+                guard let factor = state.pointee.scratch.tracks[index].track.max.share else { continue }
                 factors += factor
                 count += 1
             }
             let free = larger(0, minimum - size)
             for index in tracks {
-                guard let factor = scratch.tracks[index].track.max.share else { continue }
+                guard let factor = state.pointee.scratch.tracks[index].track.max.share else { continue }
                 let incurred = factors > 0 ? free * factor / factors : free / Float(count)
-                if incurred > scratch.tracks[index].planned { scratch.tracks[index].planned = incurred }
+                if incurred > state.pointee.scratch.tracks[index].planned {
+                    state.pointee.scratch.tracks[index].planned = incurred
+                }
             }
         }
-        for track in grid.tracks(axis) { scratch.tracks[track].base += scratch.tracks[track].planned }
+        for track in grid.tracks(axis) {
+            state.pointee.scratch.tracks[track].base += state.pointee.scratch.tracks[track].planned
+        }
     }
 }

@@ -1,31 +1,31 @@
 // How large the items of grids are along an axis.
 extension LayoutPass {
     /// What an item needs along an axis for all that is in it, its margins included.
-    mutating func content(of index: Int, _ axis: GridAxis, _ grid: inout GridContainer) -> Float {
-        let item = scratch.items[index]
+    func content(of index: Int, _ axis: GridAxis, _ grid: inout GridContainer) -> Float {
+        let item = state.pointee.scratch.items[index]
         return content(of: index, axis, across: axis == .columns ? item.cellHeight : item.cellWidth, &grid)
     }
 
     /// The same where its cells have some size across; NaN for none.
-    mutating func content(
+    func content(
         of index: Int, _ axis: GridAxis, across: Float, _ grid: inout GridContainer
     ) -> Float {
-        let margins = node(scratch.items[index].node).gridMargins(
+        let margins = node(state.pointee.scratch.items[index].node).gridMargins(
             isRow: axis.isRow, axis == .columns ? .nan : across)
         return measured(index, axis, across: across, &grid) + margins
     }
 
     /// What an item needs along an axis where lines break wherever they can, its margins included.
-    mutating func narrowContent(of index: Int, _ axis: GridAxis, _ grid: inout GridContainer) -> Float {
-        let item = scratch.items[index]
+    func narrowContent(of index: Int, _ axis: GridAxis, _ grid: inout GridContainer) -> Float {
+        let item = state.pointee.scratch.items[index]
         if axis == .rows { return content(of: index, axis, &grid) }
         return narrowWidth(of: item.node, in: grid.box.direction) + node(item.node).gridMargins(isRow: true, .nan)
     }
 
-    private mutating func measured(
+    private func measured(
         _ index: Int, _ axis: GridAxis, across: Float, _ grid: inout GridContainer
     ) -> Float {
-        let item = scratch.items[index].node
+        let item = state.pointee.scratch.items[index].node
         let (width, height): (Float, Float) = axis == .columns ? (.nan, across) : (across, .nan)
         visit(
             item, room(for: node(item), width: width, height: height, &grid), in: grid.box.direction,
@@ -34,7 +34,7 @@ extension LayoutPass {
     }
 
     /// What an item needs at least along an axis, its margins included.
-    mutating func minimum(of index: Int, _ axis: GridAxis, _ grid: inout GridContainer) -> Float {
+    func minimum(of index: Int, _ axis: GridAxis, _ grid: inout GridContainer) -> Float {
         if grid.mode(axis) != .undefined { return ownMinimum(of: index, axis, &grid) }
         let content = narrowContent(of: index, axis, &grid)
         let minimum = ownMinimum(of: index, axis, &grid)
@@ -43,8 +43,8 @@ extension LayoutPass {
         return limited < minimum ? minimum : limited
     }
 
-    private mutating func ownMinimum(of index: Int, _ axis: GridAxis, _ grid: inout GridContainer) -> Float {
-        let item = scratch.items[index]
+    private func ownMinimum(of index: Int, _ axis: GridAxis, _ grid: inout GridContainer) -> Float {
+        let item = state.pointee.scratch.items[index]
         let child = node(item.node)
         let size = axis == .columns ? child.pointee.style.width : child.pointee.style.height
         if size.unit == .point || size.unit == .undefined { return narrowContent(of: index, axis, &grid) }
@@ -56,12 +56,12 @@ extension LayoutPass {
     }
 
     /// What an item needs at least that says nothing of it: its contents, if they decide how large some of its tracks are.
-    private mutating func automaticMinimum(of index: Int, _ axis: GridAxis, _ grid: inout GridContainer) -> Float {
+    private func automaticMinimum(of index: Int, _ axis: GridAxis, _ grid: inout GridContainer) -> Float {
         let tracks = tracks(of: index, axis, &grid)
         var isAutomatic = false
-        for track in tracks where scratch.tracks[track].track.min == .auto { isAutomatic = true }
-        if !isAutomatic || (tracks.count > 1 && scratch.items[index].isFlexible(axis)) { return 0 }
-        let item = scratch.items[index]
+        for track in tracks where state.pointee.scratch.tracks[track].track.min == .auto { isAutomatic = true }
+        if !isAutomatic || (tracks.count > 1 && state.pointee.scratch.items[index].isFlexible(axis)) { return 0 }
+        let item = state.pointee.scratch.items[index]
         let child = node(item.node)
         var size =
             axis == .columns
@@ -78,7 +78,7 @@ extension LayoutPass {
         let (gap, inner) = (grid.gap(axis), grid.inner(axis))
         var limit: Float = 0
         for track in tracks {
-            limit += scratch.tracks[track].track.max.points(of: inner)
+            limit += state.pointee.scratch.tracks[track].track.max.points(of: inner)
             if track < tracks.upperBound - 1 { limit += gap }
         }
         return limit

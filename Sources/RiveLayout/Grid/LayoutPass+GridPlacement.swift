@@ -5,34 +5,34 @@ extension LayoutPass {
 
     /// Gives each child its cells, and the grid its tracks.
     @inline(never)
-    mutating func placeItems(_ grid: inout GridContainer) {
+    func placeItems(_ grid: inout GridContainer) {
         let tracks = grid.node.pointee.style.display == .stack ? GridTracks.stack : tracks(of: grid.node)
         let template = (
             columns: Int32(clamping: tracks[.templateColumns].count), rows: Int32(clamping: tracks[.templateRows].count)
         )
-        let firstItem = scratch.items.count
+        let firstItem = state.pointee.scratch.items.count
         var extent = GridExtent(columns: template.columns, rows: template.rows)
         guard let firstRow = firstGivenRow(grid.node, template) else { return fail(.tooMuchWork) }
-        scratch.occupancy.clear(firstRow: firstRow)
+        state.pointee.scratch.occupancy.clear(firstRow: firstRow)
         placeGiven(grid.node, template, &extent)
         placeInRows(grid.node, template, &extent)
         widen(&extent, grid.node, template.columns)
         placeOthers(grid.node, template, &extent)
 
-        grid.items = firstItem..<scratch.items.count
+        grid.items = firstItem..<state.pointee.scratch.items.count
         for item in grid.items {
-            scratch.items[item].columns.start -= extent.columns.start
-            scratch.items[item].columns.end -= extent.columns.start
-            scratch.items[item].rows.start -= extent.rows.start
-            scratch.items[item].rows.end -= extent.rows.start
-            node(scratch.items[item].node).resolveSizes()
+            state.pointee.scratch.items[item].columns.start -= extent.columns.start
+            state.pointee.scratch.items[item].columns.end -= extent.columns.start
+            state.pointee.scratch.items[item].rows.start -= extent.rows.start
+            state.pointee.scratch.items[item].rows.end -= extent.rows.start
+            node(state.pointee.scratch.items[item].node).resolveSizes()
         }
         grid.columns = addTracks(extent.columns, tracks[.templateColumns], tracks[.autoColumns])
         grid.rows = addTracks(extent.rows, tracks[.templateRows], tracks[.autoRows])
     }
 
     private func tracks(of node: NodePointer) -> GridTracks {
-        node.pointee.grid < 0 ? .none : grids[Int(node.pointee.grid)]
+        node.pointee.grid < 0 ? .none : state.pointee.grids[Int(node.pointee.grid)]
     }
 
     /// The cells that a child asks for along an axis of so many tracks; nil for where there is room. Those before the template are
@@ -71,18 +71,18 @@ extension LayoutPass {
         return isTooFar ? nil : first
     }
 
-    private mutating func take(_ index: Int32, _ columns: GridSpan, _ rows: GridSpan, _ extent: inout GridExtent) {
+    private func take(_ index: Int32, _ columns: GridSpan, _ rows: GridSpan, _ extent: inout GridExtent) {
         guard spend(rows.count), extent.include(columns, rows, limit: Int32(Self.trackLimit)) else {
             return fail(.tooMuchWork)
         }
-        scratch.items.append(GridItem(node: index, columns: columns, rows: rows))
-        scratch.occupancy.take(columns, rows)
+        state.pointee.scratch.items.append(GridItem(node: index, columns: columns, rows: rows))
+        state.pointee.scratch.occupancy.take(columns, rows)
     }
 
     // MARK: Steps
 
     /// Children that ask for a column and a row.
-    private mutating func placeGiven(
+    private func placeGiven(
         _ node: NodePointer, _ template: (columns: Int32, rows: Int32), _ extent: inout GridExtent
     ) {
         var next = node.pointee.firstChild
@@ -98,22 +98,22 @@ extension LayoutPass {
     }
 
     /// Children that ask for a row alone: the first columns with room, behind those that were found so before.
-    private mutating func placeInRows(
+    private func placeInRows(
         _ node: NodePointer, _ template: (columns: Int32, rows: Int32), _ extent: inout GridExtent
     ) {
         var next = node.pointee.firstChild
-        while next >= 0 && failure == nil {
+        while next >= 0 && state.pointee.failure == nil {
             let (index, child) = (next, self.node(next))
             next = child.pointee.nextSibling
             guard child.isInFlow, given(child, .columns, template.columns) == nil,
                 let rows = given(child, .rows, template.rows)
             else { continue }
             let span = span(child.pointee.style.column)
-            let start = scratch.occupancy.cursor(row: rows.start) ?? extent.columns.start
+            let start = state.pointee.scratch.occupancy.cursor(row: rows.start) ?? extent.columns.start
             var columns = GridSpan(start: start, end: start + span)
             while let end = end(overlapping: columns, rows) { columns = GridSpan(start: end, end: end + span) }
             take(index, columns, rows, &extent)
-            if failure == nil { scratch.occupancy.setCursor(columns.end, row: rows.start) }
+            if state.pointee.failure == nil { state.pointee.scratch.occupancy.setCursor(columns.end, row: rows.start) }
         }
     }
 
@@ -133,12 +133,12 @@ extension LayoutPass {
     }
 
     /// All other children, row by row.
-    private mutating func placeOthers(
+    private func placeOthers(
         _ node: NodePointer, _ template: (columns: Int32, rows: Int32), _ extent: inout GridExtent
     ) {
         var (column, row) = (extent.columns.start, extent.rows.start)
         var next = node.pointee.firstChild
-        while next >= 0 && failure == nil {
+        while next >= 0 && state.pointee.failure == nil {
             let (index, child) = (next, self.node(next))
             next = child.pointee.nextSibling
             guard child.isInFlow, given(child, .rows, template.rows) == nil else { continue }
@@ -151,7 +151,7 @@ extension LayoutPass {
                 continue
             }
             let width = span(child.pointee.style.column)
-            while failure == nil {
+            while state.pointee.failure == nil {
                 let columns = GridSpan(start: column, end: column + width)
                 if columns.end > extent.columns.end {
                     (column, row) = (extent.columns.start, row + 1)
@@ -166,18 +166,17 @@ extension LayoutPass {
     }
 
     /// The end of columns that are taken where an item would lie; nil where it has room, or where the search took too long.
-    private mutating func end(overlapping columns: GridSpan, _ rows: GridSpan) -> Int32? {
+    private func end(overlapping columns: GridSpan, _ rows: GridSpan) -> Int32? {
         var work: Int32 = 0
-        let end = scratch.occupancy.end(overlapping: columns, rows, &work)
+        let end = state.pointee.scratch.occupancy.end(overlapping: columns, rows, &work)
         return spend(work) ? end : nil
     }
 
     // MARK: Tracks
 
     /// Adds the tracks along an axis: those of the template, and before and behind it the automatic ones again and again.
-    private mutating func addTracks(_ extent: GridSpan, _ template: [GridTrack], _ automatic: [GridTrack]) -> Range<Int>
-    {
-        let first = scratch.tracks.count
+    private func addTracks(_ extent: GridSpan, _ template: [GridTrack], _ automatic: [GridTrack]) -> Range<Int> {
+        let first = state.pointee.scratch.tracks.count
         guard spend(extent.count) else { return first..<first }
         let before = Int(-extent.start)
         for index in 0..<Int(extent.count) {
@@ -193,9 +192,9 @@ extension LayoutPass {
                     automatic.isEmpty
                     ? GridTrack(.auto) : automatic[(index - before - template.count) % automatic.count]
             }
-            scratch.tracks.append(GridTrackState(track))
+            state.pointee.scratch.tracks.append(GridTrackState(track))
         }
-        return first..<scratch.tracks.count
+        return first..<state.pointee.scratch.tracks.count
     }
 }
 

@@ -1,6 +1,6 @@
 extension LayoutPass {
     /// How wide a node has to be for what is in it where lines break wherever they can: its min-content width, without margins.
-    mutating func narrowWidth(of index: Int32, in ownerDirection: LayoutDirection) -> Float {
+    func narrowWidth(of index: Int32, in ownerDirection: LayoutDirection) -> Float {
         let node = node(index)
         node.resolveSizes()
         let own = node.pointee.resolvedWidth.points(of: .nan)
@@ -21,7 +21,7 @@ extension LayoutPass {
     }
 
     /// All children beside each other, or the widest where each may have a line of its own.
-    private mutating func narrowWidth(ofChildrenOf node: NodePointer, in direction: LayoutDirection) -> Float {
+    private func narrowWidth(ofChildrenOf node: NodePointer, in direction: LayoutDirection) -> Float {
         let style = node.pointee.style
         let isRow = style.flexDirection == .row || style.flexDirection == .rowReverse
         let isBeside = isRow && style.wrap == .noWrap

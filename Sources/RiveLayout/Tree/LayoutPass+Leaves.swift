@@ -1,7 +1,7 @@
 // Nodes whose size needs no look at children.
 extension LayoutPass {
     /// A node that holds contents, whose size the host knows.
-    mutating func measureContents(_ index: Int32, _ inner: LayoutRoom, ownerWidth: Float, ownerHeight: Float) {
+    func measureContents(_ index: Int32, _ inner: LayoutRoom, ownerWidth: Float, ownerHeight: Float) {
         let node = node(index)
         var (width, height) = (inner.width, inner.height)
         if inner.widthMode != .exactly || inner.heightMode != .exactly {
@@ -10,7 +10,7 @@ extension LayoutPass {
             let room = LayoutRoom(
                 width: Self.contentRoom(inner.width, inner.widthMode, horizontal), inner.widthMode,
                 height: Self.contentRoom(inner.height, inner.heightMode, vertical), inner.heightMode)
-            let size = measure(LayoutNode(index), room)
+            let size = state.pointee.measure(LayoutNode(index), room)
             if inner.widthMode != .exactly { width = size.width + horizontal }
             if inner.heightMode != .exactly { height = size.height + vertical }
         }
@@ -53,7 +53,7 @@ extension LayoutPass {
     }
 
     /// Makes a node and all below it nothing.
-    mutating func makeNothing(_ index: Int32) {
+    func makeNothing(_ index: Int32) {
         defer { node(index).pointee.isDirty = false }
         if node(index).pointee.isNothing {
             node(index).pointee.position = LayoutInsets()

@@ -1,63 +1,53 @@
-/// One calculation: the nodes, where their states lie, and what it did so far.
+/// One calculation: where the nodes lie, and what it did so far.
 struct LayoutPass {
     let nodes: NodePointer
     /// The sizes that nodes had, `MeasuredSize.stride` for each.
     let sizes: UnsafeMutablePointer<MeasuredSize>
-    /// The tracks of grids.
-    let grids: UnsafeBufferPointer<GridTracks>
-    /// The number of this calculation.
-    let generation: UInt32
-    /// How much it may do.
-    let workLimit: Int
-    /// The size of the contents of a node.
-    let measure: (LayoutNode, LayoutRoom) -> LayoutSize
+    let state: UnsafeMutablePointer<State>
 
-    /// The memory of grids.
-    var scratch: GridScratch
-    private(set) var work = 0
-    private(set) var failure: LayoutError?
-    private var depth = 0
-
-    init(
-        _ nodes: NodePointer, _ sizes: UnsafeMutablePointer<MeasuredSize>, _ grids: UnsafeBufferPointer<GridTracks>,
-        _ scratch: consuming GridScratch, generation: UInt32, workLimit: Int,
-        measure: @escaping (LayoutNode, LayoutRoom) -> LayoutSize
-    ) {
-        self.nodes = nodes
-        self.sizes = sizes
-        self.grids = grids
-        self.scratch = scratch
-        self.generation = generation
-        self.workLimit = workLimit
-        self.measure = measure
+    /// What all that belongs to a calculation shares.
+    struct State {
+        /// The tracks of grids.
+        let grids: UnsafeBufferPointer<GridTracks>
+        /// The number of this calculation.
+        let generation: UInt32
+        /// How much it may do.
+        let workLimit: Int
+        /// The size of the contents of a node.
+        let measure: (LayoutNode, LayoutRoom) -> LayoutSize
+        /// The memory of grids.
+        var scratch: GridScratch
+        var work = 0
+        var failure: LayoutError?
+        var depth = 0
     }
 
     @inline(__always)
     func node(_ index: Int32) -> NodePointer { nodes + Int(index) }
 
     /// Counts what is about to be done, and says whether it may be.
-    mutating func spend(_ count: Int32) -> Bool {
-        work += Int(count)
-        if work > workLimit { fail(.tooMuchWork) }
-        return failure == nil
+    func spend(_ count: Int32) -> Bool {
+        state.pointee.work += Int(count)
+        if state.pointee.work > state.pointee.workLimit { fail(.tooMuchWork) }
+        return state.pointee.failure == nil
     }
 
     /// Gives up: no visit does anything any more.
-    mutating func fail(_ error: LayoutError) { failure = failure ?? error }
+    func fail(_ error: LayoutError) { state.pointee.failure = state.pointee.failure ?? error }
 
     /// Goes one level down, if nodes may nest so deep; the way back is `leave`.
-    mutating func enter() -> Bool {
-        if depth == LayoutTree.depthLimit { fail(.tooDeep) }
-        depth += 1
-        return failure == nil
+    func enter() -> Bool {
+        if state.pointee.depth == LayoutTree.depthLimit { fail(.tooDeep) }
+        state.pointee.depth += 1
+        return state.pointee.failure == nil
     }
 
-    mutating func leave() { depth -= 1 }
+    func leave() { state.pointee.depth -= 1 }
 
     // MARK: The root
 
     /// Lays out all below a root.
-    mutating func calculate(_ root: Int32, width: Float, height: Float) {
+    func calculate(_ root: Int32, width: Float, height: Float) {
         let node = node(root)
         node.resolveSizes()
         let (roomWidth, widthMode) = Self.room(of: node, isRow: true, width, ownerWidth: width)
@@ -91,14 +81,15 @@ struct LayoutPass {
     ///   - isLayout: Whether all below gets its place too.
     /// - Returns: Whether the node was not known well enough.
     @discardableResult
-    mutating func visit(
+    func visit(
         _ index: Int32, _ room: LayoutRoom, in ownerDirection: LayoutDirection, ownerWidth: Float, ownerHeight: Float,
         isLayout: Bool
     ) -> Bool {
         let node = node(index)
         guard spend(1) else { return false }
         let isFresh =
-            (node.pointee.isDirty && node.pointee.visited != generation) || node.pointee.lastDirection != ownerDirection
+            (node.pointee.isDirty && node.pointee.visited != state.pointee.generation)
+            || node.pointee.lastDirection != ownerDirection
         if isFresh { node.pointee.forgetSizes() }
         let known = knownSize(index, room, ownerWidth: ownerWidth, isLayout: isLayout)
         if let known {
@@ -120,22 +111,18 @@ struct LayoutPass {
             node.pointee.isDirty = false
             node.pointee.hasNewLayout = true
         }
-        node.pointee.visited = generation
+        node.pointee.visited = state.pointee.generation
         return known == nil
     }
 
     /// Finds out the size of a node by its kind.
-    private mutating func layOut(
+    private func layOut(
         _ index: Int32, _ room: LayoutRoom, in ownerDirection: LayoutDirection, ownerWidth: Float, ownerHeight: Float,
         isLayout: Bool
     ) {
         let node = node(index)
         node.pointee.isNothing = false
-        node.pointee.padding = LayoutInsets(
-            node.padding(.left, ownerWidth), node.padding(.top, ownerWidth), node.padding(.right, ownerWidth),
-            node.padding(.bottom, ownerWidth))
-        node.pointee.border = LayoutInsets(
-            node.border(.left), node.border(.top), node.border(.right), node.border(.bottom))
+        node.measureInsets(ownerWidth)
         let inner = LayoutRoom(
             width: room.width - node.margins(isRow: true, ownerWidth), room.widthMode,
             height: room.height - node.margins(isRow: false, ownerWidth), room.heightMode)
@@ -154,7 +141,7 @@ struct LayoutPass {
 
     /// Lays out the children of a node in the way that it says.
     @inline(never)
-    private mutating func layOutChildren(
+    private func layOutChildren(
         of node: NodePointer, _ room: LayoutRoom, _ inner: LayoutRoom, in direction: LayoutDirection,
         ownerWidth: Float, ownerHeight: Float, isLayout: Bool
     ) {

@@ -61,7 +61,7 @@ package final class LayoutTree {
     /// The style of a node. Setting it marks nothing.
     package subscript(style node: LayoutNode) -> LayoutStyle {
         get { nodes[node.offset].style }
-        set { nodes[node.offset].style = newValue }
+        set { nodes[node.offset].setStyle(newValue) }
     }
 
     /// The tracks of a node, for as long as it is a grid. Setting them marks nothing.
@@ -163,13 +163,16 @@ package final class LayoutTree {
             sizes.withUnsafeMutableBufferPointer { sizes in
                 grids.withUnsafeBufferPointer { grids in
                     guard let first = nodes.baseAddress, let firstSize = sizes.baseAddress else { return }
-                    var pass = LayoutPass(
-                        first, firstSize, grids, exchange(&scratch, with: GridScratch()), generation: generation,
-                        workLimit: limit, measure: measure)
-                    pass.calculate(root.index, width: width, height: height)
-                    scratch = pass.scratch
-                    work += pass.work
-                    failure = pass.failure
+                    var state = LayoutPass.State(
+                        grids: grids, generation: generation, workLimit: limit, measure: measure,
+                        scratch: exchange(&scratch, with: GridScratch()))
+                    withUnsafeMutablePointer(to: &state) { state in
+                        LayoutPass(nodes: first, sizes: firstSize, state: state)
+                            .calculate(root.index, width: width, height: height)
+                    }
+                    scratch = state.scratch
+                    work += state.work
+                    failure = state.failure
                 }
             }
         }

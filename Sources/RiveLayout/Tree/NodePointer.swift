@@ -22,7 +22,8 @@ extension NodePointer {
 
     @inline(__always)
     func margins(isRow: Bool, _ base: Float) -> Float {
-        isRow ? margin(.left, base) + margin(.right, base) : margin(.top, base) + margin(.bottom, base)
+        guard pointee.uses.contains(.margin) else { return 0 }
+        return isRow ? margin(.left, base) + margin(.right, base) : margin(.top, base) + margin(.bottom, base)
     }
 
     /// Its margins along an axis, as its parent found them out.
@@ -30,7 +31,9 @@ extension NodePointer {
     func margins(isRow: Bool) -> Float { isRow ? pointee.marginRow : pointee.marginColumn }
 
     @inline(__always)
-    func hasAutomaticMargin(_ edge: Edge) -> Bool { pointee.style.margin[edge].unit == .auto }
+    func hasAutomaticMargin(_ edge: Edge) -> Bool {
+        pointee.uses.contains(.margin) && pointee.style.margin[edge].unit == .auto
+    }
 
     // MARK: Space inside
 
@@ -43,9 +46,22 @@ extension NodePointer {
     /// Padding and border along an axis.
     @inline(__always)
     func insets(isRow: Bool, _ base: Float) -> Float {
-        isRow
+        guard pointee.uses.contains(.insets) else { return 0 }
+        return isRow
             ? (padding(.left, base) + border(.left)) + (padding(.right, base) + border(.right))
             : (padding(.top, base) + border(.top)) + (padding(.bottom, base) + border(.bottom))
+    }
+
+    /// Notes the padding and border that it is visited with.
+    @inline(__always)
+    func measureInsets(_ base: Float) {
+        guard pointee.uses.contains(.insets) else {
+            (pointee.padding, pointee.border) = (LayoutInsets(), LayoutInsets())
+            return
+        }
+        pointee.padding = LayoutInsets(
+            padding(.left, base), padding(.top, base), padding(.right, base), padding(.bottom, base))
+        pointee.border = LayoutInsets(border(.left), border(.top), border(.right), border(.bottom))
     }
 
     /// Padding and border of an edge, as the node was visited with.
@@ -67,6 +83,7 @@ extension NodePointer {
     /// A size between its limits.
     @inline(__always)
     func limited(isRow: Bool, _ size: Float, _ base: Float) -> Float {
+        guard pointee.uses.contains(.limits) else { return size }
         let most = maximum(isRow: isRow, base)
         if most >= 0 && size > most { return most }
         let least = minimum(isRow: isRow, base)
@@ -82,6 +99,10 @@ extension NodePointer {
     /// Finds out the sizes that count, which are the limits where these leave no choice.
     @inline(__always)
     func resolveSizes() {
+        guard pointee.uses.contains(.limits) else {
+            (pointee.resolvedWidth, pointee.resolvedHeight) = (pointee.style.width, pointee.style.height)
+            return
+        }
         pointee.resolvedWidth = Self.resolved(pointee.style.width, pointee.style.minWidth, pointee.style.maxWidth)
         pointee.resolvedHeight = Self.resolved(pointee.style.height, pointee.style.minHeight, pointee.style.maxHeight)
     }
@@ -139,6 +160,10 @@ extension NodePointer {
 
     /// Puts a node where it lies by its margins and offsets alone, along its own axes.
     func placeInitially(main: Float, cross: Float, width: Float, _ direction: LayoutDirection) {
+        guard pointee.uses.contains(.margin) || pointee.uses.contains(.offsets) else {
+            pointee.position = LayoutInsets()
+            return
+        }
         let mainAxis = Axis(main: pointee.style.flexDirection, pointee.parent < 0 ? .leftToRight : direction)
         placeInitially(mainAxis, of: main, width)
         placeInitially(Axis(across: mainAxis, pointee.parent < 0 ? .leftToRight : direction), of: cross, width)

@@ -1,6 +1,8 @@
 /// All that is kept of a node, apart from the sizes that it had before (`MeasuredSizes`).
 struct NodeState: BitwiseCopyable {
-    var style: LayoutStyle
+    private(set) var style: LayoutStyle
+    /// What of the style is used, so that nobody looks at the rest.
+    private(set) var uses: StyleUse
 
     // What it belongs to, and what belongs to it, by index; -1 for none.
     var parent: Int32 = -1
@@ -50,7 +52,15 @@ struct NodeState: BitwiseCopyable {
     var marginRow: Float = 0
     var marginColumn: Float = 0
 
-    init(_ style: LayoutStyle) { self.style = style }
+    init(_ style: LayoutStyle) {
+        self.style = style
+        uses = StyleUse(of: style)
+    }
+
+    mutating func setStyle(_ style: LayoutStyle) {
+        self.style = style
+        uses = StyleUse(of: style)
+    }
 
     /// Forgets all that was calculated.
     mutating func forget() {
