@@ -1,5 +1,6 @@
 public import RiveFormat
 public import RiveModel
+internal import RiveSchema
 
 /// The search for what is wrong with a file before it ships.
 ///
@@ -20,18 +21,19 @@ public enum Check {
         } catch {
             var findings = Findings(severities, limitPerRule: limit, budget, among: RuleTable.all)
             try findings.add(error, Locator(bytes))
-            return CheckReport(findings)
+            return CheckReport(findings, isComplete: false)
         }
     }
 
     /// Why the runtime refuses a file, though all of it can be read; nil where it takes it.
     public static func refusal(of document: Document) -> Finding? {
         guard document.file.problem == nil else { return nil }
-        let findings = Findings(Severities(), limitPerRule: 1, among: RuleTable.refusals.map(\.info))
+        let findings = Findings(
+            Severities(), limitPerRule: 1, among: RuleTable.refusals.map(\.info), in: document)
         return RecordCursor.with(document.file) { records in
             let run = CheckRun(document, records, findings)
             RefusalWalk.walk(run)
-            return CheckReport(run.findings, addressesIn: document).findings.first
+            return CheckReport(run.findings, isComplete: false).findings.first
         }
     }
 
@@ -40,10 +42,10 @@ public enum Check {
         _ document: Document, _ severities: Severities = Severities(), limitPerRule limit: Int = .max,
         budget: ByteBudget = ByteBudget(), bundleFaults: [BundleFault] = []
     ) -> CheckReport {
-        var findings = Findings(severities, limitPerRule: limit, budget, among: RuleTable.all)
+        var findings = Findings(severities, limitPerRule: limit, budget, among: RuleTable.all, in: document)
         // What the rest of a damaged file would have told is unknown; to guess would only raise false alarms.
         if let problem = document.file.problem, (try? findings.add(problem, Locator(document.file))) != nil {
-            return CheckReport(findings, addressesIn: document)
+            return CheckReport(findings, isComplete: false)
         }
         return RecordCursor.with(document.file) { records in
             let run = CheckRun(document, records, findings)
@@ -52,7 +54,7 @@ public enum Check {
                 if case .file(let visit) = rule.visit { visit(run) }
             }
             for fault in bundleFaults { run.report(fault) }
-            return CheckReport(run.findings, addressesIn: document)
+            return CheckReport(run.findings, isComplete: true)
         }
     }
 }
@@ -63,12 +65,13 @@ extension Findings {
     fileprivate mutating func add(_ fault: FormatError, _ locator: Locator) throws(FormatError) {
         let location = locator.location(at: fault.offset)
         guard let rule = Rule.rule(of: fault, isInHeader: location == .header)?.info else { throw fault }
-        guard count(rule) else { return }
-        let message = "\(fault), in \(location)"
-        switch location {
-        case .header, .tableOfContents, .end: keep(rule, at: fault.offset, record: nil, nil, message)
-        case .record(let record, _): keep(rule, at: fault.offset, record: record, nil, message)
-        case .property(let key, let record, _): keep(rule, at: fault.offset, record: record, key, message)
-        }
+        let (record, key): (Int?, PropertyKey?) =
+            switch location {
+            case .header, .tableOfContents, .end: (nil, nil)
+            case .record(let record, _): (record, nil)
+            case .property(let key, let record, _): (record, key)
+            }
+        guard let verdict = count(rule, record: record, key) else { return }
+        keep(rule, verdict, at: fault.offset, record: record, key, "\(fault), in \(location)")
     }
 }

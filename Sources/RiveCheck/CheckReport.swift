@@ -13,6 +13,11 @@ public struct CheckReport: Sendable {
     /// What is left of the budget for the listed findings; where that is exhausted, others are only counted.
     public let budget: ByteBudget
 
+    /// The lines of a configuration that decided of a finding by its address.
+    package let decidingLines: Set<Int>
+    /// Whether all that there is to find was found and located: a damaged file tells nothing of what is behind the damage.
+    package let isComplete: Bool
+
     /// The worst severity of all findings; nil where there are none.
     public var worst: Severity? { totals.keys.max() }
 
@@ -31,21 +36,19 @@ public struct CheckReport: Sendable {
             totals.merge(report.totals, uniquingKeysWith: +)
         }
         (self.counts, self.totals) = (counts, totals)
+        decidingLines = reports.reduce(into: []) { $0.formUnion($1.report.decidingLines) }
+        isComplete = reports.allSatisfy(\.report.isComplete)
         budget = reports.last?.report.budget ?? ByteBudget()
         // Of one severity, the files keep their order.
         self.findings = Severity.allCases.reversed().flatMap { severity in findings.filter { $0.severity == severity } }
     }
 
-    /// `places` is the file with the records that findings are about, where there is one.
-    init(_ found: Findings, addressesIn document: Document? = nil) {
-        let kept = found.kept
-        // There may be as many as records, and their numbers are quicker to move about.
-        var findings = kept.indices.sorted { kept[$0].isBefore(kept[$1]) }.map { kept[$0] }
-        if let document, !findings.isEmpty {
-            var addresses = FindingAddresses(document)
-            for index in findings.indices { addresses.locate(&findings[index]) }
-        }
-        self.findings = findings
+    /// What was found; `isComplete` says that all rules were asked.
+    init(_ found: Findings, isComplete: Bool) {
+        var found = found
+        findings = found.listed()
+        decidingLines = found.decidingLines
+        self.isComplete = isComplete && !found.held.isExhausted
         var counts: [String: Int] = [:]
         // Nothing is asked of the rules where none has found anything.
         for rule in found.totals.isEmpty ? [] : RuleTable.all where found.counts[rule.number] > 0 {
@@ -54,13 +57,5 @@ public struct CheckReport: Sendable {
         self.counts = counts
         totals = found.totals
         budget = found.held
-    }
-}
-
-extension Finding {
-    /// Whether it is listed before another one.
-    fileprivate func isBefore(_ other: Finding) -> Bool {
-        if severity != other.severity { return severity > other.severity }
-        return offset != other.offset ? offset < other.offset : code < other.code
     }
 }

@@ -96,22 +96,22 @@ final class CheckRun: CheckedFile {
     func report(
         _ rule: Rule, isMinor: Bool = false, _ record: Int, _ key: PropertyKey?, _ message: @autoclosure () -> String
     ) {
-        guard findings.count(rule.info, isMinor: isMinor) else { return }
+        guard let verdict = findings.count(rule.info, isMinor: isMinor, record: record, key) else { return }
         let property = key.flatMap { file.property($0, of: record) }
         let offset = property.map { file.properties[$0].offset } ?? records.offset(of: record)
-        findings.keep(rule.info, isMinor: isMinor, at: offset, record: record, key, message())
+        findings.keep(rule.info, verdict, at: offset, record: record, key, message())
     }
 
     /// A report of a finding about one of the properties that a record stores.
     func report(_ rule: Rule, _ record: Int, property: Int, _ message: @autoclosure () -> String) {
-        guard findings.count(rule.info) else { return }
         let stored = file.properties[property]
-        findings.keep(rule.info, at: stored.offset, record: record, stored.key, message())
+        guard let verdict = findings.count(rule.info, record: record, stored.key) else { return }
+        findings.keep(rule.info, verdict, at: stored.offset, record: record, stored.key, message())
     }
 
     /// A report of a finding about the file as a whole.
     func report(_ rule: Rule, at offset: Int, _ message: @autoclosure () -> String) {
-        guard findings.count(rule.info) else { return }
-        findings.keep(rule.info, at: offset, record: nil, nil, message())
+        guard let verdict = findings.count(rule.info, record: nil) else { return }
+        findings.keep(rule.info, verdict, at: offset, record: nil, nil, message())
     }
 }

@@ -19,18 +19,23 @@ struct FindingAddresses {
         printer = AddressPrinter(document)
     }
 
-    mutating func locate(_ finding: inout Finding) {
+    /// Where a finding is.
+    struct Place {
+        let address: String
+        /// Where the address is a mere number, that of the nearest thing with a name that it lies in.
+        let container: String?
+    }
+
+    /// The place of a record or of a property of it; nil for a record that could not be read.
+    mutating func place(of record: Int, _ property: PropertyKey?) -> Place? {
         // The record with a fault is the first that could not be read: it has a number, but nothing is known of it.
-        guard let record = finding.record, record < document.file.recordCount else { return }
+        guard record < document.file.recordCount else { return nil }
         // A property that the type does not have has no address.
         let type = document.file.type(of: record)
-        let property = finding.property.flatMap(Schema.property).flatMap { Schema.has(type, $0) ? $0 : nil }
-        if let address = address(of: record, property) {
-            finding.address = address
-        } else {
-            finding.address = "#\(record)\(property.map { ".\($0.name)" } ?? "")"
-            finding.container = container(of: record)
-        }
+        let property = property.flatMap(Schema.property).flatMap { Schema.has(type, $0) ? $0 : nil }
+        if let address = address(of: record, property) { return Place(address: address, container: nil) }
+        let number = "#\(record)\(property.map { ".\($0.name)" } ?? "")"
+        return Place(address: number, container: container(of: record))
     }
 
     /// The address of the nearest thing with a name that a record lies in.

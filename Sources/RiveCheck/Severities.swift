@@ -1,31 +1,52 @@
-internal import RiveModel
+package import RiveModel
 
-/// How severe each rule is in one run: its own severity unless somebody decided otherwise.
+/// How severe each rule is in one run: its own severity unless somebody decided otherwise, of all its findings or of those at
+/// some addresses.
 public struct Severities: Sendable {
-    /// The severities by rule number; nil where the rule is off.
-    private var chosen: [Int: Severity?] = [:]
+    /// What somebody decided, by rule number.
+    private var chosen: ChosenLevels<Severity>
     private let scope: Scope
 
     /// The rules that are asked unless somebody decided otherwise.
-    private enum Scope {
-        case all, errors
+    package enum Scope: Sendable {
+        case all
+        /// The rules whose findings are errors, alone, for those who must not make things worse.
+        case errors
     }
 
-    public init() { self.init(.all) }
+    public init() { self.init(ChosenLevels()) }
 
-    private init(_ scope: Scope) { self.scope = scope }
+    /// Severities with what somebody decided.
+    package init(_ chosen: ChosenLevels<Severity>, _ scope: Scope = .all) {
+        self.chosen = chosen
+        self.scope = scope
+    }
 
-    /// The rules whose findings are errors, alone, for those who must not make things worse.
-    public static let errorsOnly = Severities(.errors)
+    /// The rules whose findings are errors, alone.
+    public static let errorsOnly = Severities(ChosenLevels(), .errors)
 
-    /// The severity of a rule's findings; nil where it is off.
+    /// The severity of a rule's findings; nil where it is off. What is set holds for all of them, whatever their addresses.
     public subscript(rule: RuleInfo) -> Severity? {
         get {
-            if let chosen = chosen[rule.number] { return chosen }
+            if let choice = chosen.choice(for: rule.number) { return choice.level }
             return includes(rule) ? rule.severity : nil
         }
-        set { chosen[rule.number] = .some(newValue) }
+        set { chosen.choose(.init(newValue), for: rule.number) }
     }
+
+    /// What somebody decided of a rule's findings at a place; nil for nothing but what is decided of all of them.
+    func choice(for rule: RuleInfo, at place: FindingAddresses.Place) -> ChosenLevels<Severity>.Choice? {
+        chosen.choice(for: rule.number, at: place.address, in: place.container)
+    }
+
+    /// Why all findings of a rule have their severity; nil where nobody said.
+    func reason(for rule: RuleInfo) -> String? { chosen.choice(for: rule.number)?.reason }
+
+    /// Whether the severity of a rule's findings depends on their addresses.
+    func dependsOnAddress(_ rule: RuleInfo) -> Bool { chosen.dependsOnAddress(rule.number) }
+
+    /// Whether there is a severity for findings of a rule: for all, or for those at some address.
+    func asks(_ rule: RuleInfo) -> Bool { self[rule] != nil || chosen.asksSomewhere(rule.number) }
 
     private func includes(_ rule: RuleInfo) -> Bool {
         switch scope {

@@ -1,9 +1,14 @@
 internal import RiveFormat
 internal import RiveJSON
+package import RiveModel
 
 /// A difference between two contracts.
 package struct ContractChange: Sendable {
     package let rule: ContractRule
+    /// How much it matters: what its rule says, unless somebody decided otherwise.
+    package let level: ContractLevel
+    /// Why it is of this level, in the words of whoever decided so; nil where nobody said.
+    package let reason: String?
     /// Where it is, as other commands take it; nil for the file as a whole.
     package let address: String?
     package let message: String
@@ -13,7 +18,6 @@ package struct ContractChange: Sendable {
     package let fingerprint: String
 
     package var code: String { rule.code }
-    package var level: ContractLevel { rule.level }
 
     /// A change of a thing at a place; `words` are what else tells it apart from one of the same kind there.
     init(
@@ -21,6 +25,7 @@ package struct ContractChange: Sendable {
         _ words: [String]
     ) {
         self.rule = rule
+        (level, reason) = (rule.level, nil)
         self.message = message
         self.renamedTo = renamedTo
         address = place.address
@@ -47,5 +52,35 @@ package struct ContractChange: Sendable {
     /// A file at a path where none was.
     package static func fileAdded(_ path: String) -> ContractChange {
         ContractChange(ContractRuleTable.fileAdded, at: ContractPlace(), "file \(path) is new", [path])
+    }
+
+    // MARK: Levels
+
+    /// The same change with the level that somebody decided on.
+    private init(_ change: ContractChange, _ level: ContractLevel, _ reason: String?) {
+        rule = change.rule
+        (self.level, self.reason) = (level, reason)
+        (address, message) = (change.address, change.message)
+        (renamedTo, fingerprint) = (change.renamedTo, change.fingerprint)
+    }
+
+    /// Changes with the levels that somebody decided on, without those that are off, the worst first; and the lines that decided
+    /// of one by its address.
+    package static func decided(
+        _ changes: [ContractChange], by levels: ChosenLevels<ContractLevel>
+    ) -> (changes: [ContractChange], lines: Set<Int>) {
+        var lines: Set<Int> = []
+        let decided = changes.compactMap { change in
+            let ofAddress = change.address.flatMap { levels.choice(for: change.rule.number, at: $0) }
+            if let line = ofAddress?.line { lines.insert(line) }
+            guard let choice = ofAddress ?? levels.choice(for: change.rule.number) else { return change }
+            return choice.level.map { ContractChange(change, $0, choice.reason) }
+        }
+        return (worstFirst(decided), lines)
+    }
+
+    /// Changes by their levels, those of one in their order.
+    static func worstFirst(_ changes: [ContractChange]) -> [ContractChange] {
+        ContractLevel.allCases.reversed().flatMap { level in changes.filter { $0.level == level } }
     }
 }

@@ -22,9 +22,7 @@ package struct ContractComparison {
     ) throws(ContractLimitError) -> [ContractChange] {
         var comparison = ContractComparison(budget: budget)
         try comparison.compareRoots(old.items, new.items)
-        let changes = comparison.changes
-        return ContractLevel.allCases.reversed().flatMap { level in changes.filter { $0.level == level }
-        }
+        return ContractChange.worstFirst(comparison.changes)
     }
 
     private init(budget: ByteBudget) { self.budget = budget }

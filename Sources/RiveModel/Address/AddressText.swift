@@ -14,11 +14,17 @@ package struct AddressText {
     package let isPath: Bool
 
     static let separators: Set<Unicode.Scalar> = ["/", "@", "[", "]", ":", "#", ".", "=", "\\"]
+    private static let patternSeparators = separators.union(["*"])
 
-    package init(_ text: String) {
+    package init(_ text: String) { self.init(text, Self.separators) }
+
+    /// The text of a pattern, in which a backslash makes a star literal too.
+    init(pattern text: String) { self.init(text, Self.patternSeparators) }
+
+    private init(_ text: String, _ escapable: Set<Unicode.Scalar>) {
         bytes = Array(text.utf8)
         isPath = false
-        if bytes.contains(UInt8(ascii: "\\")) { resolveEscapes(in: text) }
+        if bytes.contains(UInt8(ascii: "\\")) { resolveEscapes(in: text, escapable) }
     }
 
     /// Names joined by `/`, without escapes.
@@ -27,11 +33,11 @@ package struct AddressText {
         isPath = true
     }
 
-    private mutating func resolveEscapes(in text: String) {
+    private mutating func resolveEscapes(in text: String, _ escapable: Set<Unicode.Scalar>) {
         bytes = []
         var rest = text.unicodeScalars[...]
         while let scalar = rest.popFirst() {
-            guard scalar == "\\", let (escaped, length) = Self.escape(rest) else {
+            guard scalar == "\\", let (escaped, length) = Self.escape(rest, escapable) else {
                 append(scalar, isLiteral: false)
                 continue
             }
@@ -57,6 +63,9 @@ package struct AddressText {
     package func separates(_ offset: Int, _ separators: [Unicode.Scalar]) -> Bool {
         bytes[offset] <= UInt8(ascii: "]") && separators.contains { separates(offset, $0) }
     }
+
+    /// The byte at a place, and whether it is one of a name whatever it is.
+    func byte(at offset: Int) -> (byte: UInt8, isLiteral: Bool) { (bytes[offset], isLiteral(offset)) }
 
     private func isLiteral(_ offset: Int) -> Bool {
         isPath ? bytes[offset] != UInt8(ascii: "/") : !literals.isEmpty && literals[offset]
@@ -104,9 +113,11 @@ package struct AddressText {
     }
 
     /// What an escape stands for, and how many scalars follow the backslash.
-    private static func escape(_ rest: Substring.UnicodeScalarView) -> (Unicode.Scalar, Int)? {
+    private static func escape(
+        _ rest: Substring.UnicodeScalarView, _ escapable: Set<Unicode.Scalar>
+    ) -> (Unicode.Scalar, Int)? {
         switch rest.first {
-        case let scalar? where separators.contains(scalar): return (scalar, 1)
+        case let scalar? where escapable.contains(scalar): return (scalar, 1)
         case "t": return ("\t", 1)
         case "n": return ("\n", 1)
         case "r": return ("\r", 1)

@@ -100,7 +100,7 @@ extension Completions {
         case .address: " -x -a '(__rivetool_addresses)'"
         case .artboard: " -x -a '(__rivetool_addresses --artboards)'"
         case .severity:
-            " -x -a '(__rivetool_settings \"\(list(of: codes))\" \"\(list(of: CheckSettings.words))\")'"
+            " -x -a '(__rivetool_settings \"\(list(of: codes))\" \"\(list(of: ConfigurationLine.severities))\")'"
         case .explained, .described, .recordType, .choice: " -x -a \(quoted(list(for: kind)))"
         }
     }

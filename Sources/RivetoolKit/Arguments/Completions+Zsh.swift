@@ -121,7 +121,7 @@ extension Completions {
         case .riveFile: "_files -g \"*.(\(extensions.joined(separator: "|")))(-.)\""
         case .address: "_rivetool_addresses"
         case .artboard: " _rivetool_addresses artboards"
-        case .severity: " _rivetool_settings \"\(list(of: codes))\" \"\(list(of: CheckSettings.words))\""
+        case .severity: " _rivetool_settings \"\(list(of: codes))\" \"\(list(of: ConfigurationLine.severities))\""
         case .explained, .described, .recordType, .choice: "(\(list(for: kind)))"
         }
     }

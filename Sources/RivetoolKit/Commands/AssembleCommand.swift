@@ -61,6 +61,6 @@ enum AssembleCommand {
     /// What counts as an error: what `check` would say of the file.
     private static func severities(for file: String, _ files: FileSystem) throws(ToolError) -> Severities {
         guard let configuration = files.nearestCheckConfiguration(to: file) else { return .errorsOnly }
-        return try CheckSettings(reading: configuration, files).severities(.errorsOnly)
+        return Severities(try Configuration(reading: configuration, files).severities, .errors)
     }
 }

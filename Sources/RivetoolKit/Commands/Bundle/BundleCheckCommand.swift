@@ -64,7 +64,7 @@ enum BundleCheckCommand {
         var severities = Severities()
         let file = RivePath(path, console.files).file
         if let configuration = console.files.nearestCheckConfiguration(to: file) {
-            severities = try CheckSettings(reading: configuration, console.files).severities()
+            severities = Severities(try Configuration(reading: configuration, console.files).severities)
         }
         let report = try CheckWork.check(
             contents, examination, severities, CheckCommand.mostOfACode, console.budget)

@@ -17,13 +17,15 @@ enum CheckCommand {
         help: "what makes the exit status 1: error (the default), from warnings on, or from notes on"
     )
     private static let all = Option("all", help: "list 10,000 findings of each code instead of the first 50")
+    private static let strictConfiguration = Option(
+        "strict-config", help: "note the lines of .rivetool-check about addresses that decide nothing")
     private static let quiet = Option("quiet", letter: "q", help: "list errors only, and no summary")
 
     static let command = Command(
         "check", .gate, "finds what breaks a file before it ships",
         operands: [Operand("FILE", .riveFile)],
         repeating: 1,
-        options: [json, format, severity, failOn, quiet, all, FileSelection.jobs],
+        options: [json, format, severity, failOn, strictConfiguration, quiet, all, FileSelection.jobs],
         details: """
             An error is what crashes the runtime, what it refuses, or what a bundle lacks; a
             warning is what it silently drops or ignores, and what no designer meant; a note
@@ -40,14 +42,26 @@ enum CheckCommand {
             \(FileSelection.help)
 
             A file .rivetool-check beside the checked file, or in a folder above it, sets
-            severities for all that lie there, one "CODE = severity" a line; "#" starts a
-            comment. The nearest one counts, and --severity comes before it.
+            severities for all that lie there, one "CODE = severity" a line, or for what is
+            at some addresses, and says why:
+
+              RIV0507 = note
+              RIV0507 artboard:Icons/** = off        # the app plays these by name
+              RIV0508 artboard:*/animation:old* = off
+
+            "*" stands for any text within a step of an address, "**" for any number of
+            steps, "\\*" for a star. What is said of an address counts before what is said of
+            the code, and of several lines that fit the last. The nearest file counts, and
+            --severity comes before it. With --strict-config, lines about addresses that
+            decide nothing in the files that are checked are noted on standard error: a
+            note like any other for --fail-on.
             """,
         examples: [
             .init("rivetool check Samples/button.riv Samples/player.riv", "before they ship"),
             .init("rivetool check Samples", "all files below a folder"),
             .init("rivetool check Samples/button.riv --fail-on warning", "stricter"),
             .init("rivetool check Samples/button.riv --severity RIV0506=off", "without what is not of interest"),
+            .init("rivetool check Samples --strict-config", "does each exception still except something?"),
             .init("rivetool check --json Samples/button.riv", "for scripts"),
             .init("rivetool check --format sarif Samples/button.riv", "for code scanning"),
         ],
@@ -74,7 +88,8 @@ enum CheckCommand {
         let files = try FileSelection(arguments.operands, arguments, console)
         let work = try CheckWork(
             files, CheckSettings(parsing: arguments.values(severity)), limit: isShort ? mostForPeople : mostOfACode,
-            leastShown: arguments.has(quiet) ? .error : .note, failOn: failOn, console)
+            leastShown: arguments.has(quiet) ? .error : .note, failOn: failOn,
+            notesIdleLines: arguments.has(strictConfiguration), console)
         switch arguments.value(format).flatMap(MachineFormat.init) {
         case .sarif: CheckSARIF.write(work, to: console.output)
         case .junit: JUnitReport(failOn: failOn).write(work, to: console.output)

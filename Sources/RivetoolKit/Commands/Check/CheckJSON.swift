@@ -52,5 +52,6 @@ extension Finding: FieldObject {
         Field("offset", "the byte to blame") { $0.offset }
         Field("address", "what other commands take; null for the file as a whole") { $0.address }
         Field("container", "the nearest thing with a name that it lies in") { $0.container }
+        Field(ifAny: "reason", "why it is of this severity, in the words of .rivetool-check") { $0.reason }
     }
 }

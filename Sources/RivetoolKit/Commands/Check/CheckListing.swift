@@ -34,9 +34,15 @@ struct CheckListing {
         line += "  " + style("0x" + String(finding.offset, radix: 16), .dim)
         line += "  " + ControlCharacters.escaped(finding.message, backslash: false)
         output.appendLine(line)
-        guard let address = finding.address else { return }
-        let location = address + (finding.container.map { " in \($0)" } ?? "")
-        output.appendLine("           " + style(ControlCharacters.escaped(location, backslash: false), .dim))
+        if let address = finding.address {
+            write(address + (finding.container.map { " in \($0)" } ?? ""), to: output)
+        }
+        if let reason = finding.reason { write("\(severity): \(reason)", to: output) }
+    }
+
+    /// A line below a finding.
+    private func write(_ words: String, to output: OutputBuffer) {
+        output.appendLine("           " + style(ControlCharacters.escaped(words, backslash: false), .dim))
     }
 
     private func words(_ omission: FileCheck.Omission, of check: FileCheck) -> String {

@@ -19,7 +19,7 @@ enum CheckSARIF {
                 for finding in check.findings {
                     add(
                         SARIFLog.Result(
-                            code: finding.code, level: finding.severity.rawValue, message: finding.message,
+                            code: finding.code, level: finding.severity.rawValue, message: finding.reasonedMessage,
                             location: check.location, offset: finding.offset, address: finding.address,
                             fingerprint: fingerprints.fingerprint(of: finding)))
                 }

@@ -13,21 +13,26 @@ final class CheckWork {
     private let limit: Int
     private let leastShown: Severity
     private let failOn: Severity
+    private let configurations: Configurations
+    private let notesIdleLines: Bool
     private let start: ContinuousClock.Instant
 
     /// The highest status of the files so far.
     private(set) var status = ExitStatus.done
 
     /// A check that lists `limit` findings of each file and code, and none below `leastShown`; what is at least `failOn` makes
-    /// the answer no. Whoever has set severities wrong learns it here, before anything else.
+    /// the answer no. Lines of configurations that decide nothing are notes, if wanted. Whoever has set severities wrong learns it
+    /// here, before anything else.
     init(
         _ files: FileSelection, _ settings: CheckSettings, limit: Int, leastShown: Severity, failOn: Severity,
-        _ console: Console, since start: ContinuousClock.Instant = .now
+        notesIdleLines: Bool = false, _ console: Console, since start: ContinuousClock.Instant = .now
     ) throws(ToolError) {
         self.console = console
         self.start = start
         self.files = files
-        severities = try Self.severities(for: files, settings, console.files)
+        configurations = try Configurations(for: files.entries.map(\.path), console.files)
+        severities = configurations.ofFiles.map(settings.severities)
+        self.notesIdleLines = notesIdleLines
         self.limit = limit
         self.leastShown = leastShown
         self.failOn = failOn
@@ -54,17 +59,22 @@ final class CheckWork {
             }
         } size: { check in
             check.report.map { $0.budget.limit - $0.budget.left } ?? 0
-        } deliver: { _, check in
+        } deliver: { index, check in
             // Both may stand on one terminal.
             if console.terminal.showsOutput { progress.finish() }
             body(check)
             if console.terminal.showsOutput { console.output.flush() }
             settle(check)
+            configurations.note(check.decidingLines, inFile: index)
             status = max(status, console.reportExhaustion(at: check.path))
             progress.advance(by: 1)
             return !console.output.isClosed
         }
         progress.finish()
+        guard !console.output.isClosed else { return }
+        if notesIdleLines, configurations.reportIdleLines(aboutChanges: false, console), failOn == .note {
+            status = max(status, .answerIsNo)
+        }
     }
 
     private func settle(_ check: FileCheck) {
@@ -123,30 +133,6 @@ final class CheckWork {
                     bundleFaults: faults.map(BundleFault.init)))
         }
         return entries.count == 1 ? reports[0] : CheckReport(merging: Array(zip(entries.map(\.name), reports)))
-    }
-
-    /// The severities for each file: those of the nearest configuration, with the command line's on top.
-    private static func severities(
-        for files: FileSelection, _ settings: CheckSettings, _ system: FileSystem
-    ) throws(ToolError) -> [Severities] {
-        var ofFolders: [Substring: Severities] = [:]
-        var ofConfigurations: [String: Severities] = [:]
-        return try files.entries.map { (entry) throws(ToolError) in
-            let file = RivePath(entry.path, system).file
-            let folder = SplitPath(file).prefix
-            if let known = ofFolders[folder] { return known }
-            var severities = settings.severities()
-            if let configuration = system.nearestCheckConfiguration(to: file) {
-                if let known = ofConfigurations[configuration] {
-                    severities = known
-                } else {
-                    severities = settings.severities(over: try CheckSettings(reading: configuration, system))
-                }
-                ofConfigurations[configuration] = severities
-            }
-            ofFolders[folder] = severities
-            return severities
-        }
     }
 }
 

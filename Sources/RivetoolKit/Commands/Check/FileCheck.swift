@@ -25,6 +25,9 @@ struct FileCheck: Sendable {
         return leastShown == .note ? report.findings : report.findings.filter { $0.severity >= leastShown }
     }
 
+    /// The lines of its configuration that decided of something at an address; nil where not all of it could be looked at.
+    var decidingLines: Set<Int>? { report.flatMap { $0.isComplete ? $0.decidingLines : nil } }
+
     /// Findings of a code that are counted and not listed.
     struct Omission {
         let code: String
@@ -47,6 +50,11 @@ struct FileCheck: Sendable {
         return rest.filter { $0.value > 0 && isShown.contains($0.key) }.sorted { $0.key < $1.key }
             .map { Omission(code: $0.key, count: $0.value) }
     }
+}
+
+extension Finding {
+    /// The message with why it is of its severity, where somebody said.
+    var reasonedMessage: String { reason.map { "\(message) (\(severity.rawValue): \($0))" } ?? message }
 }
 
 extension CheckReport {

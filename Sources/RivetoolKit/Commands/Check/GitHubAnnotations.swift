@@ -7,7 +7,7 @@ enum GitHubAnnotations {
     static func write(_ work: CheckWork, to output: OutputBuffer) {
         work.forEach { check in
             for finding in check.findings {
-                write(finding.command, check, title(of: finding), finding.message, to: output)
+                write(finding.command, check, title(of: finding), finding.reasonedMessage, to: output)
             }
             for omission in check.omissions { write("notice", check, omission.code, omission.words, to: output) }
             if let problem = check.problem { write("error", check, "not all is listed", problem.text, to: output) }

@@ -43,10 +43,10 @@ struct JUnitReport {
         for finding in findings {
             let offset = "0x" + String(finding.offset, radix: 16)
             let title = XMLText.escaped("\(finding.code) at \(finding.address ?? offset)")
-            let text = XMLText.escaped("\(finding.severity.rawValue): \(finding.message) (at byte \(offset))")
+            let text = XMLText.escaped("\(finding.severity.rawValue): \(finding.reasonedMessage) (at byte \(offset))")
             output.appendLine(#"    <testcase name="\#(title)" classname="\#(name)">"#)
             if finding.severity >= failOn {
-                let message = XMLText.escaped(finding.message)
+                let message = XMLText.escaped(finding.reasonedMessage)
                 output.appendLine(
                     #"      <failure message="\#(message)" type="\#(finding.code)">\#(text)</failure>"#)
             } else {

@@ -13,7 +13,7 @@ enum ContractAnnotations {
                 let title =
                     "\(change.code) \(change.level.rawValue)" + (change.address.map { ", \($0)" } ?? "")
                 WorkflowCommand(
-                    change.level.command, file: check.location.file, title: title, change.message
+                    change.level.command, file: check.location.file, title: title, change.reasonedMessage
                 )
                 .write(to: output)
             }

@@ -1,4 +1,5 @@
 internal import RiveContract
+internal import RiveModel
 
 /// What changed in one file for apps.
 struct ContractCheck: Sendable {
@@ -10,6 +11,24 @@ struct ContractCheck: Sendable {
     let against: String?
     /// The changes, the worst first, or why the two could not be compared.
     let result: Result<[ContractChange], ToolError>
+    /// The lines of its configuration that decided of a change at an address.
+    private(set) var decidingLines: Set<Int> = []
+
+    init(path: String, location: RivePath, against: String?, result: Result<[ContractChange], ToolError>) {
+        self.path = path
+        self.location = location
+        self.against = against
+        self.result = result
+    }
+
+    /// The same with the levels that somebody decided on.
+    func decided(by levels: ChosenLevels<ContractLevel>) -> ContractCheck {
+        guard case .success(let changes) = result else { return self }
+        let decided = ContractChange.decided(changes, by: levels)
+        var check = ContractCheck(path: path, location: location, against: against, result: .success(decided.changes))
+        check.decidingLines = decided.lines
+        return check
+    }
 
     /// The changes; none where the two could not be compared.
     var changes: [ContractChange] { (try? result.get()) ?? [] }
@@ -25,4 +44,9 @@ struct ContractCheck: Sendable {
         return ContractLevel.allCases.reversed().map { "\(counts[$0] ?? 0) \($0.rawValue)" }.joined(
             separator: ", ")
     }
+}
+
+extension ContractChange {
+    /// The message with why it is of its level, where somebody said.
+    var reasonedMessage: String { reason.map { "\(message) (\(level.rawValue): \($0))" } ?? message }
 }

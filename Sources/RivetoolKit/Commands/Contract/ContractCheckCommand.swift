@@ -42,6 +42,16 @@ enum ContractCheckCommand {
             no lock. To accept what changed, write the lock anew. Positions, colours and
             what only the file itself refers to are no part of it.
 
+            A file .rivetool-check beside the checked file, or in a folder above it, sets
+            other levels, for a code or for what is at some addresses, and says why:
+
+              RIV2302 = additive
+              RIV2003 Download/theme = off     # retired in 4.2
+              RIV2010 Download@Test* = risky
+
+            "rivetool help check" tells more of it. A line about an address that decides
+            nothing any more is noted on standard error.
+
             In JSON and SARIF a change has a fingerprint of 12 digits, the same as long as
             it is the same change of the same thing.
 
@@ -78,7 +88,7 @@ enum ContractCheckCommand {
         let failOn = ContractLevel(rawValue: word) ?? .additive
         let files = try FileSelection(arguments.operands, arguments, console)
         let subjects = try ContractSubject.all(files, against: arguments.value(against), console)
-        let work = ContractWork(files, subjects, failOn: failOn, console)
+        let work = try ContractWork(files, subjects, failOn: failOn, console)
         switch format {
         case .text: ContractListing(style: console.style).write(work, to: console.output)
         case .json: ContractJSON.write(work, isArray: !work.isOneFile, to: console.output)

@@ -34,6 +34,7 @@ enum ContractJSON {
         }
         Field("address", "what other commands take; null for the file as a whole") { $0.address }
         Field("message") { $0.message }
+        Field(ifAny: "reason", "why it is of this level, in the words of .rivetool-check") { $0.reason }
         Field("fingerprint", "12 hexadecimal digits, the same from commit to commit") { $0.fingerprint }
         Field(ifAny: "renamedTo", "what the thing is called now") { $0.renamedTo }
     }

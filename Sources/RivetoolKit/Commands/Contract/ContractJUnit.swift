@@ -37,7 +37,7 @@ struct ContractJUnit {
     private func write(_ change: ContractChange, of file: String, to output: OutputBuffer) {
         let title = XMLText.escaped(
             [change.code, change.address].compactMap(\.self).joined(separator: " at "))
-        let message = XMLText.escaped(change.message)
+        let message = XMLText.escaped(change.reasonedMessage)
         output.appendLine(#"    <testcase name="\#(title)" classname="\#(file)">"#)
         if change.level >= failOn {
             output.appendLine(

@@ -32,9 +32,10 @@ struct ContractListing {
             let message = ControlCharacters.escaped(change.message, backslash: false)
             output.appendLine(
                 "  " + style(level, change.level.attribute) + gap + change.code + "  " + message)
-            guard let address = change.address else { continue }
-            output.appendLine(
-                "            " + style(ControlCharacters.escaped(address, backslash: false), .dim))
+            let words = [change.address, change.reason.map { "\(level): \($0)" }].compactMap(\.self)
+            for words in words {
+                output.appendLine("            " + style(ControlCharacters.escaped(words, backslash: false), .dim))
+            }
         }
         output.appendLine("")
     }

@@ -22,7 +22,7 @@ enum ContractMarkdown {
             for change in check.changes {
                 let level = change.level == .breaking ? "**breaking**" : change.level.rawValue
                 let address = change.address.map(code) ?? ""
-                output.appendLine("| \(level) | \(change.code) | \(code(change.message)) | \(address) |")
+                output.appendLine("| \(level) | \(change.code) | \(code(change.reasonedMessage)) | \(address) |")
             }
             output.appendLine("")
         }

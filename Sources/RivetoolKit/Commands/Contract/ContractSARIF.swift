@@ -18,7 +18,7 @@ enum ContractSARIF {
                 for change in check.changes {
                     add(
                         SARIFLog.Result(
-                            code: change.code, level: change.level.severity, message: change.message,
+                            code: change.code, level: change.level.severity, message: change.reasonedMessage,
                             location: check.location, address: change.address, fingerprint: change.fingerprint))
                 }
                 if let problem = check.problem {

@@ -1,5 +1,6 @@
 internal import RiveContract
 internal import RiveJSON
+internal import RiveModel
 
 /// The comparison of many files with what they were, several at once; what each came to is handed on in the order of the files.
 final class ContractWork {
@@ -7,18 +8,22 @@ final class ContractWork {
     private let files: FileSelection
     private let subjects: [ContractSubject]
     private let failOn: ContractLevel
+    private let configurations: Configurations
     private let start: ContinuousClock.Instant
 
     /// The highest status of the files so far.
     private(set) var status = ExitStatus.done
 
+    /// A comparison in which changes of at least `failOn` make the answer no. Whoever has set levels wrong learns it here, before
+    /// anything else.
     init(
         _ files: FileSelection, _ subjects: [ContractSubject], failOn: ContractLevel, _ console: Console,
         since start: ContinuousClock.Instant = .now
-    ) {
+    ) throws(ToolError) {
         self.files = files
         self.subjects = subjects
         self.failOn = failOn
+        configurations = try Configurations(for: subjects.map(\.entry.path), console.files)
         self.console = console
         self.start = start
     }
@@ -30,22 +35,25 @@ final class ContractWork {
     func forEach(_ body: (ContractCheck) -> Void) {
         let (files, subjects, console) = (files, subjects, console)
         let examination = ContractExamination(files, console)
+        let levels = configurations.ofFiles.map { $0?.changes ?? .init() }
         var progress = Progress("comparing", of: subjects.count, console, since: start)
         Parallel.forEach(subjects.count, jobs: files.jobs, budget: console.budget) { index in
-            examination.check(subjects[index])
+            examination.check(subjects[index]).decided(by: levels[index])
         } size: { check in
             check.changes.reduce(0) { $0 + $1.message.utf8.count + ($1.address?.utf8.count ?? 0) }
-        } deliver: { _, check in
+        } deliver: { index, check in
             // Both may stand on one terminal.
             if console.terminal.showsOutput { progress.finish() }
             body(check)
             if console.terminal.showsOutput { console.output.flush() }
             settle(check)
+            configurations.note(check.problem == nil ? check.decidingLines : nil, inFile: index)
             status = max(status, console.reportExhaustion(at: check.path))
             progress.advance(by: 1)
             return !console.output.isClosed
         }
         progress.finish()
+        if !console.output.isClosed { _ = configurations.reportIdleLines(aboutChanges: true, console) }
     }
 
     private func settle(_ check: ContractCheck) {

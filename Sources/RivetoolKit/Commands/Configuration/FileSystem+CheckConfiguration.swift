@@ -2,7 +2,7 @@ internal import LibC
 internal import RiveBundle
 
 extension FileSystem {
-    /// The name of the files that set severities for `check`.
+    /// The name of the files that set levels of codes.
     static let checkConfiguration = ".rivetool-check"
 
     /// The nearest configuration for a file: in its folder, or in the first folder above that has one. What is read from

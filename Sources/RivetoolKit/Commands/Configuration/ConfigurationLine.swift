@@ -1,0 +1,166 @@
+internal import RiveCheck
+internal import RiveContract
+internal import RiveModel
+
+/// A line of a configuration: `CODE [ADDRESS] = LEVEL  # reason`.
+struct ConfigurationLine {
+    /// The code, and the level that it has from now on; nil for off.
+    enum Setting {
+        case finding(RuleInfo, Severity?)
+        case change(ContractRule, ContractLevel?)
+
+        var code: String {
+            switch self {
+            case .finding(let rule, _): rule.code
+            case .change(let rule, _): rule.code
+            }
+        }
+    }
+
+    let setting: Setting
+    /// The addresses that it is for, as they are spelt; nil for all that has the code.
+    let address: Substring?
+    let pattern: AddressPattern?
+    /// What stands behind the level; nil for nothing.
+    let reason: String?
+
+    /// What is wrong with a line, and the part of it that is to blame.
+    struct Problem: Error {
+        let message: String
+        var suggestion: String?
+        let part: Substring
+    }
+
+    /// What a line says; nil for one that is empty or a comment.
+    init?(_ line: String) throws(Problem) {
+        let content = line[...].trimmed
+        guard let first = content.utf8.first, first != UInt8(ascii: "#") else { return nil }
+        let end = content.utf8.firstIndex { $0 == UInt8(ascii: "=") || Substring.blanks.contains($0) }
+        let code = content[..<(end ?? content.endIndex)]
+        let kind = try Kind(code)
+        let (sign, word, rest) = try Self.level(behind: code, in: content, kind)
+        setting = kind.setting(word)
+        let words = rest.utf8.first == UInt8(ascii: "#") ? rest[rest.utf8.index(after: rest.startIndex)...].trimmed : ""
+        reason = words.isEmpty ? nil : String(words)
+        let address = content[code.endIndex..<sign].trimmed
+        guard !address.isEmpty else {
+            (self.address, pattern) = (nil, nil)
+            return
+        }
+        self.address = address
+        do throws(AddressPatternError) {
+            pattern = try AddressPattern(String(address))
+        } catch {
+            let place = address.utf8.index(address.startIndex, offsetBy: error.offset)
+            throw Problem(message: error.message, suggestion: error.suggestion, part: address[place...])
+        }
+    }
+
+    // MARK: Levels
+
+    /// What a code stands for.
+    private enum Kind {
+        case finding(RuleInfo)
+        case change(ContractRule)
+
+        init(_ code: Substring) throws(Problem) {
+            if let rule = RuleTable.rule(String(code)) {
+                self = .finding(rule)
+            } else if let rule = ContractRuleTable.rule(String(code)) {
+                self = .change(rule)
+            } else {
+                throw Problem(
+                    message: "unknown code \"\(code)\"",
+                    suggestion: Spelling.nearest(to: String(code), among: CodeHelp.codes), part: code)
+            }
+        }
+
+        var levels: [String] {
+            switch self {
+            case .finding: ConfigurationLine.severities
+            case .change: ConfigurationLine.changeLevels
+            }
+        }
+
+        /// What people call its levels.
+        var noun: String {
+            switch self {
+            case .finding: "severity"
+            case .change: "level"
+            }
+        }
+
+        func setting(_ level: Substring) -> Setting {
+            switch self {
+            case .finding(let rule): .finding(rule, Severity(rawValue: String(level)))
+            case .change(let rule): .change(rule, ContractLevel(rawValue: String(level)))
+            }
+        }
+    }
+
+    /// What a code of `check` can be set to.
+    static let severities = ["off"] + Severity.allCases.map(\.rawValue)
+    private static let changeLevels = ["off"] + ContractLevel.allCases.map(\.rawValue)
+
+    /// Where the sign stands that a level follows, the level, and what stands behind it: addresses may have such a sign too, so
+    /// it is the first with a level between it and the end or the reason.
+    private static func level(
+        behind code: Substring, in content: Substring, _ kind: Kind
+    ) throws(Problem) -> (sign: String.Index, word: Substring, rest: Substring) {
+        let bytes = content.utf8
+        var blamed: String.Index?
+        var (isEscaped, isBlank) = (false, false)
+        var index = code.endIndex
+        while index < bytes.endIndex {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "="), !isEscaped {
+                if let (word, rest) = level(in: content[bytes.index(after: index)...], kind.levels) {
+                    return (index, word, rest)
+                }
+                blamed = index
+            }
+            // What stands behind a sign and is no level has a reason.
+            if byte == UInt8(ascii: "#"), isBlank, blamed != nil { break }
+            isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+            isBlank = Substring.blanks.contains(byte)
+            index = bytes.index(after: index)
+        }
+        let choice = kind.levels.joined(separator: "|")
+        guard let blamed else { throw Problem(message: "not of the form CODE [ADDRESS] = \(choice)", part: content) }
+        let behind = content[bytes.index(after: blamed)...]
+        let word = behind[..<(behind.utf8.firstIndex(of: UInt8(ascii: "#")) ?? behind.endIndex)].trimmed
+        guard !word.isEmpty else {
+            throw Problem(message: "behind \"=\" a \(kind.noun) is missing, one of \(choice)", part: content[blamed...])
+        }
+        throw Problem(
+            message: "unknown \(kind.noun) \"\(word)\", not one of \(choice)",
+            suggestion: Spelling.nearest(to: String(word), among: kind.levels), part: word)
+    }
+
+    /// One of some levels at the start of a text that ends with it, or goes on with a reason.
+    private static func level(in text: Substring, _ levels: [String]) -> (word: Substring, rest: Substring)? {
+        let start = text.leftTrimmed
+        let end = start.utf8.firstIndex { !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? start.endIndex
+        guard case let word = start[..<end], levels.contains(where: { $0.utf8.elementsEqual(word.utf8) }) else {
+            return nil
+        }
+        let rest = start[end...].leftTrimmed
+        return rest.isEmpty || rest.utf8.first == UInt8(ascii: "#") ? (word, rest) : nil
+    }
+}
+
+extension Substring {
+    fileprivate static let blanks: Set<UInt8> = [UInt8(ascii: " "), UInt8(ascii: "\t")]
+
+    /// The text without blanks before it.
+    fileprivate var leftTrimmed: Substring {
+        self[(utf8.firstIndex { !Self.blanks.contains($0) } ?? endIndex)...]
+    }
+
+    /// The text without blanks at both ends.
+    fileprivate var trimmed: Substring {
+        let rest = leftTrimmed
+        guard let last = rest.utf8.lastIndex(where: { !Self.blanks.contains($0) }) else { return rest }
+        return rest[...last]
+    }
+}
