@@ -27,6 +27,8 @@ final class CheckRun: CheckedFile {
     var hasInvalidParents = false
     /// Whether a bindable property came by that nothing has claimed yet.
     var hasUnclaimedBindable = false
+    /// The names that are asked for, by where they are.
+    private(set) lazy var namespaces = Namespace.all(of: self)
     /// What contains others of its kind.
     private(set) lazy var containments = Containments(self, collected, removed: removedObjects)
     /// How deep the objects of artboards nest.

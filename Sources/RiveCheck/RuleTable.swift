@@ -39,7 +39,8 @@ public enum RuleTable {
     private static let behaviour: [Rule] = [
         .unreachableState, .hiddenTransition, .contradiction, .unusedInput, .unboundProperty, .unusedEnumValue,
         .unplayedAnimation, .repeatedName, .repeatedObjectName, .missingValue, .noDefaultStateMachine, .noFrames,
-        .absurdSize, .disabledTransition, .secondSystemState,
+        .absurdSize, .disabledTransition, .secondSystemState, .blankAtEnd, .nearName, .bindOfAnotherModel,
+        .missingLabel,
     ]
 
     private static let assets: [Rule] = [

@@ -3,7 +3,7 @@ import RiveTestSupport
 
 extension RuleRow {
     /// Behaviour that no designer meant.
-    static let behaviour: [RuleRow] = states + uses + names
+    static let behaviour: [RuleRow] = states + uses + names + announced
 
     private static let states: [RuleRow] = [
         .init("RIV0501", at: .record(7), bad: reached(by: 2), good: reached(by: 3)),
@@ -83,7 +83,62 @@ extension RuleRow {
             good: .artboard(.init(.event, [.componentName: "x"]), .init(.node, [.componentName: "x"]))),
     ]
 
+    private static let announced: [RuleRow] = [
+        .init(
+            "RIV0516", at: .record(3, .stateMachineComponentName), bad: .layer(inputs: inputs("x ")),
+            good: .layer(inputs: inputs("x y"))),
+        .init(
+            "RIV0516", at: .record(1, .viewModelComponentName),
+            bad: [.init(.viewModel, [.viewModelComponentName: "\u{A0}A"])],
+            good: [.init(.viewModel, [.viewModelComponentName: "A\u{E0}"])]),
+        .init(
+            "RIV0517", at: .record(4, .stateMachineComponentName), bad: .layer(inputs: inputs("is open", "isOpen")),
+            good: .layer(inputs: inputs("isOpen", "isOpened"))),
+        // What has the very same name is another matter.
+        .init(
+            "RIV0517", at: .record(3, .key), bad: keys("\u{C4}", "\u{E4}"), good: keys("\u{C4}", "\u{C4}")),
+        .init(
+            "RIV0518", at: .record(6, .dataBindContextSourcePathIds), bad: looking(in: 1), good: looking(in: 0)),
+        .init(
+            "RIV0518", at: .record(6, .dataBindContextSourcePathIds), bad: looking(in: 1),
+            good: looking(in: 1) + [.init(.artboard), .init(.nestedArtboard, [.nestedArtboardArtboardId: 0])]),
+        .init(
+            "RIV0519", at: .record(3), bad: semantics(.init(.semanticData, [.parentId: 1, .role: 1])),
+            good: semantics(.init(.semanticData, [.parentId: 1, .role: 1, .label: "Go"]))),
+        .init(
+            "RIV0519", at: .record(3), bad: semantics(.init(.semanticData, [.parentId: 1, .role: 8])),
+            good: semantics(.init(.semanticData, [.parentId: 1, .role: 9]))),
+        // Something else has the text, or nothing announces it.
+        .init(
+            "RIV0519", at: .record(3),
+            bad: semantics(
+                .init(.semanticData, [.parentId: 1, .role: 1]), .init(.text, [.parentId: 0]),
+                .init(.semanticData, [.parentId: 3])),
+            good: semantics(
+                .init(.semanticData, [.parentId: 1, .role: 1]), .init(.text, [.parentId: 1]),
+                .init(.semanticData, [.parentId: 3]))),
+        .init(
+            "RIV0519", at: .record(3), bad: semantics(.init(.semanticData, [.parentId: 1, .role: 1])),
+            good: semantics(
+                .init(.semanticData, [.parentId: 1, .role: 1]),
+                .init(.dataBindContext, [.dataBindPropertyKey: 983]))),
+    ]
+
     // MARK: Files
+
+    /// A node (2) of an artboard, and what follows.
+    private static func semantics(_ records: ArtificialRecord...) -> [ArtificialRecord] {
+        [.init(.artboard), .init(.node, [.parentId: 0])] + records
+    }
+
+    /// Two view models with a property each, an artboard (5) of the first, and a bind (6) to a property of one of them.
+    private static func looking(in model: UInt8) -> [ArtificialRecord] {
+        [
+            .init(.viewModel), .init(.viewModelPropertyNumber), .init(.viewModel), .init(.viewModelPropertyNumber),
+            .init(.artboard, [.artboardViewModelId: 0]),
+            .init(.dataBindContext, [.dataBindPropertyKey: 7, .dataBindContextSourcePathIds: .bytes([model, 0])]),
+        ]
+    }
 
     /// A layer whose states are any, entry, exit and an animation state (7), and a transition from entry to one of them.
     private static func reached(

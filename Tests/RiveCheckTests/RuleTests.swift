@@ -57,6 +57,14 @@ import Testing
         #expect(try Check.run(bytes, .errorsOnly).findings == [])
     }
 
+    /// What most apps leave alone is no more than worth knowing.
+    @Test func namesOfObjectsAreNotes() throws {
+        let events = ["Done ", "done"].map { ArtificialRecord(.event, [.componentName: .bytes(Array($0.utf8))]) }
+        let report = try Check.run(ArtificialFile([.init(.backboard), .init(.artboard)] + events).bytes)
+        #expect(report.findings.map(\.code) == ["RIV0516", "RIV0517"])
+        #expect(report.totals == [.note: 2])
+    }
+
     /// What looks for refusals alone finds what the whole check does, in every bad and good file.
     @Test(arguments: rows)
     func refusalsAreFoundWithoutTheRest(_ row: RuleRow) throws {

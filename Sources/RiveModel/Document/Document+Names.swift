@@ -1,5 +1,5 @@
 internal import RiveFormat
-internal import RiveSchema
+package import RiveSchema
 
 extension Document {
     /// The name that a record is known by: its own, the key of an enum value, or that of the animation which a state plays.
@@ -28,6 +28,9 @@ extension Document {
     /// A name is looked for among so many properties: a broken file can have any number of references to a record of any number
     /// of them.
     private static let searchedProperties = 128
+
+    /// What a record stores its name under; nil where it stores none.
+    package func nameKey(of record: Int) -> PropertyKey? { nameKey(of: record, file.type(of: record)) }
 
     /// What a record stores its name under: the first of its properties that is a name of its type.
     private func nameKey(of record: Int, _ type: TypeKey) -> PropertyKey? {

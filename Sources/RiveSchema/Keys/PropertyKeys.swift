@@ -382,6 +382,7 @@ extension PropertyKey {
     @inlinable public static var transitionPropertyComponentComparatorPropertyKey: PropertyKey { 978 }
     @inlinable public static var listenerActionFlags: PropertyKey { 980 }
     @inlinable public static var viewModelType: PropertyKey { 981 }
+    @inlinable public static var role: PropertyKey { 982 }
     @inlinable public static var label: PropertyKey { 983 }
     @inlinable public static var semanticDataValue: PropertyKey { 984 }
     @inlinable public static var hint: PropertyKey { 985 }

@@ -161,7 +161,8 @@ extension Completions {
         case .address: "_rivetool_addresses"
         case .artboard: "_rivetool_addresses --artboards"
         case .riveFile: "_rivetool_files"
-        case .severity: "_rivetool_settings \(quoted(list(of: codes))) \(quoted(list(of: ConfigurationLine.severities)))"
+        case .severity:
+            "_rivetool_settings \(quoted(list(of: codes))) \(quoted(list(of: ConfigurationLine.severities)))"
         case .explained, .described, .recordType, .choice: "_rivetool_offer \(quoted(list(for: kind)))"
         case .text, .file, .textWithFile: "COMPREPLY=()"
         }

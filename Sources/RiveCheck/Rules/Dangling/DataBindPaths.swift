@@ -41,7 +41,7 @@ extension Rule {
 
 extension CheckRun {
     /// Whether a bind finds its property by names from where it stands, not by indices.
-    fileprivate func isNameBased(_ record: Int) -> Bool {
+    func isNameBased(_ record: Int) -> Bool {
         switch type(of: record) {
         case .dataBindPath: document.bool(.isRelative, of: record)
         case .dataBindContext: document.bindFlags(of: record).contains(.nameBased)

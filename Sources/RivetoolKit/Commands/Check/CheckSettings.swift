@@ -24,7 +24,8 @@ struct CheckSettings {
         else {
             let choice = ConfigurationLine.severities.joined(separator: "|")
             throw .init(
-                message: "not of the form CODE=\(choice); addresses, reasons and codes of changes stand in .rivetool-check",
+                message:
+                    "not of the form CODE=\(choice); addresses, reasons and codes of changes stand in .rivetool-check",
                 part: word[...])
         }
         guard !chosen.contains(where: { $0.rule.number == rule.number }) else {

@@ -1,0 +1,80 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+/// Names that are not what they look like to those who write them in an app.
+extension Rule {
+    static let blankAtEnd: Rule = .init(
+        516, .warning, "a name that apps look up begins or ends with a blank",
+        harm: """
+            Apps that write the name as it looks find nothing, because the blank does not show. Of text runs, events and \
+            nested artboards, which most apps leave alone, it is only a note.
+            """,
+        remedy: "Take the blank out of the name, also in apps that have it already.",
+        example: "a StateMachineBool called \"Hover \"",
+        .records(namesOfCode + Namespace.objects) { run, record in
+            guard let name = run.document.nameBytes(of: record), hasBlankAtEnd(name) else { return }
+            let isMinor = !namesOfCode.contains { run.isKind(record, $0) }
+            run.report(
+                blankAtEnd, isMinor: isMinor, record, run.document.nameKey(of: record),
+                "\(run.words(record)) has a blank at an end of its name")
+        })
+
+    static let nearName: Rule = .init(
+        517, .warning, "two names that apps look up differ only by case or blanks",
+        harm: """
+            Apps that write one of them a little otherwise get the other, and nobody sees why. Of items of lists, text \
+            runs, events, nested artboards and assets it is only a note.
+            """,
+        remedy: "Give them names that people can tell apart, or the same thing one name.",
+        example: "a view model with the properties \"isOpen\" and \"IsOpen\"",
+        .file { run in
+            for space in run.namespaces where space.use != .people { run.findNearNames(space) }
+        })
+
+    /// The kinds of things that code can ask for by name alone.
+    private static let namesOfCode: [TypeKey] = [
+        .artboard, .linearAnimation, .stateMachine, .stateMachineInput, .viewModel, .viewModelProperty,
+        .viewModelInstance, .dataEnumCustom, .dataEnumValue,
+    ]
+
+    private static func hasBlankAtEnd(_ name: ArraySlice<UInt8>) -> Bool {
+        guard let first = name.first, let last = name.last else { return false }
+        return isBlank(first) || isBlank(last) || name.starts(with: noBreakSpace)
+            || name.suffix(noBreakSpace.count).elementsEqual(noBreakSpace)
+    }
+
+    private static let noBreakSpace: [UInt8] = [0xC2, 0xA0]
+
+    fileprivate static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+}
+
+extension CheckRun {
+    /// Reports each name that is another one but for case and blanks, once, at the first that is spelt otherwise.
+    fileprivate func findNearNames(_ space: Namespace) {
+        var first: [[UInt8]: UInt32] = [:]
+        var isTold: Set<UInt32> = []
+        for member in space.members {
+            guard let name = document.bytes(space.key, of: Int(member)), !name.isEmpty else { continue }
+            let folded = Self.folded(name)
+            guard let other = first[folded] else {
+                first[folded] = member
+                continue
+            }
+            guard !folded.isEmpty, !isTold.contains(other),
+                let known = document.bytes(space.key, of: Int(other)), !known.elementsEqual(name)
+            else { continue }
+            isTold.insert(other)
+            report(
+                .nearName, isMinor: space.use != .code, Int(member), space.key,
+                "\(words(Int(member))) differs from #\(other), \(words(Int(other))), only by case or blanks")
+        }
+    }
+
+    /// A name in small letters and without blanks.
+    private static func folded(_ name: ArraySlice<UInt8>) -> [UInt8] {
+        let isPlain = name.allSatisfy { $0 < 0x80 }
+        let bytes = isPlain ? Array(name) : Array(String(decoding: name, as: UTF8.self).lowercased().utf8)
+        return bytes.filter { !Rule.isBlank($0) }.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    }
+}

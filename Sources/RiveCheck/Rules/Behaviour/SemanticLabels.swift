@@ -1,0 +1,95 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+extension Rule {
+    static let missingLabel: Rule = .init(
+        519, .warning, "what assistive technology announces has no label",
+        harm: "Whoever uses the app by ear hears \"button\" or \"image\", and not what it is for.",
+        remedy: "Give its semantics a label, bind one, or put a text with semantics inside it.",
+        example: "a SemanticData of the role button without a label, on a node without texts",
+        .file { run in
+            guard run.uses(.semanticData) else { return }
+            let labels = SemanticLabels(run)
+            for record in labels.semantics where labels.lacks(record) {
+                let role = SemanticRole(rawValue: run.uint(.role, of: record))
+                run.report(missingLabel, record, .label, "the \(role.map { "\($0)" } ?? "thing") has no label")
+            }
+        })
+}
+
+/// Which semantics have a label: their own, one that something sets, or one that follows from what is below.
+private struct SemanticLabels {
+    private let run: CheckRun
+    /// All of them, in file order.
+    private(set) var semantics: [Int] = []
+    /// The semantics whose label or role a data bind or a key frame sets.
+    private var isSet: Set<Int> = []
+    /// The objects below which a text or an image has a label.
+    private var hasLabelBelow: Set<Int> = []
+
+    init(_ run: CheckRun) {
+        self.run = run
+        var hosts: [Int] = []
+        for record in 0..<run.file.recordCount {
+            let type = run.type(of: record)
+            if type == .semanticData {
+                semantics.append(record)
+            } else if run.kinds.isKind(type, of: .dataBind) {
+                if sets(run.uint(.dataBindPropertyKey, of: record)) {
+                    run.owner(of: record).map { _ = isSet.insert($0) }
+                }
+            } else if type == .keyedProperty {
+                if sets(run.uint(.keyedPropertyPropertyKey, of: record)), let object = run.owner(of: record) {
+                    run.object(run.uint(.keyedObjectObjectId, of: object), nextTo: object).map { _ = isSet.insert($0) }
+                }
+            } else if type == .artboardComponentList || run.kinds.isKind(type, of: .nestedArtboard) {
+                hosts.append(record)
+            }
+        }
+        // Whatever is shown may have labels.
+        for record in semantics.filter(givesLabel) + hosts { noteLabel(at: record) }
+    }
+
+    /// Whether the property with a key tells what is announced.
+    private func sets(_ key: UInt32) -> Bool {
+        key == UInt32(PropertyKey.label.rawValue) || key == UInt32(PropertyKey.role.rawValue)
+    }
+
+    /// Whether people hear of something by its role, and nothing says what it is.
+    func lacks(_ semantics: Int) -> Bool {
+        guard let role = role(of: semantics), Self.labelled.contains(role), !hasOwnLabel(semantics) else {
+            return false
+        }
+        guard Self.derived.contains(role), let node = run.owner(of: semantics) else { return true }
+        return !hasLabelBelow.contains(node)
+    }
+
+    private func role(of semantics: Int) -> SemanticRole? { SemanticRole(rawValue: run.uint(.role, of: semantics)) }
+
+    private func hasOwnLabel(_ semantics: Int) -> Bool {
+        isSet.contains(semantics) || run.document.bytes(.label, of: semantics)?.isEmpty == false
+    }
+
+    /// Whether those around get a label from it: texts and images give theirs, and semantics of a text without anything said
+    /// have what the text says.
+    private func givesLabel(_ semantics: Int) -> Bool {
+        switch role(of: semantics) {
+        case .text?, .image?: hasOwnLabel(semantics)
+        case .none?: run.owner(of: semantics).map { run.isKind($0, .text) } ?? false
+        default: isSet.contains(semantics)
+        }
+    }
+
+    /// Notes that something gives a label to all that it lies in.
+    private mutating func noteLabel(at record: Int) {
+        var next: Int? = record
+        while let object = next, hasLabelBelow.insert(object).inserted { next = run.owner(of: object) }
+    }
+
+    /// The roles that say nothing without a label, and of those the ones that take it from what lies below.
+    private static let labelled = derived.union([.textField, .image])
+    private static let derived: Set<SemanticRole> = [
+        .button, .link, .checkbox, .switchControl, .slider, .tab, .radioButton,
+    ]
+}
