@@ -55,6 +55,10 @@ let package = Package(
         // Where boxes lie in boxes: flex, grid and stack, which know nothing of files.
         .target(name: "RiveLayout", swiftSettings: strict),
 
+        // What changed between two versions of a file.
+        .target(
+            name: "RiveDiff", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
+
         // What a file does: frame after frame, without a screen.
         .target(
             name: "RiveRuntime",
@@ -91,8 +95,8 @@ let package = Package(
         .target(
             name: "RivetoolKit",
             dependencies: [
-                "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveContract", "RiveEdit", "RiveText",
-                "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "LibC",
+                "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveContract", "RiveDiff", "RiveEdit",
+                "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "LibC",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
             ],
             swiftSettings: strict
@@ -128,8 +132,8 @@ let package = Package(
         .target(
             name: "RiveChecks",
             dependencies: [
-                "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveContract", "RiveEdit", "RiveText",
-                "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema",
+                "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveContract", "RiveDiff", "RiveEdit",
+                "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema",
             ],
             path: "Tests/RiveChecks",
             swiftSettings: strict
@@ -173,6 +177,13 @@ let package = Package(
         .testTarget(
             name: "RiveEditTests",
             dependencies: ["RiveEdit", "RiveText", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "RiveDiffTests",
+            dependencies: [
+                "RiveDiff", "RiveEdit", "RiveText", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport",
+            ],
             swiftSettings: strict
         ),
         .testTarget(

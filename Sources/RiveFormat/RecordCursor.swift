@@ -41,6 +41,12 @@ package struct RecordCursor {
     @inlinable
     package func byte(at offset: Int) -> UInt8 { bytes[offset] }
 
+    /// A range of the bytes of the file, which must lie in them.
+    @inlinable
+    package func bytes(_ range: Range<Int>) -> UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(start: bytes + range.lowerBound, count: range.count)
+    }
+
     @inlinable
     package func properties(of record: Int) -> Range<Int> {
         Range(

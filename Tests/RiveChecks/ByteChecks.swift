@@ -29,6 +29,7 @@ package enum ByteChecks {
         try AddressChecks.run(document)
         try TextChecks.textReadsBack(file, document)
         try ContractChecks.lockReadsBack(document)
+        try DiffChecks.run(document)
         try EditChecks(document).run()
         try RuntimeChecks(document: document).run()
     }

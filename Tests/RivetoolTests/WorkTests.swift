@@ -444,6 +444,11 @@
                 ["record", "many.riv", "-o", "-"]
                     + (0..<count).flatMap { _ in ["--items", "add:list=Item", "--frames", "1"] }
             },
+            Row("objects, compared", nodes) { _ in ["diff", "Samples/button.riv", "many.riv"] },
+            Row("states and transitions, compared", chain) { _ in
+                ["diff", "many.riv", "Samples/button.riv", "--json"]
+            },
+            Row("items, compared", items) { _ in ["diff", "--bytes", "many.riv", "Samples/player.riv"] },
             Row("properties to lock", properties) { _ in ["contract", "write", "many.riv", "-o", "-"] },
             Row("inputs and events to lock", machine) { _ in ["contract", "write", "many.riv", "-o", "-"] },
             Row("instances of items, replaced while they are shown", shownItems) { count in

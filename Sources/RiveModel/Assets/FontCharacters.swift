@@ -33,6 +33,14 @@ package final class FontCharacters {
         return missing
     }
 
+    /// How many glyphs a font has, the first one of a collection, by its `maxp` table; nil for what is no font.
+    package static func glyphCount(of font: ArraySlice<UInt8>) -> Int? {
+        font.withUnsafeBytes { bytes in
+            let view = ByteView(bytes)
+            return CharacterMap.offset(ofTable: "maxp", in: view).flatMap { view.bigEndian(2, at: $0 + 4) }
+        }
+    }
+
     private func isMissing(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar.isASCII else { return !Self.isInvisible(scalar) && !hasGlyph(for: scalar) }
         if let known = isMissing[Int(scalar.value)] { return known }
@@ -73,7 +81,7 @@ private struct CharacterMap {
     /// How many subtables are looked at: fonts have three or four.
     private static let most = 32
 
-    private static func offset(ofTable tag: StaticString, in font: ByteView) -> Int? {
+    fileprivate static func offset(ofTable tag: StaticString, in font: ByteView) -> Int? {
         let start = font.has("ttcf", at: 0) ? font.bigEndian(4, at: 12) : 0
         guard let start, let count = font.bigEndian(2, at: start + 4) else { return nil }
         let record = (0..<count).lazy.map { start + 12 + 16 * $0 }.first { font.has(tag, at: $0) }

@@ -36,9 +36,7 @@ extension Document {
     private func nameKey(of record: Int, _ type: TypeKey) -> PropertyKey? {
         for index in file.properties(of: record).prefix(Self.searchedProperties) {
             let key = file.properties[index].key
-            if key.rawValue < RecordName.isName.count, RecordName.isName[Int(key.rawValue)],
-                let property = Schema.property(key), Schema.has(type, property)
-            {
+            if RecordNames.isName(key), let property = Schema.property(key), Schema.has(type, property) {
                 return key
             }
         }
@@ -47,9 +45,14 @@ extension Document {
 }
 
 /// Which properties hold the names of records.
-private enum RecordName {
-    /// Whether a property is a name, by its key.
-    static let isName: [Bool] = {
+package enum RecordNames {
+    /// Whether a property is a name.
+    package static func isName(_ key: PropertyKey) -> Bool {
+        key.rawValue < isName.count && isName[Int(key.rawValue)]
+    }
+
+    /// The same by key.
+    private static let isName: [Bool] = {
         var isName = [Bool](repeating: false, count: Schema.spaces.count)
         for property in SchemaProperty.table where property.name == "name" || property.key == .key {
             isName[Int(property.key.rawValue)] = true

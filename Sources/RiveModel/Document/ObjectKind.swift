@@ -8,8 +8,8 @@ package struct ObjectKind: Sendable {
 
     package func contains(_ type: TypeKey) -> Bool { span.contains(TypeTree.shared.number(of: type)) }
 
-    static let textValueRuns = ObjectKind(.textValueRun)
-    static let events = ObjectKind(.event)
-    static let customProperties = ObjectKind(.customProperty)
+    package static let textValueRuns = ObjectKind(.textValueRun)
+    package static let events = ObjectKind(.event)
+    package static let customProperties = ObjectKind(.customProperty)
     package static let nestedArtboards = ObjectKind(.nestedArtboard)
 }

@@ -21,7 +21,7 @@ package enum RecordRole: UInt8, Sendable {
     case dataBind, claimed
 
     /// How many roles there are.
-    static let count = Int(claimed.rawValue) + 1
+    package static let count = Int(claimed.rawValue) + 1
 
     /// The roles by type key; types beyond the end are null objects.
     package static let table: [RecordRole] = {

@@ -11,6 +11,8 @@ package final class DataBindPaths {
         /// The view model that it starts in.
         package var model: ViewModel?
         package var property: ViewModelProperty?
+        /// The records of the view models and properties that the names are of, as far as it leads somewhere.
+        package var records: [Int] = []
         /// Whether it starts at what is bound where it stands, not at a view model by its name.
         package var isRelative: Bool
 
@@ -51,12 +53,13 @@ package final class DataBindPaths {
         else {
             return Path(names: [], isRelative: false)
         }
-        var path = Path(names: [Logic.cut(model.name)], model: model, isRelative: false)
+        var path = Path(names: [Logic.cut(model.name)], model: model, records: [model.record], isRelative: false)
         for (index, step) in numbers.enumerated().dropFirst() {
             guard let property = UInt32(exactly: step).flatMap({ model.property($0) }) else {
                 return Path(names: path.names + ["#\(step)"], model: path.model, isRelative: false)
             }
             path.names.append(Logic.cut(property.name))
+            path.records.append(property.record)
             path.property = property
             guard case .viewModel(let nested) = property.type, let next = document.viewModel(at: nested) else {
                 // A longer path leads nowhere.
@@ -76,8 +79,9 @@ package final class DataBindPaths {
         // As the runtime, which looks in what is bound, and then in the global view models.
         let own = ownModel(around: record)
         for model in [own].compactMap(\.self) + globals(with: names.first ?? nil) {
-            guard let property = follow(names, from: model) else { continue }
-            (path.model, path.property) = (model, property)
+            let properties = follow(names, from: model)
+            guard properties.count == names.count, let last = properties.last else { continue }
+            (path.model, path.property, path.records) = (model, last, properties.map(\.record))
             return path
         }
         if let own, let name = names.first ?? nil, property(named: name, of: own.index) != nil { path.model = own }
@@ -89,16 +93,17 @@ package final class DataBindPaths {
         (name.flatMap { globalsByProperty[$0] } ?? []).map { globals[$0] }
     }
 
-    /// The property that names lead to from a view model; nil where one of them is of none.
-    private func follow(_ names: [ArraySlice<UInt8>?], from start: ViewModel) -> ViewModelProperty? {
+    /// The properties that names lead through from a view model, up to the first that is of none.
+    private func follow(_ names: [ArraySlice<UInt8>?], from start: ViewModel) -> [ViewModelProperty] {
         var model: ViewModel? = start
-        var found: ViewModelProperty?
+        var properties: [ViewModelProperty] = []
         for name in names {
-            found = model.flatMap { model in name.flatMap { property(named: $0, of: model.index) } }
-            guard found != nil else { return nil }
-            model = if case .viewModel(let nested)? = found?.type { document.viewModel(at: nested) } else { nil }
+            let found = model.flatMap { model in name.flatMap { property(named: $0, of: model.index) } }
+            guard let found else { return properties }
+            properties.append(found)
+            model = if case .viewModel(let nested) = found.type { document.viewModel(at: nested) } else { nil }
         }
-        return found
+        return properties
     }
 
     /// The view models that have one instance for all artboards.

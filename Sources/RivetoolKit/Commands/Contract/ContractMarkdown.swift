@@ -1,4 +1,3 @@
-internal import RiveBundle
 internal import RiveContract
 internal import RiveJSON
 
@@ -9,10 +8,10 @@ enum ContractMarkdown {
         work.forEach { check in
             if check.problem == nil, check.changes.isEmpty { return }
             hasChanges = true
-            output.appendLine("### \(code(RivePath.name(of: check.path)))")
+            output.appendLine("### \(MarkdownCode.of(RivePath.name(of: check.path)))")
             output.appendLine("")
             if let problem = check.problem {
-                output.appendLine("Not compared: \(code(problem.text))")
+                output.appendLine("Not compared: \(MarkdownCode.of(problem.text))")
             } else {
                 output.appendLine(ContractCheck.words(check.changes))
                 output.appendLine("")
@@ -21,26 +20,12 @@ enum ContractMarkdown {
             }
             for change in check.changes {
                 let level = change.level == .breaking ? "**breaking**" : change.level.rawValue
-                let address = change.address.map(code) ?? ""
-                output.appendLine("| \(level) | \(change.code) | \(code(change.reasonedMessage)) | \(address) |")
+                let address = change.address.map(MarkdownCode.of) ?? ""
+                output.appendLine(
+                    "| \(level) | \(change.code) | \(MarkdownCode.of(change.reasonedMessage)) | \(address) |")
             }
             output.appendLine("")
         }
         if !hasChanges { output.appendLine("Nothing changed that apps rely on.") }
     }
-
-    /// A text as code, in which nothing is a mention, a link or a sign of Markdown.
-    private static func code(_ text: String) -> String {
-        let plain = PathText.escaped(ControlCharacters.escaped(text, backslash: false))
-        let escaped = plain.unicodeScalars.reduce(into: "") { result, scalar in
-            if signs.contains(scalar) {
-                result += "&#\(scalar.value);"
-            } else {
-                result.unicodeScalars.append(scalar)
-            }
-        }
-        return "<code>\(escaped)</code>"
-    }
-
-    private static let signs = Set("&<>\"\\`*_|[]~@#!:".unicodeScalars)
 }

@@ -1,0 +1,18 @@
+/// The kind of thing that a change is of, in the order in which they are told.
+package enum DiffKind: String, CaseIterable, Sendable, BitwiseCopyable {
+    case artboard, object, textRun, event, nested
+    case animation, stateMachine, input, layer, state, transition, listener, binding
+    case viewModel, property, instance, value, `enum`, asset, converter
+    /// What stands before the records: version and file id, and the list of keys.
+    case header, tableOfContents
+    /// The order of records where it says nothing, and how values are stored.
+    case recordOrder, encoding
+
+    /// Whether it is of things that have records.
+    package var isOfThings: Bool {
+        switch self {
+        case .header, .tableOfContents, .recordOrder, .encoding: false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,82 @@
+internal import RiveFormat
+internal import RiveModel
+
+/// How many things of a kind there are and what happened to them.
+package struct KindSummary: Equatable, Sendable {
+    package let kind: DiffKind
+    /// How many there are in the old version, and in the new one.
+    package var old = 0
+    package var new = 0
+    package var added = 0
+    package var removed = 0
+    /// How many have another value, name or part.
+    package var changed = 0
+    /// How many lie elsewhere, or in another place among their siblings.
+    package var moved = 0
+    /// How many bytes more there are of the new version's than of the old one's, with all their parts.
+    package var bytes = 0
+
+    init(_ kind: DiffKind) { self.kind = kind }
+
+    /// Whether nothing happened.
+    package var isEmpty: Bool { added == 0 && removed == 0 && changed == 0 && moved == 0 }
+}
+
+extension Difference {
+    /// The kinds of which something changed, counting those things alone that are among the given ones.
+    package func summary(of things: [ChangedThing]) -> [KindSummary] {
+        var rows = DiffKind.allCases.map(KindSummary.init)
+        let rank = DiffKind.ranks
+        count(&rows)
+        for thing in things {
+            guard let row = rank[thing.kind] else { continue }
+            let own = changes[thing.changes].filter { change in
+                change.new.map { $0 == thing.new } ?? (change.old == thing.old)
+            }
+            let places = own.count { $0.sort == .moved || $0.sort == .reordered }
+            if places > 0 { rows[row].moved += 1 }
+            if thing.old != nil, thing.new != nil, thing.changes.count > places { rows[row].changed += 1 }
+            for change in changes[thing.changes] {
+                switch change.sort {
+                case .added, .removed:
+                    let isNew = change.sort == .added
+                    let all = isNew ? newThings : oldThings
+                    for record in aloneRecords(below: change) where Int(all.heads[record]) == record {
+                        let row = rank[all.kinds[record]] ?? 0
+                        if isNew { rows[row].added += 1 } else { rows[row].removed += 1 }
+                    }
+                default: break
+                }
+            }
+        }
+        return rows.filter { !$0.isEmpty }
+    }
+
+    /// Counts the things of both versions and their bytes.
+    private func count(_ rows: inout [KindSummary]) {
+        let rank = DiffKind.ranks
+        for record in 0..<old.tree.count {
+            let row = rank[oldThings.kinds[record]] ?? 0
+            if Int(oldThings.heads[record]) == record { rows[row].old += 1 }
+            rows[row].bytes -= old.document.file.range(of: record).count
+        }
+        for record in 0..<new.tree.count {
+            let row = rank[newThings.kinds[record]] ?? 0
+            if Int(newThings.heads[record]) == record { rows[row].new += 1 }
+            rows[row].bytes += new.document.file.range(of: record).count
+        }
+    }
+
+    /// What came or went with a change: the record, and what hangs from it and is in that version alone.
+    package func aloneRecords(below change: Change) -> [Int] {
+        let (side, partners) = change.new == nil ? (old, pairing.news) : (new, pairing.olds)
+        var records: [Int] = []
+        var stack = [Int32(change.new ?? change.old ?? 0)]
+        while let next = stack.popLast() {
+            guard partners[Int(next)] < 0 else { continue }
+            records.append(Int(next))
+            stack += side.tree[Int(next)]
+        }
+        return records
+    }
+}

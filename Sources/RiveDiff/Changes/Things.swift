@@ -1,0 +1,69 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+/// Which thing each record of a file is a part of: a condition of its transition, a key frame of its animation.
+package struct Things {
+    /// The record that is the thing.
+    package let heads: [Int32]
+    package let kinds: [DiffKind]
+
+    init(_ side: DiffSide) {
+        let document = side.document
+        var heads = [Int32](repeating: -1, count: side.tree.count)
+        var kinds = [DiffKind](repeating: .object, count: side.tree.count)
+        for record in side.tree.order.map(Int.init) {
+            let parent = Int(side.tree.parents[record])
+            let owner = parent < 0 ? nil : (type: document.file.type(of: parent), kind: kinds[parent])
+            if let kind = Self.kind(document.file.type(of: record), in: owner) {
+                (heads[record], kinds[record]) = (Int32(record), kind)
+            } else if parent >= 0 {
+                (heads[record], kinds[record]) = (heads[parent], kinds[parent])
+            } else {
+                heads[record] = Int32(record)
+            }
+        }
+        self.heads = heads
+        self.kinds = kinds
+    }
+
+    /// The kind of thing that a record of a type is; nil for a part of what it hangs from.
+    private static func kind(_ type: TypeKey, in owner: (type: TypeKey, kind: DiffKind)?) -> DiffKind? {
+        switch RecordRole.of(type) {
+        case .artboard: .artboard
+        case .component, .scriptedComponent, .scriptInput: kind(ofComponent: type, in: owner?.kind)
+        case .interpolator, .scrollPhysics, .null: .object
+        case .asset, .manifest: .asset
+        case .dataEnum: .enum
+        case .dataConverter: .converter
+        case .viewModel: .viewModel
+        case .viewModelProperty: .property
+        case .viewModelInstance: .instance
+        case .viewModelInstanceValue, .viewModelInstanceList: .value
+        case .linearAnimation: .animation
+        case .stateMachine: .stateMachine
+        case .input: .input
+        case .layer: .layer
+        case .state: .state
+        case .transition: .transition
+        case .listener: .listener
+        // What is bound for a part of a state machine is told with that.
+        case .dataBind: owner.map { RecordRole.of($0.type) } == .claimed ? nil : .binding
+        default: nil
+        }
+    }
+
+    private static func kind(ofComponent type: TypeKey, in owner: DiffKind?) -> DiffKind? {
+        if ObjectKind.textValueRuns.contains(type) { return .textRun }
+        if ObjectKind.events.contains(type) { return .event }
+        if ObjectKind.nestedArtboards.contains(type) { return .nested }
+        if owner == .event, ObjectKind.customProperties.contains(type) { return nil }
+        if owner == .nested, ObjectKind.playersOfNested.contains(where: { $0.contains(type) }) { return nil }
+        return RecordRole.of(type) == .scriptInput && owner != nil && owner != .object ? nil : .object
+    }
+}
+
+extension ObjectKind {
+    /// What a nested artboard plays, and the inputs of that.
+    fileprivate static let playersOfNested = [TypeKey.nestedAnimation, .nestedInput].map(ObjectKind.init)
+}

@@ -1,0 +1,158 @@
+internal import RiveDiff
+internal import RiveFormat
+internal import RiveJSON
+internal import RiveModel
+
+/// `diff`: what changed between two versions of a file, by structure.
+enum DiffCommand {
+    private static let only = Option(
+        "only", takes: "KIND,…", help: "only changes of these kinds, as in the first column of the table")
+    private static let ignore = Option(
+        "ignore", takes: "PATTERN", isRepeatable: true,
+        help: "leave out what lies at addresses of this pattern: * is any text within a step, ** any steps")
+    private static let tolerance = Option(
+        "tolerance", takes: "X", help: "numbers that are no further apart count as one")
+    private static let format = Option(
+        "format", takes: "FORMAT", .choice(Format.allCases.map(\.rawValue)),
+        help: "text (the default), markdown (for a pull request) or json")
+    private static let json = Option("json", help: "short for --format json")
+    private static let stat = Option("stat", help: "the table alone")
+    private static let bytes = Option("bytes", help: "every range of bytes that differs, with what it belongs to")
+    private static let exitCode = Option("exit-code", help: "exit status 1 where there are differences")
+
+    private enum Format: String, CaseIterable {
+        case text, markdown, json
+    }
+
+    static let command = Command(
+        "diff", .gate, "says what changed between two versions of a file",
+        operands: [Operand("OLD", .riveFile), Operand("NEW", .riveFile)],
+        options: [only, ignore, tolerance, format, json, stat, bytes, exitCode],
+        details: """
+            Things are found again by type, name and place, then by equal contents, then by
+            likeness: numbers of records, which change with every export, are no
+            difference. References are compared by what they lead to, key frames by
+            animation, object, property and frame, and what state machines do as the
+            sentences of "rivetool list". Nothing is printed of files that say the same.
+
+            First comes a table: how many there are of each kind of which something
+            changed, how many were added, removed, changed and moved, and how many bytes
+            more they take. Then each kind has a section with what changed. Addresses are
+            those of the new version, of what is gone those of the old one; those in a
+            section start behind the artboard that stands above them.
+
+            What follows from another change, as the table of contents and numbers, is told
+            with --bytes alone. Where files differ in nothing else, that is told: header,
+            tableOfContents, recordOrder, or encoding, where values are the same and stored
+            in other bytes.
+
+            Kinds: \(kindList)
+
+            OLD and NEW are files, bundles, or what git keeps; of a REF by itself, the path
+            of the other one is meant.
+
+            \(VersionReader.help)
+            """,
+        examples: [
+            .init("rivetool diff Samples/button.riv Samples/button.riv", "nothing changed"),
+            .init("rivetool diff Samples/button.riv Samples/player.riv --stat", "two files at a glance"),
+            .init(
+                "rivetool diff HEAD:Samples/button.riv Samples/button.riv", "since the last commit",
+                status: .inputOutput),
+        ],
+        jsonSchema: DiffJSON.schema,
+        run: run
+    )
+
+    private static var kindList: String {
+        var lines = [""]
+        for kind in DiffKind.allCases.map(\.rawValue) {
+            if lines[lines.count - 1].count + kind.count > 68 { lines.append("") }
+            lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + kind
+        }
+        return lines.joined(separator: "\n       ")
+    }
+
+    private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
+        if arguments.has(json), arguments.has(format) {
+            throw ToolError(.usage, "diff takes only one of --json and --format")
+        }
+        let format = arguments.has(json) ? .json : arguments.value(format).flatMap(Format.init) ?? .text
+        if arguments.has(stat), arguments.has(bytes) {
+            throw ToolError(.usage, "--stat is the table alone, --bytes what differs beyond it")
+        }
+        if arguments.has(stat), format == .json {
+            throw ToolError(.usage, "--stat is for people; JSON has the table beside the changes")
+        }
+        let filter = DiffFilter(
+            kinds: try arguments.value(only).map(kinds), ignored: try patterns(arguments.values(ignore)))
+        let tolerance = try arguments.value(tolerance).map(tolerance) ?? 0
+        let (old, new) = (arguments.operands[0], arguments.operands[1])
+        if old == "-", new == "-" { throw ToolError(.usage, "only one of the two can be standard input") }
+        let files = (try read(old, besides: new, console), try read(new, besides: old, console))
+        let report = DiffReport(old: (old, files.0), new: (new, files.1), tolerance: tolerance, filter: filter)
+        switch format {
+        case .text:
+            let width = console.terminal.columns ?? DiffListing.standardWidth
+            DiffListing(style: console.style, width: width)
+                .write(report, isShort: arguments.has(stat), showsBytes: arguments.has(bytes), to: console.output)
+        case .markdown: DiffMarkdown.write(report, isShort: arguments.has(stat), to: console.output)
+        case .json: DiffJSON.write(report, showsBytes: arguments.has(bytes), to: console.output)
+        }
+        var status = max(
+            console.reportProblem(of: files.0, at: old), console.reportProblem(of: files.1, at: new))
+        if arguments.has(exitCode), !report.isEmpty { status = max(status, .answerIsNo) }
+        return status
+    }
+
+    /// The file that an operand names: a path, standard input, or what git keeps, where a revision alone means the path of the
+    /// other operand.
+    private static func read(_ word: String, besides other: String, _ console: Console) throws(ToolError) -> RiveFile {
+        guard RivePath(word, console.files).file != "-" else { return try console.readRiveFile(word) }
+        let version: FileVersion?
+        do throws(ToolError) {
+            version = try VersionReader(console).version(word, of: other == "-" ? nil : other)
+        } catch {
+            guard case .revision = VersionName(word, console.files) else { throw error }
+            throw ToolError(error.status, file: word, "no such file; as a revision: \(error.text)")
+        }
+        guard let version else {
+            throw ToolError(.inputOutput, file: "\(word):\(other)", "no such file in the revision")
+        }
+        console.output.allow(forReading: version.bytes.count)
+        return try console.riveFile(of: version.bytes, member: version.member, at: version.name)
+    }
+
+    private static func kinds(_ text: String) throws(ToolError) -> Set<DiffKind> {
+        var kinds: Set<DiffKind> = []
+        for word in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+            guard let kind = DiffKind(rawValue: word) else {
+                let all = DiffKind.allCases.map(\.rawValue)
+                throw ToolError(
+                    .usage, "--only: there is no kind \"\(word)\" (see \"rivetool help diff\")",
+                    suggestion: Spelling.nearest(to: word, among: all))
+            }
+            kinds.insert(kind)
+        }
+        return kinds
+    }
+
+    private static func patterns(_ texts: [String]) throws(ToolError) -> AddressPatterns? {
+        guard !texts.isEmpty else { return nil }
+        var patterns = AddressPatterns()
+        for (number, text) in texts.enumerated() {
+            let pattern = try AddressPatternError.mapped(try AddressPattern(text)) { error in
+                ToolError(.usage, "--ignore \(text): \(error.message)", suggestion: error.suggestion)
+            }
+            patterns.add(pattern, number: number)
+        }
+        return patterns
+    }
+
+    private static func tolerance(_ text: String) throws(ToolError) -> Float {
+        guard let value = Float(text), value.isFinite, value >= 0 else {
+            throw ToolError(.usage, "--tolerance takes a number from 0 on, not \"\(text)\"")
+        }
+        return value
+    }
+}

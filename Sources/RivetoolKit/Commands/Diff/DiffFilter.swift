@@ -1,0 +1,12 @@
+internal import RiveDiff
+internal import RiveModel
+
+/// Which changes are wanted.
+struct DiffFilter {
+    /// The kinds that are; nil for all.
+    let kinds: Set<DiffKind>?
+    /// What lies at addresses that are not; nil for nothing.
+    let ignored: AddressPatterns?
+
+    func takes(_ kind: DiffKind) -> Bool { kinds?.contains(kind) ?? true }
+}

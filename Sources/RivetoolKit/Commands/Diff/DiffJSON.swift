@@ -1,0 +1,119 @@
+internal import RiveBundle
+internal import RiveDiff
+internal import RiveJSON
+
+/// Changes as one JSON document.
+enum DiffJSON {
+    static func write(_ report: DiffReport, showsBytes: Bool, to output: OutputBuffer) {
+        JSONWriter.write(to: output) { json in
+            json.object { json in
+                fields.write(report, &json)
+                if showsBytes { rangeFields.write(report, &json) }
+            }
+        }
+    }
+
+    private static let fields = Fields<DiffReport>("diff") {
+        Field("old", "the path as it was given") { PathText.bytes(of: $0.old)[...] }
+        Field("new") { PathText.bytes(of: $0.new)[...] }
+        Field("unrelated", "whether they are hardly versions of one file") { $0.difference.areUnrelated }
+        Field(each: "kinds", of: kind) { $0.summary }
+        Field(each: "changes", of: change) { report in
+            report.things.lazy.flatMap { report.teller.changes(of: $0) }.map(Line.init)
+                + report.fileChanges.map(Line.init)
+        }
+        Field(object: "bytes", "the sizes of both") {
+            Field("old") { $0.oldBytes }
+            Field("new") { $0.newBytes }
+        }
+    }
+
+    private static let kind = Fields<KindSummary>("kind") {
+        Field("kind") { $0.kind }
+        Field("old", "how many there are") { $0.old }
+        Field("new") { $0.new }
+        Field("added") { $0.added }
+        Field("removed") { $0.removed }
+        Field("changed", "those with another value, name or part") { $0.changed }
+        Field("moved", "those that lie elsewhere, or in another place among their siblings") { $0.moved }
+        Field("bytes", "how many more the new ones take", as: .number) { $0.bytes }
+    }
+
+    /// A change of a thing or of the file itself.
+    private struct Line {
+        let kind: DiffKind
+        let sort: Change.Sort
+        var address: String?
+        var property: String?
+        var old: ToldValue?
+        var new: ToldValue?
+        var from: String?
+
+        init(_ change: ToldChange) {
+            (kind, sort, address) = (change.kind, change.sort, change.address)
+            (property, old, new, from) = (change.property, change.old, change.new, change.from)
+        }
+
+        init(_ change: FileChange) {
+            (kind, sort, property) = (change.kind, .changed, change.property)
+            old = change.old.map { .count(Int64(clamping: $0)) }
+            new = change.new.map { .count(Int64(clamping: $0)) }
+        }
+    }
+
+    private static let change = Fields<Line>("change") {
+        Field("kind") { $0.kind }
+        Field("address", "in the new version, of what is gone in the old one; null for the file itself") { $0.address }
+        Field("change") { $0.sort }
+        Field(ifAny: "property", "what has another value, or a column of \"rivetool list\"") { $0.property }
+        Field(ifAny: "old", "a value, the place among siblings, or what it lay in") { $0.old }
+        Field(ifAny: "new") { $0.new }
+        Field(ifAny: "from", "the address in the old version") { $0.from }
+    }
+
+    private static let rangeFields = Fields<DiffReport>("ranges") {
+        Field(each: "ranges", of: range) { report in
+            var ranges: [DiffRange] = []
+            report.forEachRange { ranges.append($0) }
+            return ranges
+        }
+    }
+
+    private static let range = Fields<DiffRange>("range") {
+        Field("reason") { $0.range.reason }
+        Field("address", "null for what stands before the records") { $0.address }
+        Field("old", "from the first byte up to behind the last; null where there are none") {
+            $0.range.old.map { [$0.lowerBound, $0.upperBound] }
+        }
+        Field("new") { $0.range.new.map { [$0.lowerBound, $0.upperBound] } }
+    }
+
+    static let schema = SchemaWriter.schema(
+        "rivetool diff --json",
+        .object(
+            fields.shapes
+                + rangeFields.shapes.map { shape in
+                    var shape = shape
+                    shape.presence = .sometimes
+                    return shape
+                }))
+}
+
+extension DiffKind: FieldValue {}
+extension Change.Sort: FieldValue {}
+extension DifferingRange.Reason: FieldValue {}
+
+extension ToldValue: FieldValue {
+    static var jsonType: JSONType { .optional(.anyOf([.string, .float, .boolean])) }
+
+    func write(_ json: inout JSONWriter) {
+        switch self {
+        case .number(let number): json.value(number)
+        case .count(let number): json.value(number)
+        case .truth(let value): json.value(value)
+        case .word(let text), .text(let text): json.value(text)
+        case .bytes(let count): json.value(count)
+        case .none: json.null()
+        }
+    }
+}

@@ -1,0 +1,210 @@
+internal import RiveDiff
+internal import RiveFormat
+internal import RiveJSON
+internal import RiveModel
+internal import RiveSchema
+
+/// What changed as lines for people, which text and Markdown share.
+struct DiffText {
+    private let report: DiffReport
+    /// Whether it has to be said in which artboard something is.
+    private let namesArtboards: Bool
+
+    init(_ report: DiffReport) {
+        self.report = report
+        let count = { (side: DiffSide) in side.document.artboards.count }
+        namesArtboards = count(report.difference.old) > 1 || count(report.difference.new) > 1
+    }
+
+    /// What stands above lines.
+    struct Heading: Equatable {
+        let kind: DiffKind
+        /// The address of the artboard that the addresses start behind; nil for those that are whole.
+        let artboard: String?
+    }
+
+    struct Line {
+        let heading: Heading
+        let sort: Change.Sort
+        /// What happened; nil for another value.
+        var verb: String?
+        let subject: String
+        /// The two values, where there are two.
+        var old: String?
+        var new: String?
+        /// What else is said.
+        var note = ""
+
+        var details: String {
+            guard let old, let new else { return note }
+            return "\(old) → \(new)"
+        }
+    }
+
+    /// Calls a closure with the lines, until it wants no more.
+    func forEachLine(_ body: (Line) -> Bool) {
+        var paths = VertexCounts(report.things, report.difference)
+        for thing in report.things {
+            if let path = paths.path(of: thing) {
+                if let line = paths.take(path).map({ vertices($0, of: path) }), !body(line) { return }
+                continue
+            }
+            for line in lines(of: thing) where !body(line) { return }
+        }
+        for change in report.fileChanges {
+            let subject = [change.kind.rawValue, change.property].compactMap(\.self).joined(separator: ".")
+            let line = Line(
+                heading: Heading(kind: change.kind, artboard: nil), sort: .changed, subject: subject,
+                old: change.old.map { "\($0)" }, new: change.new.map { "\($0)" })
+            if !body(line) { return }
+        }
+    }
+
+    private func lines(of thing: ChangedThing) -> [Line] {
+        switch thing.kind {
+        case .animation: animation(thing)
+        case .asset: asset(thing)
+        default: report.teller.changes(of: thing).map(line)
+        }
+    }
+
+    // MARK: Changes
+
+    private func line(_ change: ToldChange) -> Line {
+        var line = Line(
+            heading: heading(change), sort: change.sort, subject: subject(change, behind: change.artboard))
+        let (old, new) = (change.old.map(Self.words), change.new.map(Self.words))
+        switch change.sort {
+        case .changed: (line.old, line.new) = (old, new)
+        case .added: (line.verb, line.note) = ("added", new ?? parts(of: change, report.difference.new))
+        case .removed: (line.verb, line.note) = ("removed", old ?? parts(of: change, report.difference.old))
+        case .renamed:
+            line.verb = "renamed"
+            (line.old, line.new) = (old, new)
+        case .moved:
+            line.verb = "moved"
+            (line.old, line.new) = (old, new)
+        case .reordered:
+            line.verb = "reordered"
+            (line.old, line.new) = (old.map { "place \($0)" }, new)
+        }
+        return line
+    }
+
+    private func heading(_ change: ToldChange) -> Heading {
+        Heading(kind: change.kind, artboard: namesArtboards ? change.artboard : nil)
+    }
+
+    private func subject(_ change: ToldChange, behind artboard: String?) -> String {
+        let address = change.address ?? ""
+        let local = artboard.flatMap { address.text(behind: $0 + "/") } ?? address
+        let subject = ControlCharacters.escaped(local, backslash: false)
+        guard let property = change.property else { return subject }
+        // The names of sentences are no properties.
+        return LogicNames.isSentence(property, of: change.kind) ? "\(subject)  \(property)" : "\(subject).\(property)"
+    }
+
+    /// The type of what came or went, and how much hangs from it.
+    private func parts(of change: ToldChange, _ side: DiffSide) -> String {
+        guard let record = change.record else { return "" }
+        let type = side.document.file.type(of: record).words
+        return change.parts == 0 ? type : "\(type), \(NumberWords.count(change.parts, "part"))"
+    }
+
+    private static func words(_ value: ToldValue) -> String {
+        switch value {
+        case .number(let number): ShortestDecimal.string(number)
+        case .count(let number): String(number)
+        case .truth(let value): value ? "true" : "false"
+        case .word(let text): ControlCharacters.escaped(text, backslash: false)
+        case .text(let text): SentenceSpelling.text(text)
+        case .bytes(let count): NumberWords.count(count, "byte")
+        case .none: "none"
+        }
+    }
+
+    // MARK: Animations
+
+    /// The changes of an animation: those of its key frames on one line.
+    private func animation(_ thing: ChangedThing) -> [Line] {
+        let counts = KeyFrameCounts(thing, report.difference)
+        let told = report.teller.changes(of: thing, except: counts.changes)
+        var lines = told.map(line)
+        guard let record = thing.new, !counts.isEmpty else { return lines }
+        let (address, artboard) = report.teller.place(ofNew: record)
+        var note = counts.words
+        let names = counts.properties.prefix(3).map { report.teller.name(ofKeyedProperty: $0.record, isNew: $0.isNew) }
+        let more = counts.properties.count - names.count
+        note += " (" + names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "") + ")"
+        lines.append(
+            Line(
+                heading: Heading(kind: thing.kind, artboard: namesArtboards ? artboard : nil), sort: .changed,
+                subject: ControlCharacters.escaped(
+                    artboard.flatMap { address.text(behind: $0 + "/") } ?? address, backslash: false),
+                note: ControlCharacters.escaped(note, backslash: false)))
+        return lines
+    }
+
+    // MARK: Assets
+
+    /// The changes of an asset: those of its contents on one line.
+    private func asset(_ thing: ChangedThing) -> [Line] {
+        guard let contents = ContentsChange(thing, report.difference), let record = thing.new else {
+            return report.teller.changes(of: thing).map(line)
+        }
+        let address = ControlCharacters.escaped(report.teller.place(ofNew: record).address, backslash: false)
+        let replaced = Line(
+            heading: Heading(kind: .asset, artboard: nil), sort: .changed, verb: contents.verb, subject: address,
+            old: contents.old, new: contents.new, note: contents.old ?? contents.new ?? "")
+        return [replaced] + report.teller.changes(of: thing, except: contents.changes).map(line)
+    }
+
+    // MARK: Paths
+
+    /// The vertices of a path on one line.
+    private func vertices(_ words: String, of path: Int) -> Line {
+        let (address, artboard) = report.teller.place(ofNew: path)
+        let local = artboard.flatMap { address.text(behind: $0 + "/") } ?? address
+        return Line(
+            heading: Heading(kind: .object, artboard: namesArtboards ? artboard : nil), sort: .changed,
+            subject: ControlCharacters.escaped(local, backslash: false), note: words)
+    }
+
+    // MARK: The table
+
+    /// The rows of the table, the names of the columns first.
+    static func table(_ summary: [KindSummary]) -> [[String]] {
+        [["kind", "old", "new", "added", "removed", "changed", "moved", "bytes"]]
+            + summary.map { row in
+                let counts = [row.old, row.new, row.added, row.removed, row.changed, row.moved]
+                let bytes = (row.bytes > 0 ? "+" : "") + NumberWords.grouped(row.bytes)
+                return [row.kind.rawValue] + counts.map(NumberWords.grouped) + [bytes]
+            }
+    }
+
+    // MARK: Widths
+
+    /// A text on lines of at most so many columns, broken at blanks where it has some.
+    static func wrapped(_ text: String, to width: Int) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+            let longer = line.isEmpty ? String(word) : line + " " + word
+            if DisplayWidth.of(longer, atMost: width + 1) <= width || line.isEmpty {
+                line = longer
+            } else {
+                lines.append(line)
+                line = String(word)
+            }
+        }
+        return lines + [line]
+    }
+
+    /// A text in so many columns, with `…` for what is cut; it shows where it begins to differ from another.
+    static func cut(_ text: String, to width: Int, near other: String) -> String {
+        if DisplayWidth.of(text, atMost: width + 1) <= width { return text }
+        let common = zip(text, other).prefix { $0 == $1 }.count
+        if common < width / 2 { return DisplayWidth.cut(text, to: width) }
+        return "…" + DisplayWidth.cut(String(text.dropFirst(common - width / 4)), to: width - 1)
+    }
+}

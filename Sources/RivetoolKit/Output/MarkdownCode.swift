@@ -1,0 +1,19 @@
+internal import RiveBundle
+
+/// Text of files and command lines in Markdown.
+enum MarkdownCode {
+    /// A text as code, in which nothing is a mention, a link or a sign of Markdown.
+    static func of(_ text: String) -> String {
+        let plain = PathText.escaped(ControlCharacters.escaped(text, backslash: false))
+        let escaped = plain.unicodeScalars.reduce(into: "") { result, scalar in
+            if signs.contains(scalar) {
+                result += "&#\(scalar.value);"
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return "<code>\(escaped)</code>"
+    }
+
+    private static let signs = Set("&<>\"\\`*_|[]~@#!:".unicodeScalars)
+}

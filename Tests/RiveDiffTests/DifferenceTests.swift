@@ -1,0 +1,181 @@
+import RiveFormat
+import RiveModel
+import RiveTestSupport
+import Testing
+
+@testable import RiveDiff
+
+/// What is told of small files in which one thing is another.
+@Suite struct DifferenceTests {
+    private static let board = "Backboard\nArtboard name=\"Main\" width=100 height=100\n"
+    private static func machine(_ states: String) -> String {
+        board + """
+              LinearAnimation name="Idle"
+              LinearAnimation name="Run"
+              StateMachine name="M"
+                StateMachineBool name="on"
+                StateMachineLayer name="L"
+                  AnyState
+                  EntryState
+                    StateTransition stateToId=3
+                  ExitState
+            \(states)
+            """
+    }
+    private static let model = """
+        Backboard
+        ViewModel name="V"
+          ViewModelPropertyNumber name="a"
+          ViewModelPropertyList name="list"
+
+        """
+    private static let items = """
+        ViewModel name="Item"
+          ViewModelPropertyNumber name="n"
+          ViewModelInstance name="X"
+            ViewModelInstanceNumber viewModelPropertyId="n"
+          ViewModelInstance name="Y"
+            ViewModelInstanceNumber viewModelPropertyId="n" propertyValue=2
+
+        """
+    private static func list(_ items: String...) -> String {
+        model + """
+              ViewModelInstance name="I"
+                ViewModelInstanceList viewModelPropertyId="list"
+            \(items.map { "      ViewModelInstanceListItem viewModelId=\"Item\" viewModelInstanceId=\"\($0)\"" }.joined(separator: "\n"))
+
+            """ + Self.items
+    }
+
+    private static let rows = [
+        DifferenceRow("nothing", board + "  Node x=1", board + "  Node x=1"),
+        DifferenceRow(
+            "a value of a thing without a name", board + "  Node x=1\n  Node x=2", board + "  Node x=1\n  Node x=5",
+            "object changed artboard:Main/object:Node#1 x 2 → 5"),
+        DifferenceRow(
+            "a value that is left to its default", board + "  Node name=\"A\" scaleX=2", board + "  Node name=\"A\"",
+            "object changed artboard:Main/object:A scaleX 2 → 1"),
+        DifferenceRow(
+            "a stored default", board + "  Node name=\"A\" scaleX=1", board + "  Node name=\"A\"", "encoding"),
+        DifferenceRow(
+            "what moves the numbers of all behind it", board + "  Node name=\"A\"\n    Shape x=4\n  Node x=3",
+            board + "  Node name=\"B\"\n  Node name=\"A\"\n    Shape x=4\n  Node x=3",
+            "object added artboard:Main/object:B"),
+        DifferenceRow(
+            "another name", board + "  Node name=\"A\" x=4 y=5\n    Shape x=3",
+            board + "  Node name=\"B\" x=4 y=5\n    Shape x=3",
+            "object renamed artboard:Main/object:B \"A\" → \"B\" from artboard:Main/object:A"),
+        DifferenceRow(
+            "another thing", board + "  Node name=\"A\" x=4 y=5\n    Shape x=3",
+            board + "  Node name=\"B\" x=6 y=7\n    Node y=3",
+            "object added artboard:Main/object:B", "object removed artboard:Main/object:A"),
+        DifferenceRow(
+            "another parent", board + "  Node name=\"A\"\n    Node name=\"C\" x=1\n      Shape y=2\n  Node name=\"B\"",
+            board + "  Node name=\"A\"\n  Node name=\"B\"\n    Node name=\"C\" x=1\n      Shape y=2",
+            "object moved artboard:Main/object:C object:A → object:B from artboard:Main/object:C"),
+        DifferenceRow(
+            "a group around what was there", board + "  Node name=\"A\" x=1\n    Shape y=2",
+            board + "  Node name=\"G\"\n    Node name=\"A\" x=1\n      Shape y=2",
+            "object added artboard:Main/object:G",
+            "object moved artboard:Main/object:A artboard:Main → object:G from artboard:Main/object:A"),
+        DifferenceRow(
+            "another order of what is drawn", board + "  Shape name=\"A\"\n  Shape name=\"B\"\n  Shape name=\"C\"",
+            board + "  Shape name=\"C\"\n  Shape name=\"A\"\n  Shape name=\"B\"",
+            "object reordered artboard:Main/object:C 2 → 0"),
+        DifferenceRow(
+            "another order of what has none",
+            board
+                + "  LinearAnimation name=\"A\"\n    KeyedObject objectId=0\n      KeyedProperty propertyKey=LayoutComponent.width\n        KeyFrameDouble frame=1\n      KeyedProperty propertyKey=LayoutComponent.height\n        KeyFrameDouble frame=1",
+            board
+                + "  LinearAnimation name=\"A\"\n    KeyedObject objectId=0\n      KeyedProperty propertyKey=LayoutComponent.height\n        KeyFrameDouble frame=1\n      KeyedProperty propertyKey=LayoutComponent.width\n        KeyFrameDouble frame=1",
+            "recordOrder"),
+        DifferenceRow(
+            "assets in another order",
+            "Backboard\nImageAsset name=\"a\" assetId=1\nImageAsset name=\"b\" assetId=2\n" + board.dropFirst(10)
+                + "  Image assetId=\"a\"",
+            "Backboard\nImageAsset name=\"b\" assetId=2\nImageAsset name=\"a\" assetId=1\n" + board.dropFirst(10)
+                + "  Image assetId=\"a\"",
+            "recordOrder"),
+        DifferenceRow(
+            "another asset",
+            "Backboard\nImageAsset name=\"a\" assetId=1\nImageAsset name=\"b\" assetId=2\n" + board.dropFirst(10)
+                + "  Image assetId=\"a\"",
+            "Backboard\nImageAsset name=\"a\" assetId=1\nImageAsset name=\"b\" assetId=2\n" + board.dropFirst(10)
+                + "  Image assetId=\"b\"",
+            "object changed artboard:Main/object:Image#0 assetId asset:a → asset:b"),
+        DifferenceRow(
+            "a condition of a transition",
+            machine(
+                "      AnimationState animationId=\"Idle\"\n        StateTransition stateToId=4\n      AnimationState animationId=\"Run\""
+            ),
+            machine(
+                "      AnimationState animationId=\"Idle\"\n        StateTransition stateToId=4\n          TransitionBoolCondition inputId=\"on\"\n      AnimationState animationId=\"Run\""
+            ),
+            "transition changed artboard:Main/stateMachine:M/layer:L/state:Idle/transition:#0 when always → input on is true"
+        ),
+        DifferenceRow(
+            "where a transition leads",
+            machine(
+                "      AnimationState animationId=\"Idle\"\n        StateTransition stateToId=4 duration=100\n      AnimationState animationId=\"Run\""
+            ),
+            machine(
+                "      AnimationState animationId=\"Idle\"\n        StateTransition stateToId=2 duration=100\n      AnimationState animationId=\"Run\""
+            ),
+            "transition changed artboard:Main/stateMachine:M/layer:L/state:Idle/transition:#0 to Run → exit"),
+        DifferenceRow(
+            "a value of an instance",
+            model
+                + "  ViewModelInstance name=\"I\"\n    ViewModelInstanceNumber viewModelPropertyId=\"a\" propertyValue=1",
+            model
+                + "  ViewModelInstance name=\"I\"\n    ViewModelInstanceNumber viewModelPropertyId=\"a\" propertyValue=2",
+            "value changed V/a 1 → 2"),
+        DifferenceRow("an item more", list("X"), list("X", "Y"), "value added V/list[1] - → Item@Y"),
+        DifferenceRow("an item less", list("X", "Y"), list("Y"), "value removed V/list[0] Item@X → -"),
+        DifferenceRow("items in another order", list("X", "Y"), list("Y", "X"), "value reordered V/list[0] 1 → 0"),
+        DifferenceRow(
+            "a property more, and what it is by default",
+            "Backboard\nViewModel name=\"V\"\n  ViewModelPropertyNumber name=\"a\"\n  ViewModelInstance name=\"I\"\n    ViewModelInstanceNumber viewModelPropertyId=\"a\"",
+            "Backboard\nViewModel name=\"V\"\n  ViewModelPropertyNumber name=\"b\"\n  ViewModelPropertyNumber name=\"a\"\n  ViewModelInstance name=\"I\"\n    ViewModelInstanceNumber viewModelPropertyId=\"b\"\n    ViewModelInstanceNumber viewModelPropertyId=\"a\"",
+            "property added V/b"),
+        DifferenceRow(
+            "the file id", "rive 7.0 fileId=1\nBackboard", "rive 7.0 fileId=2\nBackboard", "header.fileId"),
+        DifferenceRow(
+            "a longer number", "rive 7.0 fileId=1\nBackboard", "rive 7.0 fileId=1~2\nBackboard", "header"),
+        DifferenceRow(
+            "the list of keys", "rive 7.0 fileId=1\nBackboard", "rive 7.0 fileId=1\ntoc 203:bytes\nBackboard",
+            "tableOfContents"),
+        DifferenceRow(
+            "a number with needless bytes", "rive 7.0 fileId=1\nBackboard\nArtboard name=\"A\"",
+            "rive 7.0 fileId=1\nBackboard\nArtboard name=\"A\"~2", "encoding"),
+    ]
+
+    @Test(arguments: rows) func tells(_ row: DifferenceRow) throws {
+        #expect(try Difference(row.old, row.new).told == row.told)
+    }
+
+    /// The same the other way around has what came and went exchanged.
+    @Test(arguments: rows) func isTheSameBackwards(_ row: DifferenceRow) throws {
+        let (there, back) = (try Difference(row.old, row.new), try Difference(row.new, row.old))
+        func counts(_ difference: Difference, _ sort: Change.Sort) -> Int {
+            difference.changes.count { $0.sort == sort }
+        }
+        for (sort, other) in [
+            (Change.Sort.added, Change.Sort.removed), (.removed, .added), (.moved, .moved), (.renamed, .renamed),
+        ] {
+            #expect(counts(there, sort) == counts(back, other))
+        }
+    }
+
+    @Test func numbersThatAreNearCountAsOne() throws {
+        let (old, new) = (Self.board + "  Node x=1", Self.board + "  Node x=1.01")
+        #expect(try Difference(old, new, tolerance: 0.1).told.isEmpty)
+        #expect(try Difference(old, new, tolerance: 0.001).told.count == 1)
+    }
+
+    @Test func ordersAreBroughtAboutByTheFewest() {
+        #expect(SiblingOrder.outOfOrder([0, 1, 2]) == [])
+        #expect(SiblingOrder.outOfOrder([2, 0, 1]) == [0])
+        #expect(SiblingOrder.outOfOrder([1, 2, 0, 3]) == [2])
+        #expect(SiblingOrder.outOfOrder([]) == [])
+    }
+}
