@@ -204,6 +204,7 @@ let package = Package(
         .testTarget(
             name: "RiveRuntimeTests",
             dependencies: [
+                "RiveLayout",
                 "AllocationCounter", "Rive", "RiveRuntime", "RiveText", "RiveModel", "RiveFormat", "RiveSchema",
                 "RiveTestSupport",
             ],

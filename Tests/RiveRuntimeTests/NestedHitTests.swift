@@ -112,8 +112,9 @@ import Testing
     /// The items lie on each other; that which the view model puts lower is below.
     @Test func hitsItemsOfLists() throws {
         let list = """
-              ArtboardComponentList name="List" x=20 y=20
-                DataBindContext propertyKey=listSource sourcePathIds="Main/items"
+              Node
+                ArtboardComponentList name="List" x=20 y=20
+                  DataBindContext propertyKey=listSource sourcePathIds="Main/items"
             """
         let scene = try scene(list)
         let host = try #require(scene.root.hosts[0] as? ListHost)

@@ -32,7 +32,7 @@ import Testing
                 ViewModelInstanceNumber viewModelPropertyId="part"
                 ViewModelInstanceBoolean viewModelPropertyId="active"
             Artboard name="Main" width=100 height=100 viewModelId="Places" defaultStateMachineId="Machine"
-              LayoutComponent name="Content" styleId="Style"
+              LayoutComponent name="Content" styleId="Style" width=100 height=300
                 LayoutComponentStyle name="Style" flexDirectionValue=column
                 ScrollConstraint physicsId=0 \(options)
                   DataBindContext propertyKey=scrollOffsetY flags=toSource sourcePathIds="Places/y"
@@ -84,7 +84,9 @@ import Testing
         Row(name: "within the threshold", options: "threshold=30", steps: [.down(80), .move(60)], y: 0),
         Row(name: "beyond the threshold", options: "threshold=15", steps: [.down(80), .move(70), .move(60)], y: -20),
         Row(name: "not interactive", options: "interactive=false", steps: [.down(80), .move(60), .up(60)], y: 0),
-        Row(name: "stopped before it is let go", steps: [.down(80), .move(60, frames: 3), .up(60, frames: 9)], y: -20),
+        Row(
+            name: "stopped before it is let go, with some of its swing left",
+            steps: [.down(80), .move(60, frames: 3), .up(60, frames: 9)], y: -24.171116),
         Row(
             name: "back from before its beginning",
             steps: [.down(20), .move(60, frames: 3), .up(60, frames: 120)], y: 0),
@@ -93,7 +95,7 @@ import Testing
             steps: [.down(20), .move(60), .up(60)], y: 0),
         Row(
             name: "without a beginning", options: "infinite=true",
-            steps: [.down(20), .move(60, frames: 3), .up(60, frames: 120)], y: 40),
+            steps: [.down(20), .move(60, frames: 3), .up(60, frames: 120)], y: 50.949379),
         Row(name: "no physics", physics: "", steps: [.down(20), .move(60), .up(60, frames: 9)], y: 40),
     ]
 
@@ -136,7 +138,7 @@ import Testing
                 NestedStateMachine animationId="Inner machine"
               LayoutComponent name="Frame" styleId="Frame style" width=100 height=100
                 LayoutComponentStyle name="Frame style" positionTypeValue=absolute
-                LayoutComponent name="Content" styleId="Style"
+                LayoutComponent name="Content" styleId="Style" width=100 height=300
                   LayoutComponentStyle name="Style"
                   ScrollConstraint
               StateMachine name="Machine"
@@ -157,12 +159,43 @@ import Testing
         #expect((nested.machine(at: 0)?.inputs[0].word == 1) == !clicks)
     }
 
-    /// Layouts would have to say what a part of the contents is, so what was set is what is read.
-    @Test func keepsParts() throws {
+    /// What says how far it is to be scrolled, in parts of the way or in items, scrolls so far.
+    @Test func scrollsByParts() throws {
         let scene = try scene("")
         try scene.set("part", to: "0.25")
         _ = scene.states(2)
-        #expect(scene.text("part") == "0.25")
-        #expect(scene.text("y") == "0.0")
+        #expect(scene.text("y") == "-50.0")
+    }
+
+    struct WindowRow: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let start: Float
+        var buffer = 0
+        var isInfinite = false
+        let items: [Int]
+        let places: [Float]
+    }
+
+    /// Ten items of 30 points, 5 points from each other, seen through 100 points.
+    static let windowRows = [
+        WindowRow(testDescription: "at the beginning", start: 0, items: [0, 1, 2], places: [0, 35, 70]),
+        WindowRow(testDescription: "from the third on", start: 70, items: [2, 3, 4], places: [0, 35, 70]),
+        WindowRow(testDescription: "from a gap on", start: 33, items: [1, 2, 3], places: [2, 37, 72]),
+        WindowRow(
+            testDescription: "with one more on each side", start: 70, buffer: 1, items: [1, 2, 3, 4, 5],
+            places: [-35, 0, 35, 70, 105]),
+        WindowRow(
+            testDescription: "around the end", start: 300, isInfinite: true, items: [8, 9, 0, 1],
+            places: [-20, 15, 50, 85]),
+    ]
+
+    @Test(arguments: windowRows)
+    func onlyWhatIsSeenIsMade(row: WindowRow) {
+        let window = ScrollWindow(
+            Array(repeating: 30, count: 10), gap: 5, from: row.start, room: 100, buffer: row.buffer,
+            isInfinite: row.isInfinite)
+        let places = window.places(0..<10)
+        #expect(places.map(\.item) == row.items)
+        #expect(places.map(\.place) == row.places)
     }
 }

@@ -64,7 +64,6 @@ import Testing
     private static let scripts = "scripting: scripts are not run (1)"
     private static let focus = "focus: nothing is ever focused (1)"
 
-    private static let scrolls = "pointers: scrolling neither ends nor snaps where its contents do (1)"
     private static func listener(_ type: String, _ action: String) -> String {
         """
             StateMachineListenerSingle name="\(type)" targetId="Target" listenerTypeValue=\(type)
@@ -82,20 +81,6 @@ import Testing
             ScrollConstraint virtualize=true
         """
 
-    private static let unplaced = "pointers: what layouts, texts and lists make is not hit where it is shown (1)"
-
-    /// A layout that lies where its style says.
-    private static let fixedLayout = """
-          LayoutComponentStyle name="Style" positionTypeValue=absolute positionLeftUnitsValue=point \
-        positionTopUnitsValue=point positionLeft=10 positionTop=10
-          LayoutComponent name="Column" styleId="Style" width=20 height=20
-        """
-
-    private static let columnListener = listener("down", "").replacing("\"Target\"", with: "\"Column\"")
-
-    private static let places =
-        "geometry: positions and sizes in layouts, of texts and of what is scrolled are not computed (1)"
-
     /// A layout that the artboard scrolls.
     private static func scroll(_ options: String, bound key: String) -> String {
         """
@@ -106,6 +91,8 @@ import Testing
     }
 
     static let rows = [
+        Row(
+            "a text to type in", objects: "  TextInput", touched: ["pointers: text inputs do not hear of them (1)"]),
         Row(
             "a script that a pointer runs", listeners: listener("click", script),
             touched: [scripts]),
@@ -159,46 +146,11 @@ import Testing
                 """,
             alone: [scripts], touched: [scripts]),
         Row(
-            "a virtual list of what only looks different", objects: virtualList,
-            tail: #"Artboard name="Item" viewModelId="Item""#,
-            touched: [
-                "layout: virtualised lists show all of their items (1)",
-                unplaced, scrolls,
-            ]),
-        Row(
-            "a virtual list of what moves", objects: virtualList,
-            tail: """
-                Artboard name="Item" viewModelId="Item"
-                  StateMachine name="Machine"
-                    StateMachineLayer name="Layer"
-                      EntryState
-                """,
-            alone: ["layout: virtualised lists show all of their items (1)"],
-            touched: [
-                "layout: virtualised lists show all of their items (1)",
-                unplaced, scrolls,
-            ]),
+            "a virtual list", objects: virtualList, tail: #"Artboard name="Item" viewModelId="Item""#, touched: []),
         Row(
             "what is scrolled without end", objects: scroll("infinite=true", bound: "velocityY"), touched: []),
         Row(
-            "what is scrolled without end, from item to item",
-            objects: scroll("infinite=true snap=true", bound: "threshold"),
-            touched: ["pointers: scrolling neither ends nor snaps where its contents do (1)"]),
-        Row(
-            "how much is scrolled", objects: scroll("infinite=true", bound: "scrollPercentX"), alone: [places],
-            touched: [places]),
-        Row(
-            "a virtual list of what values change", objects: virtualList,
-            tail: """
-                Artboard name="Item" viewModelId="Item"
-                  Node
-                    DataBindContext propertyKey=x sourcePathIds="Item/size"
-                """,
-            alone: ["layout: virtualised lists show all of their items (1)"],
-            touched: [
-                "layout: virtualised lists show all of their items (1)",
-                unplaced, scrolls,
-            ]),
+            "how much is scrolled", objects: scroll("infinite=true", bound: "scrollPercentX"), touched: []),
         Row(
             "a joystick with a handle",
             objects: """
@@ -206,78 +158,6 @@ import Testing
                   Joystick handleSourceId="Handle"
                 """,
             touched: []),
-        Row(
-            "a joystick with a handle in a layout",
-            objects: """
-                  LayoutComponent
-                    Node name="Handle"
-                  Joystick handleSourceId="Handle"
-                """,
-            alone: [places],
-            touched: [places]),
-        Row(
-            "what takes part in a layout, unseen",
-            objects: """
-                  Shape
-                    LayoutParticipant
-                """,
-            touched: []),
-        Row(
-            "what takes part in a layout, and says where it lies",
-            objects: """
-                  Shape
-                    DataBindContext propertyKey=computedWorldX flags=toSource sourcePathIds="Model/number"
-                    LayoutParticipant
-                """,
-            alone: [places], touched: [places]),
-        Row(
-            "what takes part in a layout, and says how large it is",
-            objects: """
-                  Shape
-                    Node
-                      DataBindContext propertyKey=computedWidth flags=toSource sourcePathIds="Model/number"
-                      LayoutParticipant
-                """,
-            alone: [places], touched: [places]),
-        Row(
-            "a listener on what takes part in a layout",
-            objects: """
-                  Shape name="Part"
-                    LayoutParticipant
-                """,
-            listeners: listener("down", "").replacing("Target", with: "Part"), touched: [unplaced]),
-        Row(
-            "a listener beside a layout",
-            objects: "  LayoutComponent", listeners: listener("down", ""), touched: []),
-        Row(
-            "a listener on a layout at a place of its own", objects: fixedLayout, listeners: columnListener, touched: []
-        ),
-        Row(
-            "a listener on a layout that is laid out",
-            objects: fixedLayout.replacing("positionTypeValue=absolute", with: ""), listeners: columnListener,
-            touched: [unplaced]),
-        Row(
-            "the size of a layout that is not laid out",
-            objects: fixedLayout + "\n    DataBindContext propertyKey=computedWidth flags=toSource "
-                + "sourcePathIds=\"Model/number\"", touched: []),
-        Row(
-            "a listener on what is in a layout, deep down",
-            objects: """
-                  LayoutComponent name="Column"
-                    Node
-                      Node name="Deep"
-                """,
-            listeners: listener("down", "").replacing("Target", with: "Deep"),
-            touched: [unplaced]),
-        Row(
-            "a listener on what has a layout in it, deep down",
-            objects: """
-                  Node name="Outer"
-                    Node
-                      LayoutComponent
-                """,
-            listeners: listener("down", "").replacing("Target", with: "Outer"),
-            touched: [unplaced]),
     ]
 
     @Test(arguments: rows)

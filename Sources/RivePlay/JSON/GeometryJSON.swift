@@ -88,13 +88,13 @@ private struct PlacedObject: FieldObject {
         Field("name") { $0.document.text(.componentName, of: $0.geometry.record) }
         Field("hidden", "whether a solo or a layout hides it") { $0.geometry.isHidden }
         Field("transform", "from its space to the artboard's: xx, xy, yx, yy, tx, ty") {
-            $0.geometry.transform.numbers
+            $0.geometry.transform?.numbers
         }
         Field("bounds", "the box around a shape or an image in its space, as left, top, right, bottom") {
             $0.geometry.bounds?.numbers
         }
-        Field("box", "the rectangle that it is laid out in, as left, top, width, height; null until that is computed") {
-            $0.geometry.size.map { [0, 0, $0.x, $0.y] }
+        Field("box", "the rectangle that an artboard or a layout has, as left, top, width, height") {
+            $0.geometry.box
         }
         Field(ifAny: "artboard", "what a nested artboard shows") { object in
             object.geometry.shown.map { PlacedArtboard(geometry: $0, addresses: object.addresses) }
@@ -111,8 +111,8 @@ private struct PlacedItem: FieldObject {
     let addresses: PlaceAddresses
 
     static let fields = Fields<Self>("placedItem") {
-        Field("size", "width and height; null for an item without an artboard") {
-            $0.geometry.size.map { [$0.x, $0.y] }
+        Field("size", "width and height, as far as the list knows them") { item in
+            [item.geometry.size.x, item.geometry.size.y]
         }
         Field("transform", "from its space to that of the artboard which has the list") {
             $0.geometry.transform?.numbers

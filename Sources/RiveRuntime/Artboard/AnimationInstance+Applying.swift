@@ -114,7 +114,7 @@ extension AnimationDefinition {
 
     @inline(__always)
     private func write(_ value: Float, _ slot: SlotIndex, _ artboard: ArtboardInstance, _ mix: Float) {
-        if mix == 1 {
+        if mix == 1 || borrowing(artboard.layout, { $0.overridesMix(slot) }) == true {
             artboard.set(slot, number: value)
         } else {
             artboard.set(slot, number: artboard.number(slot) * (1 - mix) + value * mix)

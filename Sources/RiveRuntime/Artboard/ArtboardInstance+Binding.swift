@@ -151,16 +151,11 @@ extension ArtboardInstance {
 
 /// What data binds read of scrolling, and what they set apart from how far it is scrolled.
 extension ArtboardInstance {
-    /// A value of a scroll constraint that follows from what it does; nil for one that is kept as it was set. How far it is
-    /// scrolled in parts or items of the contents is kept: what it means, layouts would have to say.
-    func scrollWord(_ slot: PropertySlot) -> UInt32? {
-        let scroll = touchedScrolls.first { $0.object == slot.object }
-        switch slot.key {
-        case .velocityX: return (scroll?.velocity.x ?? 0).bitPattern
-        case .velocityY: return (scroll?.velocity.y ?? 0).bitPattern
-        case .scrollActive: return scroll?.isActive == true ? 1 : 0
-        case .computedContentWidth, .computedContentHeight: return 0
-        default: return nil
-        }
+    /// What an object is that scrolls; nil for others.
+    func scroller(_ object: ObjectIndex) -> Scroller? {
+        scrollers.isEmpty ? nil : definition.scrolling.indexOfScroll[object].map { scrollers[$0] }
     }
+
+    /// A value of a scroll constraint that follows from what it does; nil for one that is kept as it was set.
+    func scrollWord(_ slot: PropertySlot) -> UInt32? { scroller(slot.object)?.value(of: slot.key) }
 }

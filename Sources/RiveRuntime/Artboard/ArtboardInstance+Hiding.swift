@@ -42,7 +42,8 @@ extension ArtboardInstance {
     }
 
     private func hide(_ layout: LayoutDefinition) {
-        hide(layout.object, isOff(layout) || isHidden(definition.tree.parents[layout.object]))
+        let isOff = isOff(layout.object, definition.hiding)
+        hide(layout.object, isOff || isHidden(definition.tree.parents[layout.object]))
     }
 
     /// Hides or shows an object; all below it follows.
@@ -77,7 +78,7 @@ extension ArtboardInstance {
     @inline(__always)
     private func isOff(_ object: ObjectIndex, _ table: HidingTable) -> Bool {
         let (solo, layout) = (table.turns[object], table.layouts[object])
-        if solo >= 0 { return word(definition.solos[Int(solo)].slot) != object.bits }
+        if solo >= 0, word(definition.solos[Int(solo)].slot) != object.bits { return true }
         return layout >= 0 && isOff(definition.layouts[Int(layout)])
     }
 

@@ -75,7 +75,7 @@ extension ArtboardInstance {
         var isQuiet = !isDirty && !sleepState.wantsFrames
         for host in hosts.indices where !hosts[host].trySleep() { isQuiet = false }
         // What follows artboards around it looks at them in every frame.
-        guard isQuiet, !container.followsOutside, container.isIdle, machinesAreIdle else { return }
+        guard isQuiet, !container.followsOutside, container.isIdle, machinesAreIdle, !layoutHasWork else { return }
         sleep()
     }
 
@@ -85,6 +85,9 @@ extension ArtboardInstance {
         sleepState.passedAt = scene.frame
     }
 
+    /// Whether something is to be laid out in the next frame, or is on its way.
+    private var layoutHasWork: Bool { borrowing(layout) { $0.isDirty || !$0.moving.isEmpty } ?? false }
+
     private var machinesAreIdle: Bool {
         for machine in machines.indices where !machines[machine].isIdle { return false }
         return true
@@ -93,7 +96,7 @@ extension ArtboardInstance {
     /// Whether nothing is left to do in it and in all that is nested in it, as long as nothing around it changes.
     var isAtRest: Bool {
         guard sleepState.isAwake else { return true }
-        guard !isDirty, !sleepState.wantsFrames, container.isIdle, machinesAreIdle else { return false }
+        guard !isDirty, !sleepState.wantsFrames, container.isIdle, machinesAreIdle, !layoutHasWork else { return false }
         for host in hosts.indices where !hosts[host].isAtRest { return false }
         return true
     }

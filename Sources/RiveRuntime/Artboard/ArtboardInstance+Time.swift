@@ -3,19 +3,18 @@ extension ArtboardInstance {
     /// Whether what is nested in it, or a converter of it, wants more time than this.
     @inline(__always)
     func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
-        let isPlain = hosts.count == 0 && touchedScrolls.isEmpty && !container.takesTime
+        let isPlain = hosts.count == 0 && !container.takesTime && layout == nil
         return isPlain ? definition.hasParticipants : advanceParts(seconds, isNewFrame: isNewFrame)
     }
 
     /// Whether any part wants more time. As the runtime: what is nested in it, what scrolls, then converters.
     private func advanceParts(_ seconds: Float, isNewFrame: Bool) -> Bool {
         var goesOn = definition.hasParticipants
+        if isNewFrame, borrowing(layout, { $0.advance(seconds) }) == true { goesOn = true }
         for host in hosts.indices {
             if self.host(host, { $0.advance(seconds, isNewFrame: isNewFrame) }) { goesOn = true }
         }
-        if !touchedScrolls.isEmpty {
-            for scroll in touchedScrolls where scroll.advance(seconds, isNewFrame: isNewFrame) { goesOn = true }
-        }
+        for index in scrollers.indices where scrollers[index].advance(seconds, isNewFrame: isNewFrame) { goesOn = true }
         if container.advance(seconds) { goesOn = true }
         return goesOn
     }
@@ -36,14 +35,17 @@ extension ArtboardInstance {
     /// changed any, data binds again.
     func updatePass() -> Bool {
         updateBinds()
+        borrowing(layout) { $0.flush() }
         var didUpdate = false
         if definition.joysticks.isEmpty {
             if isDirty, updateComponents() { didUpdate = true }
         } else {
             didUpdate = updateWithJoysticks()
         }
-        if didUpdate { updateBinds() }
-        return didUpdate
+        guard didUpdate else { return false }
+        borrowing(layout) { $0.markShapes() }
+        updateBinds()
+        return true
     }
 
     /// How often components may change each other in one update: as the runtime, which leaves the rest to the next.
@@ -56,6 +58,8 @@ extension ArtboardInstance {
             guard isDirty, scene.effort.spend(passEffort) else { break }
             isDirty = false
             updateCount &+= 1
+            borrowing(layout) { $0.update() }
+            for index in scrollers.indices { scrollers[index].update() }
             for host in hosts.indices { self.host(host) { if !isHidden($0.object) { $0.update() } } }
             if !definition.joysticks.isEmpty { followHandles() }
         }

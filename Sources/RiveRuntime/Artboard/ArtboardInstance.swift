@@ -1,3 +1,4 @@
+internal import RiveLayout
 internal import RiveSchema
 
 /// An artboard that runs: the values of its properties, its data binds and what is nested in it.
@@ -18,9 +19,14 @@ final class ArtboardInstance: ArtboardValues {
     @exclusivity(unchecked) private(set) var drawOrderVersion: UInt32 = 0
     @exclusivity(unchecked) private(set) var drawState: [UInt32] = []
     @exclusivity(unchecked) private(set) var needsDrawOrder = true
-    /// What scrolls in it, once a pointer has touched any of it.
-    @exclusivity(unchecked) private(set) var touchedScrolls: [Scroll] = []
+    /// What scrolls in it, first contents, then scroll bars; and what pointers can drag of it.
+    @exclusivity(unchecked) private(set) var scrollers: [Scroller] = []
+    @exclusivity(unchecked) private(set) var draggables: [Draggable] = []
     @exclusivity(unchecked) var sleepState = SleepState()
+    /// Where what is laid out in it lies; nil where nothing is, and it is as large as it says.
+    @exclusivity(unchecked) private(set) var layout: ArtboardLayout?
+    /// The size that a nested artboard outside gives it, in place of its own.
+    @exclusivity(unchecked) var givenSize: Point?
     /// The component that it is nested in, its owner.
     unowned(unsafe) var host: Host?
     /// Its place among the artboards that a list shows.
@@ -76,7 +82,12 @@ final class ArtboardInstance: ArtboardValues {
         watches = []
         container.dispose()
         for host in hosts.indices { hosts[host].dispose() }
+        layout?.dispose()
+        layout = nil
     }
+
+    /// Takes what lays it out, once.
+    func lay(out made: ArtboardLayout) { layout = made }
 
     /// Where its objects lie.
     var geometry: Geometry {
@@ -86,10 +97,10 @@ final class ArtboardInstance: ArtboardValues {
         return geometry
     }
 
-    /// What scrolls in it.
-    var scrolls: [Scroll] {
-        if touchedScrolls.isEmpty { touchedScrolls = definition.scrolls.map { Scroll(self, $0) } }
-        return touchedScrolls
+    /// Takes what scrolls in it, once.
+    func scroll(by made: [Scroller], _ draggables: [Draggable]) {
+        scrollers = made
+        self.draggables = draggables
     }
 
     func updateDrawOrder() {
@@ -116,8 +127,11 @@ final class ArtboardInstance: ArtboardValues {
     override func tell(_ slot: SlotIndex, _ effects: SlotEffects) {
         let pointer = definition.slots.pointer(slot)
         if effects.contains(.dirties) { markComponent(pointer.pointee.object) }
-        if effects.contains(.relayouts) { isDirty = true }
         if effects.contains(.hook) { runHook(pointer, slot) }
+        if effects.contains(.relayouts) {
+            isDirty = true
+            borrowing(layout) { $0.slotChanged(slot) }
+        }
         guard effects.contains(.observed) else { return }
         for observer in pointer.pointee.observers { container.targetChanged(definition.observers[observer]) }
     }
@@ -127,17 +141,21 @@ final class ArtboardInstance: ArtboardValues {
         switch slot.pointee.hook {
         case .none, .computed: break
         case .colorChannel: setChannel(slot, words[index])
-        case .solo: showMembers(of: definition.solos[detail])
+        case .solo:
+            showMembers(of: definition.solos[detail])
+            borrowing(layout) { $0.soloChanged(slot.pointee.object) }
         case .nestedInput: setNestedInput(detail, words[index])
         case .remapTime:
             let animation = definition.remaps[detail]
             host(animation.host)?.wake()
             host(animation.host)?.remap(Int(animation.index))
         case .host: if hosts.indices.contains(detail) { hosts[detail].wake() }
-        case .display: updateDisplay(of: definition.layouts[detail])
+        case .display:
+            updateDisplay(of: definition.layouts[detail])
+            borrowing(layout) { $0.displayChanged(definition.layouts[detail].object) }
         case .instanceValue: setInstanceValue(slot.pointee, words[index])
         case .drawOrder: needsDrawOrder = true
-        case .scroll: touchedScrolls.first { $0.object == slot.pointee.object }?.stop()
+        case .scroll: scroller(slot.pointee.object)?.set(slot.pointee.key, Float(bitPattern: words[index]))
         }
     }
 
@@ -150,6 +168,24 @@ final class ArtboardInstance: ArtboardValues {
             let outside = host.placement(of: self) * (geometry.turn * point)
             return borrowing(host.outer) { $0.root(outside) }
         } ?? point
+    }
+
+    override func laidOut(_ local: Matrix, _ object: ObjectIndex) -> Matrix { place(local, object) }
+
+    override func anchor(of object: ObjectIndex) -> Point {
+        guard let layout, let node = layout.plan.node(object), case let origin = layout.plan.nodes[node].origin,
+            origin.exists
+        else { return .zero }
+        let size = boxSize(of: object)
+        return Point(
+            x: size.x * value(definition.scalar(origin, .componentOriginOriginX)),
+            y: size.y * value(definition.scalar(origin, .componentOriginOriginY)))
+    }
+
+    override func boxSize(of object: ObjectIndex) -> Point {
+        guard let layout, let node = layout.plan.node(object) else { return ownSize }
+        let box = layout.states[node].box
+        return Point(x: box.width, y: box.height)
     }
 
     override func proxyString(_ slot: SlotIndex) -> String? { instanceString(definition.slots[slot]) }

@@ -173,12 +173,25 @@ extension ArtboardBuilder {
 
     mutating func addLayout(_ record: Int) {
         let style = document.object(.layoutComponentStyleId, of: record)
-        guard canHide(style) else { return }
+        if canHide(style) { addHiding(of: object(of: record), by: style) }
+    }
+
+    /// What takes part in a layout is hidden where it is taken out of it.
+    mutating func addParticipant(_ record: Int) {
+        let object = self.object(of: record)
+        guard let parent = document.owner(of: record), case let host = self.object(of: parent), host.exists,
+            document.uint(.displayValue, of: record) != Display.flex.rawValue
+                || slotTable.slot(object, .displayValue, among: slots.buffer).exists
+        else { return }
+        addHiding(of: host, by: object)
+    }
+
+    private mutating func addHiding(of object: ObjectIndex, by style: ObjectIndex) {
         let slot = readSlot(style, .displayValue)
         guard slot.exists else { return }
         slots[slot].hook = .display
         slots[slot].detail = Int32(layouts.count)
-        layouts.append(LayoutDefinition(object: object(of: record), slot: slot), in: arena)
+        layouts.append(LayoutDefinition(object: object, slot: slot), in: arena)
     }
 
     /// Whether a style can hide a layout: only a display value that is stored, keyed or bound does. The latter two have a slot.
@@ -194,9 +207,16 @@ extension ArtboardBuilder {
     mutating func addCollapsing() {
         for instance in instances.indices { linkInstance(instance) }
         guard !(solos.isEmpty && layouts.isEmpty) else { return }
+        let tree = makeTree()
+        for solo in solos.indices { addMembers(to: solo, tree) }
+    }
+
+    /// The objects by what they hang from.
+    mutating func makeTree() -> ObjectTree {
+        if let tree { return tree }
         let tree = ObjectTree(document, artboard: artboard, objectOfRecord, in: arena)
         self.tree = tree
-        for solo in solos.indices { addMembers(to: solo, tree) }
+        return tree
     }
 
     private mutating func addMembers(to solo: Int, _ tree: ObjectTree) {

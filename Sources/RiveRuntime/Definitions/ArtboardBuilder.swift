@@ -33,11 +33,13 @@ struct ArtboardBuilder {
     var joysticks = ArenaList<JoystickDefinition>()
     /// The constraints that scroll, by object.
     var scrolls = ArenaList<ObjectIndex>()
+    private(set) var scrollBars = ArenaList<ObjectIndex>()
     var events: [EventDefinition] = []
     var customTriggers = ArenaList<SlotIndex>()
     var instances: [StatefulDefinition] = []
     var remaps = ArenaList<(host: Int32, index: Int32)>()
     var hasParticipants = false
+    var isLaidOut = false
     var drawRules = ArenaList<ObjectIndex>()
     var drawTargets = ArenaList<ObjectIndex>()
     /// The objects by what they hang from, where something in it can hide another.
@@ -49,7 +51,8 @@ struct ArtboardBuilder {
     var eventOfRecord: [Int: Int] = [:]
     private var bindRecords = ArenaList<Int32>()
     private var lateObjects = ArenaList<Int32>()
-    private var layoutRecords = ArenaList<Int32>()
+    private(set) var layoutRecords = ArenaList<Int32>()
+    private(set) var participantRecords = ArenaList<Int32>()
     private var keyedObject = ObjectIndex.none
 
     init(_ file: FileSpace, index: Int, _ cursor: RecordCursor) {
@@ -91,6 +94,8 @@ struct ArtboardBuilder {
         for record in bindRecords.buffer { addBind(Int(record)) }
         // A layout can be hidden by what the passes before have found to change.
         for record in layoutRecords.buffer { addLayout(Int(record)) }
+        for record in participantRecords.buffer { addParticipant(Int(record)) }
+        addLayoutSlots()
         for (record, key) in file.watched where records.contains(record) {
             let slot = self.slot(object(of: record), key)
             if slot.exists { slots[slot].isRead = true }
@@ -138,7 +143,10 @@ struct ArtboardBuilder {
         case .comparator: addComparator(record)
         case .drawRules: drawRules.append(object(of: record), in: arena)
         case .drawTarget: drawTargets.append(object(of: record), in: arena)
-        case .layoutParticipant: hasParticipants = true
+        case .layoutParticipant:
+            hasParticipants = true
+            isLaidOut = true
+            participantRecords.append(Int32(truncatingIfNeeded: record), in: arena)
         case .alignment:
             let target = document.object(.listenerAlignTargetTargetId, of: record)
             _ = (readSlot(target, .nodeX), readSlot(target, .nodeY))
@@ -264,6 +272,8 @@ struct ArtboardBuilder {
         case .solo: addSolo(record)
         case .joystick: addJoystick(record)
         case .scrollConstraint: addScroll(record)
+        case .scrollBarConstraint:
+            if case let object = object(of: record), object.exists { scrollBars.append(object, in: arena) }
         case .customPropertyTrigger: addCustomTrigger(record)
         default: addEventProperty(record)
         }
@@ -300,7 +310,8 @@ enum ArtboardRole: UInt8 {
         case .layoutParticipant: .layoutParticipant
         case .layoutComponent, .artboard: .layout
         case .nestedStateMachine, .nestedSimpleAnimation, .nestedRemapAnimation, .nestedTrigger, .nestedBool,
-            .nestedNumber, .artboardListMapRule, .solo, .joystick, .scrollConstraint, .customPropertyNumber,
+            .nestedNumber, .artboardListMapRule, .solo, .joystick, .scrollConstraint, .scrollBarConstraint,
+            .customPropertyNumber,
             .customPropertyBoolean, .customPropertyString, .customPropertyColor,
             .customPropertyEnum, .customPropertyTrigger:
             .late

@@ -28,6 +28,7 @@ final class ArtboardDefinition: ArtboardSpace {
     let layouts: Buffer<LayoutDefinition>
     let joysticks: Buffer<JoystickDefinition>
     private let scrollObjects: Buffer<ObjectIndex>
+    private let scrollBarObjects: Buffer<ObjectIndex>
     let events: [EventDefinition]
     /// The slots of custom triggers, which go back to 0 after each round.
     let customTriggers: Buffer<SlotIndex>
@@ -57,9 +58,12 @@ final class ArtboardDefinition: ArtboardSpace {
     /// artboards.
     private(set) lazy var emptyMachine =
         machineRecords.isEmpty && animationSources.isEmpty ? makeMachine(at: nil) : nil
+    /// Whether anything in it has to be laid out, or it is not as large as it says.
+    let isLaidOut: Bool
+    private(set) lazy var layoutPlan = makeLayoutPlan()
     private(set) lazy var geometry = GeometryDefinition(self)
     private(set) lazy var drawOrder = DrawOrderDefinition(self, rules: drawRules, targets: drawTargets)
-    private(set) lazy var scrolls = scrollObjects.compactMap { ScrollDefinition(self, object: $0) }
+    private(set) lazy var scrolling = ScrollingDefinition(self, scrolls: scrollObjects, bars: scrollBarObjects)
 
     init(_ file: FileSpace, index: Int, _ cursor: RecordCursor) {
         let document = file.document
@@ -85,6 +89,7 @@ final class ArtboardDefinition: ArtboardSpace {
         layouts = builder.layouts.buffer
         joysticks = builder.joysticks.buffer
         scrollObjects = builder.scrolls.buffer
+        scrollBarObjects = builder.scrollBars.buffer
         events = builder.events
         customTriggers = builder.customTriggers.buffer
         instances = builder.instances
@@ -98,11 +103,17 @@ final class ArtboardDefinition: ArtboardSpace {
             2048 + 36 * document.objects[index].count + 12 * slots.count + 16 * strings.count + 2 * hiding.count + 384
             * hosts.count
         hasParticipants = builder.hasParticipants
+        isLaidOut = builder.isLaidOut
         drawRules = builder.drawRules.buffer
         drawTargets = builder.drawTargets.buffer
         animations = Buffer(repeating: nil, count: animationSources.count, in: file.arena)
         machines = Buffer(repeating: nil, count: machineRecords.count, in: file.arena)
         super.init(file, index: index, slots, builder.slotTable, builder.objectOfRecord, builder.tree)
+    }
+
+    private func makeLayoutPlan() -> LayoutPlan {
+        var builder = LayoutPlanBuilder(self, hosts)
+        return builder.build()
     }
 
     /// Lets go of what is noted in the arena, before the arena goes: an instance can hold the definition for longer.
@@ -122,9 +133,11 @@ final class ArtboardDefinition: ArtboardSpace {
     /// Which objects are hidden in an instance that nothing has happened to, once there was one.
     var hiddenAtFirst: Buffer<Bool>?
 
-    /// The nested inputs, the events and the values of view model instances in the artboard, by object.
+    /// The nested inputs, the solos, the events and the values of view model instances in the artboard, by object.
     private lazy var nestedInputOfObject = Dictionary(
         nestedInputs.enumerated().map { ($1.object, $0) }, uniquingKeysWith: { first, _ in first })
+    private(set) lazy var soloOfObject = Dictionary(
+        solos.enumerated().map { ($1.object, $0) }, uniquingKeysWith: { first, _ in first })
     private(set) lazy var eventOfObject = Dictionary(
         events.enumerated().map { ($1.object, $0) }, uniquingKeysWith: { first, _ in first })
     private(set) lazy var valueOfObject = Dictionary(
@@ -181,7 +194,7 @@ final class ArtboardDefinition: ArtboardSpace {
     /// What pointers can hit in it where one of its machines drives it.
     func hitComponents(of machine: StateMachineDefinition) -> HitComponents {
         if let known = machine.hitComponents { return known }
-        let made = HitComponents(machine.listeners, self, scrolls, hosts)
+        let made = HitComponents(machine.listeners, self, scrolling.draggables, hosts)
         machine.hitComponents = made
         return made
     }

@@ -6,12 +6,16 @@ internal import RiveSchema
 struct NodeDefinition {
     enum Kind: UInt8 {
         case node, bone, layout
+        /// A nested artboard or a list that is laid out, and what takes part in a layout without being one.
+        case hosted, participant
+        /// A picture, which may fill a layout.
+        case image
         /// The artboard itself; what it turns and scales itself by counts only outside of it.
         case artboard
     }
 
     let object: ObjectIndex
-    let kind: Kind
+    fileprivate(set) var kind: Kind
     /// The node that it lies in, -1 for none.
     fileprivate(set) var parent: Int32 = -1
     /// Its constraints among all of the artboard, in order.
@@ -33,30 +37,16 @@ struct NodeProperties {
     fileprivate init(_ artboard: ArtboardSpace, _ node: NodeDefinition) {
         let object = node.object
         switch (node.kind, artboard.type(ofObject: object)) {
-        case (.node, _): (x, y) = (artboard.scalar(object, .nodeX), artboard.scalar(object, .nodeY))
+        case (.node, _), (.hosted, _), (.participant, _), (.image, _), (.layout, _):
+            (x, y) = (artboard.scalar(object, .nodeX), artboard.scalar(object, .nodeY))
         case (_, .rootBone): (x, y) = (artboard.scalar(object, .rootBoneX), artboard.scalar(object, .rootBoneY))
         // A bone starts where that which it hangs from ends.
         case (_, .bone): (x, y) = (artboard.scalar(artboard.parent(of: object), .boneLength), .constant(0))
-        case (.layout, _): (x, y) = Self.ownPosition(ofLayout: object, artboard)
         default: (x, y) = (.constant(0), .constant(0))
         }
         rotation = artboard.scalar(object, .transformComponentRotation)
         scaleX = artboard.scalar(object, .transformComponentScaleX)
         scaleY = artboard.scalar(object, .transformComponentScaleY)
-    }
-
-    /// The place of a layout that has one of its own, in points; nothing lays others out.
-    private static func ownPosition(ofLayout object: ObjectIndex, _ artboard: ArtboardSpace) -> (Scalar, Scalar) {
-        let document = artboard.file.document
-        guard let record = artboard.object(object),
-            case let style = document.object(.layoutComponentStyleId, of: record),
-            let styleRecord = artboard.object(style),
-            document.uint(.positionTypeValue, of: styleRecord) == PositionType.absolute.rawValue
-        else { return (.constant(0), .constant(0)) }
-        func coordinate(_ units: PropertyKey, _ key: PropertyKey) -> Scalar {
-            document.uint(units, of: styleRecord) == Unit.point.rawValue ? artboard.scalar(style, key) : .constant(0)
-        }
-        return (coordinate(.positionLeftUnitsValue, .positionLeft), coordinate(.positionTopUnitsValue, .positionTop))
     }
 }
 
@@ -160,6 +150,7 @@ struct GeometryBuilder {
     private(set) var related: [Int32] = []
     private(set) var isCut = false
     private var constraintObjects: [ObjectIndex] = []
+    private var participants: [ObjectIndex] = []
 
     init(_ artboard: ArtboardSpace) {
         self.artboard = artboard
@@ -175,6 +166,7 @@ struct GeometryBuilder {
                 switch type < roles.count ? roles[type] : .none {
                 case .none: break
                 case .constraint: constraintObjects.append(ObjectIndex(object))
+                case .participant: participants.append(ObjectIndex(object))
                 case .node(let kind):
                     nodeOfObject[object] = Int32(nodes.count)
                     nodes.append(NodeDefinition(object: ObjectIndex(object), kind: kind))
@@ -186,6 +178,11 @@ struct GeometryBuilder {
         for index in nodes.indices {
             let parent = parents[nodes[index].object]
             if parent.exists { nodes[index].parent = nodeOfObject[parent] }
+        }
+        for object in participants {
+            if case let host = parents[object], host.exists, case let node = nodeOfObject[host], node >= 0 {
+                nodes[Int(node)].kind = .participant
+            }
         }
         addConstraints(parents)
     }
@@ -301,7 +298,7 @@ struct GeometryBuilder {
 
 /// What an object of a type is to geometry.
 private enum GeometryRole {
-    case none, constraint
+    case none, constraint, participant
     case node(NodeDefinition.Kind)
 
     /// The roles by type key; types beyond the end have none.
@@ -310,6 +307,9 @@ private enum GeometryRole {
     private static func role(of type: TypeKey) -> GeometryRole {
         if type == .artboard { return .node(.artboard) }
         if type == .layoutComponent { return .node(.layout) }
+        if type == .layoutParticipant { return .participant }
+        if type == .nestedArtboardLayout || type == .artboardComponentList { return .node(.hosted) }
+        if type == .image { return .node(.image) }
         if Schema.isKind(type, of: .bone) { return .node(.bone) }
         if Schema.isKind(type, of: .node) { return .node(.node) }
         return Schema.isKind(type, of: .constraint) ? .constraint : .none

@@ -10,9 +10,9 @@ struct HitComponent {
     let object: ObjectIndex
     /// The listeners that it is a target of, by index in the machine.
     var listeners: [Int] = []
-    /// What scrolls when it is dragged, by index in the artboard.
-    var scrolls: [Int] = []
-    let isOpaque: Bool
+    /// What a pointer drags that takes hold of it, by index in the artboard.
+    var draggables: [Int] = []
+    fileprivate(set) var isOpaque: Bool
     /// Whether it lies below what is in it.
     var isBackground: Bool { if case .box = kind { true } else { false } }
     /// Whether every pointer call concerns it, or else downs and ups.
@@ -43,14 +43,15 @@ struct HitComponents {
     private static let limit = 1 << 18
 
     init(
-        _ listeners: [ListenerDefinition], _ artboard: ArtboardSpace, _ scrolls: [ScrollDefinition],
+        _ listeners: [ListenerDefinition], _ artboard: ArtboardSpace, _ draggables: [ScrollingDefinition.Draggable],
         _ hosts: [HostDefinition]
     ) {
         add(listeners, artboard)
-        for (index, scroll) in scrolls.enumerated().prefix(Self.limit) {
-            let position = component(of: scroll.viewport, artboard)
-            all[position].scrolls.append(index)
+        for (index, draggable) in draggables.enumerated().prefix(Self.limit) {
+            let position = component(of: draggable.target, artboard)
+            all[position].draggables.append(index)
             all[position].isAlwaysTested = true
+            if draggable.kind == .thumb { all[position].isOpaque = true }
         }
         for (position, host) in hosts.enumerated() {
             all.append(HitComponent(kind: .host(position), object: host.object, isOpaque: false))

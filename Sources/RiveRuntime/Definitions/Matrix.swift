@@ -47,6 +47,9 @@ package struct Matrix: Equatable, BitwiseCopyable {
         set { (tx, ty) = (newValue.x, newValue.y) }
     }
 
+    /// How long a way of one point along each axis becomes.
+    var lengths: Point { Point(x: Point(x: xx, y: xy).length, y: Point(x: yx, y: yy).length) }
+
     mutating func scale(_ x: Float, _ y: Float) {
         xx *= x
         xy *= x

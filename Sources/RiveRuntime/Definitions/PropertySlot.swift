@@ -39,6 +39,8 @@ struct PropertySlot: BitwiseCopyable {
     var detail: Int32 = -1
     /// The mark that a change leaves, which keeps a frame going.
     let marks: ChangeMark
+    /// Whether a change may make layouts another size, apart from what it marks.
+    var isMeasured = false
     /// Whether anything reads the value.
     var isRead = false
     /// The data binds that push the value to a view model, among the artboard's `observers`.

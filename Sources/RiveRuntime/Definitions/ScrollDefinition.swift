@@ -2,10 +2,11 @@ internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
-/// A constraint that lets pointers scroll what lies in a layout, as a file has it.
+/// A constraint that scrolls what lies in a layout, as a file has it.
 struct ScrollDefinition {
     let object: ObjectIndex
-    /// The layout, or the artboard, through which the contents are seen.
+    /// The layout whose contents are scrolled, and the layout, or the artboard, through which they are seen.
+    let content: ObjectIndex
     let viewport: ObjectIndex
     /// The slots that say how far it is scrolled.
     let offsetX: SlotIndex
@@ -16,11 +17,15 @@ struct ScrollDefinition {
     /// How far a pointer has to go before contents follow it, and how far they go for its way from there on.
     let threshold: Scalar
     let multiplier: Scalar
+    /// How much of the way contents are moved.
+    let strength: Scalar
     let physics: ScrollPhysicsDefinition?
-    /// The directions in which it goes on before its contents begin.
-    let endless: DraggableConstraintDirection?
-    /// Whether how far it goes follows from the sizes of what it scrolls.
-    let isMeasured: Bool
+    /// Whether contents begin again where they end, and come to rest only where one of them begins.
+    let isInfinite: Bool
+    let snaps: Bool
+    /// Whether lists make only those items that are seen, and so many more at each side.
+    let isVirtual: Bool
+    let buffer: Int
 
     /// A constraint of an artboard; nil for one that does not lie in a layout in another.
     init?(_ artboard: ArtboardSpace, object: ObjectIndex) {
@@ -30,6 +35,7 @@ struct ScrollDefinition {
             let record = artboard.object(object)
         else { return nil }
         self.object = object
+        self.content = content
         self.viewport = viewport
         offsetX = artboard.slot(object, .scrollOffsetX)
         offsetY = artboard.slot(object, .scrollOffsetY)
@@ -37,29 +43,28 @@ struct ScrollDefinition {
         isInteractive = artboard.flag(object, .interactive)
         threshold = artboard.scalar(object, .threshold)
         multiplier = artboard.scalar(object, .dragMultiplier)
+        strength = artboard.scalar(object, .constraintStrength)
         let document = artboard.file.document
         physics = ScrollPhysicsDefinition(document, document.uint(.physicsId, of: record))
-        let isInfinite = document.bool(.infinite, of: record)
-        isMeasured = !isInfinite || document.bool(.snap, of: record)
-        guard isInfinite else {
-            endless = nil
-            return
-        }
-        let layout = artboard.object(content)
-        let style = layout.flatMap { artboard.object(document.object(.layoutComponentStyleId, of: $0)) }
-        switch style.flatMap({ FlexDirection(rawValue: document.uint(.flexDirectionValue, of: $0)) }) {
-        case .column, .columnReverse: endless = .vertical
-        case .row, .rowReverse, nil: endless = .horizontal
-        }
+        isInfinite = document.bool(.infinite, of: record)
+        snaps = document.bool(.snap, of: record)
+        isVirtual = document.bool(.virtualize, of: record)
+        buffer = Int(document.uint(.virtualizeBuffer, of: record))
     }
 }
 
 /// How contents move on after a pointer let go of them, as a file has it.
 enum ScrollPhysicsDefinition {
+    /// How contents roll out, and come back from beyond their ends.
+    struct Elastic {
+        let friction: Float
+        let speedMultiplier: Float
+        let elasticFactor: Float
+    }
+
     /// They stop.
     case clamped
-    /// They roll out, and come back from beyond their ends.
-    case elastic(friction: Float, speedMultiplier: Float)
+    case elastic(Elastic)
 
     /// What stands at an index of the file; nil for nothing.
     init?(_ document: Document, _ index: UInt32) {
@@ -68,8 +73,10 @@ enum ScrollPhysicsDefinition {
         self =
             document.file.type(of: record) == .elasticScrollPhysics
             ? .elastic(
-                friction: document.float(.friction, of: record),
-                speedMultiplier: document.float(.speedMultiplier, of: record))
+                Elastic(
+                    friction: document.float(.friction, of: record),
+                    speedMultiplier: document.float(.speedMultiplier, of: record),
+                    elasticFactor: document.float(.elasticFactor, of: record)))
             : .clamped
     }
 }

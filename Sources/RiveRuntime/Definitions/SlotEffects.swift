@@ -20,6 +20,7 @@ struct SlotEffects: OptionSet {
         case .component: effects.insert(.dirties)
         case .layout: effects.insert(.relayouts)
         }
+        if slot.isMeasured { effects.insert(.relayouts) }
         if slot.hook != .none { effects.insert(.hook) }
         if !slot.observers.isEmpty { effects.insert(.observed) }
         if slot.isProxy { effects.insert(.proxy) }

@@ -53,6 +53,12 @@ extension Geometry {
 
     private func follow(_ node: Int, _ target: Int, _ constraint: ConstraintDefinition) {
         guard var wanted = source(target, constraint) else { return }
+        let goal = definition.nodes[target]
+        if goal.kind == .layout || goal.kind == .artboard {
+            let size = artboard.boxSize(of: goal.object)
+            let place = Point(x: size.x * value(constraint.x), y: size.y * value(constraint.y))
+            wanted = wanted * Matrix(translation: place)
+        }
         if constraint.options.contains(.destinationIsLocal) { wanted = parentWorld(node) * wanted }
         let from = worlds[node].parts
         var to = wanted.parts

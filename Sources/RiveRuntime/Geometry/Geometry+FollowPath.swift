@@ -10,18 +10,18 @@ extension Geometry {
         worlds[node] = placed
     }
 
-    /// Where an item of a list lies in the list, one of so many.
-    func item(_ index: Int, of count: Int, inList node: Int) -> Matrix {
-        var placed = Matrix.identity
+    /// Where an item of a list lies in the list, one of so many: from where it is by itself, paths may pull it along.
+    func item(_ index: Int, of count: Int, inList node: Int, from start: Matrix) -> Matrix {
+        var placed = start
         let list = world(node)
         for constraint in definition.nodes[node].constraints {
             let constraint = current(definition.constraints[Int(constraint)])
             let target = Int(constraint.target)
             guard constraint.kind == .listFollowPath, target >= 0 else { continue }
             if artboard.isHidden(definition.nodes[target].object) { continue }
-            let start = value(constraint.x)
-            let step = count > 1 ? (value(constraint.maximum.x) - start) / Float(count - 1) : 0
-            let distance = value(constraint.minimum.x) + start + Float(index) * step
+            let begin = value(constraint.x)
+            let step = count > 1 ? (value(constraint.maximum.x) - begin) / Float(count - 1) : 0
+            let distance = value(constraint.minimum.x) + begin + Float(index) * step
             placed = followed(target, constraint, from: placed, in: list, of: node, at: distance) ?? placed
         }
         return placed

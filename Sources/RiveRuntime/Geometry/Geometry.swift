@@ -113,7 +113,10 @@ final class Geometry {
         guard pointer.pointee.kind != .artboard,
             effort.spend(1 + Int(constraints.upperBound - constraints.lowerBound))
         else { return }
-        worlds[node] = parentWorld(node) * local(node)
+        switch pointer.pointee.kind {
+        case .node, .bone, .artboard: worlds[node] = parentWorld(node) * local(node)
+        case .layout, .hosted, .participant, .image: worlds[node] = parentWorld(node) * laidOut(node)
+        }
         guard !constraints.isEmpty else { return }
         for constraint in constraints {
             constrain(node, current(self.definition.constraints.pointer(Int(constraint)).pointee))
@@ -130,6 +133,12 @@ final class Geometry {
         return matrix
     }
 
+    /// Where a node lies in its parent that a layout may have put there.
+    private func laidOut(_ node: Int) -> Matrix {
+        let object = definition.nodes.pointer(node).pointee.object
+        return borrowing(artboard) { $0.laidOut(local(node), object) }
+    }
+
     // MARK: What data binds read
 
     /// A computed property of an object.
@@ -137,19 +146,29 @@ final class Geometry {
         guard artboard.updateCount > 0, let node = definition.node(object) else { return 0 }
         switch property {
         case .localX, .localY:
+            if definition.nodes[node].kind == .layout {
+                let anchor = laidOut(node) * artboard.anchor(of: object)
+                return property == .localX ? anchor.x : anchor.y
+            }
             let world = world(node)
             guard definition.nodes[node].parent >= 0, let inverse = parentWorld(node).inverse else { return 0 }
             let position = inverse * world.translation
             return property == .localX ? position.x : position.y
-        case .worldX: return world(node).tx
-        case .worldY: return world(node).ty
-        case .rootX: return artboard.root(world(node).translation).x
-        case .rootY: return artboard.root(world(node).translation).y
+        case .worldX: return anchor(node).x
+        case .worldY: return anchor(node).y
+        case .rootX: return artboard.root(anchor(node)).x
+        case .rootY: return artboard.root(anchor(node)).y
         case .width: return size(node).x
         case .height: return size(node).y
         case .length:
             return definition.shape(object).map(length) ?? 0
         }
+    }
+
+    /// The point that a node turns around, in the artboard.
+    private func anchor(_ node: Int) -> Point {
+        let (world, definition) = (world(node), definition.nodes[node])
+        return definition.kind == .layout ? world * artboard.anchor(of: definition.object) : world.translation
     }
 
     /// The size of an object that has one.
@@ -160,12 +179,13 @@ final class Geometry {
     /// The size of a node that has one.
     private func size(_ node: Int) -> Point {
         let definition = self.definition.nodes[node]
-        guard definition.kind == .artboard || definition.kind == .layout else {
-            let (pixels, properties) = (pixels(ofImage: definition.object), self.definition.properties(node))
-            return Point(x: pixels.x * value(properties.scaleX), y: pixels.y * value(properties.scaleY))
-        }
-        let object = definition.object
-        let width = self.definition.artboard.scalar(object, .layoutComponentWidth)
-        return Point(x: value(width), y: value(self.definition.artboard.scalar(object, .layoutComponentHeight)))
+        if definition.kind == .artboard || definition.kind == .layout { return artboard.boxSize(of: definition.object) }
+        let (pixels, properties) = (pixels(ofImage: definition.object), self.definition.properties(node))
+        let size = Point(x: pixels.x * value(properties.scaleX), y: pixels.y * value(properties.scaleY))
+        guard definition.kind != .node else { return size }
+        // A layout may make it larger than it makes itself.
+        let (own, placed) = (local(node).lengths, laidOut(node).lengths)
+        return Point(
+            x: own.x == 0 ? size.x : size.x * placed.x / own.x, y: own.y == 0 ? size.y : size.y * placed.y / own.y)
     }
 }

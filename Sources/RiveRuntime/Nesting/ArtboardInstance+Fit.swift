@@ -18,6 +18,19 @@ extension Fit {
 }
 
 extension ArtboardInstance {
+    /// Makes an artboard as large as what is around it, in a nested artboard that lays it out so.
+    func fill(_ inner: ArtboardInstance, in host: ObjectIndex) {
+        let parent = definition.tree.parents[host]
+        guard definition.isBox(parent), whole(definition.whole(host, .nestedArtboardLeafFit)) == Fit.layout.rawValue,
+            case let size = geometry.size(of: parent), inner.givenSize != size
+        else { return }
+        inner.givenSize = size
+        inner.wake()
+        inner.isDirty = true
+        borrowing(inner.layout) { $0.mark(0) }
+        inner.host?.needsUpdate = true
+    }
+
     /// Where an artboard lies in a nested artboard that makes it fit what is around: nothing but a layout or the artboard asks
     /// for that.
     func fit(_ inner: ArtboardInstance, in host: ObjectIndex) -> Matrix {

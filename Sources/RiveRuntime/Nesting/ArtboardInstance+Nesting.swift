@@ -12,6 +12,8 @@ extension ArtboardInstance {
         }
         artboard.hideAtFirst()
         artboard.initializeInputs()
+        artboard.beginLayout()
+        artboard.makeScrollers()
         return artboard
     }
 
@@ -23,7 +25,7 @@ extension ArtboardInstance {
         for (index, host) in definition.hosts.enumerated() {
             switch host {
             case .nested(let nested): made.append(try NestedHost(self, nested, index: index))
-            case .list(let list): made.append(ListHost(self, list))
+            case .list(let list): made.append(ListHost(self, list, index: index))
             }
         }
     }
@@ -53,7 +55,8 @@ extension RunState {
     /// A scene for an artboard of another file, which an artboard of this one shows; nil where that failed.
     func makeScene(_ artboard: ExternalArtboard, enclosing: [SceneArtboard]) -> RuntimeScene? {
         noting { () throws(RuntimeError) in
-            let scene = try RuntimeScene(artboard.store, artboard: artboard.index, seed: 1, enclosing: enclosing)
+            let scene = try RuntimeScene(
+                artboard.store, artboard: artboard.index, seed: 1, enclosing: enclosing, layouts: layouts)
             do throws(RuntimeError) {
                 scene.add(.stateMachine(0))
                 if artboard.instance.exists { try scene.bind(artboard.instance) }

@@ -6,12 +6,15 @@ class Host {
     unowned(unsafe) let outer: ArtboardInstance
     /// The component.
     let object: ObjectIndex
+    /// Its place among the hosts of the artboard outside.
+    let index: Int
     /// Whether what is inside has changed and is to be brought up to date.
     @exclusivity(unchecked) var needsUpdate = true
 
-    init(_ outer: ArtboardInstance, object: ObjectIndex) {
+    init(_ outer: ArtboardInstance, object: ObjectIndex, index: Int) {
         self.outer = outer
         self.object = object
+        self.index = index
     }
 
     /// Notes that what is inside has changed.
@@ -20,6 +23,21 @@ class Host {
         needsUpdate = true
         // It is nested in what keeps it.
         borrowing(outer) { $0.markComponent(object) }
+    }
+
+    /// Notes that what is inside lies elsewhere, up to the outermost artboard.
+    final func markAround() {
+        // It is nested in what keeps it.
+        borrowing(outer) { outer in
+            outer.wake()
+            outer.markComponent(object)
+            borrowing(outer.host) { $0.markAround() }
+        }
+    }
+
+    /// Takes over the boxes of what is inside, where the artboard outside has laid it out.
+    func applyBounds(animates: Bool) {
+        forEachInside { inner, _ in borrowing(inner.layout) { $0.applyBounds(0, animates: animates) } }
     }
 
     /// - Returns: Whether anything inside wants more time.
@@ -64,6 +82,18 @@ class Host {
 
     /// The artboards inside, from the top down.
     var shown: [Shown] { [] }
+
+    /// How many items a list has, those without an artboard too.
+    var itemCount: Int { 0 }
+    /// How large an item of a list is, as far as that is known.
+    func size(ofItem item: Int) -> Point { .zero }
+    /// The calls of `body` with where each item of a list lies by itself, until it is enough.
+    /// - Returns: Whether it was not.
+    func forEachItem(_ body: (Bounds) -> Bool) -> Bool { true }
+    /// How large all items of a list are together, where only those are made that are seen.
+    var extent: Point { .zero }
+    /// Makes these items of a list, at these places along the axis, and lets go of the others.
+    func showItems(_ places: [(item: Int, place: Float, isSeen: Bool)], isColumn: Bool) {}
 
     /// The name of what holds the artboards inside.
     var name: String { "" }

@@ -5,8 +5,11 @@ internal import RiveSchema
 final class ListHost: Host {
     private struct Entry {
         let item: ListItem
-        let artboard: ArtboardInstance?
-        let machine: StateMachineInstance?
+        fileprivate(set) var artboard: ArtboardInstance?
+        fileprivate(set) var machine: StateMachineInstance?
+        /// Where it lies along the axis, where only those are made that are seen; and whether it is.
+        fileprivate(set) var place: Float = 0
+        fileprivate(set) var isSeen = false
     }
 
     private let definition: ListDefinition
@@ -14,17 +17,25 @@ final class ListHost: Host {
     @exclusivity(unchecked) private var entries: [Entry] = []
     /// Whether rounds end something in an item.
     private var hasRounds = false
-    /// How many items have an artboard.
-    private var shownCount = 0
+    /// The items that have an artboard.
+    private var shownItems: [Int] = []
     private var context: DataContext?
     /// Whether nobody else owns the items' instances, so that this list ends their rounds.
     private var ownsInstances = false
     private var share: BudgetShare
+    /// How large the items are: as the file says, until they were laid out. As the runtime: items without an artboard are left
+    /// out here, so that those behind them take their places.
+    private var sizes: [Point] = []
+    @exclusivity(unchecked) private var ownExtent = Point.zero
+    /// Whether only those items are made that are seen.
+    private let isVirtual: Bool
+    private var isColumn = false
 
-    init(_ outer: ArtboardInstance, _ definition: ListDefinition) {
+    init(_ outer: ArtboardInstance, _ definition: ListDefinition, index: Int) {
         self.definition = definition
         share = BudgetShare(outer.scene.store.budget)
-        super.init(outer, object: definition.object)
+        isVirtual = outer.isVirtual(definition.object)
+        super.init(outer, object: definition.object, index: index)
     }
 
     override var name: String { definition.name }
@@ -63,18 +74,110 @@ final class ListHost: Host {
         for entry in old { known[entry.item.id] = entry }
         entries = []
         entries.reserveCapacity(items.count)
+        sizes.removeAll(keepingCapacity: true)
         for (index, item) in items.enumerated() {
             setIndex(of: item, to: UInt32(index))
-            let entry = known[item.id] ?? make(item)
+            if let artboard = artboard(for: item) { sizes.append(artboard.storedSize) }
+            let entry = known[item.id] ?? (isVirtual ? Entry(item: item) : make(item))
             known[item.id] = entry
             entries.append(entry)
         }
-        shownCount = 0
-        for case let artboard? in artboards {
-            artboard.item = shownCount
-            shownCount += 1
+        countShown()
+        measure()
+        borrowing(outer.layout) { $0.mount(index) }
+        needsUpdate = true
+        outer.markComponent(object)
+        if isVirtual { outer.virtualize(object) }
+    }
+
+    /// Notes which items have artboards.
+    private func countShown() {
+        shownItems.removeAll(keepingCapacity: true)
+        for (index, entry) in entries.enumerated() {
+            guard let artboard = entry.artboard else { continue }
+            artboard.item = shownItems.count
+            shownItems.append(index)
         }
         hasRounds = entries.contains { $0.artboard?.definition.hasRounds == true }
+    }
+
+    // MARK: Sizes
+
+    override var itemCount: Int { entries.count }
+    override var extent: Point { ownExtent }
+
+    override func size(ofItem item: Int) -> Point { sizes[checked: item] ?? .zero }
+
+    override func forEachItem(_ body: (Bounds) -> Bool) -> Bool {
+        let (gap, isColumn) = outer.flow(ofList: object)
+        var start: Float = 0
+        for (index, entry) in entries.enumerated() {
+            guard outer.scene.effort.spend() else { return false }
+            var bounds = Bounds(around: isColumn ? Point(x: 0, y: start) : Point(x: start, y: 0))
+            let size = size(ofItem: index)
+            bounds.include(Point(x: bounds.minX + size.x, y: bounds.minY + size.y))
+            start += (isColumn ? size.y : size.x) + gap
+            if !isVirtual { bounds = entry.artboard?.laidOutBounds ?? Bounds(around: .zero) }
+            guard body(bounds) else { return false }
+        }
+        return true
+    }
+
+    /// Finds out how large all items are together.
+    private func measure() {
+        guard isVirtual else { return }
+        let (gap, isColumn) = outer.flow(ofList: object)
+        var extent = Point.zero
+        for (index, size) in sizes.enumerated() {
+            let gap = index == sizes.count - 1 ? 0 : gap
+            if isColumn {
+                extent = Point(x: max(extent.x, size.x), y: extent.y + (size.y + gap))
+            } else {
+                extent = Point(x: extent.x + (size.x + gap), y: max(extent.y, size.y))
+            }
+        }
+        ownExtent = extent
+    }
+
+    override func applyBounds(animates: Bool) {
+        super.applyBounds(animates: animates)
+        for (index, entry) in entries.enumerated() where index < sizes.count && (!isVirtual || entry.isSeen) {
+            if let artboard = entry.artboard { sizes[index] = artboard.size }
+        }
+        guard isVirtual else { return }
+        measure()
+        outer.virtualize(object)
+    }
+
+    override func showItems(_ places: [(item: Int, place: Float, isSeen: Bool)], isColumn: Bool) {
+        self.isColumn = isColumn
+        guard outer.scene.effort.spend(entries.count) else { return }
+        var wanted = [Bool](repeating: false, count: entries.count)
+        for place in places { wanted[place.item] = true }
+        var hasChanged = false
+        for index in entries.indices {
+            entries[index].isSeen = false
+            guard !wanted[index], entries[index].artboard != nil else { continue }
+            dispose(entries[index])
+            entries[index] = Entry(item: entries[index].item)
+            hasChanged = true
+        }
+        var hasMade = false
+        for place in places {
+            if entries[place.item].artboard == nil {
+                entries[place.item] = make(entries[place.item].item)
+                if entries[place.item].artboard != nil { hasMade = true }
+            }
+            entries[place.item].place = place.place
+            entries[place.item].isSeen = place.isSeen
+        }
+        guard hasChanged || hasMade else { return }
+        countShown()
+        guard hasMade else { return }
+        borrowing(outer.layout) { layout in
+            layout.mount(index)
+            if case let parent = layout.plan.hosts[index].parent, parent >= 0 { layout.markStyle(Int(parent)) }
+        }
         needsUpdate = true
         outer.markComponent(object)
     }
@@ -97,7 +200,7 @@ final class ListHost: Host {
         guard let definition = artboard(for: item),
             let artboard = scene.makeArtboard(definition, inside: outer)
         else {
-            return Entry(item: item, artboard: nil, machine: nil)
+            return Entry(item: item)
         }
         let inner = DataContext(scene.store, main: item.instance, parent: outer.context)
         artboard.host = self
@@ -191,6 +294,7 @@ final class ListHost: Host {
 
     /// The items that are shown; later ones lie above earlier ones, unless their view models say otherwise.
     override var shown: [Shown] {
+        guard outer.scene.effort.spend(entries.count) else { return [] }
         var order = Array(entries.indices.reversed())
         let heights = entries.map { drawIndex(of: $0.item) }
         if heights.contains(where: { $0 != 0 }) {
@@ -214,7 +318,11 @@ final class ListHost: Host {
     override func placement(of artboard: ArtboardInstance) -> Matrix {
         let geometry = outer.geometry
         guard let node = geometry.definition.node(object) else { return .identity }
-        return geometry.world(node) * geometry.item(artboard.item, of: shownCount, inList: node)
+        if isVirtual, let index = shownItems[checked: artboard.item] {
+            return place(of: entries[index], artboard, geometry, node)
+        }
+        let start = outer.place(ofItem: artboard, in: self)
+        return geometry.world(node) * geometry.item(artboard.item, of: shownItems.count, inList: node, from: start)
     }
 
     override func handle(_ call: PointerCall, at position: Point, pointer: Int, isFree: Bool) -> HitResult {
@@ -226,6 +334,17 @@ final class ListHost: Host {
                     call, machines, in: artboard, at: position, pointer: pointer, isFree: isFree && result != .opaque))
         }
         return result
+    }
+
+    /// Where an item lies that was made because it is seen: at its place in the contents, whatever these are scrolled by.
+    private func place(of entry: Entry, _ artboard: ArtboardInstance, _ geometry: Geometry, _ node: Int) -> Matrix {
+        _ = geometry.world(node)
+        let own = outer.place(ofItem: artboard, in: self)
+        var place = own
+        if isColumn { place.ty += entry.place } else { place.tx += entry.place }
+        let bounds = artboard.laidOutBounds
+        if isColumn { place.ty -= bounds.minY } else { place.tx -= bounds.minX }
+        return geometry.parentWorld(node) * place
     }
 
     override func reset() {

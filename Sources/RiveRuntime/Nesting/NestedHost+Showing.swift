@@ -9,6 +9,7 @@ extension NestedHost {
         guard index == .missing || next != nil else { return }
         if let next, outer.lineage.contains(next.index) { return }
         clear()
+        defer { borrowing(outer.layout) { $0.mount(self.index) } }
         guard let next else {
             active = .none
             return
@@ -30,6 +31,7 @@ extension NestedHost {
             return
         }
         clear()
+        defer { borrowing(outer.layout) { $0.mount(index) } }
         if external.store === scene.store {
             show(next)
             active = external.instance

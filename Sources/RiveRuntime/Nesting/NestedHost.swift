@@ -12,8 +12,8 @@ final class NestedHost: Host {
     }
 
     let definition: NestedDefinition
-    /// Its place among the hosts of the artboard outside.
-    let index: Int
+    /// Whether it makes what it shows fit what is around.
+    private let isLeaf: Bool
 
     @exclusivity(unchecked) var artboard: ArtboardInstance?
     @exclusivity(unchecked) var players: [Player] = []
@@ -31,8 +31,8 @@ final class NestedHost: Host {
 
     init(_ outer: ArtboardInstance, _ definition: NestedDefinition, index: Int) throws(RuntimeError) {
         self.definition = definition
-        self.index = index
-        super.init(outer, object: definition.object)
+        isLeaf = outer.definition.type(ofObject: definition.object) == .nestedArtboardLeaf
+        super.init(outer, object: definition.object, index: index)
         for position in definition.instances {
             let instance = outer.instances[Int(position)]
             let model = outer.scene.store.instances[instance].model
@@ -196,6 +196,7 @@ final class NestedHost: Host {
 
     override func update() {
         borrowing(artboard) { artboard in
+            if isLeaf { outer.fill(artboard, in: object) }
             guard needsUpdate || (isPaused && artboard.isDirty) else { return }
             needsUpdate = false
             _ = artboard.updatePass()
@@ -204,9 +205,7 @@ final class NestedHost: Host {
 
     override func placement(of artboard: ArtboardInstance) -> Matrix {
         let matrix = super.placement(of: artboard)
-        // The artboard outside keeps its definition.
-        let type = borrowing(outer.definition) { $0.type(ofObject: object) }
-        return type == .nestedArtboardLeaf ? matrix * outer.fit(artboard, in: object) : matrix
+        return isLeaf ? matrix * outer.fit(artboard, in: object) : matrix
     }
 
     override var shown: [Shown] {

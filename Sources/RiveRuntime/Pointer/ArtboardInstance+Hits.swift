@@ -43,8 +43,8 @@ extension ArtboardInstance {
 
     /// How far into the artboard its origin lies.
     var origin: Point {
-        let (geometry, size) = (self.geometry, geometry.size(of: .artboard))
-        func part(_ key: PropertyKey) -> Float { geometry.value(definition.scalar(.artboard, key)) }
+        let size = self.size
+        func part(_ key: PropertyKey) -> Float { value(definition.scalar(.artboard, key)) }
         return Point(x: part(.artboardOriginX) * size.x, y: part(.artboardOriginY) * size.y)
     }
 
@@ -76,7 +76,8 @@ extension ArtboardInstance {
         guard type == .artboard || type == .layoutComponent, let record = definition.object(object) else {
             return false
         }
-        return definition.file.document.bool(.clip, of: record)
+        let slot = definition.slot(object, .clip)
+        return slot.exists ? word(slot) != 0 : definition.file.document.bool(.clip, of: record)
     }
 }
 

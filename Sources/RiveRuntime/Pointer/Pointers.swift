@@ -129,8 +129,8 @@ final class Pointers {
 
     /// What hears of pointers on a component.
     private func groups(of component: HitComponent) -> [Int] {
-        component.scrolls.isEmpty
-            ? component.listeners : component.listeners + component.scrolls.map { listenerCount + $0 }
+        component.draggables.isEmpty
+            ? component.listeners : component.listeners + component.draggables.map { listenerCount + $0 }
     }
 
     private func deliver(
@@ -175,16 +175,16 @@ final class Pointers {
     /// Whether a pointer that takes hold of what scrolls, drags it, and lets go of it, scrolled, so that nothing below is hit.
     private func scroll(_ group: Int, _ call: PointerCall, _ position: Point, _ pointer: Int, isFree: Bool) -> Bool {
         var state = state(group, pointer)
-        let scroll = artboard.scrolls[group - listenerCount]
+        let draggable = artboard.draggables[group - listenerCount]
         let wasDown = state.phase == .down
         _ = follow(call, position, &state, isFree: isFree)
         let isDown = state.phase == .down
         let hadDragged = state.hasDragged
         if wasDown != isDown {
             state.hasDragged = false
-            if isDown { scroll.press(at: position) } else { scroll.release() }
+            if isDown { draggable.press(at: position) } else { draggable.release() }
         }
-        let drags = wasDown && isDown && call.isMove && scroll.drag(to: position)
+        let drags = wasDown && isDown && call.isMove && draggable.drag(to: position)
         if drags { state.hasDragged = true }
         note(state, group, pointer)
         if wasDown, !isDown, hadDragged { broadcast(.dragEnd, position, pointer) }

@@ -49,12 +49,14 @@ package struct ObjectGeometry {
     package let record: Int
     /// Whether a solo or a layout hides it.
     package let isHidden: Bool
-    /// The matrix from its own space to that of the artboard; that of a nested artboard is from the space of what it shows.
-    package let transform: Matrix
+    /// The matrix from its own space to that of the artboard; that of a nested artboard is from the space of what it shows. Nil
+    /// where it lies nowhere.
+    package let transform: Matrix?
     /// The box around a shape or an image, in its own space; nil for what has none.
     package let bounds: Bounds?
-    /// The size of the rectangle that an artboard or a layout has; nil until it is laid out.
-    package let size: Point?
+    /// The rectangle that an artboard or a layout has in what it lies in: left, top, width and height; nil for other objects, and
+    /// where it is nowhere.
+    package let box: [Float]?
     private let host: Host?
 
     fileprivate init(_ artboard: ArtboardInstance, _ object: ObjectIndex, _ node: Int, _ record: Int, _ host: Host?) {
@@ -63,9 +65,9 @@ package struct ObjectGeometry {
         self.record = record
         self.host = host
         isHidden = artboard.isHidden(object)
-        transform = (host as? NestedHost)?.shownPlacement ?? geometry.world(node)
+        transform = ((host as? NestedHost)?.shownPlacement ?? geometry.world(node)).finite
         bounds = artboard.bounds(ofObject: object, node)
-        size = object == .artboard ? geometry.size(of: object) : nil
+        box = artboard.box(of: object)
     }
 
     /// What a nested artboard shows; nil for other objects, and where it shows nothing.
@@ -73,24 +75,26 @@ package struct ObjectGeometry {
 
     /// The items of a component list, in order; nil for other objects.
     package var items: [ItemGeometry]? {
-        (host as? ListHost).map { list in list.artboards.map { ItemGeometry(list, $0) } }
+        (host as? ListHost).map { list in list.artboards.enumerated().map { ItemGeometry(list, $0, $1) } }
     }
 }
 
 /// Where an item of a component list lies.
 package struct ItemGeometry {
     private let list: ListHost
+    private let item: Int
     private let artboard: ArtboardInstance?
 
-    fileprivate init(_ list: ListHost, _ artboard: ArtboardInstance?) {
+    fileprivate init(_ list: ListHost, _ item: Int, _ artboard: ArtboardInstance?) {
         self.list = list
+        self.item = item
         self.artboard = artboard
     }
 
-    /// Its width and height; nil for one that has no artboard.
-    package var size: Point? { artboard.map { $0.geometry.size(of: .artboard) } }
+    /// Its width and height, as far as the list knows them.
+    package var size: Point { list.size(ofItem: item) }
     /// The matrix from its space to that of the artboard which has the list; nil for one that has no artboard.
-    package var transform: Matrix? { artboard.map(list.placement) }
+    package var transform: Matrix? { artboard.flatMap { list.placement(of: $0).finite } }
     package var shown: ArtboardGeometry? { artboard.map(ArtboardGeometry.init) }
 }
 
@@ -149,4 +153,9 @@ extension RuntimeScene {
         if let failure { throw failure }
         return result
     }
+}
+
+extension Matrix {
+    /// The same; nil where it has a part that is no number.
+    fileprivate var finite: Matrix? { [xx, xy, yx, yy, tx, ty].allSatisfy(\.isFinite) ? self : nil }
 }

@@ -11,12 +11,10 @@ final class LayoutReach {
     private let texts: [ObjectIndex]
     /// The paths whose points are the items of a list, which have no outline here.
     private let listPaths: [ObjectIndex]
+    /// Whether texts that nothing measures decide where what is laid out lies. Otherwise it lies where it is shown.
+    let isMeasured: Bool
     /// Whether each object lies in a layout inside of the artboard, takes part in one, or is one.
     private let isInside: [Bool]
-    /// The layouts that lie where their styles say.
-    private let fixed: FixedLayouts
-    /// The styles of its layouts.
-    let styles: [ObjectIndex]
     /// What ties paths to bones.
     private let tendons: [ObjectIndex]
     let hasLayouts: Bool
@@ -27,22 +25,21 @@ final class LayoutReach {
     /// Whether each object is or has in it what a layout, a text or a list of points makes.
     private lazy var isAround = findAround()
 
-    init(_ artboard: ArtboardDefinition) {
+    init(_ artboard: ArtboardDefinition, isMeasured: Bool) {
         self.artboard = artboard
+        self.isMeasured = isMeasured
         document = artboard.file.document
         let parents = artboard.tree.parents
         var isLayout = [Bool](repeating: false, count: parents.count)
         var (participants, texts, listPaths, tendons): (Set<ObjectIndex>, [ObjectIndex], [ObjectIndex], [ObjectIndex]) =
             ([], [], [], [])
-        var styles: [ObjectIndex] = []
         for (object, record) in document.objects[artboard.index].enumerated() where record != .max {
             switch document.file.type(of: Int(record)) {
-            case .layoutComponent: isLayout[object] = true
-            case .layoutComponentStyle: styles.append(ObjectIndex(object))
+            case .layoutComponent: isLayout[object] = isMeasured
             case .text, .textInput: texts.append(ObjectIndex(object))
             case .listPath: listPaths.append(ObjectIndex(object))
             case .tendon: tendons.append(ObjectIndex(object))
-            case .layoutParticipant where parents[object].exists:
+            case .layoutParticipant where isMeasured && parents[object].exists:
                 isLayout[parents[object]] = true
                 participants.insert(parents[object])
             default: break
@@ -50,10 +47,8 @@ final class LayoutReach {
         }
         hasLayouts = isLayout.contains(true)
         (self.participants, self.texts, self.listPaths, self.tendons) = (participants, texts, listPaths, tendons)
-        self.styles = styles
         isInside = hasLayouts ? Self.inherited(isLayout, parents) : isLayout
-        hasOwnSize = artboard.hasOwnSize
-        fixed = FixedLayouts(artboard, isRootFixed: hasOwnSize)
+        hasOwnSize = !isMeasured || artboard.hasOwnSize
     }
 
     /// Whether each object or one around it is marked. Parents may stand behind their children, and in a damaged file around
@@ -76,9 +71,9 @@ final class LayoutReach {
         return marks
     }
 
-    /// Whether an object lies in a layout inside of the artboard, or is one, and is not known to lie where its style says.
+    /// Whether an object lies in a layout inside of the artboard, or is one, and nobody knows where.
     func isInLayout(_ object: ObjectIndex) -> Bool {
-        object != .artboard && object.bits < isInside.count && isInside[object] && !fixed.contains(object)
+        object != .artboard && object.bits < isInside.count && isInside[object]
     }
 
     /// Whether how large an object is follows from a layout or a text, in an artboard that a layout may make as large as it is.
@@ -86,7 +81,7 @@ final class LayoutReach {
         if object == .artboard, surroundings.contains(.sized) { return true }
         return switch artboard.type(ofObject: object) {
         case .artboard: !hasOwnSize
-        case .layoutComponent: !fixed.contains(object)
+        case .layoutComponent: isMeasured
         case .text, .textInput: true
         default: participants.contains(object)
         }
@@ -118,7 +113,7 @@ final class LayoutReach {
     func decides(_ key: PropertyKey, of object: ObjectIndex, in surroundings: LayoutSurroundings) -> Bool {
         guard key.origin.isComputed else { return writes(key, of: object) }
         switch ComputedProperty(key) {
-        case nil: return !key.isOfMovement
+        case nil: return isMeasured && !key.isOfMovement
         case .width, .height:
             let isImage = artboard.type(ofObject: object) == .image
             return isImage ? isInLayout(object) : isLaidOut(object, in: surroundings)

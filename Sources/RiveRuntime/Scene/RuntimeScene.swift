@@ -33,12 +33,14 @@ package final class RuntimeScene: RunState {
     package convenience init(
         _ store: ViewModelStore, artboard: Int, seed: UInt32 = 1
     ) throws(RuntimeError) {
-        try self.init(store, artboard: artboard, seed: seed, enclosing: [])
+        try self.init(store, artboard: artboard, seed: seed, enclosing: [], layouts: nil)
     }
 
     /// An artboard that is shown in others.
-    init(_ store: ViewModelStore, artboard: Int, seed: UInt32, enclosing: [SceneArtboard]) throws(RuntimeError) {
-        super.init(store, seed: seed, enclosing: enclosing)
+    init(
+        _ store: ViewModelStore, artboard: Int, seed: UInt32, enclosing: [SceneArtboard], layouts: LayoutSpace?
+    ) throws(RuntimeError) {
+        super.init(store, seed: seed, enclosing: enclosing, layouts: layouts)
         guard enclosing.count < Self.deepest else { throw .tooDeep }
         guard let definition = file.artboard(at: UInt32(clamping: artboard)) else { throw .tooLarge }
         root = try effort.measure { () throws(RuntimeError) in

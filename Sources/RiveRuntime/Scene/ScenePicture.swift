@@ -165,7 +165,7 @@ private struct ScenePainter {
                 for listener in component.listeners.map({ machine.definition.listeners[$0] }) {
                     add(listener.target, listener.kindNames, component)
                 }
-                if !component.scrolls.isEmpty { add(component.object, ["scroll"], component) }
+                if !component.draggables.isEmpty { add(component.object, ["scroll"], component) }
             }
             for listener in machine.definition.listeners
             where listener.hearsPointers && indexOfTarget[listener.target] == nil {

@@ -14,7 +14,8 @@ struct ShownArtboards {
     /// What layouts make of each artboard, and of each of its machines.
     private(set) var artboards: [Int: LayoutSurroundings] = [:]
     private(set) var machines: [Int: [Int: LayoutSurroundings]] = [:]
-    private(set) var motion = LayoutMotion()
+    /// Whether texts that nothing measures decide where what is laid out lies.
+    private let isMeasured: Bool
     /// Where hosts were found that can show any artboard; those that are fitted or laid out count as sized.
     private var showsAll: Set<LayoutSurroundings> = []
     /// What is still to be looked at. Artboards nest as deep as a file likes.
@@ -24,6 +25,7 @@ struct ShownArtboards {
         self.file = file
         document = file.document
         hasPointers = actions.contains(.pointers)
+        isMeasured = file.hasMeasuredTexts
         listedModels = actions.contains(.items) ? nil : Self.listedModels(file)
         show(artboard, machines, [])
         while let index = pending.popLast() {
@@ -41,18 +43,18 @@ struct ShownArtboards {
     /// What layouts reach in an artboard; nil beyond the last.
     mutating func reach(_ index: Int) -> LayoutReach? {
         if let known = reaches[index] { return known }
-        let reach = file.artboard(at: UInt32(clamping: index)).map(LayoutReach.init)
+        let reach = file.artboard(at: UInt32(clamping: index)).map { LayoutReach($0, isMeasured: isMeasured) }
         reaches[index] = reach
         return reach
     }
 
     private mutating func show(_ index: Int, _ shown: [UInt32], _ outside: LayoutSurroundings) {
         guard let reach = reach(index) else { return }
+        let outside = isMeasured ? outside : []
         let surroundings = hasPointers && reach.isAdrift ? outside.union(.placed) : outside
         for machine in shown { machines[index, default: [:]][Int(machine), default: []].formUnion(surroundings) }
         if artboards[index]?.isSuperset(of: surroundings) != true { pending.append(index) }
         artboards[index, default: []].formUnion(surroundings)
-        motion.add(reach)
     }
 
     /// For each object, whether data binds put artboards into it: then it can show any, with its first machine.
@@ -75,7 +77,6 @@ struct ShownArtboards {
             || (isFitted && reach.isLaidOut(outer.tree.parents[nested.object], in: outside))
         func show(_ index: Int, _ machines: [UInt32]) {
             guard let inner = self.reach(index) else { return }
-            if isLaidOut { motion.join(index, to: outer.index) }
             var surroundings: LayoutSurroundings = isPlaced || (isFitted && !inner.hasOwnSize) ? .placed : []
             if outer.sizes(inner.artboard, in: nested) { surroundings = [.placed, .sized] }
             self.show(index, machines, surroundings)
@@ -93,7 +94,6 @@ struct ShownArtboards {
             guard let inner = file.artboard(at: index) else { continue }
             let stored = document.uint(.defaultStateMachineId, of: inner.record)
             let machine = inner.machineRecords.indices.contains(Int(stored)) ? stored : 0
-            motion.join(Int(index), to: outer.index)
             show(Int(index), [machine], isOverridden || !inner.hasOwnSizeInLayouts ? [.placed, .sized] : .placed)
         }
     }

@@ -17,10 +17,7 @@ package struct UnsupportedCensus {
     private var focusMoves = 0
     private var focusListeners = 0
     private var listeners = 0
-    private var touchables = 0
     private var textInputs = 0
-    private var scrolls = 0
-    private var virtualized = 0
     private var sizeComparators = 0
 
     /// A count in an artboard that these of its machines may drive.
@@ -53,10 +50,11 @@ package struct UnsupportedCensus {
             bind.path != nil && (bind.key.origin.isComputed || bind.isToSource)
                 && reach.decides(bind.key, of: bind.object, in: surroundings)
         }
-        computed += artboard.keyedProperties.count { $0.key.origin == .scrolling }
+        if reach.isMeasured { computed += artboard.keyedProperties.count { $0.key.origin == .scrolling } }
         guard hasPointers else { return }
-        listeners += artboard.scrolls.count { surroundings.contains(.placed) || reach.isMeasured($0.viewport) }
-        scrolls += artboard.scrolls.count(where: \.isMeasured)
+        listeners += artboard.scrolling.scrolls.count {
+            surroundings.contains(.placed) || reach.isMeasured($0.viewport)
+        }
     }
 
     private mutating func countObjects(_ artboard: ArtboardDefinition) {
@@ -64,32 +62,10 @@ package struct UnsupportedCensus {
             let record = Int(member)
             switch document.file.type(of: record) {
             case .scriptedDrawable, .scriptedLayout, .scriptedPathEffect, .scriptedInterpolator: scripts += 1
-            case .scrollConstraint:
-                if document.bool(.virtualize, of: record), !listsAreInert(artboard) { virtualized += 1 }
-            case .scrollBarConstraint: touchables += 1
-            case .textInput:
-                touchables += 1
-                textInputs += 1
+            case .textInput: textInputs += 1
             default: break
             }
         }
-    }
-
-    /// Whether the items that the lists of an artboard show only look different: then it does not matter which are there.
-    private func listsAreInert(_ artboard: ArtboardDefinition) -> Bool {
-        artboard.hosts.allSatisfy { host in
-            guard case .list(let list) = host else { return true }
-            return shown.artboards(of: list).allSatisfy { index in file.artboard(at: index).map(isInert) ?? true }
-        }
-    }
-
-    /// Whether nothing goes on in an artboard, and nothing in it changes.
-    private func isInert(_ artboard: ArtboardDefinition) -> Bool {
-        let hasIndex = document.viewModel(at: UInt32(bitPattern: artboard.model))?.properties.contains { property in
-            document.file.type(of: property.record) == .viewModelPropertySymbolListIndex
-        }
-        return hasIndex != true && artboard.machineRecords.isEmpty && artboard.hosts.isEmpty
-            && artboard.joysticks.isEmpty && artboard.instances.isEmpty && artboard.binds.isEmpty
     }
 
     /// Counts the scripts that data binds pass their values through.
@@ -195,16 +171,14 @@ package struct UnsupportedCensus {
     package func report(isFocusMoved: Bool) -> [String] {
         var rows: [(count: Int, text: String)] = [
             (scripts + (isFocusMoved ? focusScripts : 0), "scripting: scripts are not run"),
-            (computed, "geometry: positions and sizes in layouts, of texts and of what is scrolled are not computed"),
-            (shown.motion.count, "layout: layouts change their size without taking time"),
-            (virtualized, "layout: virtualised lists show all of their items"),
-            (sizeComparators, "layout: conditions take the size of an artboard from the file"),
+            (computed, "geometry: texts are not measured, nor what layouts make of their sizes"),
+            (sizeComparators, "layout: conditions take the size of an artboard without its texts"),
         ]
         if isFocusMoved { rows.append((focusListeners, "focus: nothing is ever focused")) }
         if hasPointers {
-            rows.append((listeners, "pointers: what layouts, texts and lists make is not hit where it is shown"))
-            rows.append((touchables, "pointers: scroll bars and text inputs do not hear of them"))
-            rows.append((scrolls, "pointers: scrolling neither ends nor snaps where its contents do"))
+            rows.append(
+                (listeners, "pointers: texts, and what layouts make of their sizes, are not hit where they are shown"))
+            rows.append((textInputs, "pointers: text inputs do not hear of them"))
         }
         return rows.filter { $0.count > 0 }.map { "\($0.text) (\($0.count))" }
     }

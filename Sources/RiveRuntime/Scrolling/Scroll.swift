@@ -1,34 +1,41 @@
+internal import RiveLayout
 internal import RiveSchema
 
-/// A constraint that scrolls: while a pointer drags its contents, and after it let go of them.
-///
-/// How large the contents are follows from layouts, so nothing here knows where they end; they begin at 0.
-final class Scroll {
+/// A constraint that scrolls what lies in a layout: as far as a pointer drags it, on after that pointer let go of it, or as its
+/// properties say.
+final class Scroll: Scroller {
     /// Its owner.
-    private unowned(unsafe) let artboard: ArtboardValues
-    private let definition: ScrollDefinition
-    var object: ObjectIndex { definition.object }
-    /// Whether a pointer holds the contents.
+    unowned(unsafe) let artboard: ArtboardInstance
+    let definition: ScrollDefinition
+    /// Whether a pointer holds the contents, and whether one holds a scroll bar.
     private(set) var isDragging = false
+    var isBarDragging = false
     /// Whether it has gone further than the threshold.
     private var isPastThreshold = false
     private var last = Point.zero
     /// How far it was scrolled in the frame before.
-    private var shown = Point.zero
-    private var physics: ScrollPhysics?
+    private var latest = Point.zero
+    private(set) var physics: ScrollPhysics?
+    /// How far it moves its contents since an update of the artboard.
+    private var latestShift: (update: UInt32, shift: Point) = (0, .zero)
+    /// How far it is to be scrolled as soon as it is known how far that is.
+    private var intentX: ScrollIntent?
+    private var intentY: ScrollIntent?
 
-    init(_ artboard: ArtboardValues, _ definition: ScrollDefinition) {
+    init(_ artboard: ArtboardInstance, _ definition: ScrollDefinition) {
         self.artboard = artboard
         self.definition = definition
         physics = definition.physics.map { ScrollPhysics($0) }
+        super.init()
     }
 
-    /// How fast a pointer moves the contents.
+    /// How fast the contents move.
     var velocity: Point { physics?.speed ?? .zero }
     /// Whether the contents move, or a pointer holds them.
-    var isActive: Bool { isDragging || physics?.isRunning == true }
+    var isActive: Bool { isDragging || isBarDragging || physics?.isRunning == true }
 
-    private var offset: Point {
+    /// How far it is scrolled, as it was set: it may be further than the contents go.
+    var offset: Point {
         get { Point(x: artboard.number(definition.offsetX), y: artboard.number(definition.offsetY)) }
         set {
             artboard.set(definition.offsetX, number: newValue.x)
@@ -36,43 +43,72 @@ final class Scroll {
         }
     }
 
-    private var direction: DraggableConstraintDirection {
+    var direction: DraggableConstraintDirection {
         DraggableConstraintDirection(rawValue: artboard.whole(definition.direction)) ?? .vertical
     }
 
+    var scrollsX: Bool { direction != .vertical }
+    var scrollsY: Bool { direction != .horizontal }
+
     private var isInteractive: Bool { artboard.whole(definition.isInteractive) != 0 }
+
+    /// How far the contents are shown from where they lie by themselves.
+    var shown: Point {
+        let offset = self.offset
+        guard !definition.isInfinite else { return masked(offset) }
+        let (rangeX, rangeY) = (rangeX, rangeY)
+        if let physics, physics.isEnabled { return masked(physics.limited(offset, rangeX, rangeY)) }
+        return masked(Point(x: rangeX.nearest(to: offset.x), y: rangeY.nearest(to: offset.y)))
+    }
+
+    override var shift: Point {
+        if latestShift.update != artboard.updateCount {
+            latestShift = (artboard.updateCount, shown * artboard.value(definition.strength))
+        }
+        return latestShift.shift
+    }
+
+    private func masked(_ offset: Point) -> Point {
+        Point(x: scrollsX ? offset.x : 0, y: scrollsY ? offset.y : 0)
+    }
 
     // MARK: Pointers
 
-    /// A pointer takes hold of the contents.
-    func press(at position: Point) {
+    override func press(at position: Point) {
         guard isInteractive else { return }
         isPastThreshold = false
         isDragging = true
-        shown = offset
-        physics?.prepare(direction)
+        take()
         last = position
     }
 
-    /// The pointer that holds the contents moves.
-    /// - Returns: Whether they follow it.
-    func drag(to position: Point) -> Bool {
+    /// Lets nothing but a pointer scroll.
+    func take() {
+        (intentX, intentY) = (nil, nil)
+        latest = offset
+        physics?.prepare(direction)
+    }
+
+    override func drag(to position: Point) -> Bool {
         guard isInteractive else { return false }
         let way = position - last
         guard isPastThreshold || length(way) > artboard.value(definition.threshold) else { return false }
         isPastThreshold = true
         let scaled = way * artboard.value(definition.multiplier)
-        physics?.accumulate(scaled, at: artboard.scene.time)
+        accumulate(scaled)
         offset = offset + scaled
         last = position
         return true
     }
 
-    /// The pointer lets go of the contents.
-    func release() {
+    func accumulate(_ way: Point) { physics?.accumulate(way, at: artboard.scene.time) }
+
+    func clearVelocity() { physics?.clearVelocity() }
+
+    override func release() {
         guard isInteractive else { return }
         isDragging = false
-        physics?.run(from: offset, range(.horizontal), range(.vertical))
+        physics?.run(from: offset, rangeX, rangeY, definition.snaps ? stops : nil)
     }
 
     /// How far a pointer has gone in the direction of the constraint.
@@ -84,26 +120,115 @@ final class Scroll {
         }
     }
 
-    private func range(_ direction: DraggableConstraintDirection) -> ClosedRange<Float> {
-        -.infinity...(definition.endless == direction ? .infinity : 0)
-    }
-
-    /// Ends what goes on by itself, where something else says how far it is scrolled.
-    func stop() {
-        if !isDragging { physics?.reset(at: artboard.scene.time) }
+    private var stops: ScrollPhysics.Stops {
+        var points: [Point] = []
+        forEachItem { bounds in
+            if !isCollapsed(bounds) { points.append(Point(x: bounds.minX, y: bounds.minY)) }
+            return true
+        }
+        return ScrollPhysics.Stops(points: points, length: isColumn ? contentSize.y : contentSize.x)
     }
 
     // MARK: Time
 
-    /// - Returns: Whether it wants more frames.
-    func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
+    override func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
         guard var physics, !artboard.isHidden(definition.object) else { return false }
-        if physics.isRunning { offset = physics.advance(seconds, at: artboard.scene.time) }
+        if physics.isRunning {
+            let offset = physics.advance(seconds)
+            self.physics = physics
+            self.offset = offset
+        }
         if isNewFrame {
-            if isDragging, offset == shown { physics.clearVelocity() }
-            shown = offset
+            if isDragging || isBarDragging, offset == latest { physics.clearVelocity() }
+            latest = offset
         }
         self.physics = physics
-        return physics.isEnabled || isDragging
+        return physics.isEnabled || isDragging || isBarDragging
     }
+
+    // MARK: Properties
+
+    override func value(of key: PropertyKey) -> UInt32? {
+        switch key {
+        case .velocityX: velocity.x.bitPattern
+        case .velocityY: velocity.y.bitPattern
+        case .scrollActive: isActive ? 1 : 0
+        case .computedContentWidth: contentSize.x.bitPattern
+        case .computedContentHeight: contentSize.y.bitPattern
+        case .scrollPercentX: percent(intentX, offset.x, rangeX, contentSize.x).bitPattern
+        case .scrollPercentY: percent(intentY, offset.y, rangeY, contentSize.y).bitPattern
+        case .scrollIndex: currentIndex.bitPattern
+        default: nil
+        }
+    }
+
+    private func percent(_ intent: ScrollIntent?, _ offset: Float, _ range: ScrollPhysics.Range, _ size: Float) -> Float
+    {
+        if case .percent(let value)? = intent { return value }
+        guard range.low != 0 else { return 0 }
+        return offset / (definition.isInfinite ? size : range.low)
+    }
+
+    private var currentIndex: Float {
+        if case .index(let value)? = scrollsX ? intentX : intentY { return value }
+        return index(at: offset)
+    }
+
+    override func set(_ key: PropertyKey, _ value: Float) {
+        guard !isDragging else { return }
+        switch key {
+        case .scrollPercentX:
+            physics?.reset()
+            intend(.percent(value), isX: true)
+        case .scrollPercentY:
+            physics?.reset()
+            intend(.percent(value), isX: false)
+        case .scrollIndex:
+            physics?.reset()
+            if scrollsX { intend(.index(value), isX: true) }
+            if scrollsY { intend(.index(value), isX: false) }
+        default: break
+        }
+    }
+
+    /// Scrolls at once where it is known how far that is, or else as soon as it is.
+    private func intend(_ intent: ScrollIntent, isX: Bool) {
+        guard let offset = resolved(intent, isX: isX) else {
+            if isX { intentX = intent } else { intentY = intent }
+            return
+        }
+        if isX { intentX = nil } else { intentY = nil }
+        artboard.set(isX ? definition.offsetX : definition.offsetY, number: offset)
+    }
+
+    override func update() {
+        if let intentX { intend(intentX, isX: true) }
+        if let intentY { intend(intentY, isX: false) }
+        virtualize()
+    }
+
+    override func virtualize() { chooseItems() }
+
+    private func resolved(_ intent: ScrollIntent, isX: Bool) -> Float? {
+        let isInfinite = definition.isInfinite
+        if case .index(let index) = intent, index.isNaN || isInfinite && !index.isFinite { return 0 }
+        guard (isX ? viewportBox.width : viewportBox.height) > 0 else { return nil }
+        let range = isX ? rangeX : rangeY
+        func limited(_ value: Float) -> Float { isInfinite ? value : max(range.low, min(value, 0)) }
+        switch intent {
+        case .percent(let part):
+            let size = isX ? contentSize.x : contentSize.y
+            guard size > 0 else { return nil }
+            return limited(part * (isInfinite ? size : range.low))
+        case .index(let index):
+            guard let place = place(ofIndex: index) else { return nil }
+            return limited(isX ? place.x : place.y)
+        }
+    }
+}
+
+/// How far something is to be scrolled: by a part of the whole way, or to an item.
+enum ScrollIntent {
+    case percent(Float)
+    case index(Float)
 }

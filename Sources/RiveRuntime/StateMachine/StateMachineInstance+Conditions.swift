@@ -104,14 +104,11 @@ extension StateMachineInstance {
     }
 
     private func artboardNumber(_ measure: ArtboardMeasure?) -> Float {
-        func side(_ key: PropertyKey) -> Float {
-            let slot = artboard.definition.slot(.artboard, key)
-            return slot.exists ? artboard.number(slot) : 0
-        }
+        let size = artboard.size
         return switch measure {
-        case .width: side(.layoutComponentWidth)
-        case .height: side(.layoutComponentHeight)
-        case .ratio, nil: side(.layoutComponentWidth) / side(.layoutComponentHeight)
+        case .width: size.x
+        case .height: size.y
+        case .ratio, nil: size.x / size.y
         }
     }
 

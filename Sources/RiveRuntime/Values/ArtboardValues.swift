@@ -102,6 +102,12 @@ class ArtboardValues: BindOwner {
     func proxyString(_ slot: SlotIndex) -> String? { nil }
     /// Lets a change of a slot take effect.
     func tell(_ slot: SlotIndex, _ effects: SlotEffects) {}
+    /// Where an object lies in its parent that a layout may put elsewhere than its own properties do.
+    func laidOut(_ local: Matrix, _ object: ObjectIndex) -> Matrix { local }
+    /// The point that a layout turns around, in its own space.
+    func anchor(of object: ObjectIndex) -> Point { .zero }
+    /// How large an artboard or a layout is.
+    func boxSize(of object: ObjectIndex) -> Point { .zero }
     /// A point in the space of the artboard in that of the outermost one.
     func root(_ point: Point) -> Point { point }
 

@@ -19,10 +19,14 @@ package class RunState: StoreClient {
     @exclusivity(unchecked) final var time = 0.0
     /// How much was reported in the frame.
     @exclusivity(unchecked) private final var reports = 0
+    /// Where all that is laid out in it lies, shared with the scene that it is shown in.
+    private(set) final lazy var layouts = enclosingLayouts ?? LayoutSpace()
+    private final let enclosingLayouts: LayoutSpace?
     /// The data binds of an artboard on what was hidden or shown, until they are told; kept for its memory.
     @exclusivity(unchecked) final var hiddenBinds: [BindIndex] = []
 
-    init(_ store: ViewModelStore, seed: UInt32, enclosing: [SceneArtboard]) {
+    init(_ store: ViewModelStore, seed: UInt32, enclosing: [SceneArtboard], layouts: LayoutSpace?) {
+        enclosingLayouts = layouts
         file = store.file
         self.store = store
         effort = store.effort

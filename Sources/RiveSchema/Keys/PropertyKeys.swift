@@ -149,6 +149,7 @@ extension PropertyKey {
     @inlinable public static var drawableAssetWidth: PropertyKey { 208 }
     @inlinable public static var bytes: PropertyKey { 212 }
     @inlinable public static var colorAlpha: PropertyKey { 218 }
+    @inlinable public static var virtualizeBuffer: PropertyKey { 221 }
     @inlinable public static var triangleIndexBytes: PropertyKey { 223 }
     @inlinable public static var stateMachineListenerTargetId: PropertyKey { 224 }
     @inlinable public static var stateMachineListenerSingleListenerTypeValue: PropertyKey { 225 }
@@ -196,6 +197,8 @@ extension PropertyKey {
     @inlinable public static var followPathConstraintDistance: PropertyKey { 363 }
     @inlinable public static var followPathConstraintOrient: PropertyKey { 364 }
     @inlinable public static var followPathConstraintOffset: PropertyKey { 365 }
+    @inlinable public static var textOriginX: PropertyKey { 366 }
+    @inlinable public static var textOriginY: PropertyKey { 367 }
     @inlinable public static var transformConstraintOriginX: PropertyKey { 372 }
     @inlinable public static var transformConstraintOriginY: PropertyKey { 373 }
     @inlinable public static var linearAnimationQuantize: PropertyKey { 376 }
@@ -213,14 +216,29 @@ extension PropertyKey {
     @inlinable public static var period: PropertyKey { 407 }
     @inlinable public static var audioEventAssetId: PropertyKey { 408 }
     @inlinable public static var layoutComponentStyleId: PropertyKey { 494 }
+    @inlinable public static var gapHorizontal: PropertyKey { 498 }
+    @inlinable public static var gapVertical: PropertyKey { 499 }
+    @inlinable public static var maxWidth: PropertyKey { 500 }
+    @inlinable public static var maxHeight: PropertyKey { 501 }
+    @inlinable public static var minWidth: PropertyKey { 502 }
+    @inlinable public static var minHeight: PropertyKey { 503 }
     @inlinable public static var borderLeft: PropertyKey { 504 }
+    @inlinable public static var borderRight: PropertyKey { 505 }
     @inlinable public static var borderTop: PropertyKey { 506 }
+    @inlinable public static var borderBottom: PropertyKey { 507 }
     @inlinable public static var marginLeft: PropertyKey { 508 }
+    @inlinable public static var marginRight: PropertyKey { 509 }
     @inlinable public static var marginTop: PropertyKey { 510 }
+    @inlinable public static var marginBottom: PropertyKey { 511 }
+    @inlinable public static var paddingLeft: PropertyKey { 512 }
+    @inlinable public static var paddingRight: PropertyKey { 513 }
+    @inlinable public static var paddingTop: PropertyKey { 514 }
+    @inlinable public static var paddingBottom: PropertyKey { 515 }
     @inlinable public static var positionLeft: PropertyKey { 516 }
     @inlinable public static var positionRight: PropertyKey { 517 }
     @inlinable public static var positionTop: PropertyKey { 518 }
     @inlinable public static var positionBottom: PropertyKey { 519 }
+    @inlinable public static var flexBasis: PropertyKey { 523 }
     @inlinable public static var aspectRatio: PropertyKey { 524 }
     @inlinable public static var layerStateFlags: PropertyKey { 536 }
     @inlinable public static var randomWeight: PropertyKey { 537 }
@@ -248,29 +266,51 @@ extension PropertyKey {
     @inlinable public static var dataBindContextSourcePathIds: PropertyKey { 588 }
     @inlinable public static var animationStyleType: PropertyKey { 589 }
     @inlinable public static var layoutComponentStyleInterpolationType: PropertyKey { 590 }
+    @inlinable public static var layoutComponentStyleInterpolatorId: PropertyKey { 591 }
     @inlinable public static var interpolationTime: PropertyKey { 592 }
     @inlinable public static var viewModelInstanceBooleanPropertyValue: PropertyKey { 593 }
     @inlinable public static var displayValue: PropertyKey { 596 }
     @inlinable public static var positionTypeValue: PropertyKey { 597 }
     @inlinable public static var flexDirectionValue: PropertyKey { 598 }
     @inlinable public static var layoutComponentStyleDirectionValue: PropertyKey { 599 }
+    @inlinable public static var flexWrapValue: PropertyKey { 604 }
     @inlinable public static var intrinsicallySizedValue: PropertyKey { 606 }
     @inlinable public static var widthUnitsValue: PropertyKey { 607 }
     @inlinable public static var heightUnitsValue: PropertyKey { 608 }
+    @inlinable public static var borderLeftUnitsValue: PropertyKey { 609 }
+    @inlinable public static var borderRightUnitsValue: PropertyKey { 610 }
+    @inlinable public static var borderTopUnitsValue: PropertyKey { 611 }
+    @inlinable public static var borderBottomUnitsValue: PropertyKey { 612 }
+    @inlinable public static var marginLeftUnitsValue: PropertyKey { 613 }
+    @inlinable public static var marginRightUnitsValue: PropertyKey { 614 }
+    @inlinable public static var marginTopUnitsValue: PropertyKey { 615 }
+    @inlinable public static var marginBottomUnitsValue: PropertyKey { 616 }
+    @inlinable public static var paddingLeftUnitsValue: PropertyKey { 617 }
+    @inlinable public static var paddingRightUnitsValue: PropertyKey { 618 }
+    @inlinable public static var paddingTopUnitsValue: PropertyKey { 619 }
+    @inlinable public static var paddingBottomUnitsValue: PropertyKey { 620 }
     @inlinable public static var positionLeftUnitsValue: PropertyKey { 621 }
     @inlinable public static var positionRightUnitsValue: PropertyKey { 622 }
     @inlinable public static var positionTopUnitsValue: PropertyKey { 623 }
     @inlinable public static var positionBottomUnitsValue: PropertyKey { 624 }
+    @inlinable public static var gapHorizontalUnitsValue: PropertyKey { 625 }
+    @inlinable public static var gapVerticalUnitsValue: PropertyKey { 626 }
     @inlinable public static var minWidthUnitsValue: PropertyKey { 627 }
     @inlinable public static var minHeightUnitsValue: PropertyKey { 628 }
     @inlinable public static var maxWidthUnitsValue: PropertyKey { 629 }
     @inlinable public static var maxHeightUnitsValue: PropertyKey { 630 }
     @inlinable public static var keyFrameUintValue: PropertyKey { 631 }
+    @inlinable public static var layoutAlignmentType: PropertyKey { 632 }
     @inlinable public static var bindablePropertyBooleanPropertyValue: PropertyKey { 634 }
     @inlinable public static var bindablePropertyStringPropertyValue: PropertyKey { 635 }
     @inlinable public static var bindablePropertyNumberPropertyValue: PropertyKey { 636 }
     @inlinable public static var bindablePropertyEnumPropertyValue: PropertyKey { 637 }
     @inlinable public static var bindablePropertyColorPropertyValue: PropertyKey { 638 }
+    @inlinable public static var layoutComponentStyleLinkCornerRadius: PropertyKey { 639 }
+    @inlinable public static var layoutComponentStyleCornerRadiusTL: PropertyKey { 640 }
+    @inlinable public static var layoutComponentStyleCornerRadiusTR: PropertyKey { 641 }
+    @inlinable public static var layoutComponentStyleCornerRadiusBL: PropertyKey { 642 }
+    @inlinable public static var layoutComponentStyleCornerRadiusBR: PropertyKey { 643 }
     @inlinable public static var nestedArtboardLeafAlignmentX: PropertyKey { 644 }
     @inlinable public static var nestedArtboardLeafAlignmentY: PropertyKey { 645 }
     @inlinable public static var transitionValueBooleanComparatorValue: PropertyKey { 647 }
@@ -303,6 +343,9 @@ extension PropertyKey {
     @inlinable public static var initialHeight: PropertyKey { 698 }
     @inlinable public static var nSlicedNodeWidth: PropertyKey { 699 }
     @inlinable public static var nSlicedNodeHeight: PropertyKey { 700 }
+    @inlinable public static var flexBasisUnitsValue: PropertyKey { 705 }
+    @inlinable public static var layoutComponentFractionalWidth: PropertyKey { 706 }
+    @inlinable public static var layoutComponentFractionalHeight: PropertyKey { 707 }
     @inlinable public static var viewModelPropertyEnumSystemEnumType: PropertyKey { 708 }
     @inlinable public static var operationViewModelSourcePathIds: PropertyKey { 711 }
     @inlinable public static var rangeMapperInterpolationType: PropertyKey { 713 }
@@ -318,6 +361,8 @@ extension PropertyKey {
     @inlinable public static var physicsId: PropertyKey { 726 }
     @inlinable public static var friction: PropertyKey { 728 }
     @inlinable public static var speedMultiplier: PropertyKey { 729 }
+    @inlinable public static var elasticFactor: PropertyKey { 730 }
+    @inlinable public static var autoSize: PropertyKey { 734 }
     @inlinable public static var stringPadLength: PropertyKey { 743 }
     @inlinable public static var stringPadText: PropertyKey { 744 }
     @inlinable public static var padType: PropertyKey { 745 }
@@ -326,6 +371,9 @@ extension PropertyKey {
     @inlinable public static var interpolatorInterpolatorId: PropertyKey { 758 }
     @inlinable public static var scrollOffsetX: PropertyKey { 759 }
     @inlinable public static var scrollOffsetY: PropertyKey { 760 }
+    @inlinable public static var scrollPercentX: PropertyKey { 761 }
+    @inlinable public static var scrollPercentY: PropertyKey { 762 }
+    @inlinable public static var scrollIndex: PropertyKey { 763 }
     @inlinable public static var toStringFlags: PropertyKey { 764 }
     @inlinable public static var toStringDecimals: PropertyKey { 765 }
     @inlinable public static var colorFormat: PropertyKey { 766 }
@@ -349,6 +397,13 @@ extension PropertyKey {
     @inlinable public static var viewModelInstanceArtboardPropertyValue: PropertyKey { 846 }
     @inlinable public static var virtualize: PropertyKey { 850 }
     @inlinable public static var infinite: PropertyKey { 851 }
+    @inlinable public static var artboardComponentListOverrideInstanceWidthUnitsValue: PropertyKey { 856 }
+    @inlinable public static var artboardComponentListOverrideArtboardId: PropertyKey { 858 }
+    @inlinable public static var artboardComponentListOverrideInstanceWidth: PropertyKey { 859 }
+    @inlinable public static var artboardComponentListOverrideInstanceHeight: PropertyKey { 860 }
+    @inlinable public static var artboardComponentListOverrideInstanceHeightUnitsValue: PropertyKey { 861 }
+    @inlinable public static var artboardComponentListOverrideInstanceWidthScaleType: PropertyKey { 862 }
+    @inlinable public static var artboardComponentListOverrideInstanceHeightScaleType: PropertyKey { 863 }
     @inlinable public static var computedRootX: PropertyKey { 864 }
     @inlinable public static var computedRootY: PropertyKey { 865 }
     @inlinable public static var scriptInputViewModelPropertyDataBindPathIds: PropertyKey { 866 }
@@ -378,6 +433,9 @@ extension PropertyKey {
     @inlinable public static var listenerInputTypeEventEventId: PropertyKey { 962 }
     @inlinable public static var listenerInputTypeViewModelViewModelPathIds: PropertyKey { 963 }
     @inlinable public static var listenerInputTypeListenerTypeValue: PropertyKey { 965 }
+    @inlinable public static var imageFit: PropertyKey { 974 }
+    @inlinable public static var imageAlignmentX: PropertyKey { 975 }
+    @inlinable public static var imageAlignmentY: PropertyKey { 976 }
     @inlinable public static var transitionPropertyComponentComparatorObjectId: PropertyKey { 977 }
     @inlinable public static var transitionPropertyComponentComparatorPropertyKey: PropertyKey { 978 }
     @inlinable public static var listenerActionFlags: PropertyKey { 980 }
@@ -393,7 +451,24 @@ extension PropertyKey {
     @inlinable public static var velocityY: PropertyKey { 1024 }
     @inlinable public static var scrollActive: PropertyKey { 1025 }
     @inlinable public static var dragMultiplier: PropertyKey { 1029 }
+    @inlinable public static var componentOriginOriginX: PropertyKey { 1040 }
+    @inlinable public static var componentOriginOriginY: PropertyKey { 1041 }
+    @inlinable public static var justifyItemsValue: PropertyKey { 1045 }
+    @inlinable public static var justifySelfValue: PropertyKey { 1046 }
+    @inlinable public static var gridColumn: PropertyKey { 1047 }
+    @inlinable public static var gridRow: PropertyKey { 1048 }
+    @inlinable public static var gridColumnSpan: PropertyKey { 1049 }
+    @inlinable public static var gridRowSpan: PropertyKey { 1050 }
+    @inlinable public static var layoutNodeStyleFractionalWidth: PropertyKey { 1057 }
+    @inlinable public static var layoutNodeStyleFractionalHeight: PropertyKey { 1058 }
     @inlinable public static var layoutTypeValue: PropertyKey { 1059 }
+    @inlinable public static var collection: PropertyKey { 1061 }
+    @inlinable public static var trackType: PropertyKey { 1062 }
+    @inlinable public static var trackValue: PropertyKey { 1063 }
+    @inlinable public static var trackMaxType: PropertyKey { 1064 }
+    @inlinable public static var trackMaxValue: PropertyKey { 1065 }
+    @inlinable public static var layoutNodeStyleWidth: PropertyKey { 1066 }
+    @inlinable public static var layoutNodeStyleHeight: PropertyKey { 1067 }
     @inlinable public static var keyFrameIntValue: PropertyKey { 1068 }
     @inlinable public static var computedContentWidth: PropertyKey { 1069 }
     @inlinable public static var computedContentHeight: PropertyKey { 1070 }

@@ -285,9 +285,11 @@ extension TypeKey {
     @inlinable public static var viewModelInstanceAssetFont: TypeKey { 1035 }
     @inlinable public static var focusActionClear: TypeKey { 1037 }
     @inlinable public static var transitionFocusCondition: TypeKey { 1038 }
+    @inlinable public static var componentOrigin: TypeKey { 1039 }
     @inlinable public static var viewModelPropertyAssetBlob: TypeKey { 1043 }
     @inlinable public static var viewModelInstanceAssetBlob: TypeKey { 1044 }
     @inlinable public static var layoutSizingStyle: TypeKey { 1056 }
+    @inlinable public static var layoutNodeStyle: TypeKey { 1057 }
     @inlinable public static var gridTrack: TypeKey { 1058 }
     @inlinable public static var layoutParticipant: TypeKey { 1066 }
     @inlinable public static var keyFrameInt: TypeKey { 1067 }

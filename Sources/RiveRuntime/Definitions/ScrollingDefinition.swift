@@ -1,0 +1,52 @@
+internal import RiveSchema
+
+/// All that scrolls in an artboard, as the file has it.
+struct ScrollingDefinition {
+    /// Something that a pointer can drag: contents by what they are seen through, the thumb of a scroll bar, or its track.
+    struct Draggable {
+        enum Kind { case contents, thumb, track }
+
+        let kind: Kind
+        /// Its place among what scrolls, or among the scroll bars.
+        let index: Int
+        /// What a pointer has to hit.
+        let target: ObjectIndex
+    }
+
+    let scrolls: [ScrollDefinition]
+    private(set) var bars: [ScrollBarDefinition] = []
+    /// In the order of the file.
+    private(set) var draggables: [Draggable] = []
+    /// What scrolls the contents of a layout, what an object is that scrolls, and which scroll bar has a layout as its thumb.
+    let scrollOfContent: [ObjectIndex: Int]
+    let indexOfScroll: [ObjectIndex: Int]
+    private(set) var barOfThumb: [ObjectIndex: Int] = [:]
+
+    var isEmpty: Bool { scrolls.isEmpty }
+
+    init(_ artboard: ArtboardSpace, scrolls: Buffer<ObjectIndex>, bars: Buffer<ObjectIndex>) {
+        self.scrolls = scrolls.compactMap { ScrollDefinition(artboard, object: $0) }
+        let objects = self.scrolls.enumerated().map { ($1.object, $0) }
+        indexOfScroll = Dictionary(objects, uniquingKeysWith: { first, _ in first })
+        scrollOfContent = Dictionary(
+            self.scrolls.enumerated().map { ($1.content, $0) }, uniquingKeysWith: { first, _ in first })
+        var found: [(object: ObjectIndex, draggables: [Draggable])] = self.scrolls.enumerated().map {
+            ($1.object, [Draggable(kind: .contents, index: $0, target: $1.viewport)])
+        }
+        for object in bars {
+            guard let bar = ScrollBarDefinition(artboard, object: object, indexOfScroll) else { continue }
+            let index = self.bars.count
+            if barOfThumb[bar.thumb] == nil { barOfThumb[bar.thumb] = index }
+            found.append(
+                (
+                    object,
+                    [
+                        Draggable(kind: .thumb, index: index, target: bar.thumb),
+                        Draggable(kind: .track, index: index, target: bar.track),
+                    ]
+                ))
+            self.bars.append(bar)
+        }
+        draggables = found.sorted { $0.object < $1.object }.flatMap(\.draggables)
+    }
+}

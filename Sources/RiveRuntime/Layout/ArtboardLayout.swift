@@ -1,0 +1,296 @@
+internal import RiveLayout
+internal import RiveModel
+internal import RiveSchema
+
+/// Where all that is laid out in an artboard instance lies.
+///
+/// Changes are noted and laid out together, when the artboard is updated next. What a host takes into its layout is laid out
+/// with the artboard outside.
+final class ArtboardLayout: LayoutOwner {
+    /// Its owner.
+    unowned(unsafe) let artboard: ArtboardInstance
+    let plan: LayoutPlan
+    let space: LayoutSpace
+    let states: OwnedBuffer<LayoutState>
+    /// Whether shapes take part in its layouts.
+    private let hasShapes: Bool
+    /// What is laid out in each node, in order.
+    private(set) var members: [[LayoutPlan.Member]]
+    /// The nodes that have changed.
+    private var dirty: [Int32] = []
+    /// The nodes that are on their way to another box.
+    var moving: [Int32] = []
+    /// Whether an artboard inside, which is laid out with this one, has changed.
+    private var hasDirtyInside = false
+    /// Whether the artboard outside, with which this is laid out, knows that it has changed.
+    private var isNotedOutside = false
+    /// Whether what layouts take over of those around them may be something else.
+    private(set) var hasStyleDirt = true
+    /// Whether a layout of the artboard outside has taken it in.
+    private(set) var isTaken = false
+    /// The nodes that were not updated yet.
+    private var fresh: [Int32]
+    /// The sizes that a host gives it, and what the layout around the host does with it.
+    private(set) var pushed = Pushed()
+    /// The sizes that contents were told which keep them apart from their properties, by object.
+    private(set) var toldSizes: [ObjectIndex: Point] = [:]
+
+    /// What a host says of the artboard in it.
+    struct Pushed {
+        var width: PushedSize?
+        var height: PushedSize?
+        var parentIsRow = true
+        var parentIsStack = false
+    }
+
+    init(_ artboard: ArtboardInstance, _ plan: LayoutPlan, _ space: LayoutSpace) {
+        self.artboard = artboard
+        self.plan = plan
+        self.space = space
+        members = Array(repeating: [], count: plan.nodes.count)
+        fresh = plan.nodes.indices.filter { plan.nodes[$0].kind.isLayout }.map { Int32($0) }
+        states = OwnedBuffer(repeating: LayoutState(.none), count: plan.nodes.count)
+        keeping = []
+        hasShapes = plan.nodes.contains { $0.kind == .shape }
+        super.init()
+        for node in plan.nodes.indices { states[node] = LayoutState(space.add(self, node)) }
+    }
+
+    /// Lets go of its nodes.
+    func dispose() {
+        for node in states.indices.reversed() { space.remove(states[node].node) }
+    }
+
+    var tree: LayoutTree { space.tree }
+
+    override func measure(_ node: Int, _ room: LayoutRoom) -> LayoutSize {
+        size(ofContents: node, room)
+    }
+
+    // MARK: Values
+
+    /// A value of a node as it is now.
+    func word(_ node: Int, _ key: PropertyKey) -> UInt32 {
+        let definition = plan.nodes.pointer(node)
+        guard let place = LayoutWords.place(of: key) else { return 0 }
+        for index in definition.pointee.slots where Int(plan.values[index].place) == place {
+            return artboard.word(plan.values[index].slot)
+        }
+        return definition.pointee.words[place]
+    }
+
+    /// All values of a node as they are now.
+    func words(_ node: Int) -> LayoutWords {
+        var words = plan.nodes[node].words
+        for index in plan.nodes[node].slots {
+            let value = plan.values[index]
+            words[Int(value.place)] = artboard.word(value.slot)
+        }
+        if node == 0, let size = artboard.givenSize {
+            words.set(.layoutComponentWidth, size.x)
+            words.set(.layoutComponentHeight, size.y)
+        }
+        return words
+    }
+
+    /// The direction in which a layout is read.
+    func direction(_ node: Int) -> RiveSchema.LayoutDirection {
+        guard plan.nodes[node].style.exists else { return states[node].inheritedDirection }
+        let own = RiveSchema.LayoutDirection(rawValue: word(node, .layoutComponentStyleDirectionValue)) ?? .inherit
+        return own == .inherit ? states[node].inheritedDirection : own
+    }
+
+    /// Whether what lies in a layout lies side by side; one without a style counts as if it did.
+    func isRow(_ node: Int) -> Bool {
+        !plan.nodes[node].style.exists
+            || word(node, .flexDirectionValue) >= RiveSchema.FlexDirection.row.rawValue
+    }
+
+    // MARK: Changes
+
+    /// Whether something has changed that is not laid out yet.
+    var isDirty: Bool { !dirty.isEmpty || hasDirtyInside }
+
+    /// Notes that a node has to be laid out anew.
+    func mark(_ node: Int, isForced: Bool = false) {
+        if isForced { states[node].isForced = true }
+        tree.markDirty(states[node].node)
+        noteDirty(node)
+        noteAround()
+    }
+
+    /// Notes that shapes which take part in layouts were drawn: as the runtime, they are measured again before the next frame, which
+    /// takes nobody's time.
+    func markShapes() {
+        guard hasShapes else { return }
+        for node in plan.nodes.indices where plan.nodes[node].kind == .shape {
+            guard !artboard.isHidden(plan.nodes[node].object) else { continue }
+            tree.markDirty(states[node].node)
+            if case let owner = Int(plan.nodes[node].owner), owner >= 0 { noteDirty(owner) }
+        }
+        guard isTaken, isDirty, let outer = artboard.host?.outer.layout else { return }
+        isNotedOutside = true
+        outer.hasDirtyInside = true
+    }
+
+    private func noteDirty(_ node: Int) {
+        guard !states[node].isDirty else { return }
+        states[node].isDirty = true
+        dirty.append(Int32(node))
+    }
+
+    /// Tells the artboards outside that it has changed: that with which it is laid out, or else where it is shown.
+    private func noteAround() {
+        artboard.wake()
+        artboard.isDirty = true
+        // It is nested in what keeps it.
+        borrowing(artboard.host) { host in
+            guard isTaken, let outer = host.outer.layout else { return host.markAround() }
+            isNotedOutside = true
+            outer.hasDirtyInside = true
+            if host.isList { host.outer.markComponent(host.object) } else { outer.markStyle(0) }
+            outer.noteAround()
+        }
+    }
+
+    /// Notes that what layouts take over may be something else; until that is handed down, a layout takes over nothing.
+    func markStyle(_ node: Int) {
+        states[node].inherited = LayoutPace()
+        states[0].inherited = LayoutPace()
+        hasStyleDirt = true
+        artboard.wake()
+        artboard.isDirty = true
+    }
+
+    /// Takes in an artboard inside, which from then on is laid out with this one.
+    func take(_ inner: ArtboardLayout) {
+        guard !inner.isTaken else { return }
+        inner.isTaken = true
+        inner.states[0].isMounted = true
+        guard inner.isDirty else { return }
+        inner.isNotedOutside = true
+        hasDirtyInside = true
+    }
+
+    /// Notes what its host says of it.
+    func push(_ pushed: Pushed) {
+        self.pushed = pushed
+        mark(0)
+    }
+
+    func pushFlow(isRow: Bool, isStack: Bool) {
+        (pushed.parentIsRow, pushed.parentIsStack) = (isRow, isStack)
+        mark(0)
+    }
+
+    /// Gives the thumb of a scroll bar a size; NaN leaves its own.
+    func force(_ node: Int, width: Float?, height: Float?) {
+        var state = states.pointer(node)
+        func isSame(_ one: Float, _ other: Float) -> Bool { one == other || (one.isNaN && other.isNaN) }
+        var hasChanged = false
+        if let width, !isSame(state.pointee.forcedWidth, width) {
+            state.pointee.forcedWidth = width
+            hasChanged = true
+        }
+        if let height, !isSame(state.pointee.forcedHeight, height) {
+            state.pointee.forcedHeight = height
+            hasChanged = true
+        }
+        guard hasChanged else { return }
+        state = states.pointer(node)
+        markStyle(node)
+        mark(node)
+    }
+
+    func setMembers(_ list: [LayoutPlan.Member], of node: Int) { members[node] = list }
+
+    func tell(_ object: ObjectIndex, _ size: Point) { toldSizes[object] = size }
+
+    // MARK: Laying out
+
+    /// Lays out what has changed. What is laid out with the artboard outside only takes over its styles.
+    func flush() {
+        guard isDirty else { return }
+        syncStyles()
+        guard !isTaken else { return }
+        calculate()
+        applyBounds(0, animates: true)
+    }
+
+    /// Gives the nodes that have changed their styles.
+    private func syncStyles() {
+        // What is marked meanwhile has its turn the next time; the memory is kept.
+        var changed: [Int32] = []
+        swap(&changed, &dirty)
+        for node in changed {
+            states[Int(node)].isDirty = false
+            syncStyle(Int(node))
+        }
+        if dirty.isEmpty {
+            changed.removeAll(keepingCapacity: true)
+            swap(&changed, &dirty)
+        }
+        guard hasDirtyInside else { return }
+        hasDirtyInside = false
+        for host in artboard.hosts.view {
+            host.forEachInside { inner, _ in
+                guard let layout = inner.layout, layout.isNotedOutside else { return }
+                layout.isNotedOutside = false
+                if layout.isTaken { layout.syncStyles() }
+            }
+        }
+    }
+
+    private func calculate() {
+        let before = tree.work
+        let isIntrinsic = plan.nodes[0].style.exists && word(0, .intrinsicallySizedValue) != 0
+        let size = artboard.ownSize
+        do throws(LayoutError) {
+            try space.calculate(
+                states[0].node, width: isIntrinsic ? .nan : size.x, height: isIntrinsic ? .nan : size.y)
+        } catch {
+            artboard.scene.fail(error == .tooDeep ? .tooDeep : .tooLarge)
+        }
+        artboard.scene.effort.spend(4 * (tree.work - before))
+    }
+
+    /// The update of what is laid out among the components of the artboard: what was never updated jumps to where it is to be,
+    /// and what layouts take over of each other is handed down.
+    func update() {
+        for index in keeping.indices {
+            states[Int(keeping[index])].keepsLeft = false
+            states[Int(keeping[index])].keepsTop = false
+        }
+        keeping.removeAll(keepingCapacity: true)
+        if hasStyleDirt {
+            hasStyleDirt = false
+            handDown(pace(0), direction(0))
+            flush()
+        }
+        if !fresh.isEmpty { updateFresh() }
+    }
+
+    /// The layouts whose sides were set since the last update.
+    private var keeping: [Int32]
+
+    func keep(_ node: Int, left: Bool) {
+        if left { states[node].keepsLeft = true } else { states[node].keepsTop = true }
+        keeping.append(Int32(node))
+    }
+
+    private func updateFresh() {
+        var index = 0
+        while index < fresh.count {
+            let node = Int(fresh[index])
+            guard !artboard.isHidden(plan.nodes[node].object) else {
+                index += 1
+                continue
+            }
+            fresh[index] = fresh[fresh.count - 1]
+            fresh.removeLast()
+            guard pace(node).takesTime else { continue }
+            states[node].box = states[node].way.to
+            tellContents(of: node)
+        }
+    }
+}

@@ -1,0 +1,90 @@
+internal import RiveFormat
+internal import RiveLayout
+internal import RiveModel
+internal import RiveSchema
+
+/// The values by which an object is laid out, a word each: those of a layout with its style, or of what takes part in a layout
+/// without being one.
+struct LayoutWords: BitwiseCopyable {
+    private var words: InlineArray<96, UInt32>
+
+    /// The place of a property among the words, nil for one that lays nothing out: the keys come in a few runs.
+    static func place(of key: PropertyKey) -> Int? {
+        switch Int(key.rawValue) {
+        case let number where number >= 498 && number <= 524: number - 498
+        case let number where number >= 589 && number <= 643: number - 562
+        case let number where number >= 655 && number <= 656: number - 573
+        case let number where number >= 705 && number <= 707: number - 621
+        case let number where number >= 1045 && number <= 1046: number - 958
+        case let number where number >= 1057 && number <= 1059: number - 968
+        case let number where number >= 1066 && number <= 1067: number - 974
+        case let number where number >= 7 && number <= 8: number + 87
+        default: nil
+        }
+    }
+
+    /// What objects have that store nothing.
+    static let defaults = LayoutWords()
+
+    private init() {
+        words = InlineArray(repeating: 0)
+        for number in [498...524, 589...643, 655...656, 705...707, 1045...1046, 1057...1059, 1066...1067, 7...8]
+            .joined()
+        {
+            let key = PropertyKey(rawValue: UInt16(number))
+            guard let place = Self.place(of: key), let property = Schema.property(key) else { continue }
+            words[place] = property.field == .float ? property.defaultFloat.bitPattern : property.defaultUInt
+        }
+    }
+
+    /// Takes over what a record stores.
+    mutating func take(_ record: Int, _ cursor: RecordCursor, _ document: Document) {
+        for property in cursor.properties(of: record) {
+            let key = cursor.key(ofProperty: property)
+            guard let place = Self.place(of: key), let field = Schema.property(key)?.field else { continue }
+            switch field {
+            case .float: words[place] = document.float(key, of: record).bitPattern
+            case .bool: words[place] = document.bool(key, of: record) ? 1 : 0
+            default: words[place] = document.uint(key, of: record)
+            }
+        }
+    }
+
+    /// The word at a place.
+    subscript(place: Int) -> UInt32 {
+        get { words[place] }
+        set { words[place] = newValue }
+    }
+
+    /// A whole number, or whether something is so; 0 for what lays nothing out.
+    func whole(_ key: PropertyKey) -> UInt32 { Self.place(of: key).map { words[$0] } ?? 0 }
+
+    func float(_ key: PropertyKey) -> Float { Float(bitPattern: whole(key)) }
+
+    mutating func set(_ key: PropertyKey, _ value: Float) {
+        if let place = Self.place(of: key) { words[place] = value.bitPattern }
+    }
+
+    // MARK: What they mean
+
+    /// A number with its unit.
+    func length(_ key: PropertyKey, _ unit: PropertyKey) -> LayoutLength {
+        LayoutLength(float(key), self.unit(unit))
+    }
+
+    func unit(_ key: PropertyKey) -> LayoutUnit {
+        LayoutUnit(rawValue: UInt8(truncatingIfNeeded: whole(key))) ?? .undefined
+    }
+
+    var widthScale: LayoutScaleType { LayoutScaleType(rawValue: whole(.layoutWidthScaleType)) ?? .fixed }
+    var heightScale: LayoutScaleType { LayoutScaleType(rawValue: whole(.layoutHeightScaleType)) ?? .fixed }
+    /// Whether it is as large as what lies in it.
+    var isIntrinsic: Bool { whole(.intrinsicallySizedValue) != 0 }
+    var isRow: Bool { whole(.flexDirectionValue) >= RiveSchema.FlexDirection.row.rawValue }
+    var type: LayoutType { LayoutType(rawValue: whole(.layoutTypeValue)) ?? .flex }
+    var isHidden: Bool { whole(.displayValue) == Display.none.rawValue }
+    var isAbsolute: Bool { whole(.positionTypeValue) == PositionType.absolute.rawValue }
+    var direction: RiveSchema.LayoutDirection {
+        RiveSchema.LayoutDirection(rawValue: whole(.layoutComponentStyleDirectionValue)) ?? .inherit
+    }
+}
