@@ -15,7 +15,8 @@ struct PairingBuilder {
     private var next = 0
     /// Things that have found each other by name, wherever they are.
     private var claims: NameClaims?
-    /// The siblings at hand that have found nobody.
+    /// The siblings at hand, and those of them that have found nobody.
+    private var siblings: (old: ArraySlice<Int32>, new: ArraySlice<Int32>) = ([], [])
     private var olds: [Sibling] = []
     private var news: [Sibling] = []
 
@@ -63,6 +64,7 @@ struct PairingBuilder {
             let (parent, other) = queue[next]
             next += 1
             let (some, others) = (old.tree[Int(parent)], new.tree[Int(other)])
+            siblings = (some, others)
             if some.isEmpty || others.isEmpty || pairEqual(some, others, belongs) { continue }
             olds.removeAll(keepingCapacity: true)
             news.removeAll(keepingCapacity: true)
@@ -196,9 +198,10 @@ struct PairingBuilder {
     }
 
     /// Pairs siblings of one type, the most alike first, of those the nearest.
-    private mutating func pairAlike(_ some: [Int32], _ others: [Int32]) {
+    private mutating func pairAlike(_ some: [Int32], _ others: [Int32], areNeighbours: Bool = false) {
         let likeness = Likeness(old: old, new: new)
         guard some.count * others.count <= Self.mostComparisons else {
+            if !areNeighbours { return pairInGaps(some, others) }
             for (one, other) in zip(some, others) {
                 let (left, right) = (likeness.features(ofOld: Int(one)), likeness.features(ofNew: Int(other)))
                 if Likeness.score(left, right) >= Likeness.least(left, right, areAlone: false), allows(one, other) {
@@ -224,6 +227,32 @@ struct PairingBuilder {
         where pairing.news[Int(some[i])] < 0 && pairing.olds[Int(others[j])] < 0 {
             pair(some[i], others[j])
         }
+    }
+
+    /// Pairs many siblings of one type: those that stand behind two that are one.
+    private mutating func pairInGaps(_ some: [Int32], _ others: [Int32]) {
+        let one = Self.inGaps(some, among: siblings.old) { [pairing] in pairing.news[Int($0)] }
+        let other = Self.inGaps(others, among: siblings.new) { [pairing] in pairing.olds[Int($0)] < 0 ? -1 : $0 }
+        Self.forEachRun(one, other) { some, others in
+            pairAlike(some.map(\.record), others.map(\.record), areNeighbours: true)
+        }
+    }
+
+    /// Records with the new number of the paired sibling that each stands behind, sorted by that.
+    private static func inGaps(
+        _ records: [Int32], among siblings: ArraySlice<Int32>, _ partner: (Int32) -> Int32
+    ) -> [Keyed] {
+        var gap: UInt64 = 0
+        var next = 0
+        var keyed: [Keyed] = []
+        for sibling in siblings where next < records.count {
+            let partner = partner(sibling)
+            if partner >= 0 { gap = UInt64(partner) + 1 }
+            guard sibling == records[next] else { continue }
+            keyed.append((gap, sibling))
+            next += 1
+        }
+        return keyed.sorted { ($0.key, $0.record) < ($1.key, $1.record) }
     }
 
     // MARK: Moves

@@ -114,7 +114,7 @@ enum DiffCommand {
             version = try VersionReader(console).version(word, of: other == "-" ? nil : other)
         } catch {
             guard case .revision = VersionName(word, console.files) else { throw error }
-            throw ToolError(error.status, file: word, "no such file; as a revision: \(error.text)")
+            throw ToolError(error.status, file: word, error.text)
         }
         guard let version else {
             throw ToolError(.inputOutput, file: "\(word):\(other)", "no such file in the revision")
