@@ -235,6 +235,42 @@ import Testing
         #expect(try boxes(scene)[0][2] == 110)
     }
 
+    /// A host that gives what it shows another size lays it out anew.
+    @Test func hostsGiveSizes() throws {
+        let scene = try SceneDraft(
+            """
+            rive draft 7.3
+            Backboard
+            Artboard name="Main" width=300 height=100 styleId="Root" defaultStateMachineId="Machine"
+              LayoutComponentStyle name="Root"
+              NestedArtboardLayout name="Host" artboardId="Inner"
+              LinearAnimation name="Grows" fps=60 duration=20
+                KeyedObject objectId="Host"
+                  KeyedProperty propertyKey=NestedArtboardLayout.instanceWidth
+                    KeyFrameDouble frame=0 value=50
+                    KeyFrameDouble frame=2 value=110
+              StateMachine name="Machine"
+                StateMachineLayer name="Layer"
+                  AnyState
+                  EntryState
+                    StateTransition stateToId="Grows"
+                  ExitState
+                  AnimationState animationId="Grows"
+            Artboard name="Inner" width=80 height=40 styleId="Style"
+              LayoutComponentStyle name="Style"
+              LayoutComponent styleId="Filling"
+                LayoutComponentStyle name="Filling" layoutWidthScaleType=fill layoutHeightScaleType=fill
+            """
+        ).scene()
+        _ = scene.advance(0)
+        _ = scene.states(1)
+        #expect(try boxes(scene) == [[0, 0, 50, 40]])
+        _ = scene.states(2)
+        #expect(try boxes(scene) == [[0, 0, 110, 40]])
+        let inner = try #require(scene.root.hosts[0].artboard(ofItem: 0))
+        #expect(inner.layout?.states[1].box == LayoutBox(0, 0, 110, 40))
+    }
+
     /// A frame in which no layout changes lays nothing out.
     @Test func whatDoesNotChangeIsNotLaidOut() throws {
         let scene = try growing("")

@@ -11,8 +11,12 @@ extension ArtboardBuilder {
         if !isLaidOut { isLaidOut = hostsAreLaidOut || !hasOwnSize }
         guard isLaidOut else { return }
         for slot in slots.indices { addWritten(by: slot) }
-        let tree = makeTree()
-        guard layoutRecords.count > 1 else { return }
+        if layoutRecords.count > 1 { addTold(makeTree()) }
+        for slot in slots.indices where isMeasured(slots[slot]) { slots[slot].isMeasured = true }
+    }
+
+    /// Makes slots for the sizes that layouts tell what lies in them.
+    private mutating func addTold(_ tree: ObjectTree) {
         for object in tree.parents.indices {
             guard let record = document.objects.member(object, of: artboard) else { continue }
             let object = ObjectIndex(object)
@@ -26,7 +30,6 @@ extension ArtboardBuilder {
             default: break
             }
         }
-        for slot in slots.indices where isMeasured(slots[slot]) { slots[slot].isMeasured = true }
     }
 
     private mutating func addSizes(_ object: ObjectIndex, _ width: PropertyKey, _ height: PropertyKey) {
