@@ -45,10 +45,13 @@ let package = Package(
         // The text form of a file.
         .target(name: "RiveText", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
 
+        // What a file uses that not every runtime has.
+        .target(name: "RiveFeatures", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
+
         // The interface that apps rely on: its lock, and what changed since.
         .target(
             name: "RiveContract",
-            dependencies: ["RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema"],
+            dependencies: ["RiveFeatures", "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema"],
             swiftSettings: strict
         ),
 
@@ -95,7 +98,8 @@ let package = Package(
         .target(
             name: "RivetoolKit",
             dependencies: [
-                "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveContract", "RiveDiff", "RiveEdit",
+                "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveContract", "RiveFeatures", "RiveDiff",
+                "RiveEdit",
                 "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "LibC",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
             ],
@@ -132,7 +136,8 @@ let package = Package(
         .target(
             name: "RiveChecks",
             dependencies: [
-                "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveContract", "RiveDiff", "RiveEdit",
+                "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveContract", "RiveFeatures", "RiveDiff",
+                "RiveEdit",
                 "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema",
             ],
             path: "Tests/RiveChecks",
@@ -163,6 +168,13 @@ let package = Package(
             name: "RiveCheckTests",
             dependencies: [
                 "RiveCheck", "RiveEdit", "RiveText", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "RiveFeaturesTests",
+            dependencies: [
+                "RiveFeatures", "RiveText", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport",
             ],
             swiftSettings: strict
         ),

@@ -1,3 +1,4 @@
+internal import RiveFeatures
 package import RiveFormat
 package import RiveModel
 internal import RiveSchema
@@ -30,7 +31,9 @@ struct ContractBuilder {
         try builder.addAssets()
         let header = document.file.header
         builder.root.add(.format, "").note(.version, .word("\(header.major).\(header.minor)"))
-        return Contract(builder.root)
+        let features = FeatureUses(of: document)
+        for use in features.all { try builder.take(use.address.utf8.count) }
+        return Contract(builder.root, features)
     }
 
     /// One more thing that lies in another.

@@ -19,16 +19,17 @@ package struct ContractChange: Sendable {
 
     package var code: String { rule.code }
 
-    /// A change of a thing at a place; `words` are what else tells it apart from one of the same kind there.
+    /// A change of a thing at a place, which has an address of its own where that of the place does not say it; `words` are
+    /// what else tells it apart from one of the same kind there.
     init(
-        _ rule: ContractRule, at place: ContractPlace, _ message: String, renamedTo: String? = nil,
-        _ words: [String]
+        _ rule: ContractRule, at place: ContractPlace, address: String? = nil, _ message: String,
+        renamedTo: String? = nil, _ words: [String]
     ) {
         self.rule = rule
         (level, reason) = (rule.level, nil)
         self.message = message
         self.renamedTo = renamedTo
-        address = place.address
+        self.address = address ?? place.address
         let parts = [rule.code] + place.identity + words + (renamedTo.map { [$0] } ?? [])
         let hash = StableHash.hash(parts.joined(separator: "\u{0}").utf8)
         let digits = String((hash ^ hash >> 48) & 0xFFFF_FFFF_FFFF, radix: 16)

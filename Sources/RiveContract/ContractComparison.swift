@@ -1,3 +1,4 @@
+internal import RiveFeatures
 package import RiveFormat
 
 /// What changed from one contract to another, as apps see it.
@@ -22,16 +23,17 @@ package struct ContractComparison {
     ) throws(ContractLimitError) -> [ContractChange] {
         var comparison = ContractComparison(budget: budget)
         try comparison.compareRoots(old.items, new.items)
+        if let before = old.features, let now = new.features { try comparison.compareFeatures(before, now) }
         return ContractChange.worstFirst(comparison.changes)
     }
 
     private init(budget: ByteBudget) { self.budget = budget }
 
     private mutating func note(
-        _ rule: ContractRule, at place: ContractPlace, _ message: String, renamedTo: String? = nil,
-        _ words: [String] = []
+        _ rule: ContractRule, at place: ContractPlace, address: String? = nil, _ message: String,
+        renamedTo: String? = nil, _ words: [String] = []
     ) throws(ContractLimitError) {
-        let change = ContractChange(rule, at: place, message, renamedTo: renamedTo, words)
+        let change = ContractChange(rule, at: place, address: address, message, renamedTo: renamedTo, words)
         let texts = [change.address ?? "", message, renamedTo ?? ""]
         budget.take(texts.reduce(Self.bytesOfAChange) { $0 + $1.utf8.count })
         if budget.isExhausted { throw ContractLimitError() }
@@ -240,6 +242,21 @@ package struct ContractComparison {
             ? ContractRuleTable.keyAdded
             : isReferenced ? ContractRuleTable.assetToSupplyAdded : ContractRuleTable.added(item.kind)
         try note(rule, at: place.inside(item), "\(item.kind.words) \(item.quoted) is new")
+    }
+
+    // MARK: Features
+
+    /// What is used now and on some platform needs a newer runtime than all that was used before.
+    private mutating func compareFeatures(_ old: FeatureUses, _ new: FeatureUses) throws(ContractLimitError) {
+        for use in new.all {
+            let needs = Platform.allCases.filter { use.feature.support(on: $0) > old.support(on: $0) }
+            if needs.isEmpty { continue }
+            let words = needs.map { "\($0.rawValue)=\(use.feature.support(on: $0).text)" }
+            try note(
+                ContractRuleTable.newerRuntime, at: ContractPlace(), address: use.address,
+                "the file uses \(use.feature.title) now, and needs \(words.joined(separator: " ")) for it",
+                [use.feature.name])
+        }
     }
 
     // MARK: Order

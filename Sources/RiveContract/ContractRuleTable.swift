@@ -13,7 +13,7 @@ package enum ContractRuleTable {
             viewModelBound, size,
             namesakeGone, keyAdded, keyOrder, assetToSupplyAdded, nestedReplaced, nowGlobal, embeddedGone,
             nowHosted,
-            embeddedRenamed,
+            embeddedRenamed, newerRuntime,
         ] + added.map(\.rule) + [assetComes, format, fileAdded]
 
     /// The rule with a code, however it is capitalised.
@@ -212,6 +212,11 @@ package enum ContractRuleTable {
         2316, .risky, "an embedded asset has another name",
         "Apps that replace it by its unique name while the file loads are asked for another.",
         "Make sure that no app replaces it, and write the lock anew.")
+    static let newerRuntime = ContractRule(
+        2317, .risky, "a feature is used that needs a newer runtime",
+        "Apps with an older runtime show the file without it, or not at all. A lock says nothing of features; this is told "
+            + "against another version of the file alone.",
+        "Update the runtime in the apps first; \"rivetool requires\" says to which version, and where the feature is.")
 
     // MARK: The rest
 

@@ -26,6 +26,7 @@ package enum ByteChecks {
         try FileChecks(file: file).run()
         try DocumentChecks(document: document).run()
         try FindingChecks(document: document).run()
+        try FeatureChecks(document: document).run()
         try AddressChecks.run(document)
         try TextChecks.textReadsBack(file, document)
         try ContractChecks.lockReadsBack(document)

@@ -31,12 +31,14 @@ import Testing
             + (change.renamedTo.map { " > \($0)" } ?? "")
     }
 
-    /// Each kind of change is in the rows but those of the format, which nothing can be written in yet, and those of whole
-    /// files, which only folders have.
+    /// Each kind of change is in the rows but those of the format, which nothing can be written in yet, those of whole files,
+    /// which only folders have, and that of features, which no lock has.
     @Test func everyRuleIsTested() {
         let tested = Set(ContractRow.all.flatMap(\.changes).map { String($0.prefix(7)) })
         let rules = ContractRuleTable.all.map(\.code)
-        #expect(rules.filter { !tested.contains($0) } == ["RIV2015", "RIV2115", "RIV2209", "RIV2416", "RIV2417"])
+        #expect(
+            rules.filter { !tested.contains($0) }
+                == ["RIV2015", "RIV2115", "RIV2209", "RIV2317", "RIV2416", "RIV2417"])
         #expect(ContractRow.all.count >= 60)
     }
 
@@ -49,6 +51,48 @@ import Testing
         }
         let changes = try Self.changes(contracts[0], contracts[1])
         #expect(changes.map(\.code) == [code] && changes.map(\.address) == [nil])
+    }
+
+    /// A feature that no version of a platform has, one that came later than all others there, and one that did not.
+    @Test(arguments: [
+        (
+            "  Solo name=\"S\"", "  Solo name=\"S\"\n  Joystick name=\"J\"\n  Solo name=\"T\"",
+            ["RIV2317 risky artboard:A/object:J"]
+        ),
+        ("  Joystick name=\"J\"", "  Joystick name=\"J\"\n  Solo name=\"S\"", []),
+        ("  Solo name=\"S\"\n  Joystick name=\"J\"", "  Solo name=\"S\"", []),
+        ("  Text name=\"T\"", "  Text name=\"T\"\n  Solo name=\"S\"", []),
+        (
+            "  Solo name=\"S\"", "  Solo name=\"S\"\n  Text name=\"T\"\n  Event name=\"E\"",
+            [
+                "RIV2317 risky artboard:A/event:E", "RIV2317 risky artboard:A/object:T",
+                "RIV2406 additive artboard:A/event:E",
+            ]
+        ),
+    ])
+    func featuresAreCompared(_ before: String, _ after: String, _ expected: [String]) throws {
+        let (old, new) = (
+            try Contract(text: "Backboard\nArtboard name=\"A\"\n\(before)"),
+            try Contract(text: "Backboard\nArtboard name=\"A\"\n\(after)")
+        )
+        let changes = try Self.changes(old, new)
+        #expect(changes.map(Self.summary) == expected)
+        #expect(Set(changes.map(\.fingerprint)).count == expected.count)
+        // A lock has no features.
+        let lock = try Self.changes(try ContractReader.contract(old.lock), new)
+        #expect(lock.map(Self.summary) == expected.filter { !$0.hasPrefix("RIV2317") })
+    }
+
+    @Test func featuresSayWhatTheyNeed() throws {
+        let changes = try Self.changes(
+            try Contract(text: "Backboard\nArtboard name=\"A\"\n  Solo"),
+            try Contract(text: "Backboard\nArtboard name=\"A\"\n  Solo\n  Text"))
+        #expect(
+            changes.map(\.message) == [
+                "the file uses Text now, and needs webCanvas=2.1.3 webCanvasLite=no webWebGL=2.1.3 reactCanvas=4.1.3 "
+                    + "reactCanvasLite=no reactWebGL=4.1.3 reactWebGL2=4.1.3 reactNativeLegacy=6.0.3 flutter=0.11.14 "
+                    + "apple=5.1.5 android=8.1.3 for it"
+            ])
     }
 
     @Test func rulesAreComplete() throws {

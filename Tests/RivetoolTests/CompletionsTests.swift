@@ -37,6 +37,12 @@ import Testing
         (["rivetool", "check", "--severity", "RIV0301"], "RIV0301="),
         (["rivetool", "check", "--severity", "RIV0301="], "off note warning error"),
         (["rivetool", "check", "--severity", "RIV0301=w"], "warning"),
+        (["rivetool", "requires", "--target", "uni"], "unity="),
+        (
+            ["rivetool", "requires", "--target", "react"],
+            "reactCanvas= reactCanvasLite= reactWebGL= reactWebGL2= reactNative= reactNativeLegacy="
+        ),
+        (["rivetool", "requires", "--target", "unity=0"], ""),
         (["rivetool", "list", "--artboard", "Main", "lay"], "layers"),
     ])
     func bashCompletes(_ words: [String], _ expected: String) throws {

@@ -83,6 +83,18 @@
             "Artboard name=\"A\" width=100 height=100\n" + many(count) { "  Node name=\"n\($0)\"" }
         }
 
+        /// An artboard with text runs in as many places of another, whose names are all that lets apps reach them.
+        @Sendable
+        private static func nestedTexts(_ count: Int) -> String {
+            """
+            Artboard name="A" width=100 height=100
+            \(many(count) { "  NestedArtboard name=\"n\($0)\" artboardId=1" })
+            Artboard name="B" width=10 height=10
+              Text
+            \(many(count) { _ in "    TextValueRun text=\"x\"" })
+            """
+        }
+
         /// States that each mix by an input.
         @Sendable
         private static func blendStates(_ count: Int) -> String {
@@ -349,6 +361,8 @@
             Row("names, set by names", keys, input: { many($0) { "M@I\($0).name\tJ\($0)" } }) { _ in
                 ["set", "many.riv", "--from", "-", "--dry-run"]
             },
+            Row("view models and their properties, counted", properties) { _ in ["requires", "many.riv"] },
+            Row("texts that an app may reach, looked for", nestedTexts) { _ in ["requires", "many.riv"] },
             Row("names with dots", { many($0) { "ImageAsset name=\"a\($0).png\" assetId=\($0 + 1)" } }) { _ in
                 ["list", "assets", "many.riv"]
             },

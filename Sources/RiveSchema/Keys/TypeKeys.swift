@@ -222,6 +222,7 @@ extension TypeKey {
     @inlinable public static var formulaTokenValue: TypeKey { 543 }
     @inlinable public static var formulaTokenParenthesisOpen: TypeKey { 544 }
     @inlinable public static var formulaTokenInput: TypeKey { 545 }
+    @inlinable public static var textFollowPathModifier: TypeKey { 547 }
     @inlinable public static var artboardComponentList: TypeKey { 559 }
     @inlinable public static var viewModelPropertySymbolListIndex: TypeKey { 564 }
     @inlinable public static var viewModelInstanceSymbolListIndex: TypeKey { 566 }

@@ -19,6 +19,8 @@ enum ArgumentKind: Equatable, Sendable {
     case recordType
     /// The code of a rule, `=` and what its findings count as.
     case severity
+    /// A platform, `=` and the version of its runtime.
+    case runtime
     /// One of these words.
     case choice([String])
 

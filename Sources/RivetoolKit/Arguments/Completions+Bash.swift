@@ -157,14 +157,15 @@ extension Completions {
     }
 
     private static func bashReply(for kind: ArgumentKind) -> String {
-        switch kind {
+        if let settings = settings(for: kind) {
+            return "_rivetool_settings \(quoted(settings.names)) \(quoted(settings.values))"
+        }
+        return switch kind {
         case .address: "_rivetool_addresses"
         case .artboard: "_rivetool_addresses --artboards"
         case .riveFile: "_rivetool_files"
-        case .severity:
-            "_rivetool_settings \(quoted(list(of: codes))) \(quoted(list(of: ConfigurationLine.severities)))"
         case .explained, .described, .recordType, .choice: "_rivetool_offer \(quoted(list(for: kind)))"
-        case .text, .file, .textWithFile: "COMPREPLY=()"
+        case .text, .file, .textWithFile, .severity, .runtime: "COMPREPLY=()"
         }
     }
 

@@ -94,13 +94,14 @@ extension Completions {
     }
 
     private static func fishValue(of kind: ArgumentKind) -> String {
-        switch kind {
-        case .text, .textWithFile: " -x"
+        if let settings = settings(for: kind) {
+            return " -x -a '(__rivetool_settings \"\(settings.names)\" \"\(settings.values)\")'"
+        }
+        return switch kind {
+        case .text, .textWithFile, .severity, .runtime: " -x"
         case .file, .riveFile: " -r -F"
         case .address: " -x -a '(__rivetool_addresses)'"
         case .artboard: " -x -a '(__rivetool_addresses --artboards)'"
-        case .severity:
-            " -x -a '(__rivetool_settings \"\(list(of: codes))\" \"\(list(of: ConfigurationLine.severities))\")'"
         case .explained, .described, .recordType, .choice: " -x -a \(quoted(list(for: kind)))"
         }
     }

@@ -115,13 +115,15 @@ extension Completions {
     }
 
     private static func zshAction(for kind: ArgumentKind) -> String {
-        switch kind {
-        case .text, .textWithFile: " "
+        if let settings = settings(for: kind) {
+            return " _rivetool_settings \"\(settings.names)\" \"\(settings.values)\""
+        }
+        return switch kind {
+        case .text, .textWithFile, .severity, .runtime: " "
         case .file: "_files"
         case .riveFile: "_files -g \"*.(\(extensions.joined(separator: "|")))(-.)\""
         case .address: "_rivetool_addresses"
         case .artboard: " _rivetool_addresses artboards"
-        case .severity: " _rivetool_settings \"\(list(of: codes))\" \"\(list(of: ConfigurationLine.severities))\""
         case .explained, .described, .recordType, .choice: "(\(list(for: kind)))"
         }
     }

@@ -1,4 +1,5 @@
 internal import RiveCheck
+internal import RiveFeatures
 internal import RiveSchema
 
 /// Completion scripts, made from the command table.
@@ -18,7 +19,7 @@ enum Completions {
     /// The words that can stand for an argument; none where any text or a file can.
     static func words(for kind: ArgumentKind) -> [String] {
         switch kind {
-        case .text, .file, .riveFile, .address, .artboard, .textWithFile, .severity: []
+        case .text, .file, .riveFile, .address, .artboard, .textWithFile, .severity, .runtime: []
         case .explained: CommandTable.helpNames + CodeHelp.codes
         case .described: CommandTable.namesWithSchema
         case .recordType: ObjectType.table.map(\.name)
@@ -26,8 +27,14 @@ enum Completions {
         }
     }
 
-    /// The codes of all rules of `check`.
-    static var codes: [String] { RuleTable.all.map(\.code) }
+    /// What can stand before and behind the `=` of an argument; nothing behind it where any text can.
+    static func settings(for kind: ArgumentKind) -> (names: String, values: String)? {
+        switch kind {
+        case .severity: (list(of: RuleTable.all.map(\.code)), list(of: ConfigurationLine.severities))
+        case .runtime: (list(of: Platform.allCases.map(\.rawValue)), "")
+        default: nil
+        }
+    }
 
     /// The words as every shell reads a list of them.
     static func list(for kind: ArgumentKind) -> String { list(of: words(for: kind)) }

@@ -6,6 +6,7 @@ enum HelpTopic: String, CaseIterable {
     case steps
     case tests
     case contracts
+    case features
     case saving
     case codes
 
@@ -17,6 +18,7 @@ enum HelpTopic: String, CaseIterable {
         case .steps: "what scripts and the options of \"advance\" do and expect"
         case .tests: "what files of tests say"
         case .contracts: "what the lock of a file says"
+        case .features: "what \"requires\" looks for, and the runtimes that it knows"
         case .saving: "how files are written"
         case .codes: "what \"check\" and \"contract check\" look for"
         }
@@ -33,6 +35,7 @@ enum HelpTopic: String, CaseIterable {
         case .steps: HelpTopic.stepsText
         case .tests: HelpTopic.testsText
         case .contracts: HelpTopic.contractsText
+        case .features: HelpTopic.featuresText(help)
         case .saving: HelpTopic.savingText
         case .codes: CodeHelp.list(help)
         }
@@ -45,7 +48,7 @@ enum HelpTopic: String, CaseIterable {
         case .steps: HelpTopic.stepsExamples
         case .tests: HelpTopic.testsExamples
         case .contracts: HelpTopic.contractsExamples
-        case .addresses, .exitStatus, .saving, .codes: []
+        case .addresses, .exitStatus, .features, .saving, .codes: []
         }
     }
 

@@ -37,6 +37,7 @@ enum CommandTable {
         RecordCommand.command,
         ContractWriteCommand.command,
         ContractCheckCommand.command,
+        RequiresCommand.command,
         DiffCommand.command,
         HelpCommand.command,
         CompletionsCommand.command,

@@ -1,0 +1,70 @@
+internal import RiveFeatures
+internal import RiveJSON
+internal import RiveModel
+
+/// `requires`: what files use that not every runtime has.
+enum RequiresCommand {
+    private static let target = Option(
+        "target", takes: "PLATFORM=VERSION", .runtime, isRepeatable: true,
+        help: "a runtime that has to do: what it does not have makes the exit status 1")
+    private static let json = Option("json", help: "an object with the features and the versions")
+
+    static let command = Command(
+        "requires", .gate, "says which features a file uses, and since when runtimes have them",
+        operands: [Operand("FILE", .riveFile)],
+        repeating: 1,
+        options: [target, json, FileSelection.jobs],
+        details: """
+            A line for each feature that the file uses: its name, how many records show it,
+            the address of the first, and the oldest version of each platform's runtime that
+            has it; "any" is for all of them, "no" for none. The last line has what all of
+            these need together; with several files, where their paths come first, there is
+            one more for all of them. Cells are separated by tabs.
+
+            With --target, only the platforms of the targets are told. A target that is too
+            old, or that has a feature in no version, is said on standard error, with the
+            address and with what would do; then the status is 1. A version may start with
+            "v" and leave out parts; 0.14.0-dev.1 and 0.3.0a come before 0.14.0 and 0.3.0.
+
+            "rivetool help features" lists the features, how each shows, and the platforms.
+
+            \(FileSelection.help)
+            """,
+        examples: [
+            .init("rivetool requires Samples/button.riv", "all platforms"),
+            .init("rivetool requires Samples/button.riv --target apple=6.8.0", "it runs there"),
+            .init(
+                "rivetool requires Samples/player.riv --target apple=6.8 --target android=11.0", "an older app",
+                status: .answerIsNo),
+            .init("rivetool requires --json Samples/player.riv", "for scripts"),
+        ],
+        jsonSchema: DocumentSchema.ofFiles(
+            "rivetool requires --json", RequiresJSON.fields.shapes),
+        run: run
+    )
+
+    private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
+        let targets = try RuntimeTarget.parsing(arguments.values(target))
+        let selection = try FileSelection(arguments.operands, arguments, console)
+        if arguments.has(json) {
+            return selection.writeJSON(console) { (path, console, json) throws(ToolError) in
+                let file = try console.readRiveFile(path)
+                let uses = FeatureUses(of: Document(file))
+                let unmet = targets.flatMap { $0.unmet(by: uses) }
+                RequiresJSON.fields.write(RequiresJSON(uses: uses, unmet: unmet), &json)
+                return max(unmet.isEmpty ? .done : .answerIsNo, console.reportProblem(of: file, at: path, &json))
+            }
+        }
+        let lines = RequiresLines(targets.isEmpty ? Platform.allCases : targets.map(\.platform))
+        let status = selection.forEachFile(console) { (path, console) throws(ToolError) in
+            let file = try console.readRiveFile(path)
+            let uses = FeatureUses(of: Document(file))
+            lines.write(uses, of: selection.isOneFile ? nil : path, to: console.output)
+            let unmet = targets.flatMap { $0.unmet(by: uses) }
+            for unmet in unmet { console.report(ToolError(.answerIsNo, file: path, unmet.message)) }
+            return max(unmet.isEmpty ? .done : .answerIsNo, console.reportProblem(of: file, at: path))
+        }
+        if !selection.isOneFile { lines.writeMaximum(to: console.output) }
+        return status
+    }
+}

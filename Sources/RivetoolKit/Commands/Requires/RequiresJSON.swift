@@ -1,0 +1,39 @@
+internal import RiveFeatures
+internal import RiveJSON
+
+/// The document of `requires --json`, behind the path of its file and up to the problem.
+struct RequiresJSON {
+    let uses: FeatureUses
+    let unmet: [UnmetFeature]
+
+    static let fields = Fields<Self>("requirements") {
+        Field(each: "features", of: feature) { $0.uses.all }
+        Field(object: "platforms", "which runtimes have all of them: from a version on, \"any\" or \"no\"") {
+            for platform in Platform.allCases {
+                Field(.name(platform.rawValue)) { $0.uses.support(on: platform).text }
+            }
+        }
+        Field(each: "unmet", of: unmet) { $0.unmet }
+    }
+
+    private static let feature = Fields<FeatureUse>("feature", "something that a file uses and not every runtime has") {
+        Field("feature", as: .words(FeatureTable.all.map(\.name))) { $0.feature.name }
+        Field("title", "what Rive calls it") { $0.feature.title }
+        Field("count", "how many records show it", as: .integer(from: 1)) { $0.count }
+        Field("address", "of the first of them, as other commands take it") { $0.address }
+        Field(object: "platforms", "which runtimes have it: from a version on, \"any\" or \"no\"") {
+            for platform in Platform.allCases {
+                Field(.name(platform.rawValue)) { $0.feature.support(on: platform).text }
+            }
+        }
+    }
+
+    private static let unmet = Fields<UnmetFeature>("unmet", "a feature that the runtime of a target does not have") {
+        Field("platform", as: .words(Platform.allCases.map(\.rawValue))) { $0.target.platform.rawValue }
+        Field("target", "the version that --target says") { $0.target.version.text }
+        Field("feature") { $0.use.feature.name }
+        Field("address") { $0.use.address }
+        Field("needs", "the oldest version that has it, or \"no\"") { $0.support.text }
+        Field("message") { $0.message }
+    }
+}

@@ -1,0 +1,29 @@
+import RiveFormat
+import RiveModel
+import RiveText
+import Testing
+
+/// A feature, a file that uses it, and the nearest file that does not.
+struct FeatureRow: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    /// How many records show it, and the first of them.
+    let count: Int
+    let address: String
+    let with: String
+    let without: String
+
+    init(_ feature: String, _ count: Int, _ address: String, with: String, without: String) {
+        testDescription = feature
+        self.count = count
+        self.address = address
+        self.with = with
+        self.without = without
+    }
+}
+
+extension Document {
+    /// The document of a draft in the text form, behind its backboard.
+    convenience init(draft: String) throws {
+        self.init(try RiveFile(parsing: TextReader.assemble(Array("Backboard\n\(draft)".utf8))))
+    }
+}

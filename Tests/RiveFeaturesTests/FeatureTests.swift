@@ -1,0 +1,65 @@
+import Foundation
+import RiveFormat
+import RiveModel
+import RiveTestSupport
+import Testing
+
+@testable import RiveFeatures
+
+/// What files use that not every runtime has.
+@Suite struct FeatureTests {
+    @Test(arguments: FeatureRow.all)
+    func isFoundAndNothingElseIs(_ row: FeatureRow) throws {
+        let document = try Document(draft: row.with)
+        let use = try #require(FeatureUses(of: document).all.first { $0.feature.name == row.testDescription })
+        #expect(use.count == row.count)
+        #expect(use.address == row.address)
+        _ = try AddressResolver(document).resolve(use.address)
+        let others = try FeatureUses(of: Document(draft: row.without)).all.map(\.feature.name)
+        #expect(!others.contains(row.testDescription))
+    }
+
+    @Test func everyFeatureHasARow() {
+        let tested = Set(FeatureRow.all.map(\.testDescription))
+        #expect(FeatureTable.all.map(\.name).filter { !tested.contains($0) } == [])
+        #expect(tested.count == FeatureTable.all.count && tested.count == 26)
+    }
+
+    @Test func textsAreComplete() {
+        let names = FeatureTable.all.map(\.name)
+        #expect(Set(names).count == names.count)
+        for feature in FeatureTable.all {
+            #expect(!feature.signs.isEmpty && !feature.title.isEmpty, "\(feature.name)")
+            #expect(feature.evidence.first?.isUppercase == false && feature.evidence.last != ".", "\(feature.name)")
+        }
+    }
+
+    /// What one file needs is what the feature needs that came last.
+    @Test func theNewestFeatureDecides() throws {
+        let uses = FeatureUses(of: try Document(draft: "Artboard name=\"A\"\n  Solo name=\"S\"\n  Joystick name=\"J\""))
+        #expect(uses.all.map(\.feature.name) == ["joysticks", "solos"])
+        #expect(uses.support(on: .apple).text == "4.0.1")
+        #expect(uses.support(on: .unity) == .any)
+        let more = FeatureUses(of: try Document(draft: "Artboard name=\"A\"\n  Solo\n  Event"))
+        #expect(more.support(on: .android) == .none)
+        #expect(more.support(on: .android).text == "no")
+        let nothing = FeatureUses(of: try Document(draft: "Artboard name=\"A\""))
+        #expect(nothing.all.isEmpty && Platform.allCases.allSatisfy { nothing.support(on: $0) == .any })
+    }
+
+    /// The address of every use in a real file leads to something.
+    @Test(.enabled(if: !Corpus.files.isEmpty, Comment(rawValue: Corpus.missing)))
+    func addressesInRealFilesLeadSomewhere() async throws {
+        let found = try await Corpus.results { url -> Set<String> in
+            guard let file = try? RiveFile(parsing: Corpus.bytes(of: url)) else { return [] }
+            let document = Document(file)
+            let resolver = AddressResolver(document)
+            return try FeatureUses(of: document).all.reduce(into: []) { names, use in
+                _ = try resolver.resolve(use.address)
+                #expect(use.count > 0 && use.count < file.recordCount, "\(url.lastPathComponent)")
+                names.insert(use.feature.name)
+            }
+        }
+        #expect(found.reduce(into: Set<String>()) { $0.formUnion($1) }.count >= 10)
+    }
+}
