@@ -49,6 +49,12 @@ extension File {
         self.init(RuntimeFile(document, watching: watched))
     }
 
+    /// A file in whose scenes every property of an object has the value that it would be drawn with.
+    package convenience init(watchingAll document: Document) { self.init(RuntimeFile(document, watchesAll: true)) }
+
+    /// A file of the same definitions as another, with values of its own.
+    package convenience init(sharing other: File) { self.init(other.runtime) }
+
     /// A count that grows with every change of a value.
     package var valueVersion: Int { store.version }
 }

@@ -47,7 +47,7 @@ extension Logic {
     }
 
     /// The transition, listener or state that a part of one belongs to.
-    private func part(around record: Int) -> Int {
+    func part(around record: Int) -> Int {
         var next: Int? = record
         for _ in 0..<3 {
             guard let owner = next else { break }

@@ -43,8 +43,10 @@ package final class DataBindPaths {
             return Path(names: [], isRelative: false)
         }
         let isByName =
-            ObjectKind.dataBinds.contains(document.file.type(of: record))
-            && document.bindFlags(of: record).contains(.nameBased)
+            document.file.type(of: record) == .dataBindPath
+            ? document.bool(.isRelative, of: record)
+            : ObjectKind.dataBinds.contains(document.file.type(of: record))
+                && document.bindFlags(of: record).contains(.nameBased)
         return isByName ? path(byNames: manifest.paths[first] ?? Array(numbers), of: record) : path(byIds: numbers)
     }
 
@@ -56,7 +58,8 @@ package final class DataBindPaths {
         var path = Path(names: [Logic.cut(model.name)], model: model, records: [model.record], isRelative: false)
         for (index, step) in numbers.enumerated().dropFirst() {
             guard let property = UInt32(exactly: step).flatMap({ model.property($0) }) else {
-                return Path(names: path.names + ["#\(step)"], model: path.model, isRelative: false)
+                return Path(
+                    names: path.names + ["#\(step)"], model: path.model, records: path.records, isRelative: false)
             }
             path.names.append(Logic.cut(property.name))
             path.records.append(property.record)
@@ -131,7 +134,9 @@ package final class DataBindPaths {
         guard !path.isRelative else { return placed(path, around: record) }
         guard path.names.count > 1, let model = path.model else { return path }
         if let own = ownModel(around: record), own.record == model.record {
-            return Path(names: Array(path.names.dropFirst()), model: own, property: path.property, isRelative: true)
+            return Path(
+                names: Array(path.names.dropFirst()), model: own, property: path.property, records: path.records,
+                isRelative: true)
         }
         return model.isGlobal ? global(path, in: model, path.names.dropFirst()) : path
     }
@@ -153,7 +158,8 @@ package final class DataBindPaths {
         let place = globals.indices.partitionPoint { globals[$0].record < model.record }
         let name = globalNames.key(place)
         return Path(
-            names: ["@global", Logic.cut(name)] + names, model: model, property: path.property, isRelative: true)
+            names: ["@global", Logic.cut(name)] + names, model: model, property: path.property, records: path.records,
+            isRelative: true)
     }
 
     /// The property of a view model with a name.

@@ -86,7 +86,7 @@ package enum PlayJSON {
 }
 
 /// The instance that a scene is bound to.
-private struct BoundInstance: FieldObject {
+struct BoundInstance: FieldObject {
     let instance: Rive.ViewModelInstance
 
     static let fields = Fields<Self>("bound") {

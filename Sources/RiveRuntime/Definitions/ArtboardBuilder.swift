@@ -100,6 +100,7 @@ struct ArtboardBuilder {
             let slot = self.slot(object(of: record), key)
             if slot.exists { slots[slot].isRead = true }
         }
+        if file.watchesAll { for slot in 0..<slots.count { slots[slot].isRead = true } }
         addCollapsing()
         orderObservers()
     }

@@ -12,6 +12,8 @@ package class FileSpace {
     final let arena = Arena()
     /// Properties of records that a caller will ask for, so that instances hold values for them.
     final let watched: [(record: Int, key: PropertyKey)]
+    /// Whether it matters what every property is that something may change: nothing is left out of what only draws.
+    final let watchesAll: Bool
     /// The steps of paths.
     @exclusivity(unchecked) final private(set) var pathIds = ArenaList<UInt32>()
     @exclusivity(unchecked) final private(set) var pathNames = Pool<String>()
@@ -24,9 +26,10 @@ package class FileSpace {
     /// The sizes of images that were asked for, by the index of the asset.
     final var imageSizes: [UInt32: Point] = [:]
 
-    init(_ document: Document, watching watched: [(record: Int, key: PropertyKey)]) {
+    init(_ document: Document, watching watched: [(record: Int, key: PropertyKey)], watchesAll: Bool) {
         self.document = document
         self.watched = watched
+        self.watchesAll = watchesAll
         interpolators = OwnedBuffer(repeating: nil, count: document.interpolatorRecords.count)
     }
 

@@ -15,12 +15,14 @@ package final class RuntimeFile: FileSpace {
         uniquingKeysWith: { first, _ in first })
     private let enums: OwnedBuffer<EnumDefinition?>
 
-    package override init(_ document: Document, watching watched: [(record: Int, key: PropertyKey)] = []) {
+    package override init(
+        _ document: Document, watching watched: [(record: Int, key: PropertyKey)] = [], watchesAll: Bool = false
+    ) {
         models = document.viewModelRecords.indices.map { ModelDefinition(document, index: $0) }
         artboards = OwnedBuffer(repeating: nil, count: document.artboardRecords.count)
         converters = OwnedBuffer(repeating: nil, count: document.dataConverterRecords.count)
         enums = OwnedBuffer(repeating: nil, count: document.enumRecords.count)
-        super.init(document, watching: watched)
+        super.init(document, watching: watched, watchesAll: watchesAll)
     }
 
     deinit { for artboard in artboards.view { artboard?.releaseParts() } }

@@ -3,7 +3,7 @@ package import RiveModel
 /// An input of a state machine at work.
 package struct InputLocation: Equatable {
     private let machine: StateMachineInstance
-    private let index: Int
+    package let index: Int
 
     /// An input of a known type, by its index in the machine.
     init(_ machine: StateMachineInstance, _ index: Int) {

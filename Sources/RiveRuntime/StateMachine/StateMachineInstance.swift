@@ -46,6 +46,8 @@ final class StateMachineInstance: BindOwner {
         var needsAdvance = false
         /// How many events were reported so far.
         private(set) var eventCount = 0
+        /// Which events these were, in their order.
+        private(set) var eventHash = WordHash()
         /// Triggers that distant layers have used.
         var distantUses: Set<DistantUse> = []
         /// The memory of what was handled, for what is reported next.
@@ -54,6 +56,7 @@ final class StateMachineInstance: BindOwner {
         mutating func append(_ event: EventReport) {
             events.append(event)
             eventCount += 1
+            eventHash.mix(UInt64(event.object.bits))
         }
 
         /// What waits, taken to be handled.

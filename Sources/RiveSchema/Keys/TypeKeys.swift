@@ -215,6 +215,7 @@ extension TypeKey {
     @inlinable public static var dataConverterInterpolator: TypeKey { 534 }
     @inlinable public static var dataConverterBooleanNegate: TypeKey { 535 }
     @inlinable public static var dataConverterFormula: TypeKey { 536 }
+    @inlinable public static var formulaToken: TypeKey { 537 }
     @inlinable public static var formulaTokenArgumentSeparator: TypeKey { 538 }
     @inlinable public static var formulaTokenParenthesisClose: TypeKey { 540 }
     @inlinable public static var formulaTokenOperation: TypeKey { 541 }

@@ -32,6 +32,7 @@ enum CommandTable {
         BundleEmbedCommand.command,
         BundlePackCommand.command,
         AdvanceCommand.command,
+        ProbeCommand.command,
         CheckCommand.command,
         TestCommand.command,
         RecordCommand.command,

@@ -1,0 +1,125 @@
+internal import RiveFormat
+internal import RiveSchema
+
+/// What in a file reads and sets the properties of its view models and the inputs of its state machines.
+///
+/// All records are looked at once, when it is made. A path uses the properties that it passes too, as each may lead elsewhere.
+package struct InterfaceUses {
+    private let document: Document
+    private let logic: Logic
+    private var uses: [Int: [InterfaceUse]] = [:]
+    /// The uses by paths of names that lead nowhere where they stand, by each of the names: what is bound when the file runs may
+    /// have them.
+    private var named: [String: [InterfaceUse]] = [:]
+
+    package init(_ logic: Logic) {
+        self.logic = logic
+        document = logic.document
+        for record in 0..<document.file.recordCount {
+            let type = document.file.type(of: record)
+            for property in document.file.properties(of: record) {
+                let key = document.file.properties[property].key
+                guard Schema.space(of: key, in: type) == .dataBindPath,
+                    case .bytes(let bytes) = document.file.value(ofProperty: property)
+                else { continue }
+                note(logic.paths.path(bytes, of: record), use(byPath: record, type))
+            }
+        }
+        addInputs()
+    }
+
+    /// What uses a property of a view model or an input, in the order of the file.
+    package func uses(of record: Int) -> [InterfaceUse] {
+        if let known = uses[record] { return known }
+        return named.isEmpty ? [] : named[Logic.cut(document.string(.viewModelComponentName, of: record))] ?? []
+    }
+
+    private mutating func note(_ path: DataBindPaths.Path, _ use: InterfaceUse) {
+        guard use.reads || use.writes else { return }
+        // What lies behind a property is what a path that passes it sets.
+        for record in path.records.dropLast() {
+            let passing = InterfaceUse(kind: use.kind, record: use.record, reads: true, writes: false)
+            uses[record, default: []].append(passing)
+        }
+        if let last = path.records.last { uses[last, default: []].append(use) }
+        guard path.isRelative, path.property == nil else { return }
+        for name in Set(path.names) { named[name, default: []].append(use) }
+    }
+
+    // MARK: Paths
+
+    private func use(byPath record: Int, _ type: TypeKey) -> InterfaceUse {
+        func use(_ kind: InterfaceUse.Kind, reads: Bool = true, writes: Bool = false) -> InterfaceUse {
+            InterfaceUse(kind: kind, record: record, reads: reads, writes: writes)
+        }
+        // A path of its own stands before the record that it is for.
+        let user = type == .dataBindPath && record + 1 < document.file.recordCount ? record + 1 : record
+        let userType = document.file.type(of: user)
+        if ObjectKind.dataBinds.contains(userType) {
+            let flags = document.bindFlags(of: user)
+            let reads = (flags.contains(.twoWay) || !flags.contains(.toSource)) && !isHandedBack(user)
+            let writes = flags.contains(.twoWay) || flags.contains(.toSource)
+            return use(kind(ofBind: user), reads: reads, writes: writes)
+        }
+        if userType == .stateMachineFireTrigger { return use(.action, reads: false, writes: true) }
+        if ObjectKind.nestedArtboards.contains(userType) { return use(.nested) }
+        if ObjectKind.listeners.contains(userType) || ObjectKind.listenerInputTypes.contains(userType) {
+            return use(.listener)
+        }
+        return use(ObjectKind.converters.contains(userType) ? .converter : .script)
+    }
+
+    private func kind(ofBind bind: Int) -> InterfaceUse.Kind {
+        guard let owner = document.owner(of: bind) else { return .binding }
+        if let claimer = logic.claimers[owner] {
+            let type = document.file.type(of: claimer)
+            if ObjectKind.comparators.contains(type) { return .condition }
+            return ObjectKind.listenerActions.contains(type) ? .action : .blend
+        }
+        let type = document.file.type(of: owner)
+        let isOfConverter = ObjectKind.converters.contains(type) || ObjectKind.formulaTokens.contains(type)
+        return isOfConverter ? .converter : .binding
+    }
+
+    /// Whether a value that an action takes is only what it sets: a trigger that is fired.
+    private func isHandedBack(_ bind: Int) -> Bool {
+        guard let owner = document.owner(of: bind), let claimer = logic.claimers[owner],
+            document.file.type(of: claimer) == .listenerViewModelChange
+        else { return false }
+        let path = document.text(.dataBindContextSourcePathIds, of: bind)
+        return logic.parts(.dataBinds, of: owner).contains { other in
+            other != bind && document.bindFlags(of: other).contains(.toSource)
+                && document.text(.dataBindContextSourcePathIds, of: other) == path
+        }
+    }
+
+    // MARK: Inputs
+
+    private mutating func addInputs() {
+        var found: [(input: Int, use: InterfaceUse)] = []
+        document.forEachReference { [document] record, _, value, space in
+            guard value < space.range.count, case let target = document.member(Int(value), of: space), target != .max,
+                ObjectKind.inputs.contains(document.file.type(of: Int(target)))
+            else { return }
+            let type = document.file.type(of: record)
+            let kind: InterfaceUse.Kind =
+                if ObjectKind.transitionConditions.contains(type) {
+                    .condition
+                } else if ObjectKind.listenerActions.contains(type) {
+                    .action
+                } else {
+                    ObjectKind.nestedInputs.contains(type) ? .nested : .blend
+                }
+            let writes = kind == .action || kind == .nested
+            found.append((Int(target), InterfaceUse(kind: kind, record: record, reads: !writes, writes: writes)))
+        }
+        for (input, use) in found { uses[input, default: []].append(use) }
+    }
+}
+
+extension ObjectKind {
+    static let converters = ObjectKind(.dataConverter)
+    static let formulaTokens = ObjectKind(.formulaToken)
+    static let inputs = ObjectKind(.stateMachineInput)
+    static let listeners = ObjectKind(.stateMachineListener)
+}

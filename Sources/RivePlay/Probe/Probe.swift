@@ -1,0 +1,270 @@
+internal import Rive
+internal import RiveFormat
+package import RiveModel
+internal import RiveRuntime
+internal import RiveSchema
+
+/// A probe of a scene: runs it untouched, and with one thing changed, and looks whether anything else is another then.
+///
+/// The file is built once; each trial has instances of its own. A thing is changed in several ways, before the first frame and
+/// once nothing moves. What has no effect there, and something reads, is changed again on tours: other things are changed and
+/// touched one behind the other, in both runs.
+package struct Probe {
+    private let document: Document
+    private let choice: SceneChoice
+    private let file: Rive.File
+    private let dt: Float
+    private let limits: ProbeLimits
+    private let logic: Logic
+    private let uses: InterfaceUses
+    private let changes: ProbeChanges
+    /// The scene that names and values are looked up in, which never runs.
+    private let scene: PlayScene
+    private let subjects: ProbeSubjects
+    private let unsupported: [String]
+
+    /// - Parameters:
+    ///   - document: What the records of the file mean.
+    ///   - settings: What of it is probed.
+    ///   - limits: What the probe may take.
+    /// - Throws: `PlayError` where the file lacks what the settings name, or holds too much.
+    package init(_ document: Document, _ settings: PlaySettings, _ limits: ProbeLimits) throws(PlayError) {
+        self.document = document
+        self.limits = limits
+        choice = try SceneChoice(settings, document)
+        dt = settings.dt
+        file = File(watchingAll: document)
+        let index = SceneIndex(choice.artboard, choice.machine.map { [choice] in choice.artboard.stateMachines[$0] })
+        scene = PlayScene(try choice.scene(in: file), index)
+        logic = Logic(index.printer)
+        uses = InterfaceUses(logic)
+        subjects = ProbeSubjects(scene, limits, settings.limits.held)
+        changes = ProbeChanges(
+            logic, uses, subjects.found, in: scene.artboard.scene, artboard: choice.artboard.index)
+        unsupported = scene.unsupported(.items)
+    }
+
+    /// What the probe finds.
+    /// - Throws: `PlayError` where the scene comes to more than one may take, by itself.
+    package func run() throws(PlayError) -> ProbeReport {
+        let budget = ProbeBudget(limits.work)
+        try checkUntouched(budget)
+        var findings = subjects.found.map(finding)
+        var plans: [ProbeChanges.Plan] = []
+        for (index, subject) in subjects.found.enumerated() where !budget.isExhausted {
+            let plan = changes.plan(for: subject, in: scene.artboard.scene)
+            plans.append(plan)
+            let effect = effect(of: subject, plan, isRead: findings[index].isRead, budget)
+            guard effect != nil || !budget.isExhausted else { break }
+            findings[index].verdict = effect == nil ? .none : .effect
+            findings[index].effect = effect
+        }
+        let rest = ProbeBudget(limits.work)
+        let open = findings.indices.filter { findings[$0].verdict == .none && findings[$0].isRead }
+        if !open.isEmpty { try lookElsewhere(for: open, plans, &findings, rest) }
+        for index in findings.indices where findings[index].verdict == .none {
+            judge(&findings[index], plans[index], subjects.found[index].record, isCut: rest.isExhausted)
+        }
+        return ProbeReport(
+            scene: scene, frames: limits.frames, unsupported: unsupported, findings: findings,
+            leftOut: subjects.leftOut, otherItems: subjects.otherItems, isCut: rest.isExhausted)
+    }
+
+    // MARK: Runs
+
+    /// A new scene, whose digests leave out what is changed.
+    private func scene(for subject: ProbeSubject, _ budget: ProbeBudget) throws(PlayError) -> ProbedScene {
+        ProbedScene(try choice.scene(in: File(sharing: file)), dt, without: subject.exception, budget)
+    }
+
+    /// Whether the scene runs at all, when nobody changes anything.
+    private func checkUntouched(_ budget: ProbeBudget) throws(PlayError) {
+        guard let subject = subjects.found.first else { return }
+        let run = try scene(for: subject, budget)
+        run.settle(within: limits.frames)
+        if run.hasFailed { throw PlayError(FileError.tooLarge) }
+    }
+
+    /// The first effect of changes, each done with a step of a run or not at all, in a run for each list of them.
+    private func effect(
+        of subject: ProbeSubject, in steps: [ProbeStep], _ trials: [[ProbeChange?]], _ budget: ProbeBudget
+    ) -> ProbeFinding.Effect? {
+        // What can't be made a second time has no effect that anybody could see.
+        guard let untouched = (try? scene(for: subject, budget)).map({ UntouchedRun($0, steps) }) else { return nil }
+        for changes in trials {
+            guard let trial = try? scene(for: subject, budget) else { return nil }
+            var latest: (change: ProbeChange, frames: Int)?
+            for (index, step) in steps.enumerated() {
+                step.apply(to: trial)
+                if let change = changes[index] {
+                    trial.change(change, of: subject.target)
+                    latest = (change, 0)
+                }
+                for frame in 0..<step.frames {
+                    guard !budget.isExhausted else { return nil }
+                    guard trial.advance() == untouched.digest(frame, behind: index) else {
+                        return latest.map { effect(of: $0.change, $0.frames, behind: steps.prefix(index + 1)) }
+                    }
+                    latest?.frames += 1
+                    if trial.isStill, untouched.isStill(at: frame, behind: index) { break }
+                }
+            }
+        }
+        return nil
+    }
+
+    /// How many of the steps before an effect are told.
+    private static let mostTold = 3
+
+    private func effect(
+        of change: ProbeChange, _ frames: Int, behind steps: ArraySlice<ProbeStep>
+    ) -> ProbeFinding.Effect {
+        let told = steps.compactMap(\.text)
+        let start = told.count > Self.mostTold ? "… then " : ""
+        let situation = told.isEmpty ? nil : start + told.suffix(Self.mostTold).joined(separator: ", then ")
+        return .init(change: change.text, frames: frames, situation: situation)
+    }
+
+    /// The first effect where nothing else was done.
+    private func effect(
+        of subject: ProbeSubject, _ plan: ProbeChanges.Plan, isRead: Bool, _ budget: ProbeBudget
+    ) -> ProbeFinding.Effect? {
+        let all = plan.changes
+        guard !all.isEmpty else { return nil }
+        let step = ProbeStep(action: .nothing, frames: limits.frames)
+        let steps = all.map { _ in step }
+        if let effect = effect(of: subject, in: steps, [all], budget) { return effect }
+        let turns = plan.back.map { back in all.flatMap { [$0, back] } } ?? all
+        if let effect = effect(of: subject, in: [beginning] + turns.map { _ in step }, [[nil] + turns], budget) {
+            return effect
+        }
+        return isRead ? effect(of: subject, in: [step], all.dropFirst().map { [$0] }, budget) : nil
+    }
+
+    /// What comes before what is done to a scene that has begun: it runs until nothing moves, or long enough for most.
+    private var beginning: ProbeStep { ProbeStep(action: .nothing, frames: Self.slicesOfBeginning * limits.frames) }
+    private static let slicesOfBeginning = 5
+
+    // MARK: Other states
+
+    /// How many places are touched on a tour, and in how many ways each thing is changed; fewer frames follow each step.
+    private static let mostPlaces = 12, mostWays = 4, tourFrameShare = 4
+    /// In how many ways the thing that is probed is changed on a tour.
+    private static let mostChanges = 8
+
+    /// How often there are new tours where something was found on the ones before, by which others may come further.
+    private static let mostRounds = 3
+
+    /// Looks for effects in the states that pointers and changes of other things lead to.
+    private func lookElsewhere(
+        for open: [Int], _ plans: [ProbeChanges.Plan], _ findings: inout [ProbeFinding], _ budget: ProbeBudget
+    ) throws(PlayError) {
+        var left = open
+        for _ in 0..<Self.mostRounds {
+            try look(for: left, plans, &findings, budget)
+            let rest = left.filter { findings[$0].verdict == .none }
+            guard !rest.isEmpty, rest.count < left.count else { return }
+            left = rest
+        }
+    }
+
+    /// Looks for effects on tours that set out from what is known to have one.
+    private func look(
+        for open: [Int], _ plans: [ProbeChanges.Plan], _ findings: inout [ProbeFinding], _ budget: ProbeBudget
+    ) throws(PlayError) {
+        for tour in try tours(plans, findings, budget).tours {
+            for index in open where findings[index].verdict == .none && !budget.isExhausted {
+                let subject = subjects.found[index]
+                let steps = tour.filter { step in
+                    if case .change(let other, _) = step.action { !other.isPart(of: subject) } else { true }
+                }
+                guard let effect = effect(of: subject, plans[index], on: steps, budget) else { continue }
+                findings[index].verdict = .effect
+                findings[index].effect = effect
+            }
+        }
+    }
+
+    private func tours(
+        _ plans: [ProbeChanges.Plan], _ findings: [ProbeFinding], _ budget: ProbeBudget
+    ) throws(PlayError) -> ProbeTours {
+        let telling = plans.indices.filter { findings[$0].verdict == .effect || findings[$0].isRead }
+        let ways = telling.map { index -> ProbeTours.Way in
+            let plan = plans[index]
+            // The one that is known to do something comes first.
+            let known = plan.changes.filter { $0.text == findings[index].effect?.change }
+            let others = plan.changes.filter { $0.text != findings[index].effect?.change }
+            return (subjects.found[index], Array((known + others).prefix(Self.mostWays)), plan.back)
+        }
+        var places: [(TouchPlace, String)] = []
+        if let first = subjects.found.first {
+            let begun = try scene(for: first, budget)
+            begun.settle(within: beginning.frames)
+            places = begun.runtime.touchPlaces(atMost: Self.mostPlaces).map {
+                ($0, logic.addresses.fullAddress(ofRecord: $0.record))
+            }
+        }
+        return ProbeTours(ways, places, frames: max(1, limits.frames / Self.tourFrameShare))
+    }
+
+    /// The first effect on a tour: of what is changed before it and stays so, and of what is changed with each step and behind it.
+    private func effect(
+        of subject: ProbeSubject, _ plan: ProbeChanges.Plan, on tour: [ProbeStep], _ budget: ProbeBudget
+    ) -> ProbeFinding.Effect? {
+        let ways = plan.changes.prefix(Self.mostChanges)
+        let none = tour.map { _ in ProbeChange?.none }
+        if plan.isLasting, let effect = effect(of: subject, in: [beginning] + tour, ways.map { [$0] + none }, budget) {
+            return effect
+        }
+        let wait = tour.first.map { ProbeStep(action: .nothing, frames: $0.frames) } ?? beginning
+        let steps = tour.flatMap { [$0, wait] }
+        let turns = ways + (plan.back.map { [$0] } ?? [])
+        let changes = steps.indices.map { ProbeChange?.some(turns[turns.startIndex + $0 % turns.count]) }
+        return effect(of: subject, in: [beginning] + steps, [[nil] + changes], budget)
+    }
+
+    // MARK: Findings
+
+    /// How many uses are told of each thing.
+    private static let mostUses = 16
+
+    private func finding(_ subject: ProbeSubject) -> ProbeFinding {
+        let all = uses.uses(of: subject.record)
+        return ProbeFinding(
+            name: subject.name, address: logic.addresses.fullAddress(ofRecord: subject.record),
+            isInput: subject.isInput, type: subject.type, verdict: .notProbed, useCount: all.count,
+            uses: all.prefix(Self.mostUses).map {
+                .init(kind: $0.kind.rawValue, address: logic.address(of: $0), reads: $0.reads, writes: $0.writes)
+            }, isRead: all.contains(where: \.reads))
+    }
+
+    /// Says what it means that nothing was seen.
+    private func judge(_ finding: inout ProbeFinding, _ plan: ProbeChanges.Plan, _ record: Int, isCut: Bool) {
+        finding.reasons = doubts(finding, plan, record)
+        if finding.isRead, isCut { finding.reasons.append("there are more states than were tried") }
+        if !finding.reasons.isEmpty {
+            finding.verdict = .unknown
+        } else if !finding.isRead, finding.useCount > 0 {
+            finding.verdict = .written
+        }
+    }
+
+    /// Why an effect may go unseen.
+    private func doubts(_ finding: ProbeFinding, _ plan: ProbeChanges.Plan, _ record: Int) -> [String] {
+        // Scripts find things by their names.
+        let scripts = document.assetRecords.count { document.file.type(of: Int($0)) == .scriptAsset }
+        if scripts > 0 { return ["scripting: scripts are not run (\(scripts))"] }
+        if !finding.isInput, let symbol = SymbolType(rawValue: document.uint(.symbolTypeValue, of: record)),
+            symbol != .none
+        {
+            return ["what has it draws by it, as its \(symbol)"]
+        }
+        let isList = finding.type == ViewModelPropertyType.list.word
+        let becomesOther = uses.uses(of: record).contains { use in
+            isList && logic.boundType(of: use).map { $0 != .artboardComponentList } ?? false
+        }
+        if becomesOther { return ["what texts and paths make of lists is not drawn"] }
+        if finding.isRead, plan.changes.allSatisfy(\.isNothing) { return ["the file has nothing else to put there"] }
+        return finding.isRead ? unsupported : []
+    }
+}

@@ -1,0 +1,34 @@
+internal import RiveRuntime
+
+/// One thing that happens in a run whether or not what is probed is changed too, and how many frames follow.
+struct ProbeStep {
+    enum Action {
+        /// Time passes.
+        case nothing
+        /// Something else than what is probed is changed.
+        case change(ProbeSubject, ProbeChange)
+        /// A pointer does something on what listens, at an address.
+        case touch(TouchPlace, PointerPhase, address: String)
+    }
+
+    let action: Action
+    /// How many frames are run behind it, fewer where nothing moves any more.
+    var frames: Int
+
+    func apply(to scene: ProbedScene) {
+        switch action {
+        case .nothing: break
+        case .change(let subject, let change): scene.change(change, of: subject.target)
+        case .touch(let place, let phase, _): scene.touch(phase, at: place)
+        }
+    }
+
+    /// What it does, in words; nil where time passes.
+    var text: String? {
+        switch action {
+        case .nothing: nil
+        case .change(let subject, let change): "\(subject.name) = \(change.text)"
+        case .touch(_, let phase, let address): "\(phase) on \(address)"
+        }
+    }
+}

@@ -1,0 +1,40 @@
+internal import RiveModel
+
+/// Something that a listener hears pointers on, and where it is touched.
+package struct TouchPlace {
+    /// The record of what is touched.
+    package let record: Int
+    /// Its middle, in the space of the outermost artboard.
+    package let x: Float
+    package let y: Float
+}
+
+extension RuntimeScene {
+    /// What listeners hear pointers on now, here and in nested artboards, so many places at most; what has no area is left out.
+    package func touchPlaces(atMost limit: Int) -> [TouchPlace] {
+        var places: [TouchPlace] = []
+        var seen: Set<[Int]> = []
+        effort.measure {
+            var pending = [root!]
+            while let artboard = pending.popLast(), places.count < limit {
+                for machine in artboard.machines.indices {
+                    for listener in artboard.machines[machine].definition.listeners where listener.hearsPointers {
+                        guard places.count < limit, effort.spend(Self.effortPerPlace),
+                            let record = artboard.definition.object(listener.target),
+                            let middle = ArtboardLocation(artboard, []).middle(ofRecord: record),
+                            seen.insert([record, Int(middle.x.bitPattern), Int(middle.y.bitPattern)]).inserted
+                        else { continue }
+                        places.append(TouchPlace(record: record, x: middle.x, y: middle.y))
+                    }
+                }
+                for host in artboard.hosts.indices.reversed() {
+                    artboard.hosts[host].forEachInside { inner, _ in pending.append(inner) }
+                }
+            }
+        }
+        return places
+    }
+
+    /// What it costs to look for the middle of something.
+    private static let effortPerPlace = 64
+}
