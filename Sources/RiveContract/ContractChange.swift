@@ -1,8 +1,9 @@
 internal import RiveFormat
 internal import RiveJSON
 package import RiveModel
+package import RiveText
 
-/// A difference between two contracts.
+/// A difference between two contracts, or between one and what an app needs.
 package struct ContractChange: Sendable {
     package let rule: ContractRule
     /// How much it matters: what its rule says, unless somebody decided otherwise.
@@ -16,24 +17,41 @@ package struct ContractChange: Sendable {
     package let renamedTo: String?
     /// Twelve hexadecimal digits that tell it apart from other changes, and stay while the file changes around it.
     package let fingerprint: String
+    /// The place in a needs file that asks for what is not so; nil for a difference between two contracts.
+    package let need: TextLocation?
 
     package var code: String { rule.code }
+
+    /// What it takes in memory.
+    var size: Int {
+        [address ?? "", message, renamedTo ?? ""].reduce(Self.bytesBesideTexts) { $0 + $1.utf8.count }
+    }
+
+    private static let bytesBesideTexts = 256
 
     /// A change of a thing at a place, which has an address of its own where that of the place does not say it; `words` are
     /// what else tells it apart from one of the same kind there.
     init(
         _ rule: ContractRule, at place: ContractPlace, address: String? = nil, _ message: String,
-        renamedTo: String? = nil, _ words: [String]
+        renamedTo: String? = nil, _ words: [String], need: TextLocation? = nil
     ) {
         self.rule = rule
         (level, reason) = (rule.level, nil)
         self.message = message
         self.renamedTo = renamedTo
+        self.need = need
         self.address = address ?? place.address
         let parts = [rule.code] + place.identity + words + (renamedTo.map { [$0] } ?? [])
+        fingerprint = Self.digits(of: parts)
+    }
+
+    /// The fingerprint of what a needs file asks of several files, in one of them.
+    package func fingerprint(in file: String) -> String { Self.digits(of: [fingerprint, file]) }
+
+    private static func digits(of parts: [String]) -> String {
         let hash = StableHash.hash(parts.joined(separator: "\u{0}").utf8)
         let digits = String((hash ^ hash >> 48) & 0xFFFF_FFFF_FFFF, radix: 16)
-        fingerprint = String(repeating: "0", count: 12 - digits.utf8.count) + digits
+        return String(repeating: "0", count: 12 - digits.utf8.count) + digits
     }
 
     // MARK: Files as a whole
@@ -62,7 +80,7 @@ package struct ContractChange: Sendable {
         rule = change.rule
         (self.level, self.reason) = (level, reason)
         (address, message) = (change.address, change.message)
-        (renamedTo, fingerprint) = (change.renamedTo, change.fingerprint)
+        (renamedTo, fingerprint, need) = (change.renamedTo, change.fingerprint, change.need)
     }
 
     /// Changes with the levels that somebody decided on, without those that are off, the worst first; and the lines that decided

@@ -12,9 +12,8 @@ package struct ContractComparison {
     private var names: [ContractKey: String] = [:]
     /// The new names of keys and instances, which values refer to, by what they lie in.
     private var innerNames: [ContractKey: [ContractKey: String]] = [:]
-
-    /// What a change takes beside its texts.
-    private static let bytesOfAChange = 256
+    /// The new names of assets, which values refer to, by the old ones: names, as nothing knows of unique ones there.
+    private var assetNames: [String: String] = [:]
 
     /// The changes, the worst first, else in the order of the contracts.
     /// - Throws: `ContractLimitError` where they take more than the budget.
@@ -34,8 +33,7 @@ package struct ContractComparison {
         renamedTo: String? = nil, _ words: [String] = []
     ) throws(ContractLimitError) {
         let change = ContractChange(rule, at: place, address: address, message, renamedTo: renamedTo, words)
-        let texts = [change.address ?? "", message, renamedTo ?? ""]
-        budget.take(texts.reduce(Self.bytesOfAChange) { $0 + $1.utf8.count })
+        budget.take(change.size)
         if budget.isExhausted { throw ContractLimitError() }
         changes.append(change)
     }
@@ -78,6 +76,10 @@ package struct ContractComparison {
     private mutating func compareRoots(_ old: [ContractItem], _ new: [ContractItem]) throws(ContractLimitError) {
         let fates = Fates(old, new)
         names = fates.names
+        for item in old where item.kind == .asset {
+            guard let other = fates.gone[item.key] ?? nil else { continue }
+            assetNames[ContractPlace.stem(item.name)] = ContractPlace.stem(other.name)
+        }
         for item in old where [.enum, .viewModel].contains(item.kind) {
             guard let other = fates.successor(of: item, in: new) else { continue }
             let named: Set<ContractKind> = [.key, .instance]
@@ -183,6 +185,7 @@ package struct ContractComparison {
             case "enum": innerNames[ContractKey(.enum, choice)]?[ContractKey(.key, name)]
             case "viewModel": innerNames[ContractKey(.viewModel, choice)]?[ContractKey(.instance, name)]
             case "artboard": names[ContractKey(.artboard, name)]
+            case "image", "font", "blob": assetNames[name]
             default: nil
             }
         return new.map { [.text($0)] }
@@ -191,14 +194,7 @@ package struct ContractComparison {
     /// A value with the names that things have now.
     private func current(_ value: [ContractToken], _ trait: ContractTrait) -> [ContractToken] {
         guard case .text(let name)? = value.first, value.count == 1 else { return value }
-        let kinds: [ContractKind] =
-            switch trait {
-            case .of: [.enum, .viewModel]
-            case .viewModel: [.viewModel]
-            case .artboard: [.artboard]
-            default: []
-            }
-        return kinds.lazy.compactMap { self.names[ContractKey($0, name)] }.first.map { [.text($0)] }
+        return trait.targets.lazy.compactMap { self.names[ContractKey($0, name)] }.first.map { [.text($0)] }
             ?? value
     }
 
@@ -300,13 +296,6 @@ package struct ContractComparison {
     }
 }
 
-extension ContractItem {
-    /// The name in quotes, with the number of a namesake.
-    fileprivate var quoted: String {
-        ContractText.text(.text(name)) + (number > 0 ? " #\(number)" : "")
-    }
-}
-
 extension ContractTrait {
     /// Whether nothing being said is a fact too, and not only left out.
     fileprivate var mayBeMissing: Bool { [.viewModel, .isGlobal, .of].contains(self) }
@@ -344,10 +333,6 @@ extension ContractTrait {
                 ? ContractRuleTable.majorFormat : ContractRuleTable.format
         case .isDefault: nil
         }
-    }
-
-    private static func major(_ version: [ContractToken]?) -> Int {
-        version?.first.flatMap { Int($0.text.prefix { $0 != "." }) } ?? 0
     }
 
     /// A change of it in words.

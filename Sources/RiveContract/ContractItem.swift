@@ -20,6 +20,9 @@ package struct ContractItem: Sendable {
     /// The value of a trait; nil where nothing is said of it.
     package func value(_ trait: ContractTrait) -> [ContractToken]? { facts.first { $0.trait == trait }?.value }
 
+    /// The name in quotes, with the number of a namesake.
+    var quoted: String { ContractText.text(.text(name)) + (number > 0 ? " #\(number)" : "") }
+
     /// What tells it apart from all else that lies beside it.
     var key: ContractKey { ContractKey(kind, name, number) }
 }

@@ -45,7 +45,7 @@ struct ContractPlace {
     }
 
     /// What an asset of a unique name is called, as far as that tells: it ends with the number of the asset.
-    private static func stem(_ name: String) -> String {
+    static func stem(_ name: String) -> String {
         guard let dash = name.lastIndex(of: "-"), name[name.index(after: dash)...].allSatisfy(\.isNumber) else {
             return name
         }

@@ -9,12 +9,6 @@ struct ContractRenames {
     private(set) var pairs: [Int: Int] = [:]
     private var taken: Set<Int> = []
 
-    /// What a name is compared by; the kind keeps events apart from inputs.
-    private struct Clue: Hashable {
-        let kind: ContractKind
-        let name: String
-    }
-
     /// What is the same of a thing under another name.
     private struct Likeness: Hashable {
         let kind: ContractKind
@@ -23,28 +17,33 @@ struct ContractRenames {
     }
 
     init(_ gone: [ContractItem], _ fresh: [ContractItem]) {
-        pair(gone, fresh) { [Clue(kind: $0.kind, name: Self.folded($0.name))] }
-        pair(gone, fresh, Self.mistyped)
+        self.init(byNames: gone, fresh)
         pairAlike(gone, fresh)
     }
 
-    /// Things without a name, and namesakes of others, have no name to find again.
-    private static func hasName(_ item: ContractItem) -> Bool {
-        item.number == 0 && !item.name.isEmpty && item.kind != .value
+    /// The pairs whose names count as the same.
+    init(byNames gone: [ContractItem], _ fresh: [ContractItem]) {
+        guard !gone.isEmpty, !fresh.isEmpty else { return }
+        let (old, new) = (gone.map(FoldedName.init), fresh.map(FoldedName.init))
+        pair(old, new, mistyped: false)
+        pair(old, new, mistyped: true)
     }
 
-    /// Pairs what has a clue in common, in order.
-    private mutating func pair(
-        _ gone: [ContractItem], _ fresh: [ContractItem], _ clues: (ContractItem) -> [Clue]
-    ) {
+    /// Pairs names that have a clue in common, in order.
+    private mutating func pair(_ gone: [FoldedName], _ fresh: [FoldedName], mistyped: Bool) {
         guard pairs.count < min(gone.count, fresh.count) else { return }
-        var known: [Clue: Int] = [:]
-        for (index, item) in fresh.enumerated() where !taken.contains(index) && Self.hasName(item) {
-            WorkCounter.note(1)
-            for clue in clues(item) where known[clue] == nil { known[clue] = index }
+        var known: [UInt64: (index: Int, clue: FoldedName.Clue)] = [:]
+        for (index, name) in fresh.enumerated() where !taken.contains(index) {
+            for clue in name.clues(mistyped: mistyped) where known[clue.hash] == nil {
+                known[clue.hash] = (index, clue)
+            }
         }
-        for (index, item) in gone.enumerated() where pairs[index] == nil && Self.hasName(item) {
-            let match = clues(item).lazy.compactMap { known[$0] }.first { !taken.contains($0) }
+        for (index, name) in gone.enumerated() where pairs[index] == nil {
+            let clues = name.clues(mistyped: mistyped)
+            let match = clues.lazy.compactMap { clue in
+                known[clue.hash].flatMap { name.says(clue, as: fresh[$0.index], $0.clue) ? $0.index : nil }
+            }
+            .first { !taken.contains($0) }
             if let match { note(index, match) }
         }
     }
@@ -66,7 +65,7 @@ struct ContractRenames {
     /// The index of each thing that is like no other; nil where several are alike.
     private static func alone(_ indices: [Int], _ items: [ContractItem]) -> [Likeness: Int?] {
         var alone: [Likeness: Int?] = [:]
-        for index in indices where hasName(items[index]) {
+        for index in indices where FoldedName.isName(of: items[index]) {
             guard let likeness = likeness(items[index]) else { continue }
             alone.updateValue(alone.keys.contains(likeness) ? nil : index, forKey: likeness)
         }
@@ -82,28 +81,4 @@ struct ContractRenames {
         return Likeness(
             kind: item.kind, facts: item.facts.filter { telling.contains($0.trait) }, inside: inside)
     }
-
-    // MARK: Names
-
-    /// A name without its case and its blanks.
-    private static func folded(_ name: String) -> String {
-        String(
-            String.UnicodeScalarView(
-                name.lowercased().unicodeScalars.filter { !$0.properties.isWhitespace }))
-    }
-
-    /// A name, and what it is without each of its letters: names that differ by one letter have one of these in common.
-    private static func mistyped(_ item: ContractItem) -> [Clue] {
-        let letters = Array(folded(item.name).unicodeScalars)
-        guard fewestLetters...mostLetters ~= letters.count else { return [] }
-        let shorter = letters.indices.map { index in
-            String(String.UnicodeScalarView(letters[..<index] + letters[(index + 1)...]))
-        }
-        return [Clue(kind: item.kind, name: folded(item.name))]
-            + shorter.map { Clue(kind: item.kind, name: $0) }
-    }
-
-    /// Shorter names differ by a letter as a rule, and longer ones would make much work.
-    private static let fewestLetters = 4
-    private static let mostLetters = 64
 }

@@ -15,6 +15,7 @@ package enum ContractRuleTable {
             nowHosted,
             embeddedRenamed, newerRuntime,
         ] + added.map(\.rule) + [assetComes, format, fileAdded]
+        + [needMissing, needRenamed, needType, needKey, needOtherwise]
 
     /// The rule with a code, however it is capitalised.
     package static func rule(_ code: String) -> ContractRule? {
@@ -228,6 +229,29 @@ package enum ContractRuleTable {
         2416, .additive, "the file is of another format that runtimes of its major version read",
         "Runtimes leave out what they do not know.",
         "Write the lock anew.")
+
+    // MARK: What apps need
+
+    static let needMissing = ContractRule(
+        2501, .breaking, "what an app needs is missing",
+        "The app looks it up by name and gets nothing; many then crash.",
+        "Bring it back, or change the app first and take the line out of its needs.")
+    static let needRenamed = ContractRule(
+        2502, .breaking, "what an app needs has another name",
+        "The app looks it up by the name in its needs and gets nothing; many then crash.",
+        "Give it the name that the app knows, or change the app and its needs first.")
+    static let needType = ContractRule(
+        2503, .breaking, "what an app needs is of another type",
+        "The app asks for it by name and type; one of another type is none to it.",
+        "Bring the type back, or change the app and its needs first.")
+    static let needKey = ContractRule(
+        2504, .breaking, "an enum lacks a key that an app needs",
+        "The app that sets the key is refused or ignored; one that waits for it waits for ever.",
+        "Bring the key back, or change the app first and take the key out of its needs.")
+    static let needOtherwise = ContractRule(
+        2505, .breaking, "what an app needs is not as it needs it",
+        "The app counts on what its needs say of it: a value, a size, what is the default.",
+        "Make it so, or take what does not matter to the app out of its needs.")
 }
 
 extension ContractKind {

@@ -7,6 +7,8 @@ enum ContractText {
     static let header = "# rivetool contract"
     /// What parts of a line are set off by.
     static let separator = "·"
+    /// What stands for any one name.
+    static let anyName = "*"
 
     /// A thing as the lines of what lies in it begin: `artboard "Main"`. A namesake of an earlier one has its number.
     static func head(_ item: ContractItem) -> String {
@@ -22,7 +24,7 @@ enum ContractText {
         }
     }
 
-    private static func text(_ fact: ContractFact) -> String {
+    static func text(_ fact: ContractFact) -> String {
         ((fact.trait.keyword.map { [$0] } ?? []) + fact.value.map(text)).joined(separator: " ")
     }
 

@@ -1,3 +1,5 @@
+internal import RiveModel
+
 /// What a lock says of a thing beside its name.
 package enum ContractTrait: String, Sendable {
     case type, of, value, source, version, artboard, viewModel, size
@@ -27,6 +29,39 @@ package enum ContractTrait: String, Sendable {
         case .size: [.word, .word]
         case .isDefault, .isGlobal: []
         }
+    }
+
+    /// The kinds of things that it names.
+    var targets: [ContractKind] {
+        switch self {
+        case .of: [.enum, .viewModel]
+        case .viewModel: [.viewModel]
+        case .artboard: [.artboard]
+        case .type, .value, .source, .version, .size, .isDefault, .isGlobal: []
+        }
+    }
+
+    /// The words that may stand for it where they are known; nil where anything may.
+    func words(of kind: ContractKind) -> [String]? {
+        switch (self, kind) {
+        case (.type, .input): StateMachineInput.Kind.allCases.map(\.rawValue)
+        case (.type, .property), (.type, .eventProperty): ViewModelPropertyType.words
+        case (.type, .event): ["general", "openUrl", "audio"]
+        case (.type, .asset): Asset.Kind.allCases.map(\.rawValue)
+        case (.source, _): ["embedded", "hosted", "referenced"]
+        default: nil
+        }
+    }
+
+    /// Whether a word can only be about it.
+    func knows(_ token: ContractToken?, of kind: ContractKind) -> Bool {
+        guard case .word(let word)? = token else { return false }
+        return word == keyword || words(of: kind)?.contains(word) == true
+    }
+
+    /// The major version of a format.
+    static func major(_ version: [ContractToken]?) -> Int {
+        version?.first.flatMap { Int($0.text.prefix { $0 != "." }) } ?? 0
     }
 
     /// Whether it is a part of the line by itself, and does not follow the name.

@@ -62,6 +62,9 @@ package struct TextCursor {
         return String(decoding: quoted, as: UTF8.self)
     }
 
+    /// How many characters lie between an offset and this place.
+    package func characters(from start: Int) -> Int { text[start..<offset].count(where: TextLines.startsCharacter) }
+
     /// Whether a line ends here, whatever a comment would be.
     package var endsLine: Bool { isAtEnd || TextLines.ends(next) }
 

@@ -19,12 +19,12 @@ public struct TextError: Error, Equatable, Sendable {
     }
 
     /// An error at a place, both counted from 1.
-    package init(_ message: String, line: Int, column: Int) {
+    package init(_ message: String, line: Int, column: Int, candidates: [String] = []) {
         self.line = line
         self.column = column
         self.message = message
-        candidates = []
+        self.candidates = Array(candidates.prefix(Self.candidateLimit))
     }
 
-    private static let candidateLimit = 12
+    private static let candidateLimit = 14
 }

@@ -80,5 +80,5 @@ package struct TextLines: Sequence, IteratorProtocol {
     }
 
     /// Whether a byte is the first of a character, and not one that continues it.
-    private static func startsCharacter(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
+    static func startsCharacter(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
 }

@@ -19,6 +19,12 @@ struct RivePath {
         member = colon.map { String(path[path.index(after: $0)...]) }.map { PathText.utf8($0) ?? $0 }
     }
 
+    /// The path of a text, which is no bundle.
+    init(text path: String) {
+        file = path
+        member = nil
+    }
+
     /// What people are told a path of the command line by. Machine output has it as it was given.
     static func name(of path: String) -> String {
         if path == "-" || path.hasPrefix("-:") { return "standard input" + path.dropFirst() }

@@ -18,6 +18,7 @@ package enum ByteChecks {
             try JSONChecks.readsOrRefuses(bytes)
             try TestFileChecks.readsOrRefuses(bytes)
             try ContractChecks.readsOrRefuses(bytes)
+            try ContractChecks.needsAreReadOrRefused(bytes)
         }
     }
 

@@ -20,6 +20,26 @@ enum ContractChecks {
         try readsBack(contract)
     }
 
+    /// A text says what an app needs, and what is not so of it is told in order, or it is wrong at places, in order.
+    static func needsAreReadOrRefused(_ bytes: [UInt8]) throws(CheckFailure) {
+        let needs: ContractNeeds
+        do throws(ContractNeedsError) {
+            needs = try ContractNeeds(bytes, file: "any.needs")
+        } catch {
+            let lines = error.errors.map(\.line)
+            try require(!lines.isEmpty && lines == lines.sorted(), "what is wrong is out of order")
+            return try require(error.errors.allSatisfy { $0.line > 0 && $0.column > 0 }, "what is wrong has no place")
+        }
+        for lock in ["# rivetool contract 1", "# rivetool contract 1\nartboard \"A\" · stateMachine \"B\""] {
+            guard let contract = try? ContractReader.contract(Array(lock.utf8)),
+                let unmet = try? ContractNeedsCheck.unmet(needs, in: contract, budget)
+            else { continue }
+            let places = unmet.compactMap { change in change.need.map { ($0.line, $0.column) } }
+            try require(places.count == unmet.count, "what is not met has no place")
+            try require(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 }, "what is not met is out of order")
+        }
+    }
+
     /// The lock of a file says all that its contract does.
     static func lockReadsBack(_ document: Document) throws(CheckFailure) {
         guard let contract = try? Contract(Interface(document), budget) else { return }
@@ -36,6 +56,11 @@ enum ContractChecks {
             guard let changes = try? ContractComparison.changes(from: other, to: contract, budget) else { continue }
             try require(changes.isEmpty, "a contract is a change of itself: \(changes.first?.message ?? "")")
         }
+        // A lock is what an app needs that relies on all of it.
+        guard let needs = try? ContractNeeds(lock, file: "any.needs"),
+            let unmet = try? ContractNeedsCheck.unmet(needs, in: contract, budget)
+        else { return }
+        try require(unmet.isEmpty, "a contract lacks what its lock says: \(unmet.first?.message ?? "")")
     }
 
     /// The lock, unless it takes more than the budget: a long name may stand in each of its lines.

@@ -62,5 +62,43 @@
             #expect(small.work > 250 && large.work < 6 * small.work, "\(small) → \(large)")
             #expect(small.changes > 0)
         }
+
+        /// What apps need of as many things, and what is there.
+        private static let needs = [
+            Row("met", { properties($0) { "p\($0)" } }, { properties($0) { "p\($0)" } }),
+            Row("missing", { properties($0) { "p\($0)" } }, { properties($0) { "other \($0) q" } }),
+            Row("renamed", { properties($0) { "property \($0)" } }, { properties($0) { "Property \($0)" } }),
+            Row(
+                "of another type", { lines($0) { "viewModel \"M\" · property \"p\($0)\" string" } },
+                { properties($0) { "p\($0)" } }),
+            Row(
+                "of any", { lines($0) { "viewModel * · property \"p\($0)\"" } },
+                { lines($0) { "viewModel \"M\($0)\" · property \"p0\"" } }),
+            Row(
+                "of all but one", { lines($0) { "viewModel * · property \"p\($0)\"" } },
+                { lines($0) { "viewModel \"M\($0 % 10)\" · property \"p\($0 / 10)\"" } }),
+            Row(
+                "in any that is called so", { lines($0) { "artboard * · stateMachine \"S\($0)\" · input \"i\"" } },
+                { lines($0) { "artboard \"A\($0)\" · stateMachine \"S\($0)\"" } }),
+            Row(
+                "keys in one line",
+                { count in "enum \"E\"" + (0..<count).map { " · \"k\($0)\"" }.joined() },
+                { count in "# rivetool contract 1\nenum \"E\"" + (0..<count).map { " · \"l\($0) k\"" }.joined() }),
+        ]
+
+        @Test(arguments: needs)
+        func needsFollowTheSizeOfBoth(_ row: Row) throws {
+            func work(_ count: Int) throws -> Int {
+                let counter = WorkCounter()
+                try WorkCounter.$current.withValue(counter) {
+                    let needs = try ContractNeeds(Array(row.old(count).utf8), file: "app.needs")
+                    let contract = try ContractReader.contract(Array(row.new(count).utf8))
+                    _ = try ContractNeedsCheck.unmet(needs, in: contract, ByteBudget())
+                }
+                return counter.count
+            }
+            let (small, large) = (try work(250), try work(1000))
+            #expect(small > 250 && large < 6 * small, "\(small) → \(large)")
+        }
     }
 #endif

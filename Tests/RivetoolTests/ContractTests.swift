@@ -40,4 +40,33 @@ import Testing
             #expect(place?["uri"]?.text == "Samples/button.riv")
         }
     }
+
+    /// What an app needs is told where its needs file asks for it, in each file that it is asked of.
+    @Test func logHasThePlacesOfNeeds() throws {
+        let sandbox = try Sandbox()
+        let result = sandbox.run([
+            "contract", "check", "Samples/player.riv", "Samples/poster.riv", "--needs", "Samples/button.needs",
+            "--format", "sarif",
+        ])
+        #expect(result.status == .answerIsNo)
+        let log = try JSONParser.parse(result.text)
+        let results = try #require(log["runs"]?.elements.first?["results"]?.elements)
+        let places = results.compactMap { $0["locations"]?.elements.first?["physicalLocation"] }
+        #expect(places.allSatisfy { $0["artifactLocation"]?["uri"]?.text == "Samples/button.needs" })
+        #expect(places.compactMap { $0["region"]?["startLine"]?.integer } == [2, 5, 6, 2, 5, 6])
+        #expect(places.compactMap { $0["region"]?["startColumn"]?.integer } == [1, 1, 14, 1, 1, 14])
+        let messages = results.compactMap { $0["message"]?["text"]?.text }
+        #expect(messages.first?.hasPrefix("Samples/player.riv: view model \"Download\" is missing") == true)
+        let fingerprints = results.compactMap { $0["partialFingerprints"]?["primaryLocationLineHash"]?.text }
+        #expect(Set(fingerprints).count == 6)
+    }
+
+    /// The needs that help shows are needs.
+    @Test func helpShowsNeeds() throws {
+        let lines = HelpTopic.contractsText.split(separator: "\n", omittingEmptySubsequences: false)
+            .drop { !$0.contains("# the checkout") }.prefix { !$0.isEmpty }
+        let needs = try ContractNeeds(Array(lines.joined(separator: "\n").utf8), file: "app.needs")
+        #expect(needs.names([(.viewModel, "Download"), (.property, "clicked")]))
+        #expect(needs.names([(.artboard, "Any"), (.stateMachine, "Button"), (.input, "Hover")]))
+    }
 }

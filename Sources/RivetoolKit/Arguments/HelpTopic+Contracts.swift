@@ -36,12 +36,39 @@ extension HelpTopic {
         commit that the revision has of it; a file that is named in one, against the
         revision of its own repository.
 
+        What an app needs of a file is a text of the same lines, for "rivetool contract
+        check FILE --needs app.needs". A line asks for a thing; what it leaves out may
+        be anything, and what no line asks for is no business of the app. So a lock is
+        such a text, of an app that needs everything: start with one, and cut it down.
+
+          # the checkout of our app
+          viewModel "Download" · property "theme" enum
+          viewModel "Download" · property "clicked" trigger
+          enum "Theme" · "Dark"
+          artboard * · stateMachine "Button" · input "Hover"
+
+        A type, the enum or view model behind it, a first value, a size, "default": what
+        a line says has to be so, numbers and colours however they are spelt. Of an enum
+        the keys have to be there, in any order, and others may be. A format is met by
+        all of its major version. Two lines may ask for one thing, but not for two
+        values of it.
+
+        * stands for any one name. Each thing that the line leads to up to its last name
+        has to have what it ends with, and there has to be one: the last line above asks
+        for the input in each artboard that has such a state machine, and for one that
+        has it. An artboard that must not lose the machine needs a line of its own.
+
+        Each thing that is missing is told once, where the text asks for it; what has
+        another name by case, blanks or a letter is told as that, and looked into.
+
         Empty lines and those that start with # say nothing. What older versions of this
         program wrote stays readable.
 
         """
 
     static let contractsExamples: [Command.Example] = [
-        .init("rivetool contract write Samples/button.riv -o -", "the lock of a file")
+        .init("rivetool contract write Samples/button.riv -o -", "the lock of a file"),
+        .init(
+            "rivetool contract check Samples/button.riv --needs Samples/button.needs", "what an app needs of it"),
     ]
 }

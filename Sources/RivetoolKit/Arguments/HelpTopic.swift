@@ -17,7 +17,7 @@ enum HelpTopic: String, CaseIterable {
         case .exitStatus: "what the exit status means"
         case .steps: "what scripts and the options of \"advance\" do and expect"
         case .tests: "what files of tests say"
-        case .contracts: "what the lock of a file says"
+        case .contracts: "what the lock of a file says, and what an app needs of one"
         case .features: "what \"requires\" looks for, and the runtimes that it knows"
         case .saving: "how files are written"
         case .codes: "what \"check\" and \"contract check\" look for"

@@ -14,13 +14,14 @@ enum SARIFLog {
         let level: String
     }
 
-    /// A result in a file, at a byte of it where one is to blame.
+    /// A result in a file, at a byte of it, or a line and column of a text, where one is to blame.
     struct Result {
         let code: String
         let level: String
         let message: String
         let location: RivePath
         var offset: Int?
+        var place: (line: Int, column: Int)?
         let address: String?
         let fingerprint: String
     }
@@ -117,7 +118,8 @@ enum SARIFLog {
             json.object("artifactLocation") { $0.field("uri", uri(of: result.location.file)) }
             json.object("region") { json in
                 // Services that know only texts refuse places without a line.
-                json.field("startLine", 1)
+                json.field("startLine", result.place?.line ?? 1)
+                if let place = result.place { json.field("startColumn", place.column) }
                 if let offset = result.offset {
                     json.field("byteOffset", offset)
                     json.field("byteLength", 1)

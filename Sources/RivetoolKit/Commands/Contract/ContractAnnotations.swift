@@ -1,5 +1,6 @@
 internal import RiveContract
 internal import RiveJSON
+internal import RiveText
 
 /// Changes as workflow commands, which GitHub shows as annotations.
 enum ContractAnnotations {
@@ -12,8 +13,14 @@ enum ContractAnnotations {
             for change in check.changes {
                 let title =
                     "\(change.code) \(change.level.rawValue)" + (change.address.map { ", \($0)" } ?? "")
+                let command = change.level.command
+                guard let need = change.need else {
+                    WorkflowCommand(command, file: check.location.file, title: title, change.reasonedMessage).write(to: output)
+                    continue
+                }
                 WorkflowCommand(
-                    change.level.command, file: check.location.file, title: title, change.reasonedMessage
+                    command, file: need.file, line: need.line, column: need.column, title: title,
+                    "\(RivePath.name(of: check.path)): \(change.reasonedMessage)"
                 )
                 .write(to: output)
             }

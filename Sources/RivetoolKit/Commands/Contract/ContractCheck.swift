@@ -1,5 +1,6 @@
 internal import RiveContract
 internal import RiveModel
+internal import RiveText
 
 /// What changed in one file for apps.
 struct ContractCheck: Sendable {
@@ -9,15 +10,21 @@ struct ContractCheck: Sendable {
     let location: RivePath
     /// What it is held against; nil where that could not be told.
     let against: String?
-    /// The changes, the worst first, or why the two could not be compared.
+    /// What the needs files are called that it is held against.
+    let needs: [String]
+    /// What apps need and is not so, file by file, then the changes, the worst first, or why the two could not be compared.
     let result: Result<[ContractChange], ToolError>
     /// The lines of its configuration that decided of a change at an address.
     private(set) var decidingLines: Set<Int> = []
 
-    init(path: String, location: RivePath, against: String?, result: Result<[ContractChange], ToolError>) {
+    init(
+        path: String, location: RivePath, against: String?, needs: [String],
+        result: Result<[ContractChange], ToolError>
+    ) {
         self.path = path
         self.location = location
         self.against = against
+        self.needs = needs
         self.result = result
     }
 
@@ -25,7 +32,8 @@ struct ContractCheck: Sendable {
     func decided(by levels: ChosenLevels<ContractLevel>) -> ContractCheck {
         guard case .success(let changes) = result else { return self }
         let decided = ContractChange.decided(changes, by: levels)
-        var check = ContractCheck(path: path, location: location, against: against, result: .success(decided.changes))
+        var check = ContractCheck(
+            path: path, location: location, against: against, needs: needs, result: .success(decided.changes))
         check.decidingLines = decided.lines
         return check
     }
@@ -36,6 +44,15 @@ struct ContractCheck: Sendable {
     /// Why the two could not be compared; nil where they could.
     var problem: ToolError? {
         if case .failure(let error) = result { error } else { nil }
+    }
+
+    /// How many needs of each app are not met; none where the two could not be compared.
+    var unmet: [(file: String, count: Int)] {
+        guard problem == nil else { return [] }
+        let counts: [String: Int] = changes.reduce(into: [:]) { counts, change in
+            if let need = change.need { counts[need.file, default: 0] += 1 }
+        }
+        return needs.map { ($0, counts[$0] ?? 0) }
     }
 
     /// How many changes there are of each level, in words: `1 breaking, 0 risky, 2 additive`.

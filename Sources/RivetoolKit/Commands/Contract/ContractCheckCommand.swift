@@ -21,7 +21,7 @@ enum ContractCheckCommand {
         "contract check", .gate, "says what changed for apps since the lock",
         operands: [Operand("FILE", .riveFile)],
         repeating: 1,
-        options: [against, failOn, format, json, FileSelection.jobs],
+        options: [against, NeedsFiles.option, failOn, format, json, FileSelection.jobs],
         details: """
             Holds each file against the lock beside it, which "rivetool contract write"
             makes; --against LOCK, OTHER.riv or REF:PATH holds one file against another
@@ -37,6 +37,11 @@ enum ContractCheckCommand {
             A file that is new since REF is additive as a whole, one that is gone
             breaking; so is one that has another name, which git finds among the files that
             it knows of ("git add" makes it know one).
+
+            With --needs a file has to be what an app needs of it, as lines of a lock say it
+            with all that does not matter left out; "rivetool contract write FILE -o
+            app.needs" makes one to cut down. No lock is looked at then, unless --against
+            names one.
 
             The exit status is 1 from breaking changes on (--fail-on), and 6 where there is
             no lock. To accept what changed, write the lock anew. Positions, colours and
@@ -65,6 +70,9 @@ enum ContractCheckCommand {
                 "rivetool contract check Samples --against origin/main --format github",
                 "what a pull request changes; this is no repository", status: .inputOutput),
             .init(
+                "rivetool contract check Samples/button.riv --needs Samples/button.needs",
+                "is it all that an app needs?"),
+            .init(
                 "rivetool contract check --json Samples/button.riv --against Samples/button.riv",
                 "for scripts"),
             .init(
@@ -87,8 +95,10 @@ enum ContractCheckCommand {
         let word = arguments.value(failOn) ?? ContractLevel.breaking.rawValue
         let failOn = ContractLevel(rawValue: word) ?? .additive
         let files = try FileSelection(arguments.operands, arguments, console)
-        let subjects = try ContractSubject.all(files, against: arguments.value(against), console)
-        let work = try ContractWork(files, subjects, failOn: failOn, console)
+        let needs = try NeedsFiles.read(arguments, console)
+        let subjects = try ContractSubject.all(
+            files, against: arguments.value(against), asksForLocks: needs.isEmpty, console)
+        let work = try ContractWork(files, subjects, needs, failOn: failOn, console)
         switch format {
         case .text: ContractListing(style: console.style).write(work, to: console.output)
         case .json: ContractJSON.write(work, isArray: !work.isOneFile, to: console.output)

@@ -6,12 +6,14 @@ internal import RiveText
 /// The comparison of one file with what it is held against, for many at once.
 struct ContractExamination: Sendable {
     private let selection: FileSelection
+    private let needs: [ContractNeeds]
     private let files: FileSystem
     private let reader: VersionReader
     private let budget: ByteBudget
 
-    init(_ selection: FileSelection, _ console: Console) {
+    init(_ selection: FileSelection, _ needs: [ContractNeeds], _ console: Console) {
         self.selection = selection
+        self.needs = needs
         files = console.files
         reader = VersionReader(console)
         budget = console.budget
@@ -30,7 +32,8 @@ struct ContractExamination: Sendable {
         } catch {
             result = .failure(error)
         }
-        return ContractCheck(path: subject.entry.path, location: location, against: against, result: result)
+        return ContractCheck(
+            path: subject.entry.path, location: location, against: against, needs: needs.map(\.file), result: result)
     }
 
     private func changes(
@@ -43,7 +46,27 @@ struct ContractExamination: Sendable {
         let path = try subject.entry.readable()
         let bytes = try selection.read(location.file, files)
         let new = try Contract.read(bytes, location.member, at: path, budget)
+        return try unmet(in: new, at: path) + changes(of: subject, from: against, to: new, bytes, location.member)
+    }
+
+    /// What apps need and is not so in what a file says.
+    private func unmet(in contract: Contract, at path: String) throws(ToolError) -> [ContractChange] {
+        var unmet: [ContractChange] = []
+        for needs in needs {
+            unmet += try ContractLimitError.mapped(try ContractNeedsCheck.unmet(needs, in: contract, budget)) {
+                ToolError($0, file: path, budget)
+            }
+        }
+        return unmet
+    }
+
+    /// What has changed from what a file is held against to what it says now.
+    private func changes(
+        of subject: ContractSubject, from against: String?, to new: Contract, _ bytes: [UInt8], _ member: String?
+    ) throws(ToolError) -> [ContractChange] {
+        let path = subject.entry.path
         switch subject.old {
+        case .needsAlone: return []
         case .lock:
             return try changes(from: lock(at: against ?? "", of: path), to: new, at: path)
         case .version(let name):
@@ -53,7 +76,7 @@ struct ContractExamination: Sendable {
             let renames = newName.map { [ContractChange.fileRenamed(Self.shown(entry.path), to: Self.shown($0))] } ?? []
             let old = try revision.contents(of: entry)
             if old == bytes { return renames }
-            let version = FileVersion(name: revision.name(of: entry.path), bytes: old, member: location.member)
+            let version = FileVersion(name: revision.name(of: entry.path), bytes: old, member: member)
             return try renames + changes(from: contract(of: version), to: new, at: path)
         case .nothing(_, let path):
             return [.fileAdded(Self.shown(path))]

@@ -9,8 +9,11 @@ struct ContractListing {
     func write(_ work: ContractWork, to output: OutputBuffer) {
         var (compared, failed) = (0, 0)
         var counts: [ContractLevel: Int] = [:]
+        var unmet: [(file: String, count: Int)] = []
         work.forEach { check in
             if check.problem == nil { compared += 1 } else { failed += 1 }
+            if unmet.isEmpty { unmet = check.unmet.map { ($0.file, 0) } }
+            for (index, app) in check.unmet.enumerated() { unmet[index].count += app.count }
             for change in check.changes { counts[change.level, default: 0] += 1 }
             write(check, to: output)
         }
@@ -21,6 +24,10 @@ struct ContractListing {
         .joined(separator: ", ")
         if failed > 0 { summary += "; \(NumberWords.count(failed, "file")) not compared" }
         output.appendLine(summary)
+        for app in unmet {
+            let words = app.count == 0 ? "has all that it needs" : "\(NumberWords.count(app.count, "need")) not met"
+            output.append(path: "\(RivePath.shown(app.file)): \(words)\n")
+        }
     }
 
     private func write(_ check: ContractCheck, to output: OutputBuffer) {
@@ -32,12 +39,23 @@ struct ContractListing {
             let message = ControlCharacters.escaped(change.message, backslash: false)
             output.appendLine(
                 "  " + style(level, change.level.attribute) + gap + change.code + "  " + message)
-            let words = [change.address, change.reason.map { "\(level): \($0)" }].compactMap(\.self)
-            for words in words {
-                output.appendLine("            " + style(ControlCharacters.escaped(words, backslash: false), .dim))
+            writePlace(of: change, to: output)
+            if let reason = change.reason {
+                let words = ControlCharacters.escaped("\(level): \(reason)", backslash: false)
+                output.appendLine("            " + style(words, .dim))
             }
         }
         output.appendLine("")
+    }
+
+    /// Where a needs file asks for it, and where it is.
+    private func writePlace(of change: ContractChange, to output: OutputBuffer) {
+        let need = change.needText.map { [style(RivePath.shown($0), .dim)] } ?? []
+        let address = change.address.map { [style(ControlCharacters.escaped($0, backslash: false), .dim)] } ?? []
+        guard !need.isEmpty || !address.isEmpty else { return }
+        output.append("            ")
+        for text in need { output.append(path: text + (address.isEmpty ? "" : "  ")) }
+        output.appendLine(address.joined())
     }
 }
 

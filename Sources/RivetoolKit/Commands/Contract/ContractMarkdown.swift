@@ -20,9 +20,10 @@ enum ContractMarkdown {
             }
             for change in check.changes {
                 let level = change.level == .breaking ? "**breaking**" : change.level.rawValue
-                let address = change.address.map(MarkdownCode.of) ?? ""
+                let place = [change.address, change.needText].compactMap { $0.map(MarkdownCode.of) }
+                    .joined(separator: "<br>")
                 output.appendLine(
-                    "| \(level) | \(change.code) | \(MarkdownCode.of(change.reasonedMessage)) | \(address) |")
+                    "| \(level) | \(change.code) | \(MarkdownCode.of(change.reasonedMessage)) | \(place) |")
             }
             output.appendLine("")
         }

@@ -1,5 +1,7 @@
+internal import RiveBundle
 internal import RiveContract
 internal import RiveJSON
+internal import RiveText
 
 /// Changes as SARIF.
 enum ContractSARIF {
@@ -15,18 +17,27 @@ enum ContractSARIF {
         SARIFLog.write(rules, to: output) { add in
             var notes: [SARIFLog.Note] = []
             work.forEach { check in
-                for change in check.changes {
-                    add(
-                        SARIFLog.Result(
-                            code: change.code, level: change.level.severity, message: change.reasonedMessage,
-                            location: check.location, address: change.address, fingerprint: change.fingerprint))
-                }
+                for change in check.changes { add(result(change, check)) }
                 if let problem = check.problem {
                     notes.append(SARIFLog.Note("error", check.path, problem.text))
                 }
             }
             return notes
         }
+    }
+
+    /// A change in its file; what an app needs where its needs file asks for it, which may ask it of several files.
+    private static func result(_ change: ContractChange, _ check: ContractCheck) -> SARIFLog.Result {
+        guard let need = change.need else {
+            return SARIFLog.Result(
+                code: change.code, level: change.level.severity, message: change.reasonedMessage,
+                location: check.location, address: change.address, fingerprint: change.fingerprint)
+        }
+        let file = PathText.escaped(RivePath.name(of: check.path))
+        return SARIFLog.Result(
+            code: change.code, level: change.level.severity, message: "\(file): \(change.reasonedMessage)",
+            location: RivePath(text: need.file), place: (need.line, need.column), address: change.address,
+            fingerprint: change.fingerprint(in: file))
     }
 }
 

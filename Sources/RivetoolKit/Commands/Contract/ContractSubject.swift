@@ -4,6 +4,8 @@ struct ContractSubject: Sendable {
     enum Old: Sendable {
         /// The lock beside it.
         case lock
+        /// Nothing: all that is asked is what apps need.
+        case needsAlone
         /// Another version, by its name.
         case version(String)
         /// What a revision has at its path, or, where it has another name now, at the one that it had.
@@ -20,7 +22,7 @@ struct ContractSubject: Sendable {
     /// What it is held against, as documents name it; nil for a lock.
     var against: String? {
         switch old {
-        case .lock: nil
+        case .lock, .needsAlone: nil
         case .version(let name), .nothing(let name, _): name
         case .entry(let entry, let revision, _), .gone(let entry, let revision, _): revision.name(of: entry.path)
         }
@@ -31,14 +33,17 @@ extension ContractSubject {
     /// What each file is held against.
     /// - Parameters:
     ///   - files: The files.
-    ///   - name: The other version of one file, or a revision; nil for the lock beside each.
+    ///   - name: The other version of one file, or a revision; nil for none.
+    ///   - asksForLocks: Whether each is held against the lock beside it where there is no other version.
     ///   - console: Where files are.
     /// - Returns: The files in their order, and those that are gone since the revision.
     /// - Throws: `ToolError` for a revision that cannot be read, and for what is no revision where there are several files.
     static func all(
-        _ files: FileSelection, against name: String?, _ console: Console
+        _ files: FileSelection, against name: String?, asksForLocks: Bool, _ console: Console
     ) throws(ToolError) -> [ContractSubject] {
-        guard let name else { return files.entries.map { ContractSubject(entry: $0, old: .lock) } }
+        guard let name else {
+            return files.entries.map { ContractSubject(entry: $0, old: asksForLocks ? .lock : .needsAlone) }
+        }
         if case .revision(let name) = VersionName(name, console.files) {
             var history = ContractHistory(since: name, console)
             if let subjects = try history.subjects(files) { return subjects }

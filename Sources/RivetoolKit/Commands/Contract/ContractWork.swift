@@ -7,6 +7,8 @@ final class ContractWork {
     private let console: Console
     private let files: FileSelection
     private let subjects: [ContractSubject]
+    /// What apps need of each file.
+    private let needs: [ContractNeeds]
     private let failOn: ContractLevel
     private let configurations: Configurations
     private let start: ContinuousClock.Instant
@@ -17,11 +19,12 @@ final class ContractWork {
     /// A comparison in which changes of at least `failOn` make the answer no. Whoever has set levels wrong learns it here, before
     /// anything else.
     init(
-        _ files: FileSelection, _ subjects: [ContractSubject], failOn: ContractLevel, _ console: Console,
-        since start: ContinuousClock.Instant = .now
+        _ files: FileSelection, _ subjects: [ContractSubject], _ needs: [ContractNeeds], failOn: ContractLevel,
+        _ console: Console, since start: ContinuousClock.Instant = .now
     ) throws(ToolError) {
         self.files = files
         self.subjects = subjects
+        self.needs = needs
         self.failOn = failOn
         configurations = try Configurations(for: subjects.map(\.entry.path), console.files)
         self.console = console
@@ -34,7 +37,7 @@ final class ContractWork {
     /// The results of all files. Why one could not be compared is reported on standard error too.
     func forEach(_ body: (ContractCheck) -> Void) {
         let (files, subjects, console) = (files, subjects, console)
-        let examination = ContractExamination(files, console)
+        let examination = ContractExamination(files, needs, console)
         let levels = configurations.ofFiles.map { $0?.changes ?? .init() }
         var progress = Progress("comparing", of: subjects.count, console, since: start)
         Parallel.forEach(subjects.count, jobs: files.jobs, budget: console.budget) { index in

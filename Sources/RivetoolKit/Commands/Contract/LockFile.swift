@@ -37,6 +37,10 @@ struct LockFile {
         if OpenFile.descriptor(path) == nil, console.files.exists(path) {
             let old = try console.files.read(path)
             if old == text { return false }
+            guard old.isEmpty || !path.hasSuffix(".needs") else {
+                throw ToolError(
+                    .answerIsNo, file: path, "is there already and may have been cut down; nothing was written")
+            }
             guard old.isEmpty || ContractReader.isLock(old) else {
                 throw ToolError(.answerIsNo, file: path, "is there already and is no lock; nothing was written")
             }

@@ -1,0 +1,49 @@
+internal import RiveContract
+internal import RiveText
+
+/// The needs files that a command line names.
+enum NeedsFiles {
+    static let option = Option(
+        "needs", takes: "NEEDS", .file, isRepeatable: true,
+        help: "hold the files against what an app needs, as this text says it; again for more apps")
+
+    /// What apps need, in the order of the command line.
+    /// - Throws: `ToolError` once all that is wrong with the files has been reported.
+    static func read(_ arguments: Arguments, _ console: Console) throws(ToolError) -> [ContractNeeds] {
+        var needs: [ContractNeeds] = []
+        var problems: [ToolError] = []
+        var known: Set<String> = []
+        let paths = arguments.values(option)
+        guard !paths.contains("-") || !arguments.operands.contains("-") else {
+            throw ToolError(.usage, "standard input is a file or what an app needs, not both")
+        }
+        for path in paths {
+            guard known.insert(path).inserted else {
+                throw ToolError(.usage, "--needs \(RivePath.name(of: path)) is given a second time")
+            }
+            do throws(ToolError) {
+                let bytes = try console.read(path)
+                guard !bytes.starts(with: "RIVE".utf8) else {
+                    throw ToolError(
+                        .usage, file: path, "is a .riv file; --needs takes a text (see \"rivetool help contracts\")")
+                }
+                do throws(ContractNeedsError) {
+                    needs.append(try ContractNeeds(bytes, file: path))
+                } catch {
+                    problems += error.errors.map { ToolError($0, in: path, .malformed) }
+                }
+            } catch {
+                problems.append(error)
+            }
+        }
+        try console.fail(problems)
+        return needs
+    }
+}
+
+extension ContractChange {
+    /// Where a needs file asks for it, as people are told of it; nil for a change.
+    var needText: String? {
+        need.map { TextLocation(RivePath.name(of: $0.file), line: $0.line, column: $0.column).text }
+    }
+}
