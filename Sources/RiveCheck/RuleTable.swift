@@ -53,6 +53,9 @@ public enum RuleTable {
         .unsignedScripts, .badSignature, .badEnvelope,
     ]
 
+    /// The rule of properties of view models that nothing is bound to, which an app may use all the same.
+    package static let unusedProperty = Rule.unboundProperty.info
+
     /// The rule with a code, however it is capitalised.
     public static func rule(_ code: String) -> RuleInfo? {
         let code = code.uppercased()

@@ -34,6 +34,11 @@ public struct Severities: Sendable {
         set { chosen.choose(.init(newValue), for: rule.number) }
     }
 
+    /// Wants no finding of a rule about what is at the addresses of a pattern, whatever was decided before.
+    package mutating func turnOff(_ rule: RuleInfo, at pattern: AddressPattern) {
+        chosen.add(.init(nil), for: rule.number, at: pattern)
+    }
+
     /// What somebody decided of a rule's findings at a place; nil for nothing but what is decided of all of them.
     func choice(for rule: RuleInfo, at place: FindingAddresses.Place) -> ChosenLevels<Severity>.Choice? {
         chosen.choice(for: rule.number, at: place.address, in: place.container)

@@ -129,6 +129,14 @@ package struct ContractNeeds: Sendable {
         }
         return !found.isEmpty
     }
+
+    /// The properties of view models that lines name, nil for any one.
+    package var properties: [(viewModel: String?, property: String?)] {
+        func name(_ node: Int) -> String? { nodes[node].part.key.map { String(decoding: $0.name, as: UTF8.self) } }
+        return nodes[0].inner.filter { nodes[$0].part.kind == .viewModel }.flatMap { model in
+            nodes[model].inner.filter { nodes[$0].part.kind == .property }.map { (name(model), name($0)) }
+        }
+    }
 }
 
 extension ContractNeeds.Part {

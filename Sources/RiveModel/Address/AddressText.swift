@@ -134,6 +134,9 @@ package struct AddressText {
     /// A name with every separator escaped, so that it can only be read as a name.
     package static func escaped(_ name: String) -> String { escaped(name, separators) }
 
+    /// A name as a step of a pattern, with its stars escaped too.
+    package static func escaped(patternName name: String) -> String { escaped(name, patternSeparators) }
+
     /// Names joined by `/` with every other separator escaped.
     package static func escaped(path: String) -> String { escaped(path, separators.subtracting(["/"])) }
 
@@ -158,7 +161,8 @@ package struct AddressText {
     private static func isPlain(_ name: String) -> Bool {
         name.utf8.allSatisfy { byte in
             switch byte {
-            case UInt8(ascii: "#"), UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "="),
+            case UInt8(ascii: "#"), UInt8(ascii: "*"), UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: ":"),
+                UInt8(ascii: "="),
                 UInt8(ascii: "@"), UInt8(ascii: "["), UInt8(ascii: "\\"), UInt8(ascii: "]"):
                 false
             default: !HiddenCharacters.mayStart(with: byte)

@@ -19,13 +19,16 @@ enum CheckCommand {
     private static let all = Option("all", help: "list 10,000 findings of each code instead of the first 50")
     private static let strictConfiguration = Option(
         "strict-config", help: "note the lines of .rivetool-check about addresses that decide nothing")
+    private static let needs = Option(
+        NeedsFiles.option.name, takes: "NEEDS", .file, isRepeatable: true,
+        help: "say nothing of properties that nothing is bound to and this app needs; again for more apps")
     private static let quiet = Option("quiet", letter: "q", help: "list errors only, and no summary")
 
     static let command = Command(
         "check", .gate, "finds what breaks a file before it ships",
         operands: [Operand("FILE", .riveFile)],
         repeating: 1,
-        options: [json, format, severity, failOn, strictConfiguration, quiet, all, FileSelection.jobs],
+        options: [json, format, severity, failOn, strictConfiguration, needs, quiet, all, FileSelection.jobs],
         details: """
             An error is what crashes the runtime, what it refuses, or what a bundle lacks; a
             warning is what it silently drops or ignores, and what no designer meant; a note
@@ -55,6 +58,10 @@ enum CheckCommand {
             --severity comes before it. With --strict-config, lines about addresses that
             decide nothing in the files that are checked are noted on standard error: a
             note like any other for --fail-on.
+
+            A property of a view model that nothing in the file is bound to may be what an
+            app reads back. --needs names such an app's needs (see "rivetool help
+            contracts"), and RIV0505 is quiet of what they name.
             """,
         examples: [
             .init("rivetool check Samples/button.riv Samples/player.riv", "before they ship"),
@@ -87,7 +94,8 @@ enum CheckCommand {
         let failOn = arguments.value(failOn).flatMap(Severity.init) ?? .error
         let files = try FileSelection(arguments.operands, arguments, console)
         let work = try CheckWork(
-            files, CheckSettings(parsing: arguments.values(severity)), limit: isShort ? mostForPeople : mostOfACode,
+            files, CheckSettings(parsing: arguments.values(severity), NeedsFiles.read(arguments, console)),
+            limit: isShort ? mostForPeople : mostOfACode,
             leastShown: arguments.has(quiet) ? .error : .note, failOn: failOn,
             notesIdleLines: arguments.has(strictConfiguration), console)
         switch arguments.value(format).flatMap(MachineFormat.init) {

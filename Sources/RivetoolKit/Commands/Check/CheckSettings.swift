@@ -1,12 +1,19 @@
 internal import RiveCheck
+internal import RiveContract
 internal import RiveModel
 
 /// Severities that the command line chose, which count before those of configurations.
 struct CheckSettings {
     private var chosen: [(rule: RuleInfo, severity: Severity?)] = []
+    /// The properties of view models that apps say they use.
+    private let used: [AddressPattern]
 
-    /// Settings from `CODE=SEVERITY` words.
-    init(parsing words: [String]) throws(ToolError) {
+    /// Settings from `CODE=SEVERITY` words, and of what apps need.
+    init(parsing words: [String], _ needs: [ContractNeeds]) throws(ToolError) {
+        used = needs.flatMap(\.properties).compactMap { property in
+            func step(_ name: String?) -> String { name.map { AddressText.escaped(patternName: $0) } ?? "*" }
+            return try? AddressPattern("\(step(property.viewModel))/\(step(property.property))")
+        }
         for word in words {
             do throws(ConfigurationLine.Problem) {
                 try add(word)
@@ -38,6 +45,7 @@ struct CheckSettings {
     func severities(over configuration: Configuration?) -> Severities {
         var severities = Severities(configuration?.severities ?? .init())
         for setting in chosen { severities[setting.rule] = setting.severity }
+        for pattern in used { severities.turnOff(RuleTable.unusedProperty, at: pattern) }
         return severities
     }
 }

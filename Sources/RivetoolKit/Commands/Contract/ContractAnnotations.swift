@@ -15,7 +15,8 @@ enum ContractAnnotations {
                     "\(change.code) \(change.level.rawValue)" + (change.address.map { ", \($0)" } ?? "")
                 let command = change.level.command
                 guard let need = change.need else {
-                    WorkflowCommand(command, file: check.location.file, title: title, change.reasonedMessage).write(to: output)
+                    WorkflowCommand(command, file: check.location.file, title: title, change.reasonedMessage).write(
+                        to: output)
                     continue
                 }
                 WorkflowCommand(
