@@ -98,7 +98,8 @@ let package = Package(
         .target(
             name: "RivetoolKit",
             dependencies: [
-                "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveContract", "RiveFeatures", "RiveDiff",
+                "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveContract", "RiveFeatures",
+                "RiveDiff",
                 "RiveEdit",
                 "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "LibC",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
@@ -136,7 +137,8 @@ let package = Package(
         .target(
             name: "RiveChecks",
             dependencies: [
-                "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveContract", "RiveFeatures", "RiveDiff",
+                "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveContract", "RiveFeatures",
+                "RiveDiff",
                 "RiveEdit",
                 "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema",
             ],
