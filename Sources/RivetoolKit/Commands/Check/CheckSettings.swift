@@ -9,7 +9,7 @@ struct CheckSettings {
     private let used: [AddressPattern]
 
     /// Settings from `CODE=SEVERITY` words, and of what apps need.
-    init(parsing words: [String], _ needs: [ContractNeeds]) throws(ToolError) {
+    init(parsing words: [String], _ needs: [ContractNeeds] = []) throws(ToolError) {
         used = needs.flatMap(\.properties).compactMap { property in
             func step(_ name: String?) -> String { name.map { AddressText.escaped(patternName: $0) } ?? "*" }
             return try? AddressPattern("\(step(property.viewModel))/\(step(property.property))")
