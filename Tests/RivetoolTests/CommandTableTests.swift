@@ -15,6 +15,10 @@ import Testing
     private static let pages =
         Set(CommandTable.helpNames + CommandTable.firstWords + CodeHelp.codes + [""]).sorted()
 
+    @Test func entriesAreCalledAsTheirCommands() {
+        #expect(CommandTable.entries.map(\.name) == CommandTable.all.map(\.name))
+    }
+
     @Test func namesAreUniqueAndFamiliesStandTogether() {
         let names = CommandTable.helpNames
         #expect(Set(names).count == names.count)

@@ -3,64 +3,78 @@ internal import RiveModel
 /// Every command there is. A new one is a file beside this one and a line here; parser, help, completions and the table
 /// in the README follow.
 enum CommandTable {
-    static let all: [Command] = [
-        InspectCommand.command,
-        ListCommand.command,
-        GraphCommand.command,
-        GrepCommand.command,
-        GetCommand.command,
-        DumpCommand.command,
-        SetCommand.command,
-        CreateCommand.command,
-        InstanceCommands.rename,
-        InstanceCommands.remove,
-        InstanceCommands.makeDefault,
-        ItemsCommands.add,
-        ItemsCommands.insert,
-        ItemsCommands.remove,
-        ItemsCommands.swap,
-        ItemsCommands.clear,
-        AssetsListCommand.command,
-        AssetsExtractCommand.command,
-        AssetsReplaceCommand.command,
-        AssetsEmbedCommand.command,
-        AssetsDetachCommand.command,
-        AssembleCommand.command,
-        BundleListCommand.command,
-        BundleCheckCommand.command,
-        BundleExtractCommand.command,
-        BundleEmbedCommand.command,
-        BundlePackCommand.command,
-        AdvanceCommand.command,
-        ProbeCommand.command,
-        CheckCommand.command,
-        TestCommand.command,
-        RecordCommand.command,
-        ContractWriteCommand.command,
-        ContractCheckCommand.command,
-        RequiresCommand.command,
-        DiffCommand.command,
-        HelpCommand.command,
-        CompletionsCommand.command,
+    /// A command by its name. Only the one that is asked for is made: each lies elsewhere in the program, and all that a run
+    /// touches is read from the disk.
+    struct Entry: Sendable {
+        let name: String
+        let command: @Sendable () -> Command
+
+        init(_ name: String, _ command: @escaping @Sendable () -> Command) {
+            self.name = name
+            self.command = command
+        }
+    }
+
+    static let entries: [Entry] = [
+        Entry("inspect") { InspectCommand.command },
+        Entry("list") { ListCommand.command },
+        Entry("graph") { GraphCommand.command },
+        Entry("grep") { GrepCommand.command },
+        Entry("get") { GetCommand.command },
+        Entry("dump") { DumpCommand.command },
+        Entry("set") { SetCommand.command },
+        Entry("create") { CreateCommand.command },
+        Entry("instance rename") { InstanceCommands.rename },
+        Entry("instance remove") { InstanceCommands.remove },
+        Entry("instance default") { InstanceCommands.makeDefault },
+        Entry("items add") { ItemsCommands.add },
+        Entry("items insert") { ItemsCommands.insert },
+        Entry("items remove") { ItemsCommands.remove },
+        Entry("items swap") { ItemsCommands.swap },
+        Entry("items clear") { ItemsCommands.clear },
+        Entry("assets list") { AssetsListCommand.command },
+        Entry("assets extract") { AssetsExtractCommand.command },
+        Entry("assets replace") { AssetsReplaceCommand.command },
+        Entry("assets embed") { AssetsEmbedCommand.command },
+        Entry("assets detach") { AssetsDetachCommand.command },
+        Entry("assemble") { AssembleCommand.command },
+        Entry("bundle list") { BundleListCommand.command },
+        Entry("bundle check") { BundleCheckCommand.command },
+        Entry("bundle extract") { BundleExtractCommand.command },
+        Entry("bundle embed") { BundleEmbedCommand.command },
+        Entry("bundle pack") { BundlePackCommand.command },
+        Entry("advance") { AdvanceCommand.command },
+        Entry("probe") { ProbeCommand.command },
+        Entry("check") { CheckCommand.command },
+        Entry("test") { TestCommand.command },
+        Entry("record") { RecordCommand.command },
+        Entry("contract write") { ContractWriteCommand.command },
+        Entry("contract check") { ContractCheckCommand.command },
+        Entry("requires") { RequiresCommand.command },
+        Entry("diff") { DiffCommand.command },
+        Entry("help") { HelpCommand.command },
+        Entry("completions") { CompletionsCommand.command },
     ]
 
     /// What scripts of this program run, and nobody else has to know of.
-    private static let hidden = [CompleteCommand.command]
+    private static let hidden = Entry("complete") { CompleteCommand.command }
+
+    static var all: [Command] { entries.map { $0.command() } }
 
     static func command(named name: String) -> Command? {
-        all.first { $0.name == name } ?? hidden.first { $0.name == name }
+        (entries.first { $0.name == name } ?? (name == hidden.name ? hidden : nil))?.command()
     }
 
     /// The commands of two words that start with `word`: `instance` has `instance rename` and others.
     static func family(_ word: String) -> [Command] {
-        all.filter { $0.name.hasPrefix(word + " ") }
+        entries.filter { $0.name.hasPrefix(word + " ") }.map { $0.command() }
     }
 
     /// The words that may come first, each once.
     static var firstWords: [String] {
         var words: [String] = []
-        for command in all {
-            let word = String(command.name.prefix { $0 != " " })
+        for entry in entries {
+            let word = String(entry.name.prefix { $0 != " " })
             if words.last != word { words.append(word) }
         }
         return words
