@@ -48,6 +48,9 @@ let package = Package(
         // What a file uses that not every runtime has.
         .target(name: "RiveFeatures", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
 
+        // Where the bytes of a file are.
+        .target(name: "RiveSize", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
+
         // The interface that apps rely on: its lock, and what changed since.
         .target(
             name: "RiveContract",
@@ -99,7 +102,7 @@ let package = Package(
             name: "RivetoolKit",
             dependencies: [
                 "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveContract", "RiveFeatures",
-                "RiveDiff",
+                "RiveDiff", "RiveSize",
                 "RiveEdit",
                 "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "LibC",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
@@ -138,7 +141,7 @@ let package = Package(
             name: "RiveChecks",
             dependencies: [
                 "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveContract", "RiveFeatures",
-                "RiveDiff",
+                "RiveDiff", "RiveSize",
                 "RiveEdit",
                 "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema",
             ],
@@ -178,6 +181,11 @@ let package = Package(
             dependencies: [
                 "RiveFeatures", "RiveText", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport",
             ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "RiveSizeTests",
+            dependencies: ["RiveSize", "RiveText", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

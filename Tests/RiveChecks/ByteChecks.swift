@@ -28,6 +28,7 @@ package enum ByteChecks {
         try DocumentChecks(document: document).run()
         try FindingChecks(document: document).run()
         try FeatureChecks(document: document).run()
+        try SizeChecks(document: document).run()
         try AddressChecks.run(document)
         try TextChecks.textReadsBack(file, document)
         try ContractChecks.lockReadsBack(document)

@@ -363,6 +363,14 @@
             },
             Row("view models and their properties, counted", properties) { _ in ["requires", "many.riv"] },
             Row("texts that an app may reach, looked for", nestedTexts) { _ in ["requires", "many.riv"] },
+            Row("instances and what they take", keys) { _ in ["size", "many.riv"] },
+            Row("assets and what they take", { many($0) { "ImageAsset name=\"a\($0)\" assetId=\($0 + 1)" } }) { _ in
+                ["size", "many.riv", "--by", "asset"]
+            },
+            Row("artboards and what they take", { many($0) { "Artboard name=\"a\($0)\"\n  LinearAnimation" } }) { _ in
+                ["size", "many.riv", "--by", "artboard"]
+            },
+            Row("a record of many properties, counted", longRecord) { _ in ["size", "many.riv", "--by", "type"] },
             Row("names with dots", { many($0) { "ImageAsset name=\"a\($0).png\" assetId=\($0 + 1)" } }) { _ in
                 ["list", "assets", "many.riv"]
             },

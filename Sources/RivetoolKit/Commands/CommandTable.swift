@@ -20,6 +20,7 @@ enum CommandTable {
         Entry("list") { ListCommand.command },
         Entry("graph") { GraphCommand.command },
         Entry("grep") { GrepCommand.command },
+        Entry("size") { SizeCommand.command },
         Entry("get") { GetCommand.command },
         Entry("dump") { DumpCommand.command },
         Entry("set") { SetCommand.command },
