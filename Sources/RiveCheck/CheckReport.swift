@@ -1,5 +1,5 @@
 public import RiveFormat
-internal import RiveModel
+package import RiveModel
 
 /// What a check of one file found.
 public struct CheckReport: Sendable {
@@ -14,7 +14,7 @@ public struct CheckReport: Sendable {
     public let budget: ByteBudget
 
     /// The lines of a configuration that decided of a finding by its address.
-    package let decidingLines: Set<Int>
+    package let decidingLines: LineSet
     /// Whether all that there is to find was found and located: a damaged file tells nothing of what is behind the damage.
     package let isComplete: Bool
 
@@ -44,18 +44,19 @@ public struct CheckReport: Sendable {
     }
 
     /// What was found; `isComplete` says that all rules were asked.
-    init(_ found: Findings, isComplete: Bool) {
-        var found = found
+    init(_ found: consuming Findings, isComplete: Bool) {
         findings = found.listed()
         decidingLines = found.decidingLines
-        self.isComplete = isComplete && !found.held.isExhausted
-        var counts: [String: Int] = [:]
-        // Nothing is asked of the rules where none has found anything.
-        for rule in found.totals.isEmpty ? [] : RuleTable.all where found.counts[rule.number] > 0 {
-            counts[rule.code] = found.counts[rule.number]
-        }
-        self.counts = counts
-        totals = found.totals
         budget = found.held
+        self.isComplete = isComplete && !found.held.isExhausted
+        // Most files have nothing, and where a dictionary is copied first costs a search for conformances.
+        guard !found.totals.isEmpty else {
+            (counts, totals) = ([:], [:])
+            return
+        }
+        totals = found.totals
+        counts = RuleTable.all.reduce(into: [:]) { counts, rule in
+            if found.counts[rule.number] > 0 { counts[rule.code] = found.counts[rule.number] }
+        }
     }
 }

@@ -10,7 +10,7 @@ struct Findings {
     /// How many findings there are of each severity.
     private(set) var totals: [Severity: Int] = [:]
     /// The lines of a configuration that decided of a finding by its address.
-    private(set) var decidingLines: Set<Int> = []
+    private(set) var decidingLines: LineSet = []
 
     /// Which rules are on, by their numbers.
     private let wanted: [Bool]

@@ -87,8 +87,8 @@ package struct ContractChange: Sendable {
     /// of one by its address.
     package static func decided(
         _ changes: [ContractChange], by levels: ChosenLevels<ContractLevel>
-    ) -> (changes: [ContractChange], lines: Set<Int>) {
-        var lines: Set<Int> = []
+    ) -> (changes: [ContractChange], lines: LineSet) {
+        var lines: LineSet = []
         let decided = changes.compactMap { change in
             let ofAddress = change.address.flatMap { levels.choice(for: change.rule.number, at: $0) }
             if let line = ofAddress?.line { lines.insert(line) }

@@ -150,16 +150,14 @@ import Testing
     /// In real files too.
     @Test(.enabled(if: !Corpus.files.isEmpty, Comment(rawValue: Corpus.missing)))
     func realFilesMayLookOtherwise() async throws {
-        let counts = try await Corpus.results { url in
+        let counts = try await Corpus.results(of: Corpus.sample(oneIn: 4)) { url in
             guard let file = try? RiveFile(parsing: Corpus.bytes(of: url)), file.problem == nil else { return 0 }
             let text = String(decoding: TextWriter(Document(file)).write(), as: UTF8.self)
             var count = 0
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-                guard line.utf8.count < 2000, !line.contains("\"") else { return String(line) }
-                let words = line.split(separator: " ", omittingEmptySubsequences: false).map { word in
-                    guard let (_, key) = word.firstMatch(of: /^(colorValue=#|x=|y=)[-0-9A-F.]+$/)?.output else {
-                        return String(word)
-                    }
+                guard line.utf8.count < 2000, !line.utf8.contains(UInt8(ascii: "\"")) else { return String(line) }
+                let words = line.split(separator: " ", omittingEmptySubsequences: false).map { word -> Substring in
+                    guard let key = ["colorValue=#", "x=", "y="].first(where: word.hasPrefix) else { return word }
                     count += 1
                     return key + (key.hasSuffix("#") ? "FF010203" : "7")
                 }

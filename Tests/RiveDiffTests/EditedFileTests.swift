@@ -134,7 +134,7 @@ struct EditedFileTests {
     // MARK: All files
 
     @Test func nothingDiffersFromItself() async throws {
-        let files = Corpus.files.enumerated().filter { $0.offset % 8 == 0 }.map(\.element)
+        let files = Corpus.sample(oneIn: 8)
         for url in files {
             guard let file = try? RiveFile(parsing: Corpus.bytes(of: url)) else { continue }
             let difference = Difference(from: Document(file), to: Document(file))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RiveRuntime
 
-/// Files with very many of one thing: what is twice as large takes about twice as long, so that none takes for ever.
+/// Files with very many of one thing: a test of these ends soon only where what is twice as large takes about twice as long.
 @Suite struct LargeFileTests {
     private static let count = 20_000
 
@@ -137,8 +137,7 @@ import Testing
         ),
     ]
 
-    /// The limit only ends what would go on for hours.
-    @Test(.timeLimit(.minutes(10)), arguments: rows)
+    @Test(arguments: rows)
     func runs(_ row: Row) throws {
         let scene = try SceneDraft(row.draft).scene()
         for frame in 0..<3 {

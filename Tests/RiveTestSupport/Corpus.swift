@@ -22,9 +22,14 @@ package enum Corpus {
 
     package static func bytes(of file: URL) throws -> [UInt8] { [UInt8](try Data(contentsOf: file)) }
 
+    /// One of so many of the files, for what takes long.
+    package static func sample(oneIn step: Int) -> [URL] {
+        stride(from: 0, to: files.count, by: step).map { files[$0] }
+    }
+
     /// What a closure makes of each file, several at once and in no order.
     package static func results<Result: Sendable>(
-        _ body: @escaping @Sendable (URL) throws -> Result
+        of files: [URL] = files, _ body: @escaping @Sendable (URL) throws -> Result
     ) async throws -> [Result] {
         try await withThrowingTaskGroup(of: Result.self) { group in
             for file in files { group.addTask { try body(file) } }

@@ -26,7 +26,7 @@ struct FileCheck: Sendable {
     }
 
     /// The lines of its configuration that decided of something at an address; nil where not all of it could be looked at.
-    var decidingLines: Set<Int>? { report.flatMap { $0.isComplete ? $0.decidingLines : nil } }
+    var decidingLines: LineSet? { report.flatMap { $0.isComplete ? $0.decidingLines : nil } }
 
     /// Findings of a code that are counted and not listed.
     struct Omission {

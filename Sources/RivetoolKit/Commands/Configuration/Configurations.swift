@@ -1,3 +1,4 @@
+internal import RiveModel
 internal import RiveText
 
 /// The configurations that hold for the files of a run, each read once, and which of their lines have decided anything.
@@ -6,7 +7,7 @@ final class Configurations {
     /// Which one holds for each file.
     private var indices: [Int?] = []
     /// The numbers of the lines that have decided of something, for each.
-    private var deciding: [Set<Int>] = []
+    private var deciding: [LineSet] = []
     /// Whether something was not looked at that each holds for, so that nothing is known of its other lines.
     private var isUnsure: [Bool] = []
 
@@ -43,7 +44,7 @@ final class Configurations {
     var ofFiles: [Configuration?] { indices.map { $0.map { known[$0] } } }
 
     /// Notes which lines have decided of something in a file; nil where not all of it was looked at.
-    func note(_ lines: Set<Int>?, inFile file: Int) {
+    func note(_ lines: LineSet?, inFile file: Int) {
         guard let index = indices[file] else { return }
         if let lines { deciding[index].formUnion(lines) } else { isUnsure[index] = true }
     }

@@ -15,7 +15,7 @@ struct ContractCheck: Sendable {
     /// What apps need and is not so, file by file, then the changes, the worst first, or why the two could not be compared.
     let result: Result<[ContractChange], ToolError>
     /// The lines of its configuration that decided of a change at an address.
-    private(set) var decidingLines: Set<Int> = []
+    private(set) var decidingLines: LineSet = []
 
     init(
         path: String, location: RivePath, against: String?, needs: [String],
