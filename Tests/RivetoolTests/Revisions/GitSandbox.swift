@@ -94,6 +94,9 @@ struct GitCommit {
     /// What a commit does to a path.
     enum Change {
         case file([UInt8])
+        /// A file that can be started, by tests too: git alone has it open to write, so that no process that another test starts
+        /// at that time has.
+        case program([UInt8])
         case link(to: String)
         case submodule(id: String)
         case removal
@@ -129,6 +132,7 @@ struct GitCommit {
             case .submodule(let id): stream += Array("M 160000 \(id) ".utf8) + name
             case .link(let target): stream += Array("M 120000 inline ".utf8) + name + Self.data(Array(target.utf8))
             case .file(let bytes): stream += Array("M 100644 inline ".utf8) + name + Self.data(bytes)
+            case .program(let bytes): stream += Array("M 100755 inline ".utf8) + name + Self.data(bytes)
             }
         }
         stream += [UInt8(ascii: "\n")]

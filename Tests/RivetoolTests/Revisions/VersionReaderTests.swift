@@ -150,9 +150,8 @@ struct VersionReaderTests {
             case "$*" in *cat-file*) \(script) ;; esac
             PATH='\(real)' exec git "$@"
             """
-        try git.write(Array(text.utf8), to: "bin/git")
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755], ofItemAtPath: git.sandbox.folder.appending(path: "bin/git").path)
+        try git.add([GitCommit(on: "other", from: "main", ["bin/git": .program(Array(text.utf8))])])
+        try git.git("checkout", "--quiet", "--force", "other")
         let path = git.sandbox.folder.appending(path: "bin").path
         let error = try #require(Self.error(git.reader(adding: ["PATH": "\(path):\(real)"]), "HEAD", of: "a.riv"))
         #expect(error.status == .inputOutput && error.file == "HEAD:a.riv")
