@@ -225,6 +225,16 @@ import Testing
             $0.values = "ViewModelInstanceList"
             $0.artboard = "Text name=\"T\"\n  DataBindContext propertyKey=textRunListSource sourcePathIds=\"M/l\""
         },
+        Row("a value for an artboard that an app puts there", "c/x", .unknown) {
+            $0.before =
+                "ViewModel name=\"N\"\n  ViewModelPropertyNumber name=\"x\"\n  ViewModelInstance name=\"J\"\n    ViewModelInstanceNumber"
+            $0.properties =
+                "ViewModelPropertyViewModel name=\"c\" viewModelReferenceId=\"N\"\nViewModelPropertyArtboard name=\"a\""
+            $0.values =
+                "ViewModelInstanceViewModel viewModelPropertyId=\"c\" propertyValue=\"J\"\nViewModelInstanceArtboard viewModelPropertyId=\"a\""
+            $0.artboard =
+                "NestedArtboard dataBindPathIds=\"M/c\"\n  DataBindContext propertyKey=artboardId sourcePathIds=\"M/a\""
+        },
         Row("a list that is shown", "l", .effect, "one more item of M") {
             $0.properties = "ViewModelPropertyList name=\"l\""
             $0.values = "ViewModelInstanceList"
@@ -298,4 +308,42 @@ import Testing
         #expect(cut.count(.none) > 0 && cut.count(.notProbed) > 0)
         #expect(cut.count(.none) + cut.count(.notProbed) == 50)
     }
+
+    #if DEBUG
+        /// However much there is of, what is done stays within what may be, and what was not tried is told.
+        @Test func workIsBounded() throws {
+            func work(_ count: Int) throws -> Int {
+                let lines = (0..<count).flatMap { number in
+                    [
+                        "        StateTransition stateToId=0",
+                        "          TransitionBoolCondition inputId=\(number)",
+                    ]
+                }
+                let inputs = (0..<count).map { "    StateMachineBool name=\"i\($0)\"" }
+                let document = try Self.document(
+                    """
+                    rive draft 7.0
+                    Backboard
+                    Artboard name="A" width=100 height=100
+                      StateMachine name="S"
+                    \(inputs.joined(separator: "\n"))
+                        StateMachineLayer name="L"
+                          AnyState
+                          EntryState
+                    \(lines.joined(separator: "\n"))
+                          ExitState
+                    """)
+                let counter = WorkCounter()
+                let report = try WorkCounter.$current.withValue(counter) {
+                    try Probe(document, PlaySettings(), ProbeLimits(frames: 10, work: 100_000)).run()
+                }
+                let tried = report.findings.count - report.count(.notProbed)
+                #expect(tried > 0 && report.count(.notProbed) > 0)
+                #expect(report.findings.count + report.leftOut == count)
+                return counter.count
+            }
+            let (small, large) = (try work(500), try work(2000))
+            #expect(small > 100_000 && large < 6 * small, "\(small) → \(large)")
+        }
+    #endif
 }

@@ -21,6 +21,8 @@ package struct Probe {
     /// The scene that names and values are looked up in, which never runs.
     private let scene: PlayScene
     private let subjects: ProbeSubjects
+    /// What is handed to nested artboards that the file leaves empty.
+    private let handedOn: [ProbeSubject]
     private let unsupported: [String]
 
     /// - Parameters:
@@ -39,6 +41,9 @@ package struct Probe {
         logic = Logic(index.printer)
         uses = InterfaceUses(logic)
         subjects = ProbeSubjects(scene, limits, settings.limits.held)
+        handedOn = subjects.found.filter { [document, uses] in
+            !$0.isInput && uses.uses(of: $0.record).contains { $0.isOfEmptyNested(document) }
+        }
         changes = ProbeChanges(
             logic, uses, subjects.found, in: scene.artboard.scene, artboard: choice.artboard.index)
         unsupported = scene.unsupported(.items)
@@ -63,7 +68,7 @@ package struct Probe {
         let open = findings.indices.filter { findings[$0].verdict == .none && findings[$0].isRead }
         if !open.isEmpty { try lookElsewhere(for: open, plans, &findings, rest) }
         for index in findings.indices where findings[index].verdict == .none {
-            judge(&findings[index], plans[index], subjects.found[index].record, isCut: rest.isExhausted)
+            judge(&findings[index], plans[index], subjects.found[index], isCut: rest.isExhausted)
         }
         return ProbeReport(
             scene: scene, frames: limits.frames, unsupported: unsupported, findings: findings,
@@ -239,8 +244,10 @@ package struct Probe {
     }
 
     /// Says what it means that nothing was seen.
-    private func judge(_ finding: inout ProbeFinding, _ plan: ProbeChanges.Plan, _ record: Int, isCut: Bool) {
-        finding.reasons = doubts(finding, plan, record)
+    private func judge(
+        _ finding: inout ProbeFinding, _ plan: ProbeChanges.Plan, _ subject: ProbeSubject, isCut: Bool
+    ) {
+        finding.reasons = doubts(finding, plan, subject)
         if finding.isRead, isCut { finding.reasons.append("there are more states than were tried") }
         if !finding.reasons.isEmpty {
             finding.verdict = .unknown
@@ -250,7 +257,8 @@ package struct Probe {
     }
 
     /// Why an effect may go unseen.
-    private func doubts(_ finding: ProbeFinding, _ plan: ProbeChanges.Plan, _ record: Int) -> [String] {
+    private func doubts(_ finding: ProbeFinding, _ plan: ProbeChanges.Plan, _ subject: ProbeSubject) -> [String] {
+        let record = subject.record
         // Scripts find things by their names.
         let scripts = document.assetRecords.count { document.file.type(of: Int($0)) == .scriptAsset }
         if scripts > 0 { return ["scripting: scripts are not run (\(scripts))"] }
@@ -264,7 +272,18 @@ package struct Probe {
             isList && logic.boundType(of: use).map { $0 != .artboardComponentList } ?? false
         }
         if becomesOther { return ["what texts and paths make of lists is not drawn"] }
+        if handedOn.contains(where: subject.isPart) { return ["it is for an artboard that apps put there"] }
         if finding.isRead, plan.changes.allSatisfy(\.isNothing) { return ["the file has nothing else to put there"] }
         return finding.isRead ? unsupported : []
+    }
+}
+
+extension InterfaceUse {
+    /// Whether it is that of a nested artboard, of none that the file has.
+    fileprivate func isOfEmptyNested(_ document: Document) -> Bool {
+        guard kind == .nested else { return false }
+        // A path of its own stands before the record that it is for.
+        let nested = document.file.type(of: record) == .dataBindPath ? record + 1 : record
+        return document.artboard(at: document.uint(.nestedArtboardArtboardId, of: nested)) == nil
     }
 }

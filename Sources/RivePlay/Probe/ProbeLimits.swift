@@ -1,3 +1,5 @@
+internal import RiveFormat
+
 /// What a probe may take of a file: what real files come to stays far below.
 package struct ProbeLimits: Sendable {
     /// How many frames are run after each change, fewer where nothing moves any more.
@@ -25,5 +27,8 @@ final class ProbeBudget {
 
     var isExhausted: Bool { left < 0 }
 
-    func take(_ work: Int) { left -= work }
+    func take(_ work: Int) {
+        WorkCounter.note(work)
+        left -= work
+    }
 }
