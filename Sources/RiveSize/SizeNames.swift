@@ -6,6 +6,8 @@ internal import RiveSchema
 package final class SizeNames {
     private let document: Document
     private let addresses: AddressPrinter
+    /// What the names of things come to, by their records: each is hashed once, however much lies in the thing.
+    private var identities: [Int: Int] = [:]
 
     package init(_ document: Document) {
         self.document = document
@@ -29,10 +31,59 @@ package final class SizeNames {
         return row.kind.rawValue
     }
 
+    /// What a row is known by in all versions of a file: its kind, and its name or place among others of its kind.
+    func identity(of row: SizeRow) -> Int {
+        var hasher = Hasher()
+        hasher.combine(row.kind)
+        hasher.combine(row.key)
+        if let record = row.record { combine(record, row.kind, into: &hasher) }
+        return hasher.finalize()
+    }
+
+    private func combine(_ record: Int, _ kind: SizeKind, into hasher: inout Hasher) {
+        switch kind {
+        case .interpolator where document.file.type(of: record) != .artboard:
+            hasher.combine(document.interpolatorRecords.ascendingIndex(of: record))
+        case .instance:
+            let instance = ViewModelInstance(document: document, record: record)
+            hasher.combine(instance.viewModel.map { identity(of: $0.record, .viewModel) })
+            hasher.combine(addresses.name(of: instance))
+        default:
+            guard let noun = kind.noun else { return }
+            let container = noun.container == nil ? nil : document.owner(of: record)
+            hasher.combine(container.map { identity(of: $0, .artboard) })
+            hasher.combine(identity(of: record, noun, in: container))
+        }
+    }
+
+    /// What a thing is known by in what it lies in.
+    private func identity(of record: Int, _ noun: ObjectNoun, in container: Int? = nil) -> Int {
+        if let known = identities[record] { return known }
+        let identity = addresses.name(of: record, noun, in: container).hashValue
+        identities[record] = identity
+        return identity
+    }
+
     /// What an asset holds; nil for a row of anything else, and where nothing is embedded.
     package func contents(of row: SizeRow) -> ContentFacts? {
         guard row.kind.isAsset, let record = row.record else { return nil }
         return document.contents(ofAsset: record).map(ContentFacts.init)
+    }
+}
+
+extension SizeKind {
+    /// What addresses call things of the kind; objects and interpolators go by their artboard.
+    fileprivate var noun: ObjectNoun? {
+        switch self {
+        case .artboard, .object, .interpolator: .artboard
+        case .animation: .animation
+        case .stateMachine: .stateMachine
+        case .viewModel: .viewModel
+        case .enum: .enum
+        case .converter: .converter
+        case .image, .font, .audio, .script, .shader, .blob: .asset
+        default: nil
+        }
     }
 }
 

@@ -11,6 +11,10 @@ package struct SizeRow: Sendable {
     package let bytes: Int
     /// How many records there are, how many values of a property, and how many rows in a rest.
     package let count: Int
+    /// The bytes in the version that the file is held against; nil where there is none.
+    package internal(set) var old: Int?
+    /// Whether only that version has it, so that the record is one of that.
+    package internal(set) var isGone = false
     /// Rows that add up to this one, the largest first; none where there is nothing to say.
     package internal(set) var rows: [SizeRow] = []
 
@@ -50,6 +54,8 @@ extension [SizeRow] {
         }
         guard count > most else { return first }
         let rest = dropFirst(most)
-        return first + [SizeRow(.rest, bytes: rest.reduce(0) { $0 + $1.bytes }, count: rest.count)]
+        var row = SizeRow(.rest, bytes: rest.reduce(0) { $0 + $1.bytes }, count: rest.count)
+        if self[0].old != nil { row.old = rest.reduce(0) { $0 + ($1.old ?? 0) } }
+        return first + [row]
     }
 }

@@ -13,7 +13,7 @@ package enum SizeGrouping: String, CaseIterable, Sendable {
 /// are in, and those of a table to the size of the file.
 package struct Sizes: Sendable {
     package let document: Document
-    private let things: [SizeThing]
+    let things: [SizeThing]
 
     /// Looks at each record once; of a damaged file, what could not be read has a row of its own.
     package init(of document: Document) {

@@ -370,6 +370,7 @@
             Row("artboards and what they take", { many($0) { "Artboard name=\"a\($0)\"\n  LinearAnimation" } }) { _ in
                 ["size", "many.riv", "--by", "artboard"]
             },
+            Row("instances of two versions", keys) { _ in ["size", "many.riv", "--against", "many.riv"] },
             Row("a record of many properties, counted", longRecord) { _ in ["size", "many.riv", "--by", "type"] },
             Row("names with dots", { many($0) { "ImageAsset name=\"a\($0).png\" assetId=\($0 + 1)" } }) { _ in
                 ["list", "assets", "many.riv"]

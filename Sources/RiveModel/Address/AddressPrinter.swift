@@ -169,6 +169,11 @@ package final class AddressPrinter {
         segment(record, .things(noun, in: container)).plain
     }
 
+    /// The same for an instance, behind its view model.
+    package func name(of instance: ViewModelInstance) -> String {
+        instance.viewModel.map { segment(instance.record, .instances($0.index)).plain } ?? ""
+    }
+
     // MARK: Segments
 
     /// Prefixes and names joined; names stand plain if the whole then leads where it should.

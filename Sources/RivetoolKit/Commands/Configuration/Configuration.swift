@@ -41,9 +41,9 @@ struct Configuration {
                 guard let setting = try ConfigurationLine(text) else { continue }
                 let words = setting.setting.code + (setting.address.map { " \($0)" } ?? "")
                 guard known.insert(words).inserted else {
-                    throw .init(message: "\(words) is set a second time", part: text[...].content)
+                    throw .init(message: "\(words) is set a second time", part: text[...].leftTrimmed)
                 }
-                add(setting, words, TextLocation(name, line, at: text[...].content))
+                add(setting, words, TextLocation(name, line, at: text[...].leftTrimmed))
             } catch {
                 throw ToolError(.usage, error.message, suggestion: error.suggestion).at(
                     TextLocation(name, line, at: error.part))
@@ -64,12 +64,5 @@ struct Configuration {
         }
         guard line.pattern != nil else { return }
         lines.append(Line(number: location.line, location: location, words: words, isChange: isChange))
-    }
-}
-
-extension Substring {
-    /// The text from the first byte on that is no blank.
-    fileprivate var content: Substring {
-        self[(utf8.firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } ?? endIndex)...]
     }
 }

@@ -148,19 +148,3 @@ struct ConfigurationLine {
         return rest.isEmpty || rest.utf8.first == UInt8(ascii: "#") ? (word, rest) : nil
     }
 }
-
-extension Substring {
-    fileprivate static let blanks: Set<UInt8> = [UInt8(ascii: " "), UInt8(ascii: "\t")]
-
-    /// The text without blanks before it.
-    fileprivate var leftTrimmed: Substring {
-        self[(utf8.firstIndex { !Self.blanks.contains($0) } ?? endIndex)...]
-    }
-
-    /// The text without blanks at both ends.
-    fileprivate var trimmed: Substring {
-        let rest = leftTrimmed
-        guard let last = rest.utf8.lastIndex(where: { !Self.blanks.contains($0) }) else { return rest }
-        return rest[...last]
-    }
-}

@@ -9,13 +9,19 @@ enum SizeCommand {
         help: "what the rows are: kind (the default), artboard, asset or type")
     private static let top = Option(
         "top", takes: "N", help: "the N largest rows, and the N largest in each; the rest together")
+    private static let against = Option(
+        "against", takes: "OLD", .file, help: "hold the files against another version: a file, bundle, or git revision")
+    private static let budget = Option(
+        "budget", takes: "BUDGET", .file, help: "hold the files against what they may weigh, as this text says it")
+    private static let writeBudget = Option(
+        "write-budget", help: "write the text that --budget names, of what is: limits rounded up to three digits")
     private static let json = Option("json", help: "an object with the rows")
 
     static let command = Command(
         "size", .look, "says where the bytes of a file are",
         operands: [Operand("FILE", .riveFile)],
         repeating: 1,
-        options: [by, top, json, FileSelection.jobs],
+        options: [by, top, against, budget, writeBudget, json, FileSelection.jobs],
         details: """
             A line for each row, largest first, with its bytes and their share of the file,
             and below it lines for what is in the row. Each byte is in one row, and in one
@@ -35,6 +41,26 @@ enum SizeCommand {
             a line below it. The header and the table of contents have rows of their own;
             in a damaged file, so has what could not be read (unread).
 
+            With --against OLD, a row has the bytes that there are, those that there were,
+            and the difference; the largest difference comes first. OLD is another version
+            of one file, or a revision of git, of which each file's own path is meant.
+
+            \(VersionReader.help)
+
+            With --budget, what the lines of a text come to is shown instead, below the rows
+            where --by or --top asks for them; the status is 1 where there is too much, and
+            3 for a name that the file lacks:
+
+              total <= 200KB           # KB is 1,000 bytes, KiB 1,024; MB and MiB too
+              assets <= 150KB hard     # --write-budget never changes what is hard
+              asset:Inter <= 90KB      # any artboard, animation, view model and so on
+              growth <= +5%            # with --against; a new file has not grown
+              growth <= +10KB
+
+            \(wordList)
+            stand for all of a kind, with all bytes of their records. --write-budget writes
+            the text, or gives the lines of one that is there new limits.
+
             A terminal gets the first 20 rows of many, the rest as one, and a bar for each
             where colours are on; in a pipe nothing is left out.
 
@@ -44,43 +70,108 @@ enum SizeCommand {
             .init("rivetool size Samples/poster.riv", "what is large"),
             .init("rivetool size Samples --by artboard", "what each artboard costs"),
             .init("rivetool size Samples/button.riv --by type --top 3", "what it is made of"),
+            .init("rivetool size Samples/poster.riv --against Samples/poster.zip --top 5", "what has grown"),
+            .init(
+                "rivetool size Samples --against origin/main", "since the main branch; this is no repository",
+                status: .inputOutput),
+            .init("rivetool size Samples/poster.riv --budget poster.budget --write-budget", "what it may weigh"),
+            .init(
+                "rivetool size Samples/poster.riv --budget Samples/poster.budget", "a gate: it weighs too much",
+                status: .answerIsNo),
             .init("rivetool size --json Samples/player.riv", "for scripts"),
         ],
         jsonSchema: DocumentSchema.ofFiles("rivetool size --json", SizeJSON.fields.shapes),
         run: run
     )
 
+    /// The words of budgets, in lines of a help text.
+    private static var wordList: String {
+        var lines = [""]
+        for word in SizeBudgetLine.words.map(\.word).dropFirst(2) {
+            if lines[lines.count - 1].utf8.count + word.utf8.count > 72 { lines.append("") }
+            lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
+        }
+        return lines.joined(separator: "\n")
+    }
+
     private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
-        let grouping = arguments.value(by).flatMap(SizeGrouping.init) ?? .kind
-        let top = try rowCount(arguments)
         let selection = try FileSelection(arguments.operands, arguments, console)
+        if arguments.has(writeBudget) { return try write(arguments, selection, console) }
+        let question = SizeQuestion(
+            grouping: arguments.value(by).flatMap(SizeGrouping.init) ?? .kind, top: try rowCount(arguments),
+            against: arguments.value(against), budget: try readBudget(arguments, console))
+        if let against = question.against, !selection.isOneFile, case .file = VersionName(against, console.files) {
+            throw ToolError(
+                .usage, "--against \(against) is a version of one file; several are held against a revision")
+        }
         if arguments.has(json) {
             return selection.writeJSON(console) { (path, console, json) throws(ToolError) in
                 let file = try console.readRiveFile(path)
-                SizeJSON.fields.write(size(of: Document(file), grouping, top), &json)
-                return console.reportProblem(of: file, at: path, &json)
+                let table = try question.table(of: file, at: path, console)
+                SizeJSON.fields.write(table, &json)
+                return max(table.status, console.reportProblem(of: file, at: path, &json))
             }
         }
         let first = selection.entries.first?.path
-        let shown = top ?? (console.terminal.columns == nil ? nil : mostRows)
+        let showsRows = question.budget == nil || arguments.has(by) || arguments.has(top)
         return selection.forEachFile(console) { (path, console) throws(ToolError) in
             let file = try console.readRiveFile(path)
+            var table = try question.table(of: file, at: path, console)
             if path != first { console.output.appendLine("") }
-            SizeListing(style: console.style, columns: console.terminal.columns, output: console.output)
-                .write(size(of: Document(file), grouping, shown), path: path)
-            return console.reportProblem(of: file, at: path)
+            let columns = console.terminal.columns
+            if columns != nil, question.top == nil { table.keep(top: mostRows) }
+            SizeListing(style: console.style, columns: columns, output: console.output)
+                .write(table, path: path, showsRows: showsRows)
+            return max(table.status, console.reportProblem(of: file, at: path))
+        }
+    }
+
+    private static func readBudget(_ arguments: Arguments, _ console: Console) throws(ToolError) -> SizeBudget? {
+        guard let path = arguments.value(budget) else { return nil }
+        guard path != "-" || !arguments.operands.contains("-") else {
+            throw ToolError(.usage, "standard input is a file or a budget, not both")
+        }
+        return try SizeBudget(reading: path, console)
+    }
+
+    /// Writes the budget of a file, or gives the one that is there new limits.
+    private static func write(
+        _ arguments: Arguments, _ selection: FileSelection, _ console: Console
+    ) throws(ToolError) -> ExitStatus {
+        guard let path = arguments.value(budget) else {
+            throw ToolError(.usage, "--write-budget needs --budget BUDGET, the text to write")
+        }
+        guard selection.isOneFile else {
+            throw ToolError(.usage, "--write-budget writes the budget of one file")
+        }
+        if let other = [by, top, against, json].first(where: arguments.has) {
+            throw ToolError(.usage, "\(other.flag) says nothing beside --write-budget")
+        }
+        try BundleMember.refuse(path)
+        return selection.forEachFile(console) { (file, console) throws(ToolError) in
+            let contents = try console.readRiveFile(file)
+            if let problem = contents.problem(at: file) { throw problem }
+            let sizes = Sizes(of: Document(contents))
+            let isThere = OpenFile.descriptor(path) == nil && console.files.exists(path)
+            guard isThere else {
+                try console.write(SizeBudgetWriter.text(sizes, of: file, budget: path), to: path, madeOf: [file])
+                return .done
+            }
+            let budget = try SizeBudget(reading: path, console)
+            let results = try budget.results(sizes, old: 0, at: file, console)
+            let text = SizeBudgetWriter.text(budget, results)
+            if text != budget.bytes { try console.write(text, to: path, madeOf: [file]) }
+            let over = results.filter { $0.line.line.isHard && $0.excess > 0 }
+            for result in over {
+                console.report(
+                    ToolError(.answerIsNo, "\(result.text) is hard: \(result.excessText)").at(result.line.location))
+            }
+            return over.isEmpty ? .done : .answerIsNo
         }
     }
 
     /// How many rows of one level a terminal gets.
     private static let mostRows = 20
-
-    private static func size(of document: Document, _ grouping: SizeGrouping, _ top: Int?) -> SizeJSON {
-        let sizes = Sizes(of: document)
-        var rows = sizes.rows(by: grouping)
-        if let top { rows = rows.top(top) }
-        return SizeJSON(bytes: sizes.bytes, grouping: grouping, rows: rows, names: SizeNames(document))
-    }
 
     private static func rowCount(_ arguments: Arguments) throws(ToolError) -> Int? {
         guard let word = arguments.value(top) else { return nil }
@@ -89,4 +180,9 @@ enum SizeCommand {
         }
         return count
     }
+}
+
+extension SizeTable {
+    /// What follows from the budget.
+    fileprivate var status: ExitStatus { budget?.contains { $0.excess > 0 } ?? false ? .answerIsNo : .done }
 }

@@ -1,31 +1,32 @@
 internal import RiveJSON
 internal import RiveModel
 internal import RiveSize
+internal import RiveText
 
 /// The document of `size --json`, behind the path of its file and up to the problem.
-struct SizeJSON {
-    let bytes: Int
-    let grouping: SizeGrouping
-    let rows: [SizeRow]
-    let names: SizeNames
-
-    static let fields = Fields<Self>("size") {
+enum SizeJSON {
+    static let fields = Fields<SizeTable>("size") {
         Field("bytes", "the size of the file, to which the rows add up") { $0.bytes }
+        Field(ifAny: "against", "the other version that the file is held against") { $0.old?.name }
+        Field(ifAny: "old", "the size of that version, 0 where there was no such file") { $0.old?.bytes }
+        Field(ifAny: "difference", "how many bytes more there are now", as: .number) { $0.difference }
         Field("by", "what the rows are") { $0.grouping }
-        Field(each: "rows", of: row) { size in size.rows.lazy.map { Row(row: $0, outer: nil, names: size.names) } }
+        Field(ifAny: "budget", "what the lines of the budget come to") { $0.budget }
+        Field(each: "rows", of: row) { table in table.rows.lazy.map { Row(row: $0, table: table) } }
     }
 
     /// A row, with what its things are called.
     private struct Row {
         let row: SizeRow
-        let outer: SizeRow?
-        let names: SizeNames
+        let table: SizeTable
+
+        var names: SizeNames { table.names(of: row) }
     }
 
     private static let row = Fields<Row>("row", "bytes that are counted nowhere else in the table") {
         facts
         Field(each: "rows", of: part) { row in
-            row.row.rows.lazy.map { Row(row: $0, outer: row.row, names: row.names) }
+            row.row.rows.lazy.map { Row(row: $0, table: row.table) }
         }
     }
 
@@ -39,6 +40,10 @@ struct SizeJSON {
         Field(ifAny: "name", "that of a type or property") { $0.names.name(of: $0.row) }
         Field(ifAny: "key", "that of a type or property") { $0.row.key }
         Field("bytes") { $0.row.bytes }
+        Field(ifAny: "old", "the bytes in the other version") { $0.row.old }
+        Field(ifAny: "difference", "how many bytes more there are now", as: .number) { row in
+            row.row.old.map { _ in row.row.difference }
+        }
         Field("count", "of records, of values of a property, or of rows in a rest; 0 for what has no number") {
             $0.row.count
         }
@@ -52,3 +57,19 @@ struct SizeJSON {
 
 extension SizeKind: FieldValue {}
 extension SizeGrouping: FieldValue {}
+
+extension SizeBudget.Result: FieldObject {
+    static let fields = Fields<Self>("budgetLine", "a line of the budget") {
+        Field("name", "what is limited, as the line has it") { String($0.line.line.name) }
+        Field("limit", "how much there may be, in bytes", as: .number) { $0.limit }
+        Field(
+            "bytes", "how much there is, of growth the difference; null for growth of a new file",
+            as: .optional(.number)
+        ) {
+            $0.bytes
+        }
+        Field("isOver") { $0.excess > 0 }
+        Field("hard") { $0.line.line.isHard }
+        Field("line", "its number in the budget", as: .integer(from: 1)) { $0.line.location.line }
+    }
+}

@@ -1,3 +1,4 @@
+internal import RiveBundle
 internal import RiveJSON
 internal import RiveModel
 internal import RiveSize
@@ -15,31 +16,73 @@ struct SizeListing {
     private static let barWidth = 20
     private static let narrowest = 16
 
-    func write(_ size: SizeJSON, path: String) {
+    func write(_ table: SizeTable, path: String, showsRows: Bool) {
         output.append(path: style(RivePath.shown(path), .bold))
-        output.appendLine("  " + style(NumberWords.count(size.bytes, "byte"), .dim))
-        let width = NumberWords.grouped(size.bytes).utf8.count
-        for row in size.rows where !output.isClosed {
-            write(row, in: nil, size, width)
-            for part in row.rows where !output.isClosed { write(part, in: row, size, width) }
+        output.append("  " + style(NumberWords.count(table.bytes, "byte"), .dim))
+        if let old = table.old { output.append(path: style(Self.words(of: old, table), .dim)) }
+        output.append("\n")
+        if showsRows { writeRows(table) }
+        for result in table.budget ?? [] { write(result) }
+    }
+
+    /// A line of a budget: whether it is kept, what it says, and how much there is.
+    private func write(_ result: SizeBudget.Result) {
+        let isOver = result.excess > 0
+        let word = isOver ? style("over", .red) : style("ok", .green) + "  "
+        output.appendLine(
+            "  \(word)  \(ControlCharacters.escaped(result.text, backslash: false))  \(style(result.excessText, .dim))")
+    }
+
+    private func writeRows(_ table: SizeTable) {
+        var width = NumberWords.grouped(max(table.bytes, table.old?.bytes ?? 0)).utf8.count
+        if table.old != nil {
+            width = max(width, Self.headings[2].utf8.count - 1)
+            let cells = [Self.padded(Self.headings[0], to: width), Self.padded(Self.headings[1], to: width)]
+            let line = (cells + [Self.padded(Self.headings[2], to: width + 1)]).joined(separator: "  ")
+            output.appendLine("  " + style(line, .dim))
+        }
+        for row in table.rows where !output.isClosed {
+            write(row, in: nil, table, width)
+            for part in row.rows where !output.isClosed { write(part, in: row, table, width) }
         }
     }
 
-    private func write(_ row: SizeRow, in outer: SizeRow?, _ size: SizeJSON, _ width: Int) {
-        let number = NumberWords.grouped(row.bytes), share = Self.share(row.bytes, of: size.bytes)
-        var line = "  " + Self.padded(number, to: width) + "  " + Self.padded(share, to: 6) + "  "
-        var column = 2 + width + 2 + 6 + 2
-        if hasBars {
-            let bar = Self.bar(row.bytes, of: size.bytes)
-            line += style(bar, outer == nil ? .cyan : .dim)
-            line += String(repeating: " ", count: Self.barWidth - bar.count + 2)
-            column += Self.barWidth + 2
+    /// What stands above the bytes of two versions.
+    private static let headings = ["now", "was", "change"]
+
+    /// `, 1,200 in HEAD:a.riv, +343 (+28.6%)`.
+    private static func words(of old: SizeTable.Old, _ table: SizeTable) -> String {
+        let name = PathText.escaped(ControlCharacters.escaped(RivePath.shown(old.name), backslash: false))
+        guard old.bytes > 0 else { return ", new since \(name)" }
+        let difference = table.bytes - old.bytes
+        return ", \(NumberWords.grouped(old.bytes)) in \(name), \(signed(difference))"
+            + (difference == 0 ? "" : " (\(difference < 0 ? "-" : "+")\(share(abs(difference), of: old.bytes)))")
+    }
+
+    private func write(_ row: SizeRow, in outer: SizeRow?, _ table: SizeTable, _ width: Int) {
+        var line = "  " + Self.padded(NumberWords.grouped(row.bytes), to: width) + "  "
+        var column = 2 + width + 2
+        if let old = row.old {
+            line += Self.padded(NumberWords.grouped(old), to: width) + "  "
+            let difference = Self.padded(Self.signed(row.difference), to: width + 1)
+            line += style(difference, row.difference > 0 ? .red : row.difference < 0 ? .green : .dim) + "  "
+            column += 2 * width + 5
+        } else {
+            line += Self.padded(Self.share(row.bytes, of: table.bytes), to: 6) + "  "
+            column += 8
+            if hasBars {
+                let bar = Self.bar(row.bytes, of: table.bytes)
+                line += style(bar, outer == nil ? .cyan : .dim)
+                line += String(repeating: " ", count: Self.barWidth - bar.count + 2)
+                column += Self.barWidth + 2
+            }
         }
+        let names = table.names(of: row)
         let indent = outer == nil ? "" : "  "
-        let label = ControlCharacters.escaped(size.names.label(of: row, in: outer), backslash: false)
+        let label = ControlCharacters.escaped(names.label(of: row, in: outer), backslash: false)
         let shown = cut(indent + label, behind: column)
         line += outer == nil ? style(shown, .bold) : shown
-        let details = details(of: row, in: outer, size.names)
+        let details = details(of: row, names)
         column += DisplayWidth.of(shown, atMost: columns ?? 0) + 2
         if !details.isEmpty, columns.map({ column + DisplayWidth.of(details) <= $0 }) ?? true {
             line += "  " + style(details, .dim)
@@ -55,7 +98,8 @@ struct SizeListing {
     }
 
     /// What there is to say of a row: what an asset holds, how many records there are.
-    private func details(of row: SizeRow, in outer: SizeRow?, _ names: SizeNames) -> String {
+    private func details(of row: SizeRow, _ names: SizeNames) -> String {
+        if row.isGone { return "gone" }
         if let contents = names.contents(of: row) {
             let words = [
                 contents.format?.name, contents.pixels.map { "\($0.width) × \($0.height)" },
@@ -77,6 +121,9 @@ struct SizeListing {
         String(repeating: " ", count: max(0, width - text.utf8.count)) + text
     }
 
+    /// A difference with its sign.
+    private static func signed(_ number: Int) -> String { (number > 0 ? "+" : "") + NumberWords.grouped(number) }
+
     /// `12.3%`, rounded.
     private static func share(_ bytes: Int, of all: Int) -> String {
         if bytes > 0, bytes * 1000 < all { return "<0.1%" }
@@ -92,4 +139,16 @@ struct SizeListing {
     }
 
     private static let eighthBlocks = Array("▏▎▍▌▋▊▉")
+}
+
+extension SizeBudget.Result {
+    /// What the line says.
+    var text: String { "\(line.line.name) <= \(line.line.limitText)" }
+
+    /// How much there is, and how much of that is too much.
+    var excessText: String {
+        guard let bytes else { return "a new file" }
+        let size = NumberWords.count(bytes, "byte")
+        return excess > 0 ? "\(size), \(NumberWords.grouped(excess)) too many" : size
+    }
 }

@@ -1,0 +1,151 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSize
+internal import RiveText
+
+/// What files may weigh, line by line.
+struct SizeBudget: Sendable {
+    /// A line with its place.
+    struct Line: Sendable {
+        let line: SizeBudgetLine
+        let location: TextLocation
+        /// Where the limit stands among the bytes of the budget.
+        let limit: Range<Int>
+    }
+
+    /// The file, as the command line spells it.
+    let path: String
+    /// All of its bytes, which `--write-budget` changes no more of than limits.
+    let bytes: [UInt8]
+    let lines: [Line]
+
+    /// Nobody writes so many lines.
+    private static let mostBytes = 1 << 20
+
+    /// The budget in a file.
+    /// - Throws: `ToolError` once all that is wrong with its lines has been reported, each with its place and what could stand
+    ///   there.
+    init(reading path: String, _ console: Console) throws(ToolError) {
+        self.path = path
+        bytes = try console.read(path)
+        guard !bytes.starts(with: "RIVE".utf8) else {
+            throw ToolError(.usage, file: path, "is a .riv file; --budget takes a text (see \"rivetool help size\")")
+        }
+        guard bytes.count <= Self.mostBytes else {
+            throw ToolError(.usage, file: path, "takes more than \(NumberWords.grouped(Self.mostBytes)) bytes")
+        }
+        var lines: [Line] = []
+        var problems: [ToolError] = []
+        var known: Set<Substring> = []
+        let name = RivePath.name(of: path)
+        for line in TextLines(bytes) {
+            do throws(ToolError) {
+                let text = try line.text(in: path, .usage)
+                do throws(SizeBudgetLine.Problem) {
+                    guard let read = try SizeBudgetLine(text) else { continue }
+                    // Growth may be limited in bytes and by a share.
+                    let key = if case .share = read.limit { read.name + "%" } else { read.name }
+                    guard known.insert(key).inserted else {
+                        throw .init(message: "\(read.name) is limited a second time", part: read.name)
+                    }
+                    let start = line.bytes.startIndex + text[..<read.limitText.startIndex].utf8.count
+                    lines.append(
+                        Line(
+                            line: read, location: TextLocation(name, line, at: read.name),
+                            limit: start..<start + read.limitText.utf8.count))
+                } catch {
+                    throw ToolError(.usage, error.message).at(TextLocation(name, line, at: error.part))
+                }
+            } catch {
+                problems.append(error)
+            }
+        }
+        try console.fail(problems)
+        self.lines = lines
+    }
+
+    // MARK: Files
+
+    /// What a line comes to for a file.
+    struct Result: Sendable {
+        let line: Line
+        /// How much there is; nil where there is no other version that something could have grown since.
+        let bytes: Int?
+        /// How much there may be.
+        let limit: Int
+
+        /// How many bytes there are too many, above 0 where the limit is exceeded.
+        var excess: Int { max(0, (bytes ?? limit) - limit) }
+    }
+
+    /// What each line comes to for a file.
+    /// - Parameters:
+    ///   - sizes: The file.
+    ///   - old: The size of another version, 0 where there was no such file; nil where the file is held against none.
+    ///   - path: The path of the file.
+    ///   - console: Where what is wrong is reported.
+    /// - Returns: What each line comes to, in their order.
+    /// - Throws: `ToolError` once all names that the file lacks have been reported.
+    func results(_ sizes: Sizes, old: Int?, at path: String, _ console: Console) throws(ToolError) -> [Result] {
+        let totals = SizeTotals(sizes)
+        let resolver = AddressResolver(sizes.document)
+        var results: [Result] = []
+        var problems: [ToolError] = []
+        for line in lines {
+            do throws(ToolError) {
+                results.append(try result(of: line, totals, resolver, old: old, at: path))
+            } catch {
+                problems.append(error.at(line.location))
+            }
+        }
+        try console.fail(problems)
+        return results
+    }
+
+    private func result(
+        of line: Line, _ totals: SizeTotals, _ resolver: AddressResolver, old: Int?, at path: String
+    ) throws(ToolError) -> Result {
+        let limit = line.line.limit.bytes(of: old ?? 0)
+        switch line.line.subject {
+        case .total: return Result(line: line, bytes: totals.bytes, limit: limit)
+        case .kinds(let kinds):
+            return Result(line: line, bytes: kinds.reduce(0) { $0 + totals.bytes(of: $1) }, limit: limit)
+        case .growth:
+            guard let old else { throw ToolError(.usage, "growth needs another version to grow from: --against OLD") }
+            return Result(line: line, bytes: old == 0 ? nil : totals.bytes - old, limit: limit)
+        case .address:
+            let name = String(line.line.name)
+            let target = try LookupError.mapped(try resolver.resolve(name)) { error in
+                // What is no address by its form is a word.
+                guard name.utf8.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "/") }) else {
+                    let names = SizeBudgetLine.words.map(\.word) + error.candidates
+                    return ToolError(
+                        .notFound, file: path, "nothing is called \"\(name)\"",
+                        suggestion: Spelling.nearest(to: name, among: names))
+                }
+                var problem = ToolError(error, file: path)
+                problem.status = .notFound
+                return problem
+            }
+            guard let bytes = target.record.flatMap(totals.bytes(ofRecord:)) else {
+                throw ToolError(
+                    .notFound, file: path,
+                    "\(name) has no row of its own; artboards, animations, state machines, view models, instances, enums, converters and assets have"
+                )
+            }
+            return Result(line: line, bytes: bytes, limit: limit)
+        }
+    }
+}
+
+extension AddressTarget {
+    /// The record of a thing that may have a row of its own.
+    fileprivate var record: Int? {
+        switch self {
+        case .viewModel(let model): model.record
+        case .instance(let instance): instance.record
+        case .object(_, let record), .record(let record): record
+        case .value, .item, .property: nil
+        }
+    }
+}

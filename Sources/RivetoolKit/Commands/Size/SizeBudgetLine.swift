@@ -1,0 +1,92 @@
+internal import RiveModel
+internal import RiveSize
+
+/// A line of a budget: `NAME <= LIMIT [hard]  # why`.
+struct SizeBudgetLine: Sendable {
+    /// What is limited.
+    enum Subject: Sendable {
+        case total
+        /// How much larger the file is than another version.
+        case growth
+        /// All things of some kinds together.
+        case kinds([SizeKind])
+        /// One thing, by its address.
+        case address
+    }
+
+    let subject: Subject
+    /// What is limited, as it is spelt.
+    let name: Substring
+    let limit: SizeLimit
+    /// The limit as it is spelt.
+    let limitText: Substring
+    /// Whether only people change it.
+    let isHard: Bool
+
+    /// What is wrong with a line, and the part of it that is to blame.
+    struct Problem: Error {
+        let message: String
+        let part: Substring
+    }
+
+    private static let sign = "<="
+    private static let hard = "hard"
+
+    /// The words that stand for more than one thing, or for none that has an address.
+    static let words: [(word: String, subject: Subject)] = [
+        ("total", .total), ("growth", .growth), ("assets", .kinds(SizeKind.allCases.filter(\.isAsset))),
+        ("images", .kinds([.image])), ("fonts", .kinds([.font])), ("audio", .kinds([.audio])),
+        ("scripts", .kinds([.script])), ("shaders", .kinds([.shader])), ("blobs", .kinds([.blob])),
+        ("artboards", .kinds([.artboard])), ("objects", .kinds([.object])), ("animations", .kinds([.animation])),
+        ("state-machines", .kinds([.stateMachine])), ("view-models", .kinds([.viewModel])),
+        ("instances", .kinds([.instance])), ("enums", .kinds([.enum])), ("converters", .kinds([.converter])),
+    ]
+
+    /// What a line says; nil for one that is empty or a comment.
+    init?(_ line: String) throws(Problem) {
+        let content = line[...].trimmed
+        guard let first = content.utf8.first, first != UInt8(ascii: "#") else { return nil }
+        // Names may have such a sign too: it is the first with a limit behind it.
+        let parts = content.parts(separatedBy: Self.sign)
+        guard parts.count > 1 else {
+            throw Problem(message: "not of the form NAME <= LIMIT, as total <= 200KB", part: content)
+        }
+        var problem: Problem?
+        for part in parts.dropFirst() {
+            let end = content.utf8.index(part.startIndex, offsetBy: -Self.sign.utf8.count)
+            let name = content[..<end].trimmed
+            do throws(Problem) {
+                try self.init(name, behind: content[part.startIndex...])
+                return
+            } catch {
+                problem = problem ?? error
+            }
+        }
+        throw problem ?? Problem(message: "not of the form NAME <= LIMIT", part: content)
+    }
+
+    /// A line by its name and by what stands behind the sign.
+    private init(_ name: Substring, behind rest: Substring) throws(Problem) {
+        guard !name.isEmpty else {
+            throw Problem(
+                message:
+                    "before \"<=\" a name is missing: \(Self.words.map(\.word).joined(separator: ", ")), or an address",
+                part: rest)
+        }
+        self.name = name
+        subject = Self.words.first { $0.word.utf8.elementsEqual(name.utf8) }?.subject ?? .address
+        let isOfGrowth = if case .growth = subject { true } else { false }
+        let comment = rest.utf8.firstIndex(of: UInt8(ascii: "#")) ?? rest.endIndex
+        var text = rest[..<comment].trimmed
+        let words = text.split(omittingEmptySubsequences: true) { $0 == " " || $0 == "\t" }
+        isHard = words.count > 1 && words.last.map { $0.utf8.elementsEqual(Self.hard.utf8) } ?? false
+        if isHard { text = text.dropLast(Self.hard.utf8.count).trimmed }
+        let forms = isOfGrowth ? SizeLimit.growthForms : SizeLimit.forms
+        guard !text.isEmpty else { throw Problem(message: "behind \"<=\" a limit is missing: \(forms)", part: rest) }
+        guard let limit = SizeLimit(text, ofGrowth: isOfGrowth) else {
+            throw Problem(message: "\"\(text)\" is no limit: \(forms), and \"hard\" behind it at most", part: text)
+        }
+        self.limit = limit
+        limitText = text
+    }
+}

@@ -1,0 +1,55 @@
+internal import RiveModel
+internal import RiveSize
+
+/// The rows of a file, also beside those of another version of it.
+struct SizeTable {
+    /// Another version of the file.
+    struct Old {
+        /// What the command line calls it, or `REF:PATH`.
+        let name: String
+        /// Its size, 0 where there was no such file.
+        let bytes: Int
+        /// What its rows are called; nil where there was no such file.
+        fileprivate let names: SizeNames?
+    }
+
+    let sizes: Sizes
+    let grouping: SizeGrouping
+    private(set) var rows: [SizeRow]
+    let old: Old?
+    /// What the lines of a budget come to; nil where there is none.
+    var budget: [SizeBudget.Result]?
+    private let names: SizeNames
+
+    /// The table of a file.
+    init(_ sizes: Sizes, by grouping: SizeGrouping) {
+        self.sizes = sizes
+        self.grouping = grouping
+        rows = sizes.rows(by: grouping)
+        names = SizeNames(sizes.document)
+        old = nil
+    }
+
+    /// The table of a file, held against another version; `oldSizes` is nil where there was no such file.
+    init(_ sizes: Sizes, by grouping: SizeGrouping, against name: String, _ oldSizes: Sizes?) {
+        self.sizes = sizes
+        self.grouping = grouping
+        names = SizeNames(sizes.document)
+        let oldNames = oldSizes.map { SizeNames($0.document) }
+        old = Old(name: name, bytes: oldSizes?.bytes ?? 0, names: oldNames)
+        rows = SizeComparison(names, against: oldNames ?? names)
+            .rows(sizes.rows(by: grouping), against: oldSizes?.rows(by: grouping) ?? [])
+    }
+
+    /// The size of the file.
+    var bytes: Int { sizes.bytes }
+
+    /// How many bytes more there are than in the other version; nil where there is none.
+    var difference: Int? { old.map { bytes - $0.bytes } }
+
+    /// What a row is called, in the version that has it.
+    func names(of row: SizeRow) -> SizeNames { row.isGone ? old?.names ?? names : names }
+
+    /// Leaves the first rows of each level, and one for the rest of them.
+    mutating func keep(top most: Int) { rows = rows.top(most) }
+}
