@@ -150,7 +150,7 @@ let package = Package(
         ),
         .target(
             name: "RiveTestSupport",
-            dependencies: ["RiveFormat", "RiveSchema"],
+            dependencies: ["RiveModel", "RiveFormat", "RiveSchema"],
             path: "Tests/RiveTestSupport",
             swiftSettings: strict
         ),

@@ -174,6 +174,44 @@ import Testing
         #expect(counts.reduce(0, +) > 1000)
     }
 
+    /// Nor is the order of records, where nothing can tell it.
+    @Test(.enabled(if: !Corpus.files.isEmpty, Comment(rawValue: Corpus.missing)))
+    func realFilesMayHaveAnotherOrder() throws {
+        var count = 0
+        for (number, url) in Corpus.files.enumerated() where number % 4 == 0 {
+            guard let file = try? RiveFile(parsing: Corpus.bytes(of: url)), file.problem == nil,
+                let bytes = try RecordShuffle.bytes(of: Document(file), seed: UInt64(number))
+            else { continue }
+            let contracts = try [file, RiveFile(parsing: bytes)].map {
+                try Contract(Interface(Document($0)), ByteBudget())
+            }
+            let changes = try Self.changes(contracts[0], contracts[1])
+            #expect(changes.isEmpty, "\(url.lastPathComponent): \(changes.map(\.message))")
+            #expect(contracts[0].lock == contracts[1].lock, "\(url.lastPathComponent)")
+            count += 1
+        }
+        #expect(count > 0)
+    }
+
+    /// Nor is what is in an asset.
+    @Test(.enabled(if: !Corpus.files.isEmpty, Comment(rawValue: Corpus.missing)))
+    func realFilesMayHaveOtherContents() async throws {
+        let counts = try await Corpus.results { url in
+            guard let file = try? RiveFile(parsing: Corpus.bytes(of: url)), file.problem == nil,
+                let bytes = AssetExchange.bytes(of: Document(file))
+            else { return 0 }
+            #expect(bytes.count == file.bytes.count)
+            let contracts = try [file, RiveFile(parsing: bytes)].map {
+                try Contract(Interface(Document($0)), ByteBudget())
+            }
+            let changes = try Self.changes(contracts[0], contracts[1])
+            #expect(changes.isEmpty, "\(url.lastPathComponent): \(changes.map(\.message))")
+            #expect(contracts[0].lock == contracts[1].lock, "\(url.lastPathComponent)")
+            return 1
+        }
+        #expect(counts.reduce(0, +) > 0)
+    }
+
     /// An asset that has another name is told once, and not again for each value that is that asset.
     @Test func renamedAssetIsToldOnce() throws {
         func file(_ name: String, _ value: String) -> String {

@@ -142,4 +142,35 @@ struct EditedFileTests {
             #expect(difference.pairing.news.enumerated().allSatisfy { $0.offset == Int($0.element) })
         }
     }
+
+    /// Records in another order, where no order says anything, are no change of anything.
+    @Test func orderAloneIsToldAsSuch() throws {
+        var count = 0
+        for (number, url) in Corpus.files.enumerated() where number % 4 == 1 {
+            guard let file = try? RiveFile(parsing: Corpus.bytes(of: url)), file.problem == nil,
+                let bytes = try RecordShuffle.bytes(of: Document(file), seed: UInt64(number))
+            else { continue }
+            let difference = Difference(from: Document(file), to: Document(try RiveFile(parsing: bytes)))
+            #expect(difference.told == ["recordOrder"], "\(url.lastPathComponent)")
+            count += 1
+        }
+        #expect(count > 0)
+    }
+
+    /// Assets that hold other bytes are changed, and nothing else is.
+    @Test func contentsAloneAreToldAsSuch() throws {
+        var count = 0
+        for (number, url) in Corpus.files.enumerated() where number % 4 == 2 {
+            guard let file = try? RiveFile(parsing: Corpus.bytes(of: url)), file.problem == nil,
+                let bytes = AssetExchange.bytes(of: Document(file))
+            else { continue }
+            let difference = Difference(from: Document(file), to: Document(try RiveFile(parsing: bytes)))
+            #expect(difference.fileChanges.isEmpty, "\(url.lastPathComponent)")
+            #expect(
+                difference.changes.allSatisfy { $0.kind == .asset && $0.sort == .changed && $0.property == .bytes },
+                "\(url.lastPathComponent): \(difference.told)")
+            count += 1
+        }
+        #expect(count > 0)
+    }
 }

@@ -92,7 +92,7 @@ struct ChangeBuilder {
     }
 
     private mutating func addReordered() {
-        var members: [[(old: Int32, new: Int32)]] = Array(repeating: [], count: 16)
+        var members: [[(old: Int32, new: Int32)]] = Array(repeating: [], count: SiblingOrder.count)
         for parent in -1..<new.tree.count {
             let children = new.tree[parent]
             guard children.count > 1, let one = parent < 0 ? -1 : pairing.old(of: parent) else { continue }

@@ -5,8 +5,11 @@ internal import RiveSchema
 enum SiblingOrder: UInt8 {
     /// What is drawn behind what, and what else is in order below objects.
     case objects = 1
-    case artboards, animations, stateMachines, layers, listeners, transitions, actions, comparators, properties,
-        instances, enumValues, parts, items
+    case artboards, animations, stateMachines, inputs, layers, listeners, transitions, actions, comparators, blends,
+        properties, instances, enumValues, parts, items
+
+    /// How many raw values there are, with that of nothing.
+    static let count = Int(items.rawValue) + 1
 
     /// What the order of records of a type says; nil for nothing.
     static func of(_ type: TypeKey) -> SiblingOrder? {
@@ -15,11 +18,13 @@ enum SiblingOrder: UInt8 {
         case .artboard: .artboards
         case .linearAnimation: .animations
         case .stateMachine: .stateMachines
+        case .input: .inputs
         case .layer: .layers
         case .listener: .listeners
         case .transition: .transitions
         case .fireAction, .listenerAction: .actions
         case .comparator: .comparators
+        case .blendAnimation: .blends
         case .viewModelProperty: .properties
         case .viewModelInstance: .instances
         case .enumValue: .enumValues
@@ -55,7 +60,11 @@ enum SiblingOrder: UInt8 {
 }
 
 extension ObjectKind {
-    /// Objects that are drawn, applied or joined one after the other.
-    fileprivate static let ordered = [TypeKey.transformComponent, .shapePaint, .vertex, .textValueRun, .constraint].map(
-        ObjectKind.init)
+    /// Objects that are drawn, applied or joined one after the other, or counted: bones of a skin by the weights of vertices.
+    fileprivate static let ordered = [
+        TypeKey.transformComponent, .shapePaint, .vertex, .textValueRun, .constraint, .tendon, .joystick,
+        .nestedAnimation,
+        .textModifierGroup, .textModifierRange, .trimPath, .dashPath, .dash, .groupEffect, .targetEffect,
+        .scriptedPathEffect,
+    ].map(ObjectKind.init)
 }

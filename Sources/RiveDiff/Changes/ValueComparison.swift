@@ -109,11 +109,11 @@ struct ValueComparison {
     /// export has as many as it likes.
     private func areOne(_ target: Int, _ other: Int) -> Bool {
         if pairing.news[target] == Int32(other) { return true }
-        let (left, right) = (old.document.file, new.document.file)
-        guard RecordRole.of(left.type(of: target)) == .interpolator, left.type(of: target) == right.type(of: other),
-            left.properties(of: target).count == right.properties(of: other).count
-        else { return false }
-        return zip(left.properties(of: target), right.properties(of: other)).allSatisfy { areStoredAlike($0, $1) }
+        let (left, right) = (old.document.file.type(of: target), new.document.file.type(of: other))
+        guard RecordRole.of(left) == .interpolator, left == right else { return false }
+        var isOne = true
+        forEachDifference(target, other) { _ in isOne = false }
+        return isOne
     }
 
     private func arePathsEqual(_ key: PropertyKey, _ one: Int, _ other: Int) -> Bool {

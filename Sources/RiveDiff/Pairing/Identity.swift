@@ -21,11 +21,19 @@ enum Identity {
         case .state: return type == .animationState ? token(.animationStateAnimationId) : 1
         case .transition: return token(.stateToId)
         case .dataBind: return number(document.uint(.dataBindPropertyKey, of: record))
+        case .interpolator: return stored(record, document.file)
         default: return side.hashes.names[record]
         }
     }
 
     private static func number(_ value: UInt32) -> UInt64 { ContentHash.mix(3, UInt64(value)) | 1 }
+
+    /// What a record is stored as: of many that mean the same, those are one that are stored alike.
+    private static func stored(_ record: Int, _ file: RiveFile) -> UInt64 {
+        file.bytes.withUnsafeBytes {
+            ContentHash.hash(UnsafeRawBufferPointer(rebasing: $0[file.range(of: record)])) | 1
+        }
+    }
 
     private static func token(_ target: Int, _ news: [Int32]?) -> UInt64 {
         guard let news else { return ContentHash.mix(4, UInt64(target)) | 1 }
