@@ -12,7 +12,7 @@ package struct ContractChange: Sendable {
     package let reason: String?
     /// Where it is, as other commands take it; nil for the file as a whole.
     package let address: String?
-    package let message: String
+    package private(set) var message: String
     /// What the thing is called now, where it has another name.
     package let renamedTo: String?
     /// Twelve hexadecimal digits that tell it apart from other changes, and stay while the file changes around it.
@@ -41,18 +41,24 @@ package struct ContractChange: Sendable {
         self.renamedTo = renamedTo
         self.need = need
         self.address = address ?? place.address
-        let parts = [rule.code] + place.identity + words + (renamedTo.map { [$0] } ?? [])
-        fingerprint = Self.digits(of: parts)
+        fingerprint = Self.digits(of: [rule.code] + place.identity + words + (renamedTo.map { [$0] } ?? []))
     }
 
     /// The fingerprint of what a needs file asks of several files, in one of them.
     package func fingerprint(in file: String) -> String { Self.digits(of: [fingerprint, file]) }
 
     private static func digits(of parts: [String]) -> String {
-        let hash = StableHash.hash(parts.joined(separator: "\u{0}").utf8)
+        var hash = StableHash.start
+        for (index, part) in parts.enumerated() {
+            if index > 0 { hash = StableHash.hash(CollectionOfOne(0), behind: hash) }
+            hash = StableHash.hash(part.utf8, behind: hash)
+        }
         let digits = String((hash ^ hash >> 48) & 0xFFFF_FFFF_FFFF, radix: 16)
         return String(repeating: "0", count: 12 - digits.utf8.count) + digits
     }
+
+    /// Says more of it, in words that are no part of what tells it apart.
+    mutating func add(_ words: String) { message += words }
 
     // MARK: Files as a whole
 
@@ -100,6 +106,7 @@ package struct ContractChange: Sendable {
 
     /// Changes by their levels, those of one in their order.
     static func worstFirst(_ changes: [ContractChange]) -> [ContractChange] {
-        ContractLevel.allCases.reversed().flatMap { level in changes.filter { $0.level == level } }
+        if zip(changes, changes.dropFirst()).allSatisfy({ $0.level >= $1.level }) { return changes }
+        return ContractLevel.allCases.reversed().flatMap { level in changes.filter { $0.level == level } }
     }
 }

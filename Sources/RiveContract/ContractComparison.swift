@@ -8,12 +8,10 @@ package import RiveFormat
 package struct ContractComparison {
     private var changes: [ContractChange] = []
     private var budget: ByteBudget
-    /// The new names of what properties and artboards refer to, by the old ones.
-    private var names: [ContractKey: String] = [:]
-    /// The new names of keys and instances, which values refer to, by what they lie in.
-    private var innerNames: [ContractKey: [ContractKey: String]] = [:]
-    /// The new names of assets, which values refer to, by the old ones: names, as nothing knows of unique ones there.
-    private var assetNames: [String: String] = [:]
+    /// The new names of what properties, values and artboards refer to.
+    private var names = ContractNewNames()
+    /// Where it is told that things are called otherwise.
+    private var renames: [(index: Int, thing: ContractNewNames.Renamed)] = []
 
     /// The changes, the worst first, else in the order of the contracts.
     /// - Throws: `ContractLimitError` where they take more than the budget.
@@ -22,6 +20,9 @@ package struct ContractComparison {
     ) throws(ContractLimitError) -> [ContractChange] {
         var comparison = ContractComparison(budget: budget)
         try comparison.compareRoots(old.items, new.items)
+        for (index, thing) in comparison.renames {
+            comparison.changes[index].add(comparison.names.places(of: [thing]))
+        }
         if let before = old.features, let now = new.features { try comparison.compareFeatures(before, now) }
         return ContractChange.worstFirst(comparison.changes)
     }
@@ -75,23 +76,19 @@ package struct ContractComparison {
     /// Compares the things of the file itself, whose new names count wherever they are referred to.
     private mutating func compareRoots(_ old: [ContractItem], _ new: [ContractItem]) throws(ContractLimitError) {
         let fates = Fates(old, new)
-        names = fates.names
-        for item in old where item.kind == .asset {
-            guard let other = fates.gone[item.key] ?? nil else { continue }
-            assetNames[ContractPlace.stem(item.name)] = ContractPlace.stem(other.name)
-        }
+        for (key, name) in fates.names { names.note(.init(key: key), isNow: name) }
         for item in old where [.enum, .viewModel].contains(item.kind) {
             guard let other = fates.successor(of: item, in: new) else { continue }
             let named: Set<ContractKind> = [.key, .instance]
-            innerNames[item.key] =
-                Fates(item.items.filter { named.contains($0.kind) }, other.items.filter { named.contains($0.kind) })
-                .names
+            let inner = Fates(
+                item.items.filter { named.contains($0.kind) }, other.items.filter { named.contains($0.kind) })
+            for (key, name) in inner.names { names.note(.init(owner: item.key, key: key), isNow: name) }
         }
-        try compare(old, new, fates, in: ContractPlace())
+        try compare(old, new, fates, of: nil, in: ContractPlace())
     }
 
     private mutating func compare(
-        _ old: [ContractItem], _ new: [ContractItem], _ fates: Fates, in place: ContractPlace
+        _ old: [ContractItem], _ new: [ContractItem], _ fates: Fates, of owner: ContractKey?, in place: ContractPlace
     ) throws(ContractLimitError) {
         // Values are there with their properties, of which those that stay as they are count.
         let stable = stableProperties(old, new)
@@ -100,7 +97,7 @@ package struct ContractComparison {
                 try noteLoss(of: item, in: place)
                 continue
             }
-            if other.key != item.key { try noteRename(of: item, other, in: place) }
+            if other.key != item.key { try noteRename(of: item, in: owner, other, in: place) }
             try compare(item, other, in: place, stable)
         }
         for item in fates.fresh { try noteAddition(of: item, in: place) }
@@ -116,7 +113,7 @@ package struct ContractComparison {
         let now = Dictionary(zip(properties.map(\.key), properties)) { first, _ in first }
         let stable = old.filter { item in
             guard item.kind == .property, let other = now[item.key] else { return false }
-            let choice = item.value(.of).map { current($0, .of) }
+            let choice = item.value(.of).map { names.current($0, .of) }
             return item.value(.type) == other.value(.type) && choice == other.value(.of)
         }
         return Dictionary(zip(stable.map(\.key), stable)) { first, _ in first }
@@ -130,7 +127,7 @@ package struct ContractComparison {
         let inside = place.inside(new)
         if old.isStated { try compareFacts(old, new, at: inside) }
         guard old.kind == .instance else {
-            return try compare(old.items, new.items, Fates(old.items, new.items), in: inside)
+            return try compare(old.items, new.items, Fates(old.items, new.items), of: old.key, in: inside)
         }
         try compareValues(old, new, at: inside, stable)
     }
@@ -144,7 +141,7 @@ package struct ContractComparison {
         for item in old.items {
             guard let property = stable[ContractKey(.property, item.name, item.number)] else { continue }
             if let other = values[item.key] {
-                if let value = other.value(.value), renamed(item, of: property) == value { continue }
+                if let value = item.value(.value), names.explain(value, other.value(.value), of: property) { continue }
                 try compareFacts(item, other, at: place.inside(other))
             } else {
                 try note(
@@ -165,8 +162,9 @@ package struct ContractComparison {
         _ old: ContractItem, _ new: ContractItem, at place: ContractPlace
     ) throws(ContractLimitError) {
         for trait in old.kind.traits where trait != .isDefault {
-            let before = old.value(trait).map { current($0, trait) }
             let now = new.value(trait)
+            if let value = old.value(trait), names.explain(value, now, trait) { continue }
+            let before = old.value(trait).map { names.current($0, trait) }
             guard before != now, before != nil || trait.mayBeMissing else { continue }
             // A type that is another one decides what stands behind it.
             if trait == .of || trait == .value, old.value(.type) != new.value(.type) { continue }
@@ -174,28 +172,6 @@ package struct ContractComparison {
             let (was, text) = (old.value(trait).map(Self.text) ?? "none", now.map(Self.text) ?? "none")
             try note(rule, at: place, trait.message(new, was, text), [was, text])
         }
-    }
-
-    /// What a value of a property would be with the names that keys, instances and artboards have now.
-    private func renamed(_ item: ContractItem, of property: ContractItem) -> [ContractToken]? {
-        guard case .text(let name)? = item.value(.value)?.first else { return nil }
-        let choice = property.value(.of)?.first?.text ?? ""
-        let new: String? =
-            switch property.value(.type)?.first?.text {
-            case "enum": innerNames[ContractKey(.enum, choice)]?[ContractKey(.key, name)]
-            case "viewModel": innerNames[ContractKey(.viewModel, choice)]?[ContractKey(.instance, name)]
-            case "artboard": names[ContractKey(.artboard, name)]
-            case "image", "font", "blob": assetNames[name]
-            default: nil
-            }
-        return new.map { [.text($0)] }
-    }
-
-    /// A value with the names that things have now.
-    private func current(_ value: [ContractToken], _ trait: ContractTrait) -> [ContractToken] {
-        guard case .text(let name)? = value.first, value.count == 1 else { return value }
-        return trait.targets.lazy.compactMap { self.names[ContractKey($0, name)] }.first.map { [.text($0)] }
-            ?? value
     }
 
     private static func text(_ value: [ContractToken]) -> String {
@@ -218,10 +194,11 @@ package struct ContractComparison {
     }
 
     private mutating func noteRename(
-        of item: ContractItem, _ match: ContractItem, in place: ContractPlace
+        of item: ContractItem, in owner: ContractKey?, _ match: ContractItem, in place: ContractPlace
     ) throws(ContractLimitError) {
         let isEmbedded = item.kind == .asset && item.value(.source) == [.word("embedded")]
         let rule = isEmbedded ? ContractRuleTable.embeddedRenamed : ContractRuleTable.renamed(item.kind)
+        renames.append((changes.count, .init(owner: owner, key: item.key)))
         try note(
             rule, at: place.inside(item),
             "\(item.kind.words) \(item.quoted) is called \(match.quoted) now",

@@ -1,10 +1,9 @@
 /// A thing of an interface, with what a lock says of it and with what lies in it.
 package struct ContractItem: Sendable {
-    package let kind: ContractKind
+    /// What tells it apart from all else that lies beside it.
+    let key: ContractKey
     /// Its name; empty where it has none.
     package let name: String
-    /// How many things of its kind and name come before it where it lies: what the order of namesakes is for.
-    package let number: Int
     /// What is said of it, in the order of its line.
     package let facts: [ContractFact]
     /// What lies in it: by kind, name and number, keys in their own order.
@@ -17,14 +16,16 @@ package struct ContractItem: Sendable {
     /// What commands take for it where that does not follow from its name: the lock calls an asset by its unique name.
     let address: String?
 
+    package var kind: ContractKind { key.kind }
+
+    /// How many things of its kind and name come before it where it lies: what the order of namesakes is for.
+    package var number: Int { key.number }
+
     /// The value of a trait; nil where nothing is said of it.
     package func value(_ trait: ContractTrait) -> [ContractToken]? { facts.first { $0.trait == trait }?.value }
 
     /// The name in quotes, with the number of a namesake.
     var quoted: String { ContractText.text(.text(name)) + (number > 0 ? " #\(number)" : "") }
-
-    /// What tells it apart from all else that lies beside it.
-    var key: ContractKey { ContractKey(kind, name, number) }
 }
 
 /// What tells things apart that lie beside each other: names as bytes, as runtimes compare them.

@@ -144,8 +144,9 @@ extension ContractNeeds.Part {
         kind = part.kind
         key = part.key
         place = ContractNeeds.Place(line: line, column: part.column)
+        let name = part.name ?? ContractText.anyName
         item = ContractItem(
-            kind: part.kind, name: part.name ?? ContractText.anyName, number: part.number, facts: [], items: [],
+            key: key ?? ContractKey(part.kind, name, part.number), name: name, facts: [], items: [],
             isStated: true, isBeside: false, address: nil)
     }
 }

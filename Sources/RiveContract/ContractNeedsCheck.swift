@@ -1,4 +1,5 @@
 package import RiveFormat
+internal import RiveModel
 internal import RiveText
 
 /// Whether an interface is what an app needs.
@@ -8,14 +9,27 @@ internal import RiveText
 package struct ContractNeedsCheck {
     private let needs: ContractNeeds
     private var budget: ByteBudget
-    private var findings: [(place: ContractNeeds.Place, change: ContractChange)] = []
-    /// The new names of what properties and artboards refer to, by those that the app knows.
-    private var names: [ContractKey: String] = [:]
+    private var findings: [Finding] = []
+    /// The new names of what properties, values and artboards refer to, by those that the app knows.
+    private var names = ContractNewNames()
+    /// The properties of view models whose values were looked at, by the names of both.
+    private var properties: [ContractKey: [ContractKey: ContractItem]] = [:]
+    /// How many more names may be looked at for what was meant by those that are missing.
+    private var suggestions = 1 << 17
+
+    private struct Finding {
+        let place: ContractNeeds.Place
+        var change: ContractChange
+        /// The things that it tells of having another name.
+        var renamed: [ContractNewNames.Renamed] = []
+    }
 
     /// What lies in something that the lines lead to, and where.
     private struct Scope {
         let place: ContractPlace
         let items: [ContractItem]
+        /// What it lies in, where that is a thing of the file itself.
+        var owner: ContractKey?
     }
 
     /// A thing that is called as a line wants, and the index of the scope that it lies in.
@@ -31,7 +45,11 @@ package struct ContractNeedsCheck {
     ) throws(ContractLimitError) -> [ContractChange] {
         var check = ContractNeedsCheck(needs: needs, budget: budget)
         try check.check(0, in: [Scope(place: ContractPlace(), items: contract.items)])
-        return check.findings.sorted { $0.place < $1.place }.map(\.change)
+        return check.findings.sorted { $0.place < $1.place }.map { finding in
+            var change = finding.change
+            change.add(check.names.places(of: finding.renamed))
+            return change
+        }
     }
 
     private init(needs: ContractNeeds, budget: ByteBudget) {
@@ -48,7 +66,7 @@ package struct ContractNeedsCheck {
             rule, at: place, message, renamedTo: renamedTo, [needs.file] + words, need: location)
         budget.take(change.size)
         if budget.isExhausted { throw ContractLimitError() }
-        findings.append((need, change))
+        findings.append(Finding(place: need, change: change))
     }
 
     // MARK: What lies in something
@@ -66,14 +84,21 @@ package struct ContractNeedsCheck {
                 matches[child] = ((matches[child] ?? []) + match).sorted { $0.scope < $1.scope }
             }
         }
+        if index == 0 { noteInnerNames(matches) }
         for child in node.inner {
             let match = matches[child] ?? []
-            try noteLoss(of: child, match, scopes)
+            try noteLoss(of: child, in: node, match, scopes)
             if match.isEmpty { continue }
             for fact in needs.nodes[child].facts { try check(fact, of: child, match, scopes) }
-            try check(
-                child, in: match.map { Scope(place: scopes[$0.scope].place.inside($0.item), items: $0.item.items) })
+            try check(child, in: match.map { scope(of: $0, in: scopes) })
         }
+    }
+
+    private func scope(of match: Match, in scopes: [Scope]) -> Scope {
+        let place = scopes[match.scope].place
+        return Scope(
+            place: place.inside(match.item), items: match.item.items,
+            owner: place.outermost == nil ? match.item.key : nil)
     }
 
     /// What is called as lines call what lies in a thing, by the nodes of these, in the order of the scopes.
@@ -111,7 +136,22 @@ package struct ContractNeedsCheck {
         return pairs.reduce(into: [:]) { renames, pair in
             let (child, item) = (lost[pair.key], items[pair.value])
             renames[item.key] = child
-            if index == 0, let key = needs.nodes[child].part.key { names[key] = item.name }
+            if index == 0, let key = needs.nodes[child].part.key { names.note(.init(key: key), isNow: item.name) }
+        }
+    }
+
+    /// Notes what keys and instances are called now, before the values that name them are looked at.
+    private mutating func noteInnerNames(_ matches: [Int: [Match]]) {
+        for child in needs.nodes[0].inner where [.enum, .viewModel].contains(needs.nodes[child].part.kind) {
+            let inner = (matches[child] ?? []).map { scope(of: $0, in: [Scope(place: ContractPlace(), items: [])]) }
+            let known = Self.matches(of: needs.nodes[child], in: inner)
+            let renames = renames(child, known, inner)
+            for (thing, found) in Self.matches(of: renames, in: inner, but: known) {
+                guard let key = needs.nodes[thing].part.key else { continue }
+                for match in found {
+                    names.note(.init(owner: inner[match.scope].owner, key: key), isNow: match.item.name)
+                }
+            }
         }
     }
 
@@ -143,6 +183,9 @@ package struct ContractNeedsCheck {
             ContractRuleTable.needRenamed, at: scopes[first.scope].place.inside(node.part.item),
             "\(Self.words(node.part.item)) is called \(first.item.quoted) now\(places)", renamedTo: first.item.name, [],
             need: node.place ?? node.part.place)
+        guard let key = node.part.key else { return }
+        let owners = Set(found.map { scopes[$0.scope].owner })
+        findings[findings.count - 1].renamed = owners.map { .init(owner: $0, key: key) }
     }
 
     /// Whether each of the scopes needs it, because a line is about it: others are only about what lies in it, where it is.
@@ -151,7 +194,7 @@ package struct ContractNeedsCheck {
     /// Notes a thing that is missing: in each of the scopes where a line is about it, in all of them where lines are about what
     /// lies in it.
     private mutating func noteLoss(
-        of child: Int, _ found: [Match], _ scopes: [Scope]
+        of child: Int, in owner: ContractNeeds.Node, _ found: [Match], _ scopes: [Scope]
     ) throws(ContractLimitError) {
         let node = needs.nodes[child]
         guard isAskedForEverywhere(child) || found.isEmpty else { return }
@@ -173,23 +216,38 @@ package struct ContractNeedsCheck {
         let lines = others > 0 ? "; lines that ask for what lies in it: \(node.innerLines)" : ""
         let item = node.part.item
         let text = node.part.key == nil ? "there is no \(item.kind.words)" : "\(Self.words(item)) is missing"
+        let suggestion = suggestion(for: child, of: owner, in: scopes[first]).map {
+            "; did you mean \(ContractText.text(.text($0)))?"
+        }
         try note(
             node.part.kind == .key ? ContractRuleTable.needKey : ContractRuleTable.needMissing,
-            at: node.part.key == nil ? scopes[first].place : scopes[first].place.inside(item), text + places + lines,
-            [],
+            at: node.part.key == nil ? scopes[first].place : scopes[first].place.inside(item),
+            text + places + lines + (suggestion ?? ""), [],
             need: node.place ?? node.part.place)
+    }
+
+    /// The name of a thing beside which one is missing that may have been meant; nil for none, and for more than is looked at.
+    private mutating func suggestion(for child: Int, of owner: ContractNeeds.Node, in scope: Scope) -> String? {
+        let part = needs.nodes[child].part
+        guard let key = part.key, key.number == 0, !key.name.isEmpty else { return nil }
+        suggestions -= scope.items.count
+        if suggestions < 0 { return nil }
+        let others = scope.items.lazy.filter {
+            $0.kind == part.kind && $0.number == 0 && !$0.name.isEmpty && owner.named[$0.key] == nil
+        }
+        return Spelling.nearest(to: part.item.name, among: others.map(\.name))
     }
 
     /// Checks what is said of things of a name.
     private mutating func check(
         _ fact: ContractNeeds.Fact, of child: Int, _ found: [Match], _ scopes: [Scope]
     ) throws(ContractLimitError) {
-        let need = current(fact.fact)
         let type = needs.nodes[child].facts.first { $0.fact.trait == .type }?.fact
-        let wrong = found.filter { match in
+        var wrong: [Match] = []
+        for match in found where !Self.isMet(fact.fact, match.item) {
             // A type that is another one decides what stands behind it.
-            if fact.fact.trait.followsType, let type, !Self.isMet(type, match.item) { return false }
-            return !Self.isMet(need, match.item)
+            if fact.fact.trait.followsType, let type, !Self.isMet(type, match.item) { continue }
+            if !explain(fact.fact, match.item, in: scopes[match.scope].place) { wrong.append(match) }
         }
         guard let first = wrong.first else { return }
         let places = Self.places(
@@ -209,12 +267,22 @@ package struct ContractNeedsCheck {
         item.value(fact.trait).map(fact.isMet) ?? false
     }
 
-    /// What is said, with the names that things have now: that one has another is told where it is named itself.
-    private func current(_ fact: ContractFact) -> ContractFact {
-        guard case .text(let name)? = fact.value.first,
-            let now = fact.trait.targets.lazy.compactMap({ self.names[ContractKey($0, name)] }).first
-        else { return fact }
-        return ContractFact(trait: fact.trait, value: [.text(now)])
+    /// Whether something is otherwise only because what it names has another name, which is told where that is named itself.
+    private mutating func explain(_ fact: ContractFact, _ item: ContractItem, in place: ContractPlace) -> Bool {
+        let now = item.value(fact.trait)
+        guard item.kind == .value else { return names.explain(fact.value, now, fact.trait) }
+        guard let model = place.outermost,
+            let property = properties(of: model)[ContractKey(.property, item.name, item.number)]
+        else { return false }
+        return names.explain(fact.value, now, of: property)
+    }
+
+    private mutating func properties(of model: ContractItem) -> [ContractKey: ContractItem] {
+        if let known = properties[model.key] { return known }
+        let found = model.items.filter { $0.kind == .property }
+        let all = Dictionary(zip(found.map(\.key), found)) { first, _ in first }
+        properties[model.key] = all
+        return all
     }
 
     // MARK: Words

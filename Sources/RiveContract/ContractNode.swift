@@ -57,7 +57,7 @@ final class ContractNode {
     private var item: ContractItem {
         let order = key.kind.traits
         return ContractItem(
-            kind: key.kind, name: name, number: key.number,
+            key: key, name: name,
             facts: order.compactMap { trait in facts.first { $0.trait == trait } }, items: items, isStated: isStated,
             isBeside: isBeside, address: address)
     }

@@ -11,6 +11,9 @@ struct ContractPlace {
         return place
     }
 
+    /// The thing of the file itself that it lies in, or is.
+    var outermost: ContractItem? { path.first }
+
     /// What tells the place apart from all others, whatever else is in the file.
     var identity: [String] { path.flatMap { [$0.kind.rawValue, $0.name, String($0.number)] } }
 

@@ -228,6 +228,7 @@ import Testing
         let old = try Contract(text: file("Leaf", "Leaf"))
         let renamed = try Self.changes(old, Contract(text: file("Leafs", "Leafs")))
         #expect(renamed.map(Self.summary) == ["RIV2114 breaking asset:Leaf > Leafs-1"])
+        #expect(renamed.map(\.message) == [#"asset "Leaf-1" is called "Leafs-1" now; named in 1 other place"#])
         let other = try Self.changes(old, Contract(text: file("Leafs", "Other")))
         #expect(other.map(\.code) == ["RIV2114", "RIV2302"])
     }

@@ -96,7 +96,20 @@ struct NeedsRow: CustomTestStringConvertible, Sendable {
             enum "Theme " · "Light"
             viewModel "Download" · property "theme" enum "Theme "
             """,
-            #"1:1 RIV2502 enum:Theme  > Theme enum "Theme " is called "Theme" now"#),
+            #"1:1 RIV2502 enum:Theme  > Theme enum "Theme " is called "Theme" now; named in 1 other place"#),
+        NeedsRow(
+            "and not again where a value states it",
+            """
+            viewModel "Download" · instance "Ready" · "theme" = "Lights" · "item" = "Crowns"
+            enum "Theme" · "Lights"
+            viewModel "Item" · instance "Crowns"
+            """,
+            #"2:16 RIV2502 enum:Theme > Light key "Lights" is called "Light" now; named in 1 other place"#,
+            #"3:20 RIV2502 Item@Crowns > Crown instance "Crowns" is called "Crown" now; named in 1 other place"#),
+        NeedsRow(
+            "but where no line names it itself",
+            #"viewModel "Download" · instance "Ready" · "theme" = "Lights""#,
+            #"1:51 RIV2505 Download@Ready/theme "theme" has the value "Light"; the app needs "Lights""#),
         NeedsRow(
             "not by what another line asks for",
             "enum \"Extent\" · \"Small\" · \"Smalls\"",
@@ -104,6 +117,9 @@ struct NeedsRow: CustomTestStringConvertible, Sendable {
         NeedsRow(
             "not by likeness", #"viewModel "Download" · property "shade" color"#,
             #"1:24 RIV2501 Download/shade property "shade" is missing"#),
+        NeedsRow(
+            "not by what is hardly the same", #"viewModel "Download" · property "remainder" number"#,
+            #"1:24 RIV2501 Download/remainder property "remainder" is missing; did you mean "remaining"?"#),
     ]
 
     private static let otherwise = [
