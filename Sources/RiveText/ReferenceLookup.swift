@@ -128,7 +128,7 @@ struct ReferenceLookup {
 
     private func space(of property: SchemaProperty, in record: Int) throws(Failure) -> ReferenceSpace {
         let space = Schema.space(of: property.key, in: document.file.type(of: record))
-        guard let resolved = document.resolve(space, from: record, scope) else {
+        guard let resolved = scope.resolve(space, from: record) else {
             throw Failure(message: "\(property.name) takes a number here: what it refers to can't be told")
         }
         return resolved

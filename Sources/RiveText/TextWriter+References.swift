@@ -9,7 +9,7 @@ extension TextWriter {
     ) {
         switch value {
         case .uint(let number):
-            guard let space = document.resolve(spelling.space, from: record, scope), number < space.range.count,
+            guard let space = scope.resolve(spelling.space, from: record), number < space.range.count,
                 case let member = document.members(of: space)[Int(number)], member != .max, Int(member) != obvious
             else { return }
             startComment(spelling)
@@ -29,7 +29,7 @@ extension TextWriter {
     }
 
     /// Appends a name in quotes: all of it where it is short, or a long name repeated would make a long text.
-    private static func append(cut name: ArraySlice<UInt8>, to comment: inout [UInt8]) {
+    static func append(cut name: ArraySlice<UInt8>, to comment: inout [UInt8]) {
         guard name.count > longestName else { return comment.append(quoted: name) }
         var end = name.startIndex + longestName
         while end > name.startIndex, name[end] & 0xC0 == 0x80 { end -= 1 }

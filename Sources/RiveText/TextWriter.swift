@@ -146,14 +146,14 @@ package struct TextWriter {
 
     // MARK: Names
 
-    private mutating func name(of type: TypeKey) -> [UInt8] {
+    mutating func name(of type: TypeKey) -> [UInt8] {
         if let known = typeNames[type] { return known }
         let name = Array((TextVocabulary.name(of: type) ?? "type:\(type.rawValue)").utf8)
         typeNames[type] = name
         return name
     }
 
-    private mutating func spelling(of stored: StoredProperty, in type: TypeKey) -> PropertySpelling {
+    mutating func spelling(of stored: StoredProperty, in type: TypeKey) -> PropertySpelling {
         let member = Member(type: type, key: stored.key)
         if let known = spellings[member] { return known }
         let property = Schema.property(stored.key)

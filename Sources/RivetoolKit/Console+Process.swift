@@ -1,4 +1,5 @@
 internal import LibC
+internal import RiveBundle
 internal import RiveJSON
 
 extension Console {
@@ -17,6 +18,11 @@ extension Console {
             standardInput: { () throws(SystemCall.Failure) in try FileSystem.readAll(STDIN_FILENO) }
         )
         console.isolatesWork = true
+        console.programName = {
+            CommandLine.unsafeArgv[0].map { start in
+                PathText.text(of: Array(UnsafeRawBufferPointer(start: start, count: strlen(start))))
+            }
+        }
         return console
     }
 

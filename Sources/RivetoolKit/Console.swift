@@ -25,6 +25,8 @@ package struct Console {
     /// What may be held of each file.
     let budget: ByteBudget
     var standardInput: () throws(SystemCall.Failure) -> [UInt8]
+    /// The word that this program was started by: a path, or a name in PATH.
+    var programName: () -> String? = { nil }
     /// Whether work that could end the process has one of its own. It has none where many runs share a process, as in tests.
     var isolatesWork = false
     /// How standard output shows emphasis; settled by `--color` before a command runs.

@@ -1,5 +1,6 @@
 // The C library declares the variables of a process as a variable, which Swift would not have read; nothing here changes them.
 @preconcurrency internal import LibC
+internal import RiveBundle
 
 /// The variables of the environment: those of the process, or those that a test gives.
 package struct Environment: Sendable {
@@ -17,6 +18,12 @@ package struct Environment: Sendable {
     subscript(name: String) -> String? {
         if let variables { return variables[name] }
         return getenv(name).map { String(cString: $0) }
+    }
+
+    /// The path of a program that can be started by its name; nil for none. A folder that is relative may hold anything.
+    func program(_ name: String) -> String? {
+        let folders = (self["PATH"] ?? "/usr/bin:/bin").split(separator: ":").filter { $0.hasPrefix("/") }
+        return folders.lazy.map { "\($0)/\(name)" }.first { path in PathText.with(path) { access($0, X_OK) == 0 } }
     }
 
     /// All variables as another program takes them, `NAME=VALUE` as bytes without an end, with other values for some; nil takes a

@@ -64,11 +64,16 @@ package struct FileSystem: Sendable {
 
     /// All bytes of the file at `path`, read straight into the array that is returned.
     func read(_ path: String) throws(ToolError) -> [UInt8] {
-        let bytes = try read(resolve(path), named: path) { (descriptor) throws(SystemCall.Failure) in
-            try FileSystem.readAll(descriptor)
-        }
+        let bytes = try readStored(path)
         try GitLFSPointer.refuse(bytes, at: path)
         return bytes
+    }
+
+    /// The same, also where the bytes are a pointer of git-lfs.
+    func readStored(_ path: String) throws(ToolError) -> [UInt8] {
+        try read(resolve(path), named: path) { (descriptor) throws(SystemCall.Failure) in
+            try FileSystem.readAll(descriptor)
+        }
     }
 
     /// All bytes of the file at `path`, and the state in which it had them.

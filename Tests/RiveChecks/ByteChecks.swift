@@ -31,6 +31,7 @@ package enum ByteChecks {
         try SizeChecks(document: document).run()
         try AddressChecks.run(document)
         try TextChecks.textReadsBack(file, document)
+        try TextChecks.reviewIsText(file, document)
         try ContractChecks.lockReadsBack(document)
         try DiffChecks.run(document)
         try EditChecks(document).run()

@@ -18,6 +18,15 @@ package enum TextChecks {
         try require(bytes == file.bytes, "its text becomes other bytes")
     }
 
+    /// The text for line diffs is UTF-8 without what drives terminals, and no longer than a multiple of the file.
+    package static func reviewIsText(_ file: RiveFile, _ document: Document) throws(CheckFailure) {
+        let text = ReviewWriter(document).write()
+        try require(String(validating: text, as: UTF8.self) != nil, "its text for line diffs is no UTF-8")
+        try require(text.allSatisfy { $0 >= 0x20 || $0 == 0x0A }, "its text for line diffs has control characters")
+        try require(
+            text.count <= 1000 * (file.bytes.count + 1), "its text for line diffs takes \(text.count) bytes")
+    }
+
     /// Any text is refused at a place in it, or becomes a file that can be read.
     package static func assemblesOrRefuses(_ text: [UInt8]) throws(CheckFailure) {
         let bytes: [UInt8]

@@ -29,6 +29,31 @@ import Testing
           ViewModelPropertyList name="list"
 
         """
+    /// A condition that asks for a value of an enum.
+    private static func theme(_ value: String) -> String {
+        """
+        Backboard
+        DataEnumCustom name="Theme"
+          DataEnumValue key="Light"
+          DataEnumValue key="Dark"
+        ViewModel name="V"
+          ViewModelPropertyEnumCustom name="theme" enumId="Theme"
+        Artboard name="Main" width=100 height=100 viewModelId="V"
+          LinearAnimation name="Idle"
+          StateMachine name="M"
+            StateMachineLayer name="L"
+              AnyState
+              EntryState
+                StateTransition stateToId=3
+                  TransitionViewModelCondition opValue=equal
+                    BindablePropertyEnum
+                      DataBindContext propertyKey=BindablePropertyEnum.propertyValue sourcePathIds="V/theme"
+                    TransitionPropertyViewModelComparator
+                    TransitionValueEnumComparator value="\(value)"
+              ExitState
+              AnimationState animationId="Idle"
+        """
+    }
     private static let items = """
         ViewModel name="Item"
           ViewModelPropertyNumber name="n"
@@ -95,6 +120,19 @@ import Testing
             board + "  Node name=\"B\" x=6 y=7\n    Node y=3",
             "object added artboard:Main/object:B", "object removed artboard:Main/object:A"),
         DifferenceRow(
+            "another type of a name", board + "  Shape name=\"A\"\n    Node name=\"C\" x=3\n      Node y=1",
+            board + "  Node name=\"A\" x=6\n    Node name=\"C\" x=3\n      Node y=1",
+            "object replaced artboard:Main/object:A Shape → Node from artboard:Main/object:A"),
+        DifferenceRow(
+            "another paint", board + "  Shape name=\"A\"\n    Fill\n      SolidColor",
+            board + "  Shape name=\"A\"\n    Fill\n      LinearGradient\n        GradientStop",
+            "object replaced artboard:Main/object:A/Fill#0/LinearGradient#0 SolidColor → LinearGradient from artboard:Main/object:A/Fill#0/SolidColor#0"
+        ),
+        DifferenceRow(
+            "a property of another type", model,
+            model.replacing("ViewModelPropertyNumber", with: "ViewModelPropertyString"),
+            "property replaced V/a ViewModelPropertyNumber → ViewModelPropertyString from V/a"),
+        DifferenceRow(
             "another parent", board + "  Node name=\"A\"\n    Node name=\"C\" x=1\n      Shape y=2\n  Node name=\"B\"",
             board + "  Node name=\"A\"\n  Node name=\"B\"\n    Node name=\"C\" x=1\n      Shape y=2",
             "object moved artboard:Main/object:C object:A → object:B from artboard:Main/object:C"),
@@ -155,6 +193,15 @@ import Testing
             "transition changed artboard:Main/stateMachine:M/layer:L/state:Idle/transition:#0 when always → input on is true"
         ),
         DifferenceRow(
+            "the value of an enum that a condition asks for", theme("Light"), theme("Dark"),
+            "transition changed artboard:Main/stateMachine:M/layer:L/state:entry/transition:#0 when theme is Light → theme is Dark"
+        ),
+        DifferenceRow(
+            "values in front of the one that a condition asks for", theme("Dark"),
+            theme("Dark").replacing(
+                "  DataEnumValue key=\"Light\"", with: "  DataEnumValue key=\"New\"\n  DataEnumValue key=\"Light\""),
+            "enum added enum:Theme/DataEnumValue#0"),
+        DifferenceRow(
             "where a transition leads",
             machine(
                 "      AnimationState animationId=\"Idle\"\n        StateTransition stateToId=4 duration=100\n      AnimationState animationId=\"Run\""
@@ -203,6 +250,7 @@ import Testing
         }
         for (sort, other) in [
             (Change.Sort.added, Change.Sort.removed), (.removed, .added), (.moved, .moved), (.renamed, .renamed),
+            (.replaced, .replaced),
         ] {
             #expect(counts(there, sort) == counts(back, other))
         }

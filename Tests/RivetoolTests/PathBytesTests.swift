@@ -21,6 +21,8 @@ struct PathBytesTests {
     private static let decoy = "a\u{FFFD}.riv"
 
     private static let file = try? Data(contentsOf: PackageFiles.samples.appending(path: "button.riv"))
+    /// A file with findings.
+    private static let found = try? Data(contentsOf: PackageFiles.samples.appending(path: "player.riv"))
     private static let zip = try? Data(contentsOf: PackageFiles.samples.appending(path: "poster.zip"))
 
     private func sandbox(_ data: Data?) throws -> Sandbox {
@@ -68,7 +70,7 @@ struct PathBytesTests {
 
     /// What has to be UTF-8 has U+FFFD, and the bytes beside it where the form lets us.
     @Test func otherFormsSayWhatTheyCan() throws {
-        let sandbox = try sandbox(Self.file)
+        let sandbox = try sandbox(Self.found)
         for line in [["inspect"], ["check"], ["list", "inputs"], ["assets", "list"], ["advance"]] {
             let result = sandbox.run(line + ["--json", Self.raw])
             let value = try JSONSerialization.jsonObject(with: Data(result.output)) as? [String: Any]

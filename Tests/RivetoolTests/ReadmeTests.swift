@@ -83,4 +83,41 @@ import Testing
         let output = try git.sandbox.run(line: String(command), environment: git.environment).text
         #expect(shown.dropFirst().map { $0 + "\n" }.joined() == output, "\(output)")
     }
+
+    /// What git shows of files, in a repository that was told of the program. The blocks are written anew with `BLESS=1`.
+    @Test(.enabled(if: GitSandbox.hasGit && BuiltTool.path != nil, Comment(rawValue: GitSandbox.missing)))
+    func gitShowsFiles() throws {
+        let sample = [UInt8](try Data(contentsOf: PackageFiles.samples.appending(path: "player.riv")))
+        let git = try GitSandbox([GitCommit(["Assets/player.riv": .file(sample)])])
+        #expect(git.run("git", "install").status == .done)
+        let blocks = try Self.blocks(of: "What changed").filter(\.language.isEmpty)
+        #expect(blocks.count == 2)
+        for block in blocks {
+            let commands = block.lines.filter { $0.hasPrefix("$ ") }
+            var lines: [String] = []
+            for command in commands {
+                let words = try #require(try ShellLine(parsing: String(command.dropFirst(2))).stages.first).words
+                lines.append(String(command))
+                if words[0] == "git" {
+                    let output = try git.git(Array(words.dropFirst()))
+                    lines += output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+                } else {
+                    #expect(git.sandbox.run(Array(words.dropFirst()), environment: git.environment).status == .done)
+                }
+            }
+            try expect(block.lines.map(String.init), toBe: lines)
+        }
+    }
+
+    /// Holds the lines of a block of the README against those that are so.
+    private func expect(_ lines: [String], toBe actual: [String]) throws {
+        guard lines != actual else { return }
+        guard PackageFiles.isBlessing else {
+            return #expect(lines == actual, "\(actual.joined(separator: "\n"))")
+        }
+        let url = PackageFiles.root.appending(path: "README.md")
+        let readme = try String(contentsOf: url, encoding: .utf8)
+        try readme.replacing(lines.joined(separator: "\n"), with: actual.joined(separator: "\n"))
+            .write(to: url, atomically: true, encoding: .utf8)
+    }
 }

@@ -17,6 +17,8 @@ final class Sandbox {
     }
 
     let folder: URL
+    /// The word that the program believes to be started by.
+    var program = BuiltTool.path
 
     init() throws {
         let files = FileManager.default
@@ -44,7 +46,7 @@ final class Sandbox {
     ) -> Result {
         var result = Result()
         var errors: [UInt8] = []
-        let console = Console(
+        var console = Console(
             output: OutputBuffer(allowance: allowance, perByte: allowancePerByte) {
                 (bytes) throws(SystemCall.Failure) in result.output += bytes
             },
@@ -55,6 +57,7 @@ final class Sandbox {
             budget: budget,
             standardInput: { () throws(SystemCall.Failure) in input }
         )
+        console.programName = { [program] in program }
         let status = Tool.run(arguments, console: console)
         result.status = status
         result.errors = String(decoding: errors, as: UTF8.self)

@@ -51,7 +51,7 @@ import Testing
         let sandbox = try Sandbox()
         try write(
             form.text(["# what counts", "RIV0506 = error # all", "RIV0507 = off"]), to: ".rivetool-check", in: sandbox)
-        #expect(try sandbox.run(line: "rivetool check Samples/button.riv").status == .answerIsNo)
+        #expect(try sandbox.run(line: "rivetool check Samples/player.riv").status == .answerIsNo)
     }
 
     @Test(arguments: forms)

@@ -472,6 +472,8 @@
                 ["diff", "many.riv", "Samples/button.riv", "--json"]
             },
             Row("items, compared", items) { _ in ["diff", "--bytes", "many.riv", "Samples/player.riv"] },
+            Row("objects, as text for git", nodes) { _ in ["git", "textconv", "many.riv"] },
+            Row("items, as text for git", items) { _ in ["git", "textconv", "many.riv"] },
             Row("properties to lock", properties) { _ in ["contract", "write", "many.riv", "-o", "-"] },
             Row("inputs and events to lock", machine) { _ in ["contract", "write", "many.riv", "-o", "-"] },
             Row("instances of items, replaced while they are shown", shownItems) { count in

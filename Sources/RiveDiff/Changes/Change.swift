@@ -4,6 +4,8 @@ package import RiveSchema
 package struct Change: BitwiseCopyable, Sendable {
     package enum Sort: String, CaseIterable, Sendable, BitwiseCopyable {
         case added, removed, changed, moved, renamed, reordered
+        /// Something of another type is in its place.
+        case replaced
     }
 
     package let sort: Sort
@@ -24,4 +26,8 @@ package struct Change: BitwiseCopyable, Sendable {
 
     package var old: Int? { oldRecord < 0 ? nil : Int(oldRecord) }
     package var new: Int? { newRecord < 0 ? nil : Int(newRecord) }
+
+    /// The record that came with it, and the one that went.
+    package var came: Int? { sort == .added || sort == .replaced ? new : nil }
+    package var went: Int? { sort == .removed || sort == .replaced ? old : nil }
 }

@@ -13,7 +13,7 @@ struct ChangeBuilder {
 
     static func changes(_ difference: Difference) -> [Change] {
         var builder = ChangeBuilder(difference)
-        builder.build(difference.tolerance)
+        builder.build(difference)
         return builder.changes
     }
 
@@ -25,11 +25,12 @@ struct ChangeBuilder {
         newThings = difference.newThings
     }
 
-    private mutating func build(_ tolerance: Float) {
-        addChanged(ValueComparison(old, new, pairing, tolerance: tolerance))
+    private mutating func build(_ difference: Difference) {
+        addChanged(ValueComparison(old, new, pairing, tolerance: difference.tolerance))
         addReordered()
         addAdded()
         addRemoved()
+        mergeReplaced(difference)
         sort()
     }
 
@@ -60,6 +61,24 @@ struct ChangeBuilder {
             kind, now.map { artboards.position(of: $0) } ?? artboard, pairing.new(of: head) ?? new.tree.count + head, 1,
             record
         )
+    }
+
+    /// Makes one change of what went and what came in its place. What hung from the one and hangs from the other now did not move.
+    private mutating func mergeReplaced(_ difference: Difference) {
+        let replaced = ReplacedThings(changes, difference)
+        guard !replaced.removals.isEmpty else { return }
+        var successors: [Int32: Int32] = [:]
+        var merged = Set(replaced.removals.values)
+        for (came, went) in replaced.removals {
+            guard let before = changes[went].old, let now = changes[came].new else { continue }
+            changes[came] = Change(.replaced, changes[came].kind, old: before, new: now)
+            successors[Int32(before)] = Int32(now)
+        }
+        for (index, change) in changes.enumerated() where change.sort == .moved {
+            guard let before = change.old, let now = change.new else { continue }
+            if successors[old.tree.parents[before]] == new.tree.parents[now] { merged.insert(index) }
+        }
+        changes = changes.indices.filter { !merged.contains($0) }.map { changes[$0] }
     }
 
     // MARK: What is in both

@@ -37,15 +37,13 @@ extension Difference {
             if places > 0 { rows[row].moved += 1 }
             if thing.old != nil, thing.new != nil, thing.changes.count > places { rows[row].changed += 1 }
             for change in changes[thing.changes] {
-                switch change.sort {
-                case .added, .removed:
-                    let isNew = change.sort == .added
-                    let all = isNew ? newThings : oldThings
-                    for record in aloneRecords(below: change) where Int(all.heads[record]) == record {
-                        let row = rank[all.kinds[record]] ?? 0
-                        if isNew { rows[row].added += 1 } else { rows[row].removed += 1 }
-                    }
-                default: break
+                for record in change.came.map({ aloneRecords(below: $0, isNew: true) }) ?? []
+                where Int(newThings.heads[record]) == record {
+                    rows[rank[newThings.kinds[record]] ?? 0].added += 1
+                }
+                for record in change.went.map({ aloneRecords(below: $0, isNew: false) }) ?? []
+                where Int(oldThings.heads[record]) == record {
+                    rows[rank[oldThings.kinds[record]] ?? 0].removed += 1
                 }
             }
         }
@@ -67,11 +65,12 @@ extension Difference {
         }
     }
 
-    /// What came or went with a change: the record, and what hangs from it and is in that version alone.
-    package func aloneRecords(below change: Change) -> [Int] {
-        let (side, partners) = change.new == nil ? (old, pairing.news) : (new, pairing.olds)
+    /// What came or went with a record of the new version, or of the old one: it, and what hangs from it and is in that version
+    /// alone.
+    package func aloneRecords(below record: Int, isNew: Bool) -> [Int] {
+        let (side, partners) = isNew ? (new, pairing.olds) : (old, pairing.news)
         var records: [Int] = []
-        var stack = [Int32(change.new ?? change.old ?? 0)]
+        var stack = [Int32(record)]
         while let next = stack.popLast() {
             guard partners[Int(next)] < 0 else { continue }
             records.append(Int(next))

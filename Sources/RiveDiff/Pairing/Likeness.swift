@@ -62,9 +62,12 @@ struct Likeness {
     static func least(_ one: Features, _ other: Features, areAlone: Bool) -> Float {
         if one.name == other.name, one.name != 0 { return 0 }
         if one.name != 0, other.name != 0 { return 0.5 }
-        if max(one.weight, other.weight) == 1 { return 0 }
+        if max(one.weight, other.weight) <= (areAlone ? mostOfOnlyOne : 1) { return 0 }
         return areAlone ? 0.12 : 0.25
     }
+
+    /// How many records what is the only one of its type in its place may have to be told by that: a fill with its gradient.
+    private static let mostOfOnlyOne: Int32 = 6
 
     /// How many elements two sorted lists share.
     private static func common(_ one: [UInt64], _ other: [UInt64]) -> Int {

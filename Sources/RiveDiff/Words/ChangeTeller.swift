@@ -99,7 +99,7 @@ package final class ChangeTeller {
             artboard: artboard(around: record, newWords), record: record)
         guard let before = change.old else {
             told.new = value(record, newWords)
-            told.parts = difference.aloneRecords(below: change).count - 1
+            told.parts = difference.aloneRecords(below: record, isNew: true).count - 1
             return told
         }
         switch change.sort {
@@ -110,6 +110,9 @@ package final class ChangeTeller {
         case .moved:
             told.old = parent(of: before, difference.old, oldWords)
             told.new = parent(of: record, difference.new, newWords)
+            told.from = oldAddresses.fullAddress(ofRecord: before)
+        case .replaced:
+            (told.old, told.new) = (.word(old.file.type(of: before).words), .word(new.file.type(of: record).words))
             told.from = oldAddresses.fullAddress(ofRecord: before)
         case .reordered:
             told.old = .count(Int64(oldPlaces[before]))
@@ -123,7 +126,7 @@ package final class ChangeTeller {
         ToldChange(
             kind: change.kind, sort: .removed, address: oldAddresses.fullAddress(ofRecord: record),
             artboard: artboard(around: record, oldWords), old: value(record, oldWords),
-            parts: difference.aloneRecords(below: change).count - 1, record: record)
+            parts: difference.aloneRecords(below: record, isNew: false).count - 1, record: record)
     }
 
     /// The address of the artboard that a record lies in; nil for an artboard itself.

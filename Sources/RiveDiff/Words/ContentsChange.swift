@@ -40,11 +40,6 @@ package struct ContentsChange {
         let document = side.document
         let record = side.tree[asset].last { document.file.type(of: Int($0)) == .fileAssetContents }
         guard let record, case let bytes = document.text(.bytes, of: Int(record)), !bytes.isEmpty else { return nil }
-        let count = NumberWords.count(bytes.count, "byte")
-        if document.file.type(of: asset) == .fontAsset, let glyphs = FontCharacters.glyphCount(of: bytes) {
-            return "\(count) · \(NumberWords.count(glyphs, "glyph"))"
-        }
-        guard let size = ContentFormat(recognizing: bytes)?.pixelSize(of: bytes) else { return count }
-        return "\(count) · \(size.width) × \(size.height)"
+        return ContentWords.words(of: bytes)
     }
 }

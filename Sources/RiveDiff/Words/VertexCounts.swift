@@ -73,7 +73,3 @@ package struct VertexCounts {
         ObjectKind.vertices.contains(side.document.file.type(of: record))
     }
 }
-
-extension ObjectKind {
-    fileprivate static let vertices = ObjectKind(.vertex)
-}

@@ -11,5 +11,6 @@ package struct ObjectKind: Sendable {
     package static let textValueRuns = ObjectKind(.textValueRun)
     package static let events = ObjectKind(.event)
     package static let customProperties = ObjectKind(.customProperty)
+    package static let vertices = ObjectKind(.vertex)
     package static let nestedArtboards = ObjectKind(.nestedArtboard)
 }

@@ -200,7 +200,7 @@ extension Document {
         return objects.member(Int(uint(.keyedObjectObjectId, of: object)), of: artboard)
     }
 
-    /// The enum whose values a record refers to.
+    /// The enum whose values a record refers to. Those of bindables and comparators are told by the path that is bound there.
     package func enumIndex(for record: Int) -> UInt32? {
         switch file.type(of: record) {
         case .viewModelInstanceEnum:
@@ -211,6 +211,8 @@ extension Document {
             // The key frame of a custom enum property: the keyed object says of which.
             guard let target = keyedObject(of: record), file.type(of: target) == .customPropertyEnum else { return nil }
             return uint(.customPropertyEnumEnumId, of: target)
+        case .bindablePropertyEnum: return enumIndex(boundTo: record)
+        case .transitionValueEnumComparator: return enumIndex(comparedBy: record)
         default: return nil
         }
     }

@@ -16,7 +16,7 @@ extension Document {
     }
 
     /// The enum of the property that the data binds behind a bindable lead to.
-    package func enumIndex(boundTo bindable: Int) -> UInt32? {
+    func enumIndex(boundTo bindable: Int) -> UInt32? {
         for next in following(bindable) {
             guard Schema.isKind(file.type(of: next), of: .dataBind) else { return nil }
             let path = bytes(.dataBindContextSourcePathIds, of: next).flatMap(PackedPath.numbers)
@@ -26,7 +26,7 @@ extension Document {
     }
 
     /// The enum whose values a comparator counts in: that of the bindable which stands before it in its condition.
-    package func enumIndex(comparedBy comparator: Int) -> UInt32? {
+    func enumIndex(comparedBy comparator: Int) -> UInt32? {
         guard let condition = owner(of: comparator) else { return nil }
         for next in following(condition) {
             if file.type(of: next) == .bindablePropertyEnum { return enumIndex(boundTo: next) }

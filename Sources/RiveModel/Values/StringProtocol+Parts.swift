@@ -19,9 +19,17 @@ extension StringProtocol {
         }
         return parts + [self[start...]]
     }
+}
 
+extension String {
     /// What stands behind a start, byte for byte; nil for a text that starts in another way.
     package func text(behind start: String) -> String? {
-        utf8.starts(with: start.utf8) ? String(decoding: utf8.dropFirst(start.utf8.count), as: UTF8.self) : nil
+        var (text, start) = (self, start)
+        return text.withUTF8 { text in
+            start.withUTF8 { start in
+                guard text.count >= start.count, text[..<start.count].elementsEqual(start) else { return nil }
+                return String(decoding: text[start.count...], as: UTF8.self)
+            }
+        }
     }
 }

@@ -13,6 +13,7 @@ extension TypeKey {
     @inlinable public static var bindableProperty: TypeKey { 9 }
     @inlinable public static var component: TypeKey { 10 }
     @inlinable public static var containerComponent: TypeKey { 11 }
+    @inlinable public static var path: TypeKey { 12 }
     @inlinable public static var drawable: TypeKey { 13 }
     @inlinable public static var pathVertex: TypeKey { 14 }
     @inlinable public static var parametricPath: TypeKey { 15 }

@@ -53,17 +53,23 @@ enum CommandTable {
         Entry("contract check") { ContractCheckCommand.command },
         Entry("requires") { RequiresCommand.command },
         Entry("diff") { DiffCommand.command },
+        Entry("git install") { GitSetupCommands.install },
+        Entry("git uninstall") { GitSetupCommands.uninstall },
         Entry("help") { HelpCommand.command },
         Entry("completions") { CompletionsCommand.command },
     ]
 
-    /// What scripts of this program run, and nobody else has to know of.
-    private static let hidden = Entry("complete") { CompleteCommand.command }
+    /// What scripts of this program and git run, and nobody else has to know of.
+    private static let hidden: [Entry] = [
+        Entry("complete") { CompleteCommand.command },
+        Entry("git textconv") { GitTextconvCommand.command },
+        Entry("git driver") { GitDriverCommand.command },
+    ]
 
     static var all: [Command] { entries.map { $0.command() } }
 
     static func command(named name: String) -> Command? {
-        (entries.first { $0.name == name } ?? (name == hidden.name ? hidden : nil))?.command()
+        (entries.first { $0.name == name } ?? hidden.first { $0.name == name })?.command()
     }
 
     /// The commands of two words that start with `word`: `instance` has `instance rename` and others.

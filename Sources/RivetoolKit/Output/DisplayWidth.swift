@@ -8,7 +8,13 @@ enum DisplayWidth {
 
     /// The same, but no more than so many columns: of a long text no more is looked at than that takes.
     static func of(_ text: String, atMost columns: Int) -> Int {
-        min(of(String(beginning(of: text, for: columns + 1))), columns)
+        var start = text
+        let ascii: Int? = start.withUTF8 { utf8 in
+            let shown = utf8.prefix(max(columns, 0))
+            return shown.allSatisfy { $0 < 0x80 } ? shown.count : nil
+        }
+        if let ascii { return ascii }
+        return min(of(String(beginning(of: text, for: columns + 1))), columns)
     }
 
     /// The longest start of `text` that fits into `columns`, with `…` in place of what is cut.
@@ -37,6 +43,7 @@ enum DisplayWidth {
     }
 
     private static func of(_ scalar: Unicode.Scalar) -> Int {
+        if 0x20..<0x7F ~= scalar.value { return 1 }
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format, .control: return 0
         default: break

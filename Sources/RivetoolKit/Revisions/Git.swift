@@ -19,11 +19,8 @@ struct Git: Sendable {
 
     /// - Throws: `ToolError` where there is no such program.
     init(_ environment: Environment) throws(ToolError) {
-        let path = environment["PATH"] ?? "/usr/bin:/bin"
-        // A folder that is relative may hold anything.
-        let programs = path.split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/git" }
-        guard let program = programs.first(where: { access($0, X_OK) == 0 }) else {
-            throw ToolError(.inputOutput, "revisions are read by git, and there is no git in PATH")
+        guard let program = environment.program("git") else {
+            throw ToolError(.inputOutput, "git is asked for it, and there is no git in PATH")
         }
         self.program = program
         self.environment = environment.changed(Self.variables)

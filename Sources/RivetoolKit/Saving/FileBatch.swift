@@ -102,17 +102,8 @@ struct FileBatch: ~Copyable {
         }
     }
 
-    /// Makes a folder, and those above it, unless it is there.
     private mutating func makeFolder(_ path: String) throws(ToolError) {
-        if path.isEmpty || (try? files.calls.state(behind: files.resolve(path))) != nil { return }
-        if let slash = path.lastIndex(of: "/") { try makeFolder(String(path[..<slash])) }
-        do throws(SystemCall.Failure) {
-            _ = try SystemCall.result { files.calls.mkdir(files.resolve(path), 0o777) }
-            madeFolders.append(path)
-        } catch {
-            // `a/` is made once `a` is.
-            if error != .fileExists { throw .cannotWrite(path, error) }
-        }
+        try files.makeFolder(path) { madeFolders.append($0) }
     }
 
     /// A link below the folder could lead anywhere.

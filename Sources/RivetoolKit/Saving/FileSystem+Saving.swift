@@ -41,6 +41,19 @@ extension FileSystem {
         }
     }
 
+    /// Makes a folder, and those above it, unless it is there; `note` gets each that was made, outer ones first.
+    func makeFolder(_ path: String, _ note: (String) -> Void = { _ in }) throws(ToolError) {
+        if path.isEmpty || (try? calls.state(behind: resolve(path))) != nil { return }
+        if let slash = path.lastIndex(of: "/") { try makeFolder(String(path[..<slash]), note) }
+        do throws(SystemCall.Failure) {
+            _ = try SystemCall.result { calls.mkdir(resolve(path), 0o777) }
+            note(path)
+        } catch {
+            // `a/` is made once `a` is.
+            if error != .fileExists { throw .cannotWrite(path, error) }
+        }
+    }
+
     /// Whether `path` leads to the very file that had this state.
     func isFile(_ path: String, thatHad state: FileState) -> Bool {
         (try? calls.state(behind: resolve(path)))?.isSameFile(as: state) == true

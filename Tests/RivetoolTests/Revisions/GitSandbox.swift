@@ -14,6 +14,8 @@ final class GitSandbox {
     private static let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
 
     let sandbox: Sandbox
+    /// Whether settings of all repositories lie in the folder, as if it were somebody's home.
+    var isHome = false
 
     /// As the program does: who is gone while it is asked ends nobody else.
     private static let ignoresClosedPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
@@ -36,17 +38,22 @@ final class GitSandbox {
 
     /// What git and the program see, and nothing of the machine's own configuration.
     var environment: [String: String] {
-        [
+        let all = [
             "PATH": Self.path, "HOME": sandbox.folder.path, "GIT_CONFIG_GLOBAL": "/dev/null",
             "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_DATE": "1000000000 +0000",
             "GIT_COMMITTER_DATE": "1000000000 +0000", "GIT_AUTHOR_NAME": "Ann", "GIT_AUTHOR_EMAIL": "ann@example.com",
             "GIT_COMMITTER_NAME": "Ann", "GIT_COMMITTER_EMAIL": "ann@example.com",
             "GIT_CEILING_DIRECTORIES": sandbox.folder.deletingLastPathComponent().path,
         ]
+        return isHome ? all.filter { $0.key != "GIT_CONFIG_GLOBAL" } : all
     }
 
     /// What a command of git prints; one that fails is an error.
     @discardableResult func git(_ words: String..., input: [UInt8] = [], in folder: String = ".") throws -> String {
+        try git(words, input: input, in: folder)
+    }
+
+    @discardableResult func git(_ words: [String], input: [UInt8] = [], in folder: String = ".") throws -> String {
         let process = Process()
         let (asking, answering) = (Pipe(), Pipe())
         process.executableURL = URL(filePath: "/usr/bin/env")
@@ -84,6 +91,10 @@ final class GitSandbox {
         let url = sandbox.folder.appending(path: path)
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(bytes).write(to: url)
+    }
+
+    func read(_ path: String) throws -> String {
+        try String(contentsOf: sandbox.folder.appending(path: path), encoding: .utf8)
     }
 
     func remove(_ path: String) throws { try FileManager.default.removeItem(at: sandbox.folder.appending(path: path)) }

@@ -41,6 +41,9 @@ enum DiffCommand {
             those of the new version, of what is gone those of the old one; those in a
             section start behind the artboard that stands above them.
 
+            What has something of another type in its place is told as replaced, and counts
+            as removed and as added.
+
             What follows from another change, as the table of contents and numbers, is told
             with --bytes alone. Where files differ in nothing else, that is told: header,
             tableOfContents, recordOrder, or encoding, where values are the same and stored

@@ -62,13 +62,13 @@ struct DiffListing {
         let details = line.details
         let column = indent + (line.verb.map { $0.count + 1 } ?? 0) + DisplayWidth.of(line.subject, atMost: width) + 2
         guard !details.isEmpty else { return output.appendLine(start + subject) }
-        if column + DisplayWidth.of(details, atMost: width) <= width {
+        if column + line.widthOfDetails(atMost: width) <= width {
             return output.appendLine(start + subject + "  " + details)
         }
         output.appendLine(start + subject)
         let room = max(Self.narrowest, width - indent - 4)
         let inner = start + "    "
-        guard let old = line.old, let new = line.new, DisplayWidth.of(details, atMost: room + 1) > room else {
+        guard let old = line.old, let new = line.new, line.widthOfDetails(atMost: room + 1) > room else {
             for part in DiffText.wrapped(details, to: room) { output.appendLine(inner + part) }
             return
         }

@@ -39,6 +39,12 @@ struct DiffText {
             guard let old, let new else { return note }
             return "\(old) → \(new)"
         }
+
+        /// How wide these are, and no more than so many columns.
+        func widthOfDetails(atMost columns: Int) -> Int {
+            guard let old, let new else { return DisplayWidth.of(note, atMost: columns) }
+            return min(DisplayWidth.of(old, atMost: columns) + 3 + DisplayWidth.of(new, atMost: columns), columns)
+        }
     }
 
     /// Calls a closure with the lines, until it wants no more.
@@ -80,6 +86,9 @@ struct DiffText {
         case .removed: (line.verb, line.note) = ("removed", old ?? parts(of: change, report.difference.old))
         case .renamed:
             line.verb = "renamed"
+            (line.old, line.new) = (old, new)
+        case .replaced:
+            line.verb = "replaced"
             (line.old, line.new) = (old, new)
         case .moved:
             line.verb = "moved"

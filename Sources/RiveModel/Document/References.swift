@@ -1,5 +1,4 @@
 internal import RiveFormat
-package import RiveModel
 package import RiveSchema
 
 /// What the references of a file lead to, by the numbers of their properties.
@@ -8,7 +7,7 @@ package struct References {
     private let targets: [UInt32]
 
     /// A reference that leads nowhere, or whose surroundings don't say what it counts in.
-    static let none = UInt32.max
+    package static let none = UInt32.max
 
     package init(_ document: Document) {
         self.document = document
@@ -20,7 +19,7 @@ package struct References {
     }
 
     /// The record that a stored reference leads to.
-    subscript(property: Int) -> UInt32 { targets[property] }
+    package subscript(property: Int) -> UInt32 { targets[property] }
 
     /// The record that a reference of a record leads to, whether it is stored or left to its default; nil for none.
     package func target(_ key: PropertyKey, of record: Int) -> Int? {

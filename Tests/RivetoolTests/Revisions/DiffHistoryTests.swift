@@ -1,0 +1,78 @@
+import Foundation
+import RiveTestSupport
+import Testing
+
+@testable import RivetoolKit
+
+/// What changed between versions that git keeps.
+@Suite(.enabled(if: GitSandbox.hasGit, Comment(rawValue: GitSandbox.missing)))
+struct DiffHistoryTests {
+    private static func sample(_ name: String) throws -> GitCommit.Change {
+        .file([UInt8](try Data(contentsOf: PackageFiles.samples.appending(path: name))))
+    }
+
+    private static let score = """
+        kind   old  new  added  removed  changed  moved  bytes
+        value   43   43      0        0        1      0      0
+
+        value
+          Player/score  120 → 5
+
+        """
+
+    /// A repository whose last commit sets the score of `in/p.riv`; the working copy sets it back.
+    private static func sandbox() throws -> GitSandbox {
+        let git = try GitSandbox([
+            GitCommit(
+                tag: "before",
+                [
+                    "in/p.riv": sample("player.riv"), "b c.riv": sample("button.riv"), "z.zip": sample("poster.zip"),
+                ])
+        ])
+        let old = try Data(contentsOf: git.sandbox.folder.appending(path: "in/p.riv"))
+        #expect(git.run("set", "in/p.riv", "Player/score", "5").status == .done)
+        try git.git("commit", "--quiet", "--all", "--message=five")
+        try git.write([UInt8](old), to: "in/p.riv")
+        return git
+    }
+
+    @Test func versionsAreCompared() throws {
+        let git = try Self.sandbox()
+        let back = Self.score.replacing("120 → 5", with: "5 → 120")
+        for (words, folder, text) in [
+            (["before:in/p.riv", "HEAD:in/p.riv"], nil, Self.score),
+            (["HEAD~1", "HEAD:in/p.riv"], nil, ""),
+            (["HEAD:in/p.riv", "in/p.riv"], nil, back),
+            (["in/p.riv", "HEAD"], nil, Self.score),
+            (["HEAD", "in/p.riv"], nil, back),
+            (["before", "in/p.riv"], nil, ""),
+            (["HEAD:./p.riv", "p.riv"], "in", back),
+            (["HEAD", "p.riv"], "in", back),
+            (["HEAD:z.zip", "z.zip"], nil, ""),
+            (["HEAD:z.zip:poster.riv", "z.zip"], nil, ""),
+            (["HEAD:b c.riv", "b c.riv"], nil, ""),
+        ] as [([String], String?, String)] {
+            // A revision beside another version has no path by itself.
+            let isWrong = words == ["HEAD~1", "HEAD:in/p.riv"]
+            let result = git.sandbox.run(["diff"] + words, environment: git.environment, in: folder)
+            #expect(result.status == (isWrong ? .inputOutput : .done), "\(words): \(result.errors)")
+            #expect(result.text == text && result.errors.isEmpty != isWrong, "\(words): \(result.text)")
+        }
+    }
+
+    @Test func whatIsNotThereIsTold() throws {
+        let git = try Self.sandbox()
+        for (words, message) in [
+            (["HEAD:no.riv", "in/p.riv"], "HEAD:no.riv: no such file in the revision"),
+            (["nosuch", "in/p.riv"], "nosuch: no such file, and no revision of this repository"),
+            (["nosuch:in/p.riv", "in/p.riv"], "no such file, and no revision of this repository"),
+            (["HEAD:in", "in/p.riv"], "HEAD:in: cannot read: a folder"),
+        ] {
+            let result = git.sandbox.run(["diff"] + words, environment: git.environment)
+            #expect(result.status == .inputOutput && result.errors.contains(message), "\(words): \(result.errors)")
+        }
+        try git.write([UInt8](Data("x".utf8)), to: "new.riv")
+        let new = git.run("diff", "HEAD", "new.riv")
+        #expect(new.errors == "rivetool: HEAD:new.riv: no such file in the revision\n")
+    }
+}
