@@ -60,7 +60,7 @@ struct LogicCorpusTests {
 
     @Test("Addresses that commands print lead somewhere, and take the value that is there")
     func addresses() async throws {
-        let count = try await Corpus.results { url in try addresses(url) }.reduce(0, +)
+        let count = try await Corpus.results(of: Corpus.sample(oneIn: 3)) { url in try addresses(url) }.reduce(0, +)
         print("\(count) values that are set to what they are")
         #expect(count > 1000)
     }
