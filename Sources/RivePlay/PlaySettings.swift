@@ -16,6 +16,8 @@ package struct PlaySettings {
     var isBlank: Bool { given[.blank] != nil }
     /// Whether nothing is bound.
     var isUnbound: Bool { given[.noBind] != nil }
+    /// The size that the artboard is given in points; nil for its own.
+    private(set) var size: (width: Float, height: Float)?
     /// The seconds of a frame.
     package private(set) var dt: Float = 1 / 60
     /// Where random numbers start.
@@ -57,6 +59,7 @@ package struct PlaySettings {
                 .syntax, "\(step: names[0]) and \(step: names[1]) name more than one \(setting.noun)")
         }
         switch setting {
+        case .size: size = try Self.size(text)
         case .fps: dt = 1 / (try Self.number(text, setting, 0.0001...100_000, "a number from 0.0001 to 100000"))
         case .dt:
             dt = try Self.number(text, setting, 0.00001...10_000, "a number of seconds from 0.00001 to 10000")
@@ -100,6 +103,18 @@ package struct PlaySettings {
             throw malformed(text, setting, what)
         }
         return number
+    }
+
+    /// The sizes that an artboard may be given: more than any screen has.
+    private static let sizes: ClosedRange<Float> = 0...1_000_000
+
+    private static func size(_ text: String) throws(PlayError) -> (width: Float, height: Float) {
+        let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts.allSatisfy(\.isDecimal), let width = Float(parts[0]),
+            let height = Float(parts[1]),
+            sizes.contains(width), sizes.contains(height)
+        else { throw malformed(text, .size, "a width and a height up to 1000000, such as 320x640") }
+        return (width, height)
     }
 
     private static func malformed(_ text: String, _ setting: SceneSetting, _ what: String) -> PlayError {

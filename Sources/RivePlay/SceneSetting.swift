@@ -1,6 +1,6 @@
 /// A setting of a scene, that scripts and command lines give by its name before the first step.
 package enum SceneSetting: String, CaseIterable, Sendable {
-    case artboard
+    case artboard, size
     case stateMachine = "state-machine"
     case animation, instance, blank
     case noBind = "no-bind"
@@ -10,6 +10,7 @@ package enum SceneSetting: String, CaseIterable, Sendable {
     package var takes: String? {
         switch self {
         case .artboard, .stateMachine, .animation, .instance: "NAME|#N|ADDRESS"
+        case .size: "WIDTHxHEIGHT"
         case .fps, .seed: "N"
         case .dt: "SECONDS"
         case .blank, .noBind: nil
@@ -19,6 +20,7 @@ package enum SceneSetting: String, CaseIterable, Sendable {
     package var help: String {
         switch self {
         case .artboard: "the artboard; the first unless given"
+        case .size: "the size that an app's view gives the artboard, instead of its own"
         case .stateMachine: "what drives it: a state machine"
         case .animation: "or an animation"
         case .instance: "the view model instance to bind"

@@ -51,7 +51,7 @@ struct RuntimeChecks {
             // A long frame makes every loop and every transition go round.
             let result = try scene.advance(by: frame == 0 ? 0 : frame == 4 ? 1000 : 0.0166666675)
             trace += [result == .going ? 1 : 0, file.valueVersion]
-            if frame > 3 { trace.append(scene.artboard.picture.targets.count) }
+            if frame > 3 { trace.append(scene.artboard.picture(withLayouts: true).targets.count) }
             guard case .stateMachine(let machine) = scene else { continue }
             trace += [machine.events.count, machine.stateChanges.count] + machine.stateChanges.map(\.index)
         }
@@ -60,7 +60,7 @@ struct RuntimeChecks {
     /// Whether something was hit, for each press and drag of what listens and of what lies in the middle.
     private func point(_ scene: Rive.Scene) -> [Int] {
         guard case .stateMachine(let machine) = scene else { return [] }
-        let picture = scene.artboard.picture
+        let picture = scene.artboard.picture(withLayouts: true)
         let targets = picture.targets.compactMap(\.bounds).prefix(Self.sampleLimit)
         let positions =
             [(picture.width / 2, picture.height / 2)]

@@ -43,7 +43,7 @@ import Testing
             "reactCanvas= reactCanvasLite= reactWebGL= reactWebGL2= reactNative= reactNativeLegacy="
         ),
         (["rivetool", "requires", "--target", "unity=0"], ""),
-        (["rivetool", "list", "--artboard", "Main", "lay"], "layers"),
+        (["rivetool", "list", "--artboard", "Main", "laye"], "layers"),
     ])
     func bashCompletes(_ words: [String], _ expected: String) throws {
         let bash = try #require(Self.executable("bash"))

@@ -24,8 +24,8 @@ extension Artboard {
     /// Counts firings of inputs from now on.
     package func watchInputs() { file.store.watchesInputs = true }
 
-    /// Where everything lies now.
-    package var picture: ScenePicture { scene.picture() }
+    /// Where everything lies now, with the boxes of layouts where these are asked for.
+    package func picture(withLayouts: Bool) -> ScenePicture { scene.picture(withLayouts: withLayouts) }
 
     /// Notes which shapes are seen after a frame: one that never was lies nowhere.
     package func noteSeen() { scene.noteSeen() }

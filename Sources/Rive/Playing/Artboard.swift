@@ -30,6 +30,14 @@ public final class Artboard {
     /// The height that the file states.
     public var height: Float { definition.height }
 
+    /// Makes it as large as the view that shows it, as apps do that let a file's layouts fill their view: what is laid out in it
+    /// follows at the next advance, before which nothing has a place in the new size.
+    ///
+    /// - Parameters:
+    ///   - width: the width in points; what it has of its own, and what key frames and binds say, counts no more.
+    ///   - height: the height in points.
+    public func setSize(width: Float, height: Float) { scene.resize(width: width, height: height) }
+
     /// How much was done in it so far, by count.
     package var effort: Int { scene.effortSpent }
 

@@ -189,6 +189,22 @@ package final class LayoutTree {
             state.height.isNaN ? 0 : state.height)
     }
 
+    /// The margins of a node where it lies, those that are automatic as none.
+    package func margins(of node: LayoutNode) -> LayoutInsets {
+        let (margin, parent) = (nodes[node.offset].style.margin, nodes[node.offset].parent)
+        var base = Float.nan
+        if parent >= 0 {
+            let outer = nodes[parent.offset]
+            base =
+                outer.width - outer.padding.left - outer.padding.right - outer.border.left - outer.border.right
+        }
+        func points(_ edge: Edge) -> Float {
+            let points = margin[edge].isGiven ? margin[edge].points(of: base) : 0
+            return points.isNaN ? 0 : points
+        }
+        return LayoutInsets(points(.left), points(.top), points(.right), points(.bottom))
+    }
+
     /// The padding that a node was laid out with.
     package func padding(of node: LayoutNode) -> LayoutInsets { nodes[node.offset].padding }
 

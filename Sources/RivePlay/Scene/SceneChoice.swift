@@ -10,6 +10,7 @@ struct SceneChoice {
     /// What is bound, where the settings name it.
     private let instance: ((Rive.Artboard) -> ViewModelInstanceSource)?
     private let isUnbound: Bool
+    private let size: (width: Float, height: Float)?
     private let seed: UInt32
 
     /// - Throws: `PlayError` where the file lacks what the settings name.
@@ -25,6 +26,7 @@ struct SceneChoice {
             try Self.instance(settings, artboard)
         }
         isUnbound = settings.isUnbound
+        size = settings.size
         seed = settings.seed
     }
 
@@ -32,8 +34,9 @@ struct SceneChoice {
     /// - Throws: `PlayError` where the file holds too much.
     func scene(in file: Rive.File) throws(PlayError) -> Rive.Scene {
         try PlayError.ofFile { () throws(FileError) in
-            let scene = Scene(
-                try file.createArtboard(at: artboard.index, seed: seed), stateMachine: machine, animation: animation)
+            let made = try file.createArtboard(at: artboard.index, seed: seed)
+            if let size { made.setSize(width: size.width, height: size.height) }
+            let scene = Scene(made, stateMachine: machine, animation: animation)
             if let instance {
                 try scene.bind(.viewModelInstance(try file.createViewModelInstance(from: instance(scene.artboard))))
             } else {

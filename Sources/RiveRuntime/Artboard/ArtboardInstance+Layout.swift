@@ -25,7 +25,7 @@ extension ArtboardInstance {
     /// What the state of a node takes, with that of the tree.
     private static var bytesPerNode: Int { MemoryLayout<LayoutState>.stride + 1024 }
 
-    /// The size that it says it has, or that what it is nested in gives it.
+    /// The size that it says it has, or that what shows it gives it.
     var ownSize: Point {
         givenSize
             ?? Point(
@@ -64,6 +64,12 @@ extension ArtboardInstance {
                 : host.artboard(ofItem: 0)?.layout?.states[0].box ?? LayoutBox()
         }
         return box.map { [$0.left, $0.top, $0.width, $0.height] }.flatMap { $0.allSatisfy(\.isFinite) ? $0 : nil }
+    }
+
+    /// How many things an artboard or a layout lays out right in it; nil for other objects.
+    func laidOutCount(in object: ObjectIndex) -> Int? {
+        guard let layout, let node = layout.plan.node(object), layout.plan.nodes[node].kind.isLayout else { return nil }
+        return layout.members[node].count
     }
 
     /// A signed whole number of an object.

@@ -25,7 +25,7 @@ final class ArtboardInstance: ArtboardValues {
     @exclusivity(unchecked) var sleepState = SleepState()
     /// Where what is laid out in it lies; nil where nothing is, and it is as large as it says.
     @exclusivity(unchecked) private(set) var layout: ArtboardLayout?
-    /// The size that a nested artboard outside gives it, in place of its own.
+    /// The size that a nested artboard outside, or whoever shows it, gives it in place of its own.
     @exclusivity(unchecked) var givenSize: Point?
     /// The component that it is nested in, its owner.
     unowned(unsafe) var host: Host?

@@ -21,14 +21,19 @@ extension ArtboardInstance {
     /// Makes an artboard as large as what is around it, in a nested artboard that lays it out so.
     func fill(_ inner: ArtboardInstance, in host: ObjectIndex) {
         let parent = definition.tree.parents[host]
-        guard definition.isBox(parent), whole(definition.whole(host, .nestedArtboardLeafFit)) == Fit.layout.rawValue,
-            case let size = geometry.size(of: parent), inner.givenSize != size
+        guard definition.isBox(parent), whole(definition.whole(host, .nestedArtboardLeafFit)) == Fit.layout.rawValue
         else { return }
-        inner.givenSize = size
-        inner.wake()
-        inner.isDirty = true
-        borrowing(inner.layout) { $0.mark(0) }
-        inner.host?.needsUpdate = true
+        inner.resize(geometry.size(of: parent))
+    }
+
+    /// Makes it as large as what shows it, whatever it says itself.
+    func resize(_ size: Point) {
+        guard givenSize != size else { return }
+        givenSize = size
+        wake()
+        isDirty = true
+        borrowing(layout) { $0.mark(0) }
+        host?.needsUpdate = true
     }
 
     /// Where an artboard lies in a nested artboard that makes it fit what is around: nothing but a layout or the artboard asks

@@ -57,6 +57,8 @@ package struct ObjectGeometry {
     /// The rectangle that an artboard or a layout has in what it lies in: left, top, width and height; nil for other objects, and
     /// where it is nowhere.
     package let box: [Float]?
+    /// How many things an artboard or a layout lays out right in it; nil for other objects.
+    package let laidOutCount: Int?
     private let host: Host?
 
     fileprivate init(_ artboard: ArtboardInstance, _ object: ObjectIndex, _ node: Int, _ record: Int, _ host: Host?) {
@@ -68,6 +70,7 @@ package struct ObjectGeometry {
         transform = ((host as? NestedHost)?.shownPlacement ?? geometry.world(node)).finite
         bounds = artboard.bounds(ofObject: object, node)
         box = artboard.box(of: object)
+        laidOutCount = artboard.laidOutCount(in: object)
     }
 
     /// What a nested artboard shows; nil for other objects, and where it shows nothing.

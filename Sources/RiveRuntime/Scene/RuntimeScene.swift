@@ -66,6 +66,9 @@ package final class RuntimeScene: RunState {
     /// The view model that the artboard binds to by default, -1 for none.
     package var defaultModel: Int32 { root.definition.model }
 
+    /// Makes the artboard as large as the view that shows it.
+    package func resize(width: Float, height: Float) { root.resize(Point(x: width, y: height)) }
+
     // MARK: What drives it
 
     /// The number of something new that drives the artboard.

@@ -1,4 +1,5 @@
 internal import RiveFormat
+internal import RiveLayout
 internal import RiveModel
 internal import RiveSchema
 
@@ -19,6 +20,19 @@ package struct ScenePicture {
         package var bounds: Bounds? { outline.bounds() }
     }
 
+    /// The box of a layout, with its margins around and without its padding.
+    package struct Layout {
+        package let name: String
+        package let outline: PathOutline
+        /// Nil where it has none.
+        package let margins: PathOutline?
+        package let padding: PathOutline?
+        package let width: Float
+        package let height: Float
+
+        package var bounds: Bounds? { outline.bounds() }
+    }
+
     /// An artboard with what lies in it, from the bottom up.
     package struct Board {
         package let name: String
@@ -27,6 +41,8 @@ package struct ScenePicture {
         /// Whether it hides what lies outside of it.
         package let clips: Bool
         package fileprivate(set) var elements: [Element] = []
+        /// Its layouts, as the file has them; none where nobody asks for them.
+        package fileprivate(set) var layouts: [Layout] = []
 
         package var bounds: Bounds? { outline.bounds() }
     }
@@ -54,9 +70,9 @@ package struct ScenePicture {
 }
 
 extension RuntimeScene {
-    /// A picture of where everything lies now.
-    package func picture() -> ScenePicture {
-        var painter = ScenePainter(root)
+    /// A picture of where everything lies now, with the boxes of layouts where these are asked for.
+    package func picture(withLayouts: Bool) -> ScenePicture {
+        var painter = ScenePainter(root, withLayouts: withLayouts)
         painter.paint(pointerMachine.map { [$0] } ?? [])
         return painter.picture
     }
@@ -70,11 +86,13 @@ private struct ScenePainter {
     private static let targetLimit = 1 << 12
 
     private let root: ArtboardInstance
+    private let showsLayouts: Bool
     private(set) var picture: ScenePicture
     private var pointCount = 0
 
-    init(_ root: ArtboardInstance) {
+    init(_ root: ArtboardInstance, withLayouts: Bool) {
         self.root = root
+        showsLayouts = withLayouts
         let matrix = Matrix(translation: root.origin) * root.geometry.turn
         let size = root.geometry.size(of: .artboard)
         picture = ScenePicture(
@@ -84,6 +102,7 @@ private struct ScenePainter {
     mutating func paint(_ machines: [StateMachineInstance]) {
         let matrix = Matrix(translation: root.origin) * root.geometry.turn
         picture.board.elements = elements(of: root, machines, matrix, path: "")
+        picture.board.layouts = layouts(of: root, matrix, path: "")
     }
 
     /// What lies in an artboard, from the bottom up.
@@ -131,9 +150,40 @@ private struct ScenePainter {
                 return nil
             }
             board.elements = elements(of: inner.artboard, inner.machines, matrix, path: name)
+            board.layouts = layouts(of: inner.artboard, matrix, path: name)
             return .board(board)
         }
     }
+
+    /// The boxes of the layouts that are not hidden.
+    private mutating func layouts(
+        of artboard: ArtboardInstance, _ matrix: Matrix, path: String
+    ) -> [ScenePicture.Layout] {
+        guard showsLayouts, let layout = artboard.layout else { return [] }
+        var layouts: [ScenePicture.Layout] = []
+        for node in layout.plan.nodes.indices where layout.plan.nodes[node].kind == .layout {
+            let object = layout.plan.nodes[node].object
+            guard !artboard.isHidden(object), let place = artboard.geometry.definition.node(object) else { continue }
+            let world = matrix * artboard.geometry.world(place)
+            let size = artboard.geometry.size(of: object)
+            let (margins, padding) = layout.space(around: node)
+            let box = PathOutline.box(LayoutInsets(), of: size, world)
+            guard pointCount + Self.pointsPerLayout <= Self.pointLimit, box.isFinite else {
+                picture.leftOut += 1
+                continue
+            }
+            pointCount += Self.pointsPerLayout
+            layouts.append(
+                ScenePicture.Layout(
+                    name: path + artboard.name(ofObject: object), outline: box,
+                    margins: margins == LayoutInsets() ? nil : .box(margins.outward, of: size, world),
+                    padding: padding == LayoutInsets() ? nil : .box(padding, of: size, world), width: size.x,
+                    height: size.y))
+        }
+        return layouts
+    }
+
+    private static let pointsPerLayout = 12
 
     /// The targets that each object is part of, where what the listeners of machines listen on is added.
     private mutating func addTargets(
@@ -229,6 +279,34 @@ extension ArtboardInstance {
         let type = document.file.type(of: record)
         guard !name.isEmpty else { return "\(Schema.objectType(type)?.name ?? "object") #\(record)" }
         return name.utf8.count > Self.longestName ? String(name.unicodeScalars.prefix(Self.longestName)) + "…" : name
+    }
+}
+
+extension ArtboardLayout {
+    /// The margins of a layout, and its padding with the border.
+    fileprivate func space(around node: Int) -> (margins: LayoutInsets, padding: LayoutInsets) {
+        let (padding, border) = (tree.padding(of: states[node].node), tree.border(of: states[node].node))
+        return (
+            tree.margins(of: states[node].node),
+            LayoutInsets(
+                padding.left + border.left, padding.top + border.top, padding.right + border.right,
+                padding.bottom + border.bottom)
+        )
+    }
+}
+
+extension LayoutInsets {
+    /// The same on the other side of the edges.
+    fileprivate var outward: LayoutInsets { LayoutInsets(-left, -top, -right, -bottom) }
+}
+
+extension PathOutline {
+    /// A box of a size, less what lies between it and its edges.
+    fileprivate static func box(_ insets: LayoutInsets, of size: Point, _ matrix: Matrix) -> PathOutline {
+        var outline = PathOutline()
+        let inner = Point(x: size.x - insets.left - insets.right, y: size.y - insets.top - insets.bottom)
+        outline.append(.box(from: Point(x: insets.left, y: insets.top), size: inner), matrix)
+        return outline
     }
 }
 

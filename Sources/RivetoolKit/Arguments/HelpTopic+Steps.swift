@@ -4,8 +4,8 @@ extension HelpTopic {
         "advance" takes steps as options, or one a line in a script without the dashes;
         a # that starts a line, behind blanks or not, makes it say nothing. They run in
         the order given, once all of them are read. What names the scene (artboard,
-        state-machine, animation, instance, blank, no-bind, fps, dt, seed) stands before
-        the first step of a script, and is not said in two ways.
+        size, state-machine, animation, instance, blank, no-bind, fps, dt, seed) stands
+        before the first step of a script, and is not said in two ways.
 
         "play LOG.json" stands for the pointers and frames that Rive's viewer recorded,
         each frame as long as it was, in an array or as the "entries" of an object:

@@ -15,8 +15,8 @@ extension HelpTopic {
         Paths start from the folder of the test file. The lines of a test or a setup
         stand below it, all indented alike:
 
-          artboard, state-machine, animation, instance, blank, no-bind, fps, dt, seed
-                           the scene, before the first step, as options of "advance"
+          artboard, size, state-machine, animation, instance, blank, no-bind, fps, dt,
+          seed             the scene, before the first step, as options of "advance"
           allow unsupported
                            lets the test pass though this build does not run all that
                            could reach it

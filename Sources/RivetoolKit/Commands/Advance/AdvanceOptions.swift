@@ -14,6 +14,9 @@ enum AdvanceOptions {
     static let geometry = Option(
         "geometry", takes: "FILE", .file,
         help: "draw an SVG of where everything lies at the end, and what listens; FILE.json gets the numbers")
+    static let geometryLayers = Option(
+        "geometry-layers", takes: "LAYERS",
+        help: "what the drawing shows of shapes, boxes of layouts and hits, with commas; shapes,hits unless given")
     static let eachFrame = Option(
         "each-frame", help: "print every change of what changes frame after frame, not one line for all")
     static let strict = Option("strict", help: "do not run what this build can't run exactly: exit 5")
@@ -36,6 +39,6 @@ enum AdvanceOptions {
 
     static let all =
         settings + steps + [
-            script, geometry, json, jsonLines, eachFrame, strict,
+            script, geometry, geometryLayers, json, jsonLines, eachFrame, strict,
         ]
 }

@@ -63,14 +63,25 @@ struct AdvancePlan {
     }
 
     private mutating func readGeometry(_ arguments: Arguments) throws(ToolError) {
-        guard let path = arguments.value(AdvanceOptions.geometry) else { return }
+        let names = arguments.value(AdvanceOptions.geometryLayers)
+        guard let path = arguments.value(AdvanceOptions.geometry) else {
+            if names == nil { return }
+            throw ToolError(.usage, "--geometry-layers is for the drawing of --geometry, which is missing")
+        }
         guard !OpenFile.isStandardOutput(path) else {
             throw ToolError(.usage, "--geometry needs a file; standard output has what happens")
         }
         guard arguments.operands.count < 2 else {
             throw ToolError(.usage, "--geometry draws one file; \(arguments.operands.count) are given")
         }
-        let file = GeometryFile(path)
+        guard let layers = names.map(GeometryLayers.init) ?? .standard else {
+            throw ToolError(
+                .usage, "\"\(names ?? "")\" of --geometry-layers is not some of shapes, boxes and hits, with commas")
+        }
+        let file = GeometryFile(path, layers)
+        guard names == nil || !file.hasNumbers else {
+            throw ToolError(.usage, "--geometry-layers is for drawings; the numbers have everything")
+        }
         geometry = file
         script.settings.tellsGeometry = file.hasNumbers
     }

@@ -32,6 +32,7 @@ enum ListCommand {
                 }.joined(separator: "\n"),
         examples: [
             .init("rivetool list inputs Samples/button.riv", "what a host can set"),
+            .init("rivetool list layouts Samples/dashboard.riv", "where the boxes are, and by what rules"),
             .init("rivetool list properties Samples/player.riv", "what an app can bind to"),
             .init("rivetool list text-runs Samples/button.riv Samples/player.riv", "all texts of several files"),
             .init("rivetool list strings Samples/player.riv", "all that a person may read, or translate"),
@@ -56,7 +57,9 @@ enum ListCommand {
             }
             return selection.forEachFile(console) { (path, console) throws(ToolError) in
                 let file = try console.readRiveFile(path)
-                kind.forEachLine(try listed(file, at: path, arguments)) { line in
+                let listed = try listed(file, at: path, arguments)
+                defer { for note in listed.notes() { console.note(note, file: path) } }
+                kind.forEachLine(listed) { line in
                     if console.output.isClosed { return false }
                     if !selection.isOneFile { console.output.append(pathCell: path) }
                     console.output.appendLine(line)
@@ -71,6 +74,7 @@ enum ListCommand {
         return selection.writeJSON(console) { (path, console, json) throws(ToolError) in
             let file = try console.readRiveFile(path)
             let listed = try listed(file, at: path, arguments)
+            defer { for note in listed.notes() { console.note(note, file: path) } }
             json.array(rows.key) { json in kind.write(listed, &json) }
             return console.reportProblem(of: file, at: path, &json)
         }

@@ -1,6 +1,7 @@
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import RivePlay
 internal import RiveSchema
 
 /// The kinds of what `list` lists. A new one is an entry here; help, completions and the JSON Schema follow.
@@ -11,6 +12,7 @@ enum ListTable {
     static let kinds = [
         artboards, animations, stateMachines, inputs, layers, states, transitions, listeners, bindings, converters,
         strings, nested, uses, viewModels, properties, instances, enums, assets, textRuns, events, objects,
+        layouts,
     ]
 
     // MARK: Artboards
@@ -45,6 +47,19 @@ enum ListTable {
         "events", { $0.inArtboards(\.events) },
         ListColumn("type") { $0.kind.word },
         ListColumn("properties", "their names") { JoinedCell($0.properties.map(\.name), by: ",") })
+
+    private static let layouts = ListKind(
+        "layouts", { $0.layouts },
+        ListColumn("box", "x, y, width and height in what it lies in, at rest") { layout in
+            layout.file.restingLayouts.layout(ofRecord: layout.record)?.box.map { JoinedCell($0, by: ",") }
+        },
+        ListColumn("direction", "how it lays out its children") { $0.layout.direction },
+        ListColumn("scale", "how its width and its height come about") { JoinedCell($0.layout.scaleTypes, by: ",") },
+        ListColumn("gap", "between columns and rows") { JoinedCell($0.layout.gaps, by: ",") },
+        ListColumn("padding", "left, top, right and bottom") { JoinedCell($0.layout.padding, by: ",") },
+        ListColumn("children", "how many it lays out at rest, items of lists included") { layout in
+            layout.file.restingLayouts.layout(ofRecord: layout.record)?.childCount
+        })
 
     private static let objects = ListKind(
         "objects", { $0.objects },

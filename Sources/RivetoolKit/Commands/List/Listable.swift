@@ -56,6 +56,9 @@ struct ListedRecord: Listable {
     var logic: Logic { file.logic }
     var type: TypeKey { document.file.type(of: record) }
 
+    /// The layout that the record is.
+    var layout: LayoutComponent { LayoutComponent(document: document, record: record) }
+
     /// The address of another record, as it is printed of its own row.
     func address(of record: Int) -> AddressCell { AddressCell(cell: file.addresses.fullAddress(ofRecord: record)) }
 }

@@ -1,6 +1,7 @@
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import RivePlay
 internal import RiveSchema
 
 /// A file whose things are listed, one after the other as they are asked for.
@@ -9,6 +10,11 @@ final class ListedFile {
     let addresses: AddressPrinter
     /// What the file does, for those kinds that show it.
     private(set) lazy var logic = Logic(addresses)
+
+    /// Where its layouts lie when it runs, for the kind that shows that.
+    private(set) lazy var restingLayouts = RestingLayouts(document)
+    /// What keeps the rows that were listed from being all that is so.
+    private(set) var notes: () -> [String] = { [] }
 
     /// The records of which things are listed.
     private let records: Range<Int>
@@ -59,6 +65,15 @@ final class ListedFile {
         return AnySequence(
             (0..<file.recordCount).lazy.filter { kind.contains(file.type(of: $0)) }.map { [self] in
                 ListedRecord(file: self, record: $0)
+            })
+    }
+
+    /// The layouts, and the artboards that lay out what lies in them.
+    var layouts: AnySequence<ListedRecord> {
+        notes = { [restingLayouts] in restingLayouts.notes }
+        return AnySequence(
+            records(of: .layoutComponent).lazy.filter {
+                $0.type != .artboard || $0.layout.style != nil
             })
     }
 

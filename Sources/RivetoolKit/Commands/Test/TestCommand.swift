@@ -77,7 +77,7 @@ enum TestCommand {
         let least = try percent(arguments)
         settings.countsCoverage = arguments.has(coverage) || least != nil
         if arguments.has(geometry) {
-            settings.draw = { (play, file) in Array(GeometryDrawing(play, of: file).svg().utf8) }
+            settings.draw = { (play, file) in Array(GeometryDrawing(play, of: file, .standard).svg().utf8) }
         }
         let selection = try TestSelection(
             arguments, filter: arguments.value(filter), part: arguments.value(shard), console)

@@ -1,4 +1,6 @@
+internal import Rive
 internal import RiveModel
+internal import RivePlay
 internal import RiveRuntime
 
 /// The labels of a drawing, placed so that they cover neither each other nor the marks of pointers.
@@ -30,7 +32,9 @@ struct DrawingLabels {
     static let fontSize = 12.0
     static let smallFontSize = 10.0
 
-    init(_ picture: ScenePicture, _ marks: [PointerMark], _ frame: DrawingFrame) {
+    init(
+        _ picture: ScenePicture, _ marks: [PointerMark], _ frame: DrawingFrame, _ layers: GeometryLayers
+    ) {
         unit = frame.unit
         commonSteps = Self.commonSteps(picture.targets.map(\.name))
         placing = LabelPlacing(frame, around: marks.map { $0.box(frame.unit) } + frame.rulers)
@@ -38,12 +42,13 @@ struct DrawingLabels {
             let text = (marks.count > 1 ? "\(number + 1): " : "") + mark.text
             add(text, mark.isHit ? "label green" : "label red", beside: mark.box(unit), isSmall: false)
         }
-        for target in picture.targets {
+        for target in layers.contains(.hits) ? picture.targets : [] {
             guard let bounds = target.bounds, let box = frame.visible(bounds) else { continue }
             add(text(of: target), target.isOpaque ? "label purple" : "label blue", beside: box, isSmall: false)
         }
         addBoards(picture.board.elements, frame)
-        addShapes(picture.board.elements, frame)
+        if layers.contains(.boxes) { addLayouts(of: picture.board, frame) }
+        if layers.contains(.shapes) { addShapes(picture.board.elements, frame) }
     }
 
     /// What a target is called, and what it waits for.
@@ -95,6 +100,15 @@ struct DrawingLabels {
             }
             addBoards(board.elements, frame)
         }
+    }
+
+    private mutating func addLayouts(of board: ScenePicture.Board, _ frame: DrawingFrame) {
+        for layout in board.layouts {
+            guard let box = layout.bounds.flatMap(frame.visible) else { continue }
+            let size = "\(PropertyValue.number(layout.width).text) × \(PropertyValue.number(layout.height).text)"
+            add("\(short(layout.name)) \(size)", "small orange", beside: box, isSmall: true)
+        }
+        for case .board(let inner) in board.elements { addLayouts(of: inner, frame) }
     }
 
     /// Names shapes right beside them, where there is room.

@@ -8,6 +8,7 @@ struct GeometryDrawing {
     private let picture: ScenePicture
     private let title: String
     private let notes: [String]
+    private let layers: GeometryLayers
     private let frame: DrawingFrame
     /// The pointers that are seen, and their places.
     private let pointers: [PointerReport]
@@ -21,16 +22,20 @@ struct GeometryDrawing {
     private static let line = 17.0
 
     /// A drawing with a title above and notes below.
-    init(_ picture: ScenePicture, _ pointers: [PointerReport], title: String, notes: [String]) {
+    private init(
+        _ picture: ScenePicture, _ pointers: [PointerReport], title: String, notes: [String], _ layers: GeometryLayers
+    ) {
         self.picture = picture
         self.title = title
+        self.layers = layers
+        let pointers = layers.contains(.hits) ? pointers : []
         let frame = DrawingFrame(picture, pointers)
         self.frame = frame
         self.pointers = pointers.filter { frame.isNear($0) }
         marks = PointerMark.marks(of: self.pointers)
-        labels = DrawingLabels(picture, marks, frame)
+        labels = DrawingLabels(picture, marks, frame, layers)
         var lines: [String] = []
-        for target in picture.targets where target.bounds == nil {
+        for target in layers.contains(.hits) ? picture.targets : [] where target.bounds == nil {
             lines.append("nothing to hit: \(labels.text(of: target))")
         }
         lines += labels.unplaced.map { "without a label: \($0)" }
@@ -44,15 +49,15 @@ struct GeometryDrawing {
     }
 
     /// A drawing of the latest frame of a run.
-    init(_ play: Play, of path: String) {
-        let picture = play.scene.artboard.picture
+    init(_ play: Play, of path: String, _ layers: GeometryLayers) {
+        let picture = play.scene.artboard.picture(withLayouts: layers.contains(.boxes))
         let size = "\(PropertyValue.number(picture.width).text) × \(PropertyValue.number(picture.height).text)"
         let frame = max(play.frame, 0)
         let time = PropertyValue.number((play.time * 1000).rounded() / 1000).text
         let file = SplitPath(RivePath.name(of: path)).fileName
         self.init(
             picture, play.pointers, title: "\(file) · \(picture.name) \(size) · frame \(frame), \(time) s",
-            notes: play.unsupported.map { "not run: \($0)" })
+            notes: play.unsupported.map { "not run: \($0)" }, layers)
     }
 
     /// The drawing as an SVG that needs nothing else.
@@ -76,7 +81,7 @@ struct GeometryDrawing {
             var clips = 0
             draw(picture.board, isRoot: true, &clips, &writer)
             drawTicks(&writer)
-            for target in picture.targets {
+            for target in layers.contains(.hits) ? picture.targets : [] {
                 if let box = target.bounds.flatMap(frame.visible) { writer.box("bounds", box) }
             }
             drawPointers(&writer)
@@ -106,6 +111,15 @@ struct GeometryDrawing {
             ".lead { stroke: #94a3b8; stroke-width: \(px(0.8)) }",
             ".hit { fill: none; stroke: #15803d; stroke-width: \(px(2)) }",
             ".miss { fill: none; stroke: #dc2626; stroke-width: \(px(2)) }",
+        ] + (layers.contains(.boxes) ? boxStyle(px) : [])
+    }
+
+    private func boxStyle(_ px: (Double) -> String) -> [String] {
+        [
+            ".orange { fill: #9a3412 }",
+            ".box { fill: none; stroke: #c2410c; stroke-width: \(px(1.2)) }",
+            ".margin { fill: none; stroke: #c2410c; stroke-width: \(px(0.8)); stroke-dasharray: \(px(4)) \(px(3)) }",
+            ".padding { fill: #c2410c; fill-opacity: 0.07; stroke: none }",
         ]
     }
 
@@ -134,29 +148,45 @@ struct GeometryDrawing {
         _ board: ScenePicture.Board, isRoot: Bool, _ clips: inout Int, _ writer: inout SVGWriter
     ) {
         if !isRoot { writer.path("board", board.outline, title: board.name) }
-        guard !board.elements.isEmpty else { return }
+        guard !board.elements.isEmpty || !board.layouts.isEmpty else { return }
         var seen = board.outline
         if !board.clips {
-            guard isRoot else { return draw(board.elements, &clips, &writer) }
+            guard isRoot else {
+                draw(board.elements, &clips, &writer)
+                return draw(board.layouts, &writer)
+            }
             seen = frame.area.outline
         }
         let id = "clip\(clips)"
         clips += 1
         writer.clip(id, seen)
-        writer.group("g", ["clip-path": "url(#\(id))"]) { draw(board.elements, &clips, &$0) }
+        writer.group("g", ["clip-path": "url(#\(id))"]) { writer in
+            draw(board.elements, &clips, &writer)
+            draw(board.layouts, &writer)
+        }
+    }
+
+    private func draw(_ layouts: [ScenePicture.Layout], _ writer: inout SVGWriter) {
+        for layout in layouts {
+            if let margins = layout.margins { writer.path("margin", margins, title: "margins of \(layout.name)") }
+            writer.path("box", layout.outline, title: layout.name)
+            if let padding = layout.padding { writer.path("padding", padding, title: "inside \(layout.name)") }
+        }
     }
 
     private func draw(_ elements: [ScenePicture.Element], _ clips: inout Int, _ writer: inout SVGWriter) {
         for element in elements {
             switch element {
-            case .shape(let shape): writer.path(style(of: shape), shape.outline, title: shape.name)
+            case .shape(let shape):
+                if let style = style(of: shape) { writer.path(style, shape.outline, title: shape.name) }
             case .board(let board): draw(board, isRoot: false, &clips, &writer)
             }
         }
     }
 
-    private func style(of shape: ScenePicture.Shape) -> String {
-        guard !shape.targets.isEmpty else { return "shape" }
+    /// How a shape is drawn; nil for one that is not.
+    private func style(of shape: ScenePicture.Shape) -> String? {
+        guard !shape.targets.isEmpty, layers.contains(.hits) else { return layers.contains(.shapes) ? "shape" : nil }
         return shape.targets.contains { picture.targets[$0].isOpaque } ? "opaque" : "target"
     }
 
@@ -206,9 +236,15 @@ struct GeometryDrawing {
 
     /// The kinds of things that the drawing has.
     private var keys: [(style: String, text: String)] {
-        var keys = [("shape", "shape")]
-        if picture.targets.contains(where: { !$0.isOpaque }) { keys.append(("target", "listens")) }
-        if picture.targets.contains(where: \.isOpaque) { keys.append(("opaque", "listens, lets nothing through")) }
+        var keys: [(style: String, text: String)] = []
+        if layers.contains(.shapes) { keys.append(("shape", "shape")) }
+        if layers.contains(.boxes) {
+            keys += [("box", "layout"), ("margin", "margins"), ("padding", "without padding")]
+        }
+        if layers.contains(.hits) {
+            if picture.targets.contains(where: { !$0.isOpaque }) { keys.append(("target", "listens")) }
+            if picture.targets.contains(where: \.isOpaque) { keys.append(("opaque", "listens, lets nothing through")) }
+        }
         if labels.hasBoards { keys.append(("board", "artboard inside")) }
         if marks.contains(where: \.isHit) { keys.append(("hit", "pointer that hit")) }
         if !marks.allSatisfy(\.isHit) { keys.append(("miss", "pointer that missed")) }

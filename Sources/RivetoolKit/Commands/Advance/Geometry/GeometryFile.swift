@@ -4,14 +4,17 @@ internal import RivePlay
 struct GeometryFile {
     let path: String
     let hasNumbers: Bool
+    /// What a drawing shows.
+    private let layers: GeometryLayers
 
-    init(_ path: String) {
+    init(_ path: String, _ layers: GeometryLayers) {
         self.path = path
+        self.layers = layers
         hasNumbers = path.lowercased().hasSuffix(".json")
     }
 
     /// What the file gets to hold of the latest frame of a run.
     func contents(_ play: Play, of file: String) throws(PlayError) -> [UInt8] {
-        hasNumbers ? try GeometryJSON.document(of: play) : Array(GeometryDrawing(play, of: file).svg().utf8)
+        hasNumbers ? try GeometryJSON.document(of: play) : Array(GeometryDrawing(play, of: file, layers).svg().utf8)
     }
 }
