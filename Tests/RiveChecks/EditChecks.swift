@@ -21,6 +21,18 @@ struct EditChecks {
         try valuesAreSetAndSetBack()
         try instancesAreCreatedAndRemoved()
         try contentsAreDetachedAndEmbedded()
+        for reach in [Reach.nothing, .byName] { try unusedPartsGo(reach) }
+    }
+
+    // MARK: Parts
+
+    private func unusedPartsGo(_ reach: Reach) throws(CheckFailure) {
+        func prune(_ file: RiveFile) throws(CheckFailure) -> [UInt8]? {
+            try edited(file) { (editor) throws(EditError) in try editor.prune(reach) { _ in false } }
+        }
+        guard let pruned = try prune(file) else { return }
+        let again = try prune(try RiveFile(checking: pruned))
+        try require(again == pruned, "a file that was pruned is pruned again")
     }
 
     // MARK: Assets

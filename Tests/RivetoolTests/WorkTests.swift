@@ -372,6 +372,13 @@
             },
             Row("instances of two versions", keys) { _ in ["size", "many.riv", "--against", "many.riv"] },
             Row("a record of many properties, counted", longRecord) { _ in ["size", "many.riv", "--by", "type"] },
+            Row("items, pruned", items) { _ in ["prune", "many.riv", "--needs", "Samples/button.needs", "--dry-run"] },
+            Row("states and transitions, pruned", chain) { _ in
+                ["prune", "many.riv", "--needs", "Samples/button.needs", "--dry-run"]
+            },
+            Row("converters, pruned", { many($0) { "DataConverterRounder name=\"c\($0)\"" } }) { _ in
+                ["prune", "many.riv", "-o", "-"]
+            },
             Row("names with dots", { many($0) { "ImageAsset name=\"a\($0).png\" assetId=\($0 + 1)" } }) { _ in
                 ["list", "assets", "many.riv"]
             },

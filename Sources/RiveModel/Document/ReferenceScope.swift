@@ -222,6 +222,9 @@ extension Document {
         members(of: space.space).list(stored.memory).slice(space.range)
     }
 
+    /// The records of all spaces of a kind, one behind the other, `UInt32.max` for empty slots.
+    package func allMembers(of space: IndexSpace) -> IndexList { members(of: space).list(stored.memory) }
+
     /// The record at an index of a space, `UInt32.max` for an empty slot; the index must be one of the space.
     package func member(_ index: Int, of space: ReferenceSpace) -> UInt32 {
         members(of: space.space)[space.range.lowerBound + index]

@@ -15,16 +15,9 @@ package struct InterfaceUses {
     package init(_ logic: Logic) {
         self.logic = logic
         document = logic.document
-        for record in 0..<document.file.recordCount {
-            let type = document.file.type(of: record)
-            for property in document.file.properties(of: record) {
-                let key = document.file.properties[property].key
-                guard Schema.space(of: key, in: type) == .dataBindPath,
-                    case .bytes(let bytes) = document.file.value(ofProperty: property)
-                else { continue }
-                note(logic.paths.path(bytes, of: record), use(byPath: record, type))
-            }
-        }
+        var found: [(path: DataBindPaths.Path, record: Int)] = []
+        document.forEachPath { record, _, bytes in found.append((logic.paths.path(bytes, of: record), record)) }
+        for (path, record) in found { note(path, use(byPath: record, document.file.type(of: record))) }
         addInputs()
     }
 

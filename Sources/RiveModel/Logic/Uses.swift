@@ -39,16 +39,8 @@ package struct Uses {
             let isInside = document.file.type(of: Int(target)) == .artboard && space.space == .artboardObject
             if !isInside, key != .viewModelInstanceViewModelId { note(Int(target), record, key) }
         }
-        for record in 0..<document.file.recordCount {
-            let type = document.file.type(of: record)
-            for property in document.file.properties(of: record) {
-                let key = document.file.properties[property].key
-                guard Schema.space(of: key, in: type) == .dataBindPath,
-                    case .bytes(let bytes) = document.file.value(ofProperty: property),
-                    let model = paths.path(bytes, of: record).model
-                else { continue }
-                note(model.record, record, key)
-            }
+        document.forEachPath { record, key, bytes in
+            if let model = paths.path(bytes, of: record).model { note(model.record, record, key) }
         }
         self.uses = uses
     }

@@ -42,12 +42,22 @@ package final class DataBindPaths {
         guard let numbers = PackedPath.numbers(in: bytes)?.prefix(Self.longestPath), let first = numbers.first else {
             return Path(names: [], isRelative: false)
         }
-        let isByName =
-            document.file.type(of: record) == .dataBindPath
+        guard isByName(record) else { return path(byIds: numbers) }
+        return path(byNames: manifest.paths[first] ?? Array(numbers), of: record)
+    }
+
+    /// Whether a path of a record is one of names that the manifest has, not of ids.
+    package func isByName(_ record: Int) -> Bool {
+        document.file.type(of: record) == .dataBindPath
             ? document.bool(.isRelative, of: record)
             : ObjectKind.dataBinds.contains(document.file.type(of: record))
                 && document.bindFlags(of: record).contains(.nameBased)
-        return isByName ? path(byNames: manifest.paths[first] ?? Array(numbers), of: record) : path(byIds: numbers)
+    }
+
+    /// The names on a path by names, without those that the manifest does not have.
+    func names(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+        guard let numbers = PackedPath.numbers(in: bytes), let first = numbers.first else { return [] }
+        return (manifest.paths[first] ?? numbers).compactMap { manifest.names[$0] }
     }
 
     private func path(byIds numbers: ArraySlice<UInt64>) -> Path {

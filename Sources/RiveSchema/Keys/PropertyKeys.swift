@@ -427,6 +427,7 @@ extension PropertyKey {
     @inlinable public static var isRelative: PropertyKey { 921 }
     @inlinable public static var scriptedListenerActionScriptAssetId: PropertyKey { 930 }
     @inlinable public static var scriptedTransitionConditionScriptAssetId: PropertyKey { 931 }
+    @inlinable public static var textRunListSource: PropertyKey { 932 }
     @inlinable public static var artboardListMapRuleArtboardId: PropertyKey { 934 }
     @inlinable public static var artboardListMapRuleViewModelId: PropertyKey { 935 }
     @inlinable public static var focusActionTargetTargetId: PropertyKey { 952 }

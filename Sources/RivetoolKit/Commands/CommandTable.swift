@@ -38,6 +38,7 @@ enum CommandTable {
         Entry("assets replace") { AssetsReplaceCommand.command },
         Entry("assets embed") { AssetsEmbedCommand.command },
         Entry("assets detach") { AssetsDetachCommand.command },
+        Entry("prune") { PruneCommand.command },
         Entry("assemble") { AssembleCommand.command },
         Entry("bundle list") { BundleListCommand.command },
         Entry("bundle check") { BundleCheckCommand.command },

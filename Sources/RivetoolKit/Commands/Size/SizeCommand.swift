@@ -1,3 +1,4 @@
+internal import RiveContract
 internal import RiveJSON
 internal import RiveModel
 internal import RiveSize
@@ -15,13 +16,18 @@ enum SizeCommand {
         "budget", takes: "BUDGET", .file, help: "hold the files against what they may weigh, as this text says it")
     private static let writeBudget = Option(
         "write-budget", help: "write the text that --budget names, of what is: limits rounded up to three digits")
+    private static let unused = Option(
+        "unused", help: "say what the file does not use, and what that takes, instead of the rows")
+    private static let needs = Option(
+        "needs", takes: "NEEDS", .file, isRepeatable: true,
+        help: "what an app needs by name, as this text says it, is used; again for more apps")
     private static let json = Option("json", help: "an object with the rows")
 
     static let command = Command(
         "size", .look, "says where the bytes of a file are",
         operands: [Operand("FILE", .riveFile)],
         repeating: 1,
-        options: [by, top, against, budget, writeBudget, json, FileSelection.jobs],
+        options: [by, top, against, budget, writeBudget, unused, needs, json, FileSelection.jobs],
         details: """
             A line for each row, largest first, with its bytes and their share of the file,
             and below it lines for what is in the row. Each byte is in one row, and in one
@@ -61,6 +67,13 @@ enum SizeCommand {
             stand for all of a kind, with all bytes of their records. --write-budget writes
             the text, or gives the lines of one that is there new limits.
 
+            With --unused, the parts are shown instead that nothing leads to from what the
+            file shows by itself (its first artboard, with what plays there unless another
+            state machine is asked for), and those that only an app could ask for by name,
+            each with what lies in it and the bytes that go with it: "rivetool prune" takes
+            out the former. With --needs, what the text of an app names is used; "rivetool
+            help contracts" has what such a text says.
+
             A terminal gets the first 20 rows of many, the rest as one, and a bar for each
             where colours are on; in a pipe nothing is left out.
 
@@ -78,6 +91,7 @@ enum SizeCommand {
             .init(
                 "rivetool size Samples/poster.riv --budget Samples/poster.budget", "a gate: it weighs too much",
                 status: .answerIsNo),
+            .init("rivetool size Samples/player.riv --unused", "what could go"),
             .init("rivetool size --json Samples/player.riv", "for scripts"),
         ],
         jsonSchema: DocumentSchema.ofFiles("rivetool size --json", SizeJSON.fields.shapes),
@@ -99,7 +113,8 @@ enum SizeCommand {
         if arguments.has(writeBudget) { return try write(arguments, selection, console) }
         let question = SizeQuestion(
             grouping: arguments.value(by).flatMap(SizeGrouping.init) ?? .kind, top: try rowCount(arguments),
-            against: arguments.value(against), budget: try readBudget(arguments, console))
+            against: arguments.value(against), budget: try readBudget(arguments, console),
+            unusedBut: try readNeeds(arguments, console))
         if let against = question.against, !selection.isOneFile, case .file = VersionName(against, console.files) {
             throw ToolError(
                 .usage, "--against \(against) is a version of one file; several are held against a revision")
@@ -113,7 +128,7 @@ enum SizeCommand {
             }
         }
         let first = selection.entries.first?.path
-        let showsRows = question.budget == nil || arguments.has(by) || arguments.has(top)
+        let showsRows = question.budget == nil && question.unusedBut == nil || arguments.has(by) || arguments.has(top)
         return selection.forEachFile(console) { (path, console) throws(ToolError) in
             let file = try console.readRiveFile(path)
             var table = try question.table(of: file, at: path, console)
@@ -124,6 +139,16 @@ enum SizeCommand {
                 .write(table, path: path, showsRows: showsRows)
             return max(table.status, console.reportProblem(of: file, at: path))
         }
+    }
+
+    private static func readNeeds(
+        _ arguments: Arguments, _ console: Console
+    ) throws(ToolError) -> [ContractNeeds]? {
+        guard arguments.has(unused) else {
+            guard arguments.has(needs) else { return nil }
+            throw ToolError(.usage, "--needs says what is used, and goes with --unused")
+        }
+        return try NeedsFiles.read(arguments, console)
     }
 
     private static func readBudget(_ arguments: Arguments, _ console: Console) throws(ToolError) -> SizeBudget? {
@@ -144,7 +169,7 @@ enum SizeCommand {
         guard selection.isOneFile else {
             throw ToolError(.usage, "--write-budget writes the budget of one file")
         }
-        if let other = [by, top, against, json].first(where: arguments.has) {
+        if let other = [by, top, against, unused, needs, json].first(where: arguments.has) {
             throw ToolError(.usage, "\(other.flag) says nothing beside --write-budget")
         }
         try BundleMember.refuse(path)

@@ -12,6 +12,8 @@ enum SizeJSON {
         Field(ifAny: "difference", "how many bytes more there are now", as: .number) { $0.difference }
         Field("by", "what the rows are") { $0.grouping }
         Field(ifAny: "budget", "what the lines of the budget come to") { $0.budget }
+        Field(ifAny: "unused", "what the file does not use, with --unused") { $0.unused?.parts }
+        Field(ifAny: "doubt", "why not all that is unused can be told") { $0.unused?.doubt }
         Field(each: "rows", of: row) { table in table.rows.lazy.map { Row(row: $0, table: table) } }
     }
 

@@ -23,6 +23,37 @@ struct SizeListing {
         output.append("\n")
         if showsRows { writeRows(table) }
         for result in table.budget ?? [] { write(result) }
+        if let unused = table.unused { write(unused, top: table.top, of: table.bytes) }
+    }
+
+    // MARK: What is not used
+
+    private func write(_ unused: SizeUnused, top: Int?, of all: Int) {
+        if let doubt = unused.doubt {
+            output.appendLine("  " + style("not all can be told: \(ControlCharacters.escaped(doubt))", .magenta))
+        }
+        for reach in [Reach.nothing, .byName] {
+            let parts = unused.parts(reach)
+            let bytes = parts.reduce(0) { $0 + $1.part.byteCount }
+            guard !parts.isEmpty || reach == .nothing && unused.doubt == nil else { continue }
+            let size = parts.isEmpty ? "" : ", \(NumberWords.count(bytes, "byte"))"
+            output.appendLine("  \(style(reach.words, .bold)): \(NumberWords.count(parts.count, "part"))\(size)")
+            let width = NumberWords.grouped(parts.first?.part.byteCount ?? 0).utf8.count
+            let shown = parts.prefix(top ?? parts.count)
+            for part in shown where !output.isClosed { write(part, width, of: all) }
+            if shown.count < parts.count {
+                let rest = parts.dropFirst(shown.count).reduce(0) { $0 + $1.part.byteCount }
+                output.appendLine(
+                    "    " + style("\(parts.count - shown.count) more, \(NumberWords.count(rest, "byte"))", .dim))
+            }
+        }
+    }
+
+    private func write(_ part: SizeUnused.Part, _ width: Int, of all: Int) {
+        let bytes = Self.padded(NumberWords.grouped(part.part.byteCount), to: width)
+        let share = Self.padded(Self.share(part.part.byteCount, of: all), to: 6)
+        let address = cut(ControlCharacters.escaped(part.address, backslash: false), behind: width + 14)
+        output.appendLine("    \(bytes)  \(share)  \(address)  \(style(part.type, .dim))")
     }
 
     /// A line of a budget: whether it is kept, what it says, and how much there is.

@@ -1,3 +1,4 @@
+internal import RiveContract
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
@@ -11,6 +12,8 @@ struct SizeQuestion: Sendable {
     /// The other version that files are held against.
     let against: String?
     let budget: SizeBudget?
+    /// What apps need, where it is asked what the file does not use.
+    let unusedBut: [ContractNeeds]?
 
     /// The rows of the file at a path.
     /// - Throws: `ToolError` for another version that cannot be read, and for names of the budget that the file lacks.
@@ -25,6 +28,7 @@ struct SizeQuestion: Sendable {
         }
         if let top { table.keep(top: top) }
         table.budget = try budget?.results(sizes, old: table.old?.bytes, at: path, console)
+        table.unused = unusedBut.map { SizeUnused(sizes.document, $0) }
         return table
     }
 

@@ -16,9 +16,13 @@ struct SizeTable {
     let sizes: Sizes
     let grouping: SizeGrouping
     private(set) var rows: [SizeRow]
+    /// How many rows of each level there are at most; nil for all.
+    private(set) var top: Int?
     let old: Old?
     /// What the lines of a budget come to; nil where there is none.
     var budget: [SizeBudget.Result]?
+    /// What the file does not use; nil where nobody asks.
+    var unused: SizeUnused?
     private let names: SizeNames
 
     /// The table of a file.
@@ -51,5 +55,8 @@ struct SizeTable {
     func names(of row: SizeRow) -> SizeNames { row.isGone ? old?.names ?? names : names }
 
     /// Leaves the first rows of each level, and one for the rest of them.
-    mutating func keep(top most: Int) { rows = rows.top(most) }
+    mutating func keep(top most: Int) {
+        rows = rows.top(most)
+        top = most
+    }
 }

@@ -1,0 +1,50 @@
+internal import RiveFormat
+package import RiveModel
+internal import RiveSchema
+
+extension Editor {
+    /// Removes what is not used, and lets all that counts in what stays count on.
+    ///
+    /// Whatever stays hangs from, refers to and finds by its paths what it did; that is looked at in the result, record by
+    /// record.
+    /// - Parameters:
+    ///   - reach: parts go that this reaches, or less; `.nothing` leaves all that apps can ask for.
+    ///   - isNeeded: whether an app needs a thing, by its record.
+    /// - Throws: `EditError` when something that stays would change.
+    package mutating func prune(_ reach: Reach, isNeeded: (Int) -> Bool) throws(EditError) {
+        try attempt { (editor) throws(EditError) in
+            try editor.write()
+            let old = editor.document
+            let reachability = Reachability(old, isNeeded: isNeeded)
+            if let doubt = reachability.doubt {
+                editor.notes.append("nothing can be told to be unused: \(doubt.text)")
+            } else if reachability.hasScripts {
+                editor.notes.append("nothing goes, as scripts may look for anything by its name")
+                return
+            }
+            let unused = reachability.unused.filter { $0.reach >= reach }
+            guard !unused.isEmpty else { return }
+            let goes = (0..<old.file.recordCount).map { reachability.reach(of: $0) >= reach }
+            for record in goes.indices where goes[record] { editor.patch.remove(record) }
+            try Renumbering(old, without: goes).add(to: &editor.patch)
+            let addresses = AddressPrinter(old)
+            for part in unused {
+                let address = addresses.fullAddress(ofRecord: part.record)
+                editor.changes.append(Change(address: address, old: part.words(in: old), new: nil))
+            }
+            try editor.write()
+            guard DocumentLinks(editor.document) == DocumentLinks(old, without: goes) else {
+                throw EditError(.refused, "something that stays would refer to something else; nothing was changed")
+            }
+        }
+    }
+}
+
+extension Reachability.Unused {
+    /// What it is, and how much goes with it.
+    package func words(in document: Document) -> String {
+        let records = recordCount == 1 ? "" : "\(recordCount) records, "
+        let bytes = byteCount == 1 ? "1 byte" : "\(byteCount) bytes"
+        return "\(document.file.type(of: record).words), \(records)\(bytes)"
+    }
+}

@@ -1,0 +1,65 @@
+internal import RiveContract
+internal import RiveFormat
+internal import RiveJSON
+internal import RiveModel
+internal import RiveSchema
+
+/// What a file has and does not use, with the bytes that it takes.
+struct SizeUnused {
+    /// What a part is, with its address.
+    struct Part {
+        let part: Reachability.Unused
+        let document: Document
+        let addresses: AddressPrinter
+
+        var address: String { addresses.fullAddress(ofRecord: part.record) }
+        var type: String { document.file.type(of: part.record).words }
+    }
+
+    /// Why nothing, or not all of it, can be told; nil where all can.
+    let doubt: String?
+    /// The largest parts first.
+    let parts: [Part]
+
+    init(_ document: Document, _ needs: [ContractNeeds]) {
+        guard document.file.problem == nil else {
+            (doubt, parts) = ("the file is damaged", [])
+            return
+        }
+        let needed = NeededThings(needs, in: document)
+        let reachability = Reachability(document, isNeeded: needed.contains)
+        let addresses = AddressPrinter(document)
+        let scripts = reachability.hasScripts ? "scripts may look for any of it by its name" : nil
+        doubt = reachability.doubt?.text ?? scripts
+        parts = reachability.unused.sorted { ($1.byteCount, $0.record) < ($0.byteCount, $1.record) }
+            .map { Part(part: $0, document: document, addresses: addresses) }
+    }
+
+    /// The parts that are reached in a way.
+    func parts(_ reach: Reach) -> [Part] { parts.filter { $0.part.reach == reach } }
+}
+
+extension Reach {
+    /// What people read of it.
+    var words: String {
+        switch self {
+        case .used: "reached by the file"
+        case .byName: "reached only by apps, by name"
+        case .nothing: "reached by nothing"
+        }
+    }
+}
+
+extension SizeUnused.Part: FieldObject {
+    static let fields = Fields<Self>("unusedPart", "a part of the file that it does not use") {
+        Field("address", "as other commands take it") { $0.address }
+        Field("type", "of the record that it starts with") { $0.type }
+        Field("reach", "what leads there: nothing, or only an app could, by name", as: .words(["nothing", "byName"])) {
+            $0.part.reach == .nothing ? "nothing" : "byName"
+        }
+        Field("bytes", "what the file would be smaller by, or a little more", as: .integer(from: 1)) {
+            $0.part.byteCount
+        }
+        Field("count", "of records", as: .integer(from: 1)) { $0.part.recordCount }
+    }
+}
