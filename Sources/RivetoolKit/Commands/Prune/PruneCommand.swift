@@ -26,8 +26,9 @@ enum PruneCommand {
             artboards than the first, animations and inputs that nothing plays or reads,
             view models, instances and their properties, enums, and assets. The first
             artboard, state machines that play unless another one is asked for, and default
-            instances stay, and with each thing all that it leads to. Apps that ask for things
-            by numbers count anew. "rivetool help contracts" has what such a text says.
+            instances stay, and with each thing all that it leads to. Apps that ask for
+            things by numbers count anew. "rivetool help contracts" has what such a text
+            says.
 
             Scripts may look for anything by its name, so nothing goes from a file with
             scripts, and nothing from one with values that may refer to anything. Standard
