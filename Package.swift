@@ -48,7 +48,7 @@ let package = Package(
         // What a file uses that not every runtime has.
         .target(name: "RiveFeatures", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
 
-        // Where the bytes of a file are.
+        // Where the bytes of a file are, and what would save some.
         .target(name: "RiveSize", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
 
         // The interface that apps rely on: its lock, and what changed since.

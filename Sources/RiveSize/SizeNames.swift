@@ -15,7 +15,10 @@ package final class SizeNames {
     }
 
     /// The address of what a row is about, as other commands take it; nil for rows of many things.
-    package func address(of row: SizeRow) -> String? { row.record.map(addresses.fullAddress) }
+    package func address(of row: SizeRow) -> String? { row.record.map(address) }
+
+    /// The address of a record.
+    package func address(of record: Int) -> String { addresses.fullAddress(ofRecord: record) }
 
     /// The name of a type or of a property; nil for other rows, and for what the format does not know.
     package func name(of row: SizeRow) -> String? {

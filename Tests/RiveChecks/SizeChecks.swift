@@ -1,3 +1,4 @@
+internal import RiveFormat
 internal import RiveModel
 internal import RiveSize
 
@@ -13,6 +14,16 @@ struct SizeChecks {
             for row in rows where !row.rows.isEmpty {
                 try expect(row.rows, row.bytes, "\(row.kind), by \(grouping)")
             }
+        }
+        try expectAdvice()
+    }
+
+    /// Advice saves something that is there.
+    private func expectAdvice() throws(CheckFailure) {
+        for advice in AdviceSearch.advice(on: AdvisedFile(document, imageScales: [:])) {
+            try require(
+                (1...document.file.bytes.count).contains(advice.bytes),
+                "\(advice.kind) saves \(advice.bytes) of \(document.file.bytes.count) bytes")
         }
     }
 

@@ -370,6 +370,7 @@
             Row("artboards and what they take", { many($0) { "Artboard name=\"a\($0)\"\n  LinearAnimation" } }) { _ in
                 ["size", "many.riv", "--by", "artboard"]
             },
+            Row("names that nothing looks up", nodes) { _ in ["size", "many.riv", "--advice"] },
             Row("instances of two versions", keys) { _ in ["size", "many.riv", "--against", "many.riv"] },
             Row("a record of many properties, counted", longRecord) { _ in ["size", "many.riv", "--by", "type"] },
             Row("items, pruned", items) { _ in ["prune", "many.riv", "--needs", "Samples/button.needs", "--dry-run"] },

@@ -21,13 +21,14 @@ enum SizeCommand {
     private static let needs = Option(
         "needs", takes: "NEEDS", .file, isRepeatable: true,
         help: "what an app needs by name, as this text says it, is used; again for more apps")
+    private static let advice = Option("advice", help: "say what would make the files smaller; nothing is changed")
     private static let json = Option("json", help: "an object with the rows")
 
     static let command = Command(
         "size", .look, "says where the bytes of a file are",
         operands: [Operand("FILE", .riveFile)],
         repeating: 1,
-        options: [by, top, against, budget, writeBudget, unused, needs, json, FileSelection.jobs],
+        options: [by, top, against, budget, writeBudget, unused, needs, advice, json, FileSelection.jobs],
         details: """
             A line for each row, largest first, with its bytes and their share of the file,
             and below it lines for what is in the row. Each byte is in one row, and in one
@@ -74,6 +75,21 @@ enum SizeCommand {
             out the former. With --needs, what the text of an app names is used; "rivetool
             help contracts" has what such a text says.
 
+            With --advice, what would make the file smaller is shown instead, what saves
+            most first, with how sure it is that nobody would see a difference:
+
+              large images       far more pixels than the largest size at which they are
+                                 drawn, by what the file does in a second and in each
+                                 animation, at two pixels a unit; none where layouts or
+                                 meshes say how large they are, or values hold them
+              PNG photographs    by their bytes a pixel
+              unused glyphs      fonts with four times the characters of all texts
+              duplicate assets   with the same bytes as another
+              unused names       of objects, which nothing but an app could look up
+              idle key frames    with the value of the one before and the one behind
+
+            What new contents would save is an estimate.
+
             A terminal gets the first 20 rows of many, the rest as one, and a bar for each
             where colours are on; in a pipe nothing is left out.
 
@@ -92,6 +108,7 @@ enum SizeCommand {
                 "rivetool size Samples/poster.riv --budget Samples/poster.budget", "a gate: it weighs too much",
                 status: .answerIsNo),
             .init("rivetool size Samples/player.riv --unused", "what could go"),
+            .init("rivetool size Samples/button.riv --advice", "what would make it smaller"),
             .init("rivetool size --json Samples/player.riv", "for scripts"),
         ],
         jsonSchema: DocumentSchema.ofFiles("rivetool size --json", SizeJSON.fields.shapes),
@@ -114,7 +131,7 @@ enum SizeCommand {
         let question = SizeQuestion(
             grouping: arguments.value(by).flatMap(SizeGrouping.init) ?? .kind, top: try rowCount(arguments),
             against: arguments.value(against), budget: try readBudget(arguments, console),
-            unusedBut: try readNeeds(arguments, console))
+            unusedBut: try readNeeds(arguments, console), wantsAdvice: arguments.has(advice))
         if let against = question.against, !selection.isOneFile, case .file = VersionName(against, console.files) {
             throw ToolError(
                 .usage, "--against \(against) is a version of one file; several are held against a revision")
@@ -128,7 +145,9 @@ enum SizeCommand {
             }
         }
         let first = selection.entries.first?.path
-        let showsRows = question.budget == nil && question.unusedBut == nil || arguments.has(by) || arguments.has(top)
+        let showsRows =
+            question.budget == nil && question.unusedBut == nil && !question.wantsAdvice
+            || arguments.has(by) || arguments.has(top)
         return selection.forEachFile(console) { (path, console) throws(ToolError) in
             let file = try console.readRiveFile(path)
             var table = try question.table(of: file, at: path, console)
@@ -169,7 +188,7 @@ enum SizeCommand {
         guard selection.isOneFile else {
             throw ToolError(.usage, "--write-budget writes the budget of one file")
         }
-        if let other = [by, top, against, unused, needs, json].first(where: arguments.has) {
+        if let other = [by, top, against, unused, needs, advice, json].first(where: arguments.has) {
             throw ToolError(.usage, "\(other.flag) says nothing beside --write-budget")
         }
         try BundleMember.refuse(path)

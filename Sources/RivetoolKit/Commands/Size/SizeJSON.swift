@@ -14,6 +14,9 @@ enum SizeJSON {
         Field(ifAny: "budget", "what the lines of the budget come to") { $0.budget }
         Field(ifAny: "unused", "what the file does not use, with --unused") { $0.unused?.parts }
         Field(ifAny: "doubt", "why not all that is unused can be told") { $0.unused?.doubt }
+        Field(ifAny: "advice", "what would make the file smaller, what saves most first") { table in
+            table.advice?.map { AdviceLine(advice: $0, names: table.names) }
+        }
         Field(each: "rows", of: row) { table in table.rows.lazy.map { Row(row: $0, table: table) } }
     }
 
@@ -75,3 +78,23 @@ extension SizeBudget.Result: FieldObject {
         Field("line", "its number in the budget", as: .integer(from: 1)) { $0.line.location.line }
     }
 }
+
+/// Advice with what things are called.
+private struct AdviceLine: FieldObject {
+    let advice: Advice
+    let names: SizeNames
+
+    static let fields = Fields<Self>("advice", "something that would make the file smaller; nothing of it is done") {
+        Field("advice") { $0.advice.kind }
+        Field("address") { $0.names.address(of: $0.advice.record) }
+        Field("bytes", "how many would be saved, for new contents an estimate") { $0.advice.bytes }
+        Field("certainty", "that nobody would see a difference") { $0.advice.certainty }
+        Field("message") { $0.advice.message }
+        Field(ifAny: "other", "the address of another thing that it is about") { line in
+            line.advice.other.map { line.names.address(of: $0) }
+        }
+    }
+}
+
+extension AdviceKind: FieldValue {}
+extension AdviceCertainty: FieldValue {}

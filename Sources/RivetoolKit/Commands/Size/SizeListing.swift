@@ -24,6 +24,7 @@ struct SizeListing {
         if showsRows { writeRows(table) }
         for result in table.budget ?? [] { write(result) }
         if let unused = table.unused { write(unused, top: table.top, of: table.bytes) }
+        if let advice = table.advice { write(advice, table) }
     }
 
     // MARK: What is not used
@@ -63,6 +64,24 @@ struct SizeListing {
         output.appendLine(
             "  \(word)  \(ControlCharacters.escaped(result.text, backslash: false))  \(style(result.excessText, .dim))")
     }
+
+    /// A line for each advice: what it saves, how sure it is, what it is about, and what would do.
+    private func write(_ advice: [Advice], _ table: SizeTable) {
+        if advice.isEmpty { output.appendLine("  no advice") }
+        let width = NumberWords.grouped(advice.first?.bytes ?? 0).utf8.count
+        for advice in advice where !output.isClosed {
+            let saved = Self.padded(NumberWords.grouped(advice.bytes), to: width)
+            let word = advice.certainty.rawValue
+            let gap = String(repeating: " ", count: Self.widestCertainty - word.utf8.count + 2)
+            let address = ControlCharacters.escaped(table.names.address(of: advice.record), backslash: false)
+            let other = advice.other.map { ControlCharacters.escaped(table.names.address(of: $0), backslash: false) }
+            let message = advice.message + (other.map { ", \($0)" } ?? "")
+            output.appendLine("  saves \(saved)  " + style(word, .cyan) + gap + address)
+            output.appendLine("    " + style(message, .dim))
+        }
+    }
+
+    private static let widestCertainty = AdviceCertainty.allCases.map(\.rawValue.utf8.count).max() ?? 0
 
     private func writeRows(_ table: SizeTable) {
         var width = NumberWords.grouped(max(table.bytes, table.old?.bytes ?? 0)).utf8.count

@@ -2,6 +2,7 @@ internal import RiveContract
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import RivePlay
 internal import RiveSize
 
 /// What is asked of the bytes of files.
@@ -14,6 +15,8 @@ struct SizeQuestion: Sendable {
     let budget: SizeBudget?
     /// What apps need, where it is asked what the file does not use.
     let unusedBut: [ContractNeeds]?
+    /// Whether it is asked what would make them smaller.
+    let wantsAdvice: Bool
 
     /// The rows of the file at a path.
     /// - Throws: `ToolError` for another version that cannot be read, and for names of the budget that the file lacks.
@@ -29,7 +32,14 @@ struct SizeQuestion: Sendable {
         if let top { table.keep(top: top) }
         table.budget = try budget?.results(sizes, old: table.old?.bytes, at: path, console)
         table.unused = unusedBut.map { SizeUnused(sizes.document, $0) }
+        if wantsAdvice { table.advice = Self.advice(on: sizes.document, at: path) }
         return table
+    }
+
+    /// What would make a file smaller; images of one that the runtime refuses are drawn nowhere.
+    private static func advice(on document: Document, at path: String) -> [Advice] {
+        let runs = document.file.problem == nil && document.refusal(at: path) == nil
+        return AdviceSearch.advice(on: AdvisedFile(document, imageScales: runs ? DrawnImages(document).scales : [:]))
     }
 
     /// Another version of a file, with what it is called; without sizes where there was no such file.

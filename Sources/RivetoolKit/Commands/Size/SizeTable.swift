@@ -23,7 +23,9 @@ struct SizeTable {
     var budget: [SizeBudget.Result]?
     /// What the file does not use; nil where nobody asks.
     var unused: SizeUnused?
-    private let names: SizeNames
+    /// What would make the file smaller; nil where that is not asked.
+    var advice: [Advice]?
+    let names: SizeNames
 
     /// The table of a file.
     init(_ sizes: Sizes, by grouping: SizeGrouping) {

@@ -1,0 +1,18 @@
+/// The search for all kinds of advice.
+package enum AdviceSearch {
+    /// All advice on a file, what saves most first.
+    package static func advice(on file: AdvisedFile) -> [Advice] {
+        AdviceKind.allCases.flatMap { kind in
+            switch kind {
+            case .largeImage: LargeImages.advice(file)
+            case .photographAsPNG: PNGPhotographs.advice(file)
+            case .unusedGlyphs: UnusedGlyphs.advice(file)
+            case .duplicateAsset: DuplicateAssets.advice(file)
+            case .unusedNames: UnusedNames.advice(file)
+            case .idleKeyFrames: IdleKeyFrames.advice(file)
+            }
+        }.filter { $0.bytes > 0 }.enumerated().sorted {
+            ($1.element.bytes, $0.offset) < ($0.element.bytes, $1.offset)
+        }.map(\.element)
+    }
+}

@@ -1,0 +1,55 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+/// Images with far more pixels than the largest size at which they are drawn has room for.
+enum LargeImages {
+    /// What screens show of a unit: most have two pixels for it.
+    private static let pixelsPerUnit: Float = 2
+    /// The part of its pixels in each direction that an image has to do with before it is told.
+    private static let mostNeeded: Float = 0.5
+
+    static func advice(_ file: AdvisedFile) -> [Advice] {
+        let unknown = assetsOfUnknownSize(file.document)
+        return file.embedded.compactMap { asset in
+            guard let pixels = asset.facts.pixels, let scale = file.imageScales[asset.index], scale > 0,
+                !unknown.contains(asset.index), case let needed = scale * pixelsPerUnit, needed <= mostNeeded
+            else { return nil }
+            func size(_ factor: Float) -> String {
+                let sides = [pixels.width, pixels.height].map { max(1, Int((Float($0) * factor).rounded(.up))) }
+                return "\(sides[0]) × \(sides[1])"
+            }
+            let share = Double(needed) * Double(needed)
+            return Advice(
+                kind: .largeImage, record: asset.record,
+                bytes: Int(Double(asset.contents.count) * (1 - share)), certainty: .likely,
+                message: "\(size(1)) pixels, drawn at most \(size(scale)) units large: \(size(needed)) pixels would do")
+        }
+    }
+
+    /// The assets that more than images of their own size show: where there are layouts or meshes, and what values hold.
+    private static func assetsOfUnknownSize(_ document: Document) -> Set<Int> {
+        let file = document.file
+        let layouts = ObjectKind(.layoutComponent)
+        var hasLayout = [Bool](repeating: false, count: document.artboardRecords.count)
+        var meshes: Set<Int> = []
+        for artboard in hasLayout.indices {
+            for member in document.objects[artboard].dropFirst() where member != .max {
+                let type = file.type(of: Int(member))
+                if layouts.contains(type) { hasLayout[artboard] = true }
+                if type == .mesh, let image = document.owner(of: Int(member)) { meshes.insert(image) }
+            }
+        }
+        var unknown: Set<Int> = []
+        var artboard = -1
+        document.forEachReference { record, property, value, space in
+            guard space.space == .fileAsset else { return }
+            while artboard + 1 < hasLayout.count, document.artboardRecords[artboard + 1] <= record { artboard += 1 }
+            let isPlain =
+                file.properties[property].key == .imageAssetId && file.type(of: record) == .image
+                && artboard >= 0 && !hasLayout[artboard] && !meshes.contains(record)
+            if !isPlain { unknown.insert(Int(value)) }
+        }
+        return unknown
+    }
+}

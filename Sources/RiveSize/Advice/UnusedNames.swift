@@ -1,0 +1,34 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+/// Names of objects that a file has and nothing looks up: none of those that apps find things by.
+enum UnusedNames {
+    static func advice(_ file: AdvisedFile) -> [Advice] {
+        // Scripts find any object by its name.
+        guard !file.hasScripts else { return [] }
+        let document = file.document
+        return document.artboardRecords.enumerated().compactMap { index, artboard in
+            var (count, bytes) = (0, 0)
+            for member in document.objects[index].dropFirst() where member != .max {
+                let record = Int(member)
+                let type = document.file.type(of: record)
+                guard TypeTree.shared.isKind(type, of: .component), !lookedUp.contains(where: { $0.contains(type) }),
+                    let name = document.file.property(.componentName, of: record)
+                else { continue }
+                count += 1
+                bytes += document.file.range(ofProperty: name).count
+            }
+            guard count > 0 else { return nil }
+            return Advice(
+                kind: .unusedNames, record: Int(artboard), bytes: bytes, certainty: .possible,
+                message: "\(NumberWords.count(count, "name")) of objects that nothing in the file looks up: "
+                    + "leave them out of the export, unless an app does")
+        }
+    }
+
+    /// What apps find by name.
+    private static let lookedUp =
+        [.textValueRuns, .events, .nestedArtboards, .customProperties]
+        + [TypeKey.nestedAnimation, .nestedInput, .viewModelInstance].map(ObjectKind.init)
+}

@@ -1,0 +1,142 @@
+import Foundation
+import RiveFormat
+import RiveModel
+import RiveTestSupport
+import Testing
+
+@testable import RiveSize
+
+/// What would make files smaller: a file with it, and the nearest without.
+@Suite struct AdviceTests {
+    struct Row: CustomTestStringConvertible, Sendable {
+        let kind: AdviceKind
+        let with: String
+        let without: String
+        /// The address that it is told at, with the bytes that it saves and how sure that is.
+        let address: String
+        let bytes: Int
+        let certainty: AdviceCertainty
+        /// How large the first image is drawn in both.
+        var scale: Float?
+
+        var testDescription: String { kind.rawValue + " " + address }
+    }
+
+    /// A PNG of a size with so many bytes in all.
+    private static func png(_ width: UInt8, _ height: UInt8, bytes: Int, colors: UInt8 = 2) -> String {
+        let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+        let all = head + [0, 0, 0, width, 0, 0, 0, height, 8, colors, 0, 0, 0]
+        return (all + [UInt8](repeating: 7, count: bytes - all.count)).map { byte in
+            let digits = String(byte, radix: 16)
+            return digits.count == 1 ? "0" + digits : digits
+        }.joined()
+    }
+
+    private static func image(_ png: String, _ artboard: String) -> String {
+        """
+        ImageAsset name="a" assetId=1
+          FileAssetContents bytes=hex"\(png)"
+        Artboard width=100 height=100
+        \(artboard)
+        """
+    }
+
+    private static func keys(_ values: [String], _ way: String = "") -> String {
+        let frames = values.enumerated().map {
+            "        KeyFrameDouble frame=\($0) value=\($1) interpolationType=1\(way)"
+        }
+        return """
+            Artboard width=100 height=100
+              Node
+              LinearAnimation name="A"
+                KeyedObject objectId=1
+                  KeyedProperty propertyKey=Node.x
+            \(frames.joined(separator: "\n"))
+            """
+    }
+
+    static let rows = [
+        Row(
+            kind: .largeImage, with: image(png(80, 40, bytes: 100), "  Image assetId=0"),
+            without: image(png(80, 40, bytes: 100), "  LayoutComponent\n    Image assetId=0"), address: "asset:a",
+            bytes: 83, certainty: .likely, scale: 0.2),
+        Row(
+            kind: .photographAsPNG, with: image(png(64, 64, bytes: 5_000), "  Node"),
+            without: image(png(64, 64, bytes: 5_000, colors: 3), "  Node"), address: "asset:a", bytes: 3_362,
+            certainty: .likely),
+        Row(
+            kind: .duplicateAsset,
+            with: "BlobAsset name=\"a\" assetId=1\n  FileAssetContents bytes=hex\"010203\"\n"
+                + "BlobAsset name=\"b\" assetId=2\n  FileAssetContents bytes=hex\"010203\"",
+            without: "BlobAsset name=\"a\" assetId=1\n  FileAssetContents bytes=hex\"010203\"\n"
+                + "BlobAsset name=\"b\" assetId=2\n  FileAssetContents bytes=hex\"010204\"", address: "asset:b",
+            bytes: 3, certainty: .sure),
+        Row(
+            kind: .unusedNames,
+            with: "Artboard name=\"A\" width=100 height=100\n  Node name=\"one\"\n  Node name=\"three\"",
+            without: "Artboard name=\"A\" width=100 height=100\n  Node\n  Event name=\"one\"", address: "artboard:A",
+            bytes: 12, certainty: .possible),
+        Row(
+            kind: .idleKeyFrames, with: keys(["1", "1", "1", "1", "2"]), without: keys(["1", "1", "2", "2", "1"]),
+            address: "artboard:#0/animation:A", bytes: 2 * 11, certainty: .sure),
+    ]
+
+    @Test(arguments: rows)
+    func isFoundAndNothingElseIs(_ row: Row) throws {
+        let scales = row.scale.map { [0: $0] } ?? [:]
+        let document = try Document(draft: row.with)
+        let found = AdviceSearch.advice(on: AdvisedFile(document, imageScales: scales)).filter { $0.kind == row.kind }
+        let advice = try #require(found.first)
+        #expect(found.count == 1 && advice.bytes == row.bytes && advice.certainty == row.certainty, "\(found)")
+        #expect(SizeNames(document).address(of: advice.record) == row.address)
+        let others = AdviceSearch.advice(on: AdvisedFile(try Document(draft: row.without), imageScales: scales))
+        #expect(!others.contains { $0.kind == row.kind }, "\(others)")
+    }
+
+    /// What has curves of values of its own may leave both neighbours.
+    @Test func curvesOfValuesAreNotIdle() throws {
+        let text = Self.keys(["1", "1", "1"]).replacing("interpolationType=1", with: "interpolationType=3")
+        let found = AdviceSearch.advice(on: AdvisedFile(try Document(draft: text), imageScales: [:]))
+        #expect(!found.contains { $0.kind == .idleKeyFrames })
+    }
+
+    /// An image that is drawn large enough is not told, nor one that a value holds.
+    @Test func imagesOfOtherSizesAreNotTold() throws {
+        let text = Self.rows[0].with
+        let document = try Document(draft: text)
+        for scale: Float in [0, 0.26, 1] {
+            let found = AdviceSearch.advice(on: AdvisedFile(document, imageScales: [0: scale]))
+            #expect(!found.contains { $0.kind == .largeImage }, "\(scale)")
+        }
+        let bound = text.replacing(
+            "Artboard",
+            with: """
+                ViewModel name="M"
+                  ViewModelPropertyAssetImage name="p"
+                  ViewModelInstance viewModelId=0
+                    ViewModelInstanceAssetImage viewModelPropertyId=0 propertyValue=0
+                Artboard
+                """)
+        let found = AdviceSearch.advice(on: AdvisedFile(try Document(draft: bound), imageScales: [0: 0.1]))
+        #expect(!found.contains { $0.kind == .largeImage })
+    }
+
+    /// Each is told at an address that leads to it, and saves no more than there is.
+    @Test(.enabled(if: !Corpus.files.isEmpty, Comment(rawValue: Corpus.missing)))
+    func realFilesGetAdvice() async throws {
+        let kinds = try await Corpus.results { url -> Set<AdviceKind> in
+            guard let file = try? RiveFile(parsing: Corpus.bytes(of: url)) else { return [] }
+            let document = Document(file)
+            let resolver = AddressResolver(document)
+            let names = SizeNames(document)
+            return try AdviceSearch.advice(on: AdvisedFile(document, imageScales: [:])).reduce(into: []) {
+                kinds, advice in
+                _ = try resolver.resolve(names.address(of: advice.record))
+                #expect((1...file.bytes.count).contains(advice.bytes), "\(url.lastPathComponent): \(advice)")
+                kinds.insert(advice.kind)
+            }
+        }
+        let found = kinds.reduce(into: Set()) { $0.formUnion($1) }
+        #expect(found.isSuperset(of: [.unusedGlyphs, .unusedNames, .idleKeyFrames]))
+    }
+}
