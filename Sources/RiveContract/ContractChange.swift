@@ -48,11 +48,7 @@ package struct ContractChange: Sendable {
     package func fingerprint(in file: String) -> String { Self.digits(of: [fingerprint, file]) }
 
     private static func digits(of parts: [String]) -> String {
-        var hash = StableHash.start
-        for (index, part) in parts.enumerated() {
-            if index > 0 { hash = StableHash.hash(CollectionOfOne(0), behind: hash) }
-            hash = StableHash.hash(part.utf8, behind: hash)
-        }
+        let hash = StableHash.hash(Array(parts.joined(separator: "\u{0}").utf8))
         let digits = String((hash ^ hash >> 48) & 0xFFFF_FFFF_FFFF, radix: 16)
         return String(repeating: "0", count: 12 - digits.utf8.count) + digits
     }

@@ -126,6 +126,7 @@ package struct ContractComparison {
     ) throws(ContractLimitError) {
         let inside = place.inside(new)
         if old.isStated { try compareFacts(old, new, at: inside) }
+        if old.items.isEmpty, new.items.isEmpty { return }
         guard old.kind == .instance else {
             return try compare(old.items, new.items, Fates(old.items, new.items), of: old.key, in: inside)
         }

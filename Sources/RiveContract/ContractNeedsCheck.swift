@@ -76,7 +76,7 @@ package struct ContractNeedsCheck {
         let node = needs.nodes[index]
         guard !node.inner.isEmpty else { return }
         var matches = Self.matches(of: node, in: scopes)
-        let renames = renames(index, matches, scopes)
+        let renames = renames(index, ContractKind.allCases, matches, scopes)
         if !renames.isEmpty {
             let found = Self.matches(of: renames, in: scopes, but: matches)
             for (child, match) in found.sorted(by: { $0.key < $1.key }) {
@@ -120,17 +120,20 @@ package struct ContractNeedsCheck {
     /// The nodes of what is missing and is there under another name, by that name: one that differs by case, blanks or a letter,
     /// and that no line asks for. What else was in the file nobody knows here, so likeness tells nothing.
     private mutating func renames(
-        _ index: Int, _ matches: [Int: [Match]], _ scopes: [Scope]
+        _ index: Int, _ kinds: [ContractKind], _ matches: [Int: [Match]], _ scopes: [Scope]
     ) -> [ContractKey: Int] {
         let node = needs.nodes[index]
         let lost = node.inner.filter { child in
+            guard kinds.contains(needs.nodes[child].part.kind) else { return false }
             let count = matches[child]?.count ?? 0
             return needs.nodes[child].part.key != nil
                 && (isAskedForEverywhere(child) ? count < scopes.count : count == 0)
         }
         guard !lost.isEmpty else { return [:] }
         var known: Set<ContractKey> = []
-        let fresh = scopes.lazy.flatMap(\.items).filter { node.named[$0.key] == nil && known.insert($0.key).inserted }
+        let fresh = scopes.lazy.flatMap(\.items).filter {
+            kinds.contains($0.kind) && node.named[$0.key] == nil && known.insert($0.key).inserted
+        }
         let items = Array(fresh)
         let pairs = ContractRenames(byNames: lost.map { needs.nodes[$0].part.item }, items).pairs
         return pairs.reduce(into: [:]) { renames, pair in
@@ -145,7 +148,7 @@ package struct ContractNeedsCheck {
         for child in needs.nodes[0].inner where [.enum, .viewModel].contains(needs.nodes[child].part.kind) {
             let inner = (matches[child] ?? []).map { scope(of: $0, in: [Scope(place: ContractPlace(), items: [])]) }
             let known = Self.matches(of: needs.nodes[child], in: inner)
-            let renames = renames(child, known, inner)
+            let renames = renames(child, [.key, .instance], known, inner)
             for (thing, found) in Self.matches(of: renames, in: inner, but: known) {
                 guard let key = needs.nodes[thing].part.key else { continue }
                 for match in found {
