@@ -87,6 +87,15 @@ import Testing
         """
     }
     /// A frame that is eased by the first of some interpolators that stores what would hold anyway.
+    /// Two shapes that are equal, and an animation that moves both alike, in an order of their own.
+    private static func keyed(_ shapes: String...) -> String {
+        "  Shape\n  Shape\n  LinearAnimation name=\"A\""
+            + shapes.map { shape in
+                "\n    KeyedObject objectId=\(shape.hasSuffix("0") ? 1 : 2)\n      KeyedProperty propertyKey=Node.x"
+                    + "\n        KeyFrameDouble frame=1 value=5"
+            }.joined()
+    }
+
     private static func eased(_ interpolators: String...) -> String {
         let place = (interpolators.firstIndex { $0.contains("x1=0.42") } ?? 0) + 1
         return board + interpolators.map { "  \($0)\n" }.joined() + """
@@ -168,6 +177,9 @@ import Testing
             board
                 + "  LinearAnimation name=\"A\"\n    KeyedObject objectId=0\n      KeyedProperty propertyKey=LayoutComponent.height\n        KeyFrameDouble frame=1\n      KeyedProperty propertyKey=LayoutComponent.width\n        KeyFrameDouble frame=1",
             "recordOrder"),
+        DifferenceRow(
+            "another order of what moves two that are equal", board + keyed("Shape#0", "Shape#1"),
+            board + keyed("Shape#1", "Shape#0"), "recordOrder"),
         DifferenceRow(
             "assets in another order",
             "Backboard\nImageAsset name=\"a\" assetId=1\nImageAsset name=\"b\" assetId=2\n" + board.dropFirst(10)

@@ -102,7 +102,8 @@ struct PairingBuilder {
         for (one, other) in zip(some, others) {
             let partner = pairing.news[Int(one)]
             guard partner == other || partner < 0 && pairing.olds[Int(other)] < 0,
-                old.hashes.full(Int(one)) == new.hashes.full(Int(other))
+                old.hashes.full(Int(one)) == new.hashes.full(Int(other)),
+                partner == other || !belongs(role(of: one, in: old)) || areForTheSame(one, other)
             else { return false }
         }
         for (one, other) in zip(some, others)
@@ -110,6 +111,12 @@ struct PairingBuilder {
             pair(one, other)
         }
         return true
+    }
+
+    /// Whether parts that are equal also refer to what is one: things that are equal may be several.
+    private func areForTheSame(_ one: Int32, _ other: Int32) -> Bool {
+        role(of: one, in: old).isThing
+            || Identity.of(Int(one), old, pairing.news) == Identity.of(Int(other), new, nil)
     }
 
     private mutating func pairSiblings() {
