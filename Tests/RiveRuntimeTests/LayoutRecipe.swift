@@ -1,0 +1,170 @@
+import Testing
+
+@testable import RiveRuntime
+
+/// A scene with layouts in a few words, and where the runtime puts them.
+///
+/// The first line is the artboard; dots tell how deep any other lies. `50x40` is a layout of that many points, of which a side may
+/// be `50%`, `auto`, `F` for fill or `H` for hug; what stands behind it says what its style does, in the words of `style(_:)`, and
+/// behind a bar what the layout itself does. A line that begins with a type is an object of that type.
+struct LayoutRecipe: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let lines: [String]
+    /// What an animation of 60 frames a second holds from some frames on.
+    let keys: [Keys]
+    let version: String
+    /// What must be there after some frames.
+    let frames: [(frame: Int, boxes: String)]
+
+    /// The values of a property of an object.
+    struct Keys: Sendable {
+        let object: String
+        let property: String
+        let type: String
+        let values: [(frame: Int, value: String)]
+
+        init(_ object: String, _ property: String, _ values: [(Int, String)], type: String = "Double") {
+            (self.object, self.property, self.values, self.type) = (object, property, values, type)
+        }
+    }
+
+    init(_ name: String, _ scene: String, version: String = "7.3", _ boxes: String) {
+        self.init(name, scene, version: version, [(0, boxes)])
+    }
+
+    init(_ name: String, _ scene: String, version: String = "7.3", keys: [Keys] = [], _ frames: [(Int, String)]) {
+        testDescription = name
+        lines = scene.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+        (self.version, self.keys, self.frames) = (version, keys, frames)
+    }
+
+    /// The scene as a file in text form.
+    var draft: String {
+        var text = ["rive draft \(version)", "Backboard"]
+        for (index, line) in lines.enumerated() {
+            let depth = line.prefix { $0 == "." }.count
+            let rest = line.dropFirst(depth).drop { $0 == " " }
+            let indent = String(repeating: "  ", count: depth)
+            guard let first = rest.first, !first.isUppercase || rest.hasPrefix("Fx") || rest.hasPrefix("Hx") else {
+                text.append(indent + rest)
+                continue
+            }
+            let halves = rest.split(separator: "|", maxSplits: 1)
+            var words = halves[0].split(separator: " ").map(String.init)
+            let sides = words.removeFirst().split(separator: "x").map(String.init)
+            let own = halves.count > 1 ? String(halves[1]) : ""
+            let (width, height) = (Self.side(sides[0], "Width"), Self.side(sides[1], "Height"))
+            let style = ([width.style, height.style] + words.map(Self.style)).joined(separator: " ")
+            let type = depth == 0 ? "Artboard name=\"Main\"" : "LayoutComponent"
+            if words.contains("plain") {
+                text.append("\(indent)\(type) width=\(width.points) height=\(height.points) \(own)")
+                continue
+            }
+            text.append(
+                "\(indent)\(type) width=\(width.points) height=\(height.points) styleId=\"Style \(index)\" \(own)")
+            let hugs = depth > 0 && sides.contains("H") && !words.contains("empty")
+            text.append(
+                "\(indent)  LayoutComponentStyle name=\"Style \(index)\" \(style)"
+                    + (hugs ? " intrinsicallySizedValue=true" : ""))
+        }
+        let end = text.dropFirst(3).firstIndex { $0.hasPrefix("Artboard ") } ?? text.endIndex
+        text.insert(contentsOf: motion, at: end)
+        return text.joined(separator: "\n")
+    }
+
+    /// The animation with the keys, and what plays it.
+    private var motion: [String] {
+        guard !keys.isEmpty else { return [] }
+        var text = ["  LinearAnimation name=\"Keys\" fps=60 duration=60"]
+        for keys in keys {
+            text.append("    KeyedObject objectId=\"\(keys.object)\"")
+            text.append("      KeyedProperty propertyKey=\(keys.property)")
+            text += keys.values.map { "        KeyFrame\(keys.type) frame=\($0.frame) value=\($0.value)" }
+        }
+        return text + [
+            "  StateMachine name=\"Machine\"", "    StateMachineLayer", "      AnyState", "      EntryState",
+            "        StateTransition stateToId=\"Keys\"", "      ExitState",
+            "      AnimationState animationId=\"Keys\"",
+        ]
+    }
+
+    private static func side(_ text: String, _ side: String) -> (points: String, style: String) {
+        let unit = side == "Width" ? "widthUnitsValue" : "heightUnitsValue"
+        switch text {
+        case "F": return ("0", "layout\(side)ScaleType=fill")
+        case "H": return ("0", "layout\(side)ScaleType=hug")
+        case "auto": return ("0", "\(unit)=auto")
+        default:
+            guard text.hasSuffix("%") else { return (text, "") }
+            return (String(text.dropLast()), "\(unit)=percent")
+        }
+    }
+
+    /// A word about a style: `pad=5,0,10%,0`, `mar`, `at` and `border` from the left around, with `-` for nothing; `gap=10`, or of
+    /// columns and rows `gap=10,6`; `least` and `most` width and height; others are properties with their values, or one of a few
+    /// short names.
+    private static func style(_ word: String) -> String {
+        let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+        guard parts.count == 2 else { return short[word] ?? word }
+        let values = parts[1].split(separator: ",").map(String.init)
+        func lengths(_ names: [String]) -> String {
+            zip(names, values.count == 1 ? Array(repeating: values[0], count: names.count) : values).filter {
+                $0.1 != "-"
+            }.map { name, value in
+                if value == "auto" { return "\(name)UnitsValue=auto" }
+                let isPercent = value.hasSuffix("%")
+                let number = isPercent ? String(value.dropLast()) : value
+                return "\(name)=\(number) \(name)UnitsValue=\(isPercent ? "percent" : "point")"
+            }.joined(separator: " ")
+        }
+        func edges(_ name: String) -> String { lengths(["Left", "Top", "Right", "Bottom"].map { name + $0 }) }
+        switch parts[0] {
+        case "pad": return edges("padding")
+        case "mar": return edges("margin")
+        case "at": return edges("position")
+        case "border": return edges("border")
+        case "gap": return lengths(["gapHorizontal", "gapVertical"])
+        case "least": return lengths(["minWidth", "minHeight"])
+        case "most": return lengths(["maxWidth", "maxHeight"])
+        case "basis": return lengths(["flexBasis"])
+        case "align": return "layoutAlignmentType=\(values[0])"
+        case "ratio": return "aspectRatio=\(values[0])"
+        case "hugs":
+            return zip(["Width", "Height"], values).map { "layout\($0)ScaleType=\($1)" }.joined(separator: " ")
+        default: return word
+        }
+    }
+
+    private static let short = [
+        "col": "flexDirectionValue=column", "rowReverse": "flexDirectionValue=rowReverse",
+        "columnReverse": "flexDirectionValue=columnReverse", "wrap": "flexWrapValue=1",
+        "wrapReverse": "flexWrapValue=2",
+        "rtl": "directionValue=rtl", "abs": "positionTypeValue=absolute", "hidden": "displayValue=none",
+        "intrinsic": "intrinsicallySizedValue=true", "empty": "",
+    ]
+
+    /// The box of the artboard in brackets where the row asks for it, then all others in the order of the file, each with `@` and
+    /// where it lies in the artboard where the row asks for that.
+    static func boxes(_ scene: RuntimeScene, like expected: String) throws -> String {
+        func text(_ numbers: [Float]) -> String {
+            numbers.map { number in
+                let rounded = (number * 10_000).rounded() / 10_000
+                return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+            }.joined(separator: ",")
+        }
+        let hasPlaces = expected.utf8.contains(UInt8(ascii: "@"))
+        return try scene.lookAtGeometry { artboard in
+            var words: [String] = []
+            for object in artboard.objects {
+                guard let box = object.box else { continue }
+                if object.record == artboard.record {
+                    if expected.hasPrefix("(") { words.append("(\(text(box)))") }
+                    continue
+                }
+                let place = object.transform.map { "@" + text([$0.tx, $0.ty]) }
+                words.append(text(box) + (hasPlaces ? place ?? "" : ""))
+            }
+            return words.joined(separator: " ")
+        }
+    }
+}
