@@ -148,7 +148,7 @@ struct LayoutRecipe: Sendable, CustomTestStringConvertible {
     static func boxes(_ scene: RuntimeScene, like expected: String) throws -> String {
         func text(_ numbers: [Float]) -> String {
             numbers.map { number in
-                let rounded = (number * 10_000).rounded() / 10_000
+                let rounded = (number * 100).rounded() / 100
                 return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
             }.joined(separator: ",")
         }

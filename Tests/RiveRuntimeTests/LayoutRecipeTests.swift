@@ -4,7 +4,7 @@ import Testing
 
 /// Scenes with layouts whose boxes were measured with the runtime.
 @Suite struct LayoutRecipeTests {
-    @Test(arguments: spaces + places + sizes + absolutes + artboards + contents + hosts + motions)
+    @Test(arguments: spaces + places + sizes + absolutes + artboards + contents + hosts + motions + scrolls)
     func liesWhereTheRuntimePutsIt(_ recipe: LayoutRecipe) throws {
         let scene = try SceneDraft(recipe.draft).scene()
         _ = scene.advance(0)
@@ -570,9 +570,19 @@ import Testing
         motion(
             "L57 and turns round on its way", first: linear, keys: width([(0, "50"), (1, "110"), (5, "50")]),
             [
-                (1, "50"), (2, "50"), (3, "60"), (4, "70"), (5, "80"), (6, "90"), (7, "91.6667"), (8, "90"), (9, "80"),
+                (1, "50"), (2, "50"), (3, "60"), (4, "70"), (5, "80"), (6, "90"), (7, "91.67"), (8, "90"), (9, "80"),
                 (10, "70"), (11, "60"), (12, "50"),
             ].map { frame, width in (frame, "0,0,\(width),40 \(frame < 5 ? 110 : 50),0,20,20") }),
+        LayoutRecipe(
+            "L57b gently",
+            """
+            300x100
+            . CubicEaseInterpolator
+            . 50x40 animationStyleType=custom interpolationType=cubic interpolationTime=0.1 interpolatorId=2 | name="First"
+            """, keys: width([(0, "50"), (1, "110")]),
+            zip(2..., ["50", "53.37", "63.91", "80", "96.09", "106.63", "110"]).map { frame, width in
+                (frame, "0,0,\(width),40")
+            }),
         LayoutRecipe(
             "L58 out of the flow, where it was",
             """
@@ -620,5 +630,54 @@ import Testing
             .. Fx30 basis=10
             """, keys: width([(0, "100"), (1, "200")]),
             [(0, "0,0,100,40 0,0,70,30 70,0,30,30"), (1, "0,0,200,40 0,0,120,30 120,0,80,30")]),
+    ]
+
+    // MARK: What scrolls
+
+    /// Five boxes, of which a view shows one and a half, where a property of the scrolling is keyed from the first frame on.
+    private static func scroll(_ name: String, _ property: String, _ value: String, to y: Int) -> LayoutRecipe {
+        let boxes = (0..<5).map { "0,\(54 * $0),90,50@0,\(y + 54 * $0)" }
+        return LayoutRecipe(
+            name,
+            """
+            300x100
+            . 100x80
+            .. HxH col gap=4
+            ... ScrollConstraint name="Scroll" directionValue=1
+            \(repeatElement("... 90x50", count: 5).joined(separator: "\n"))
+            """, keys: [LayoutRecipe.Keys("Scroll", property, [(0, "0"), (1, value)])],
+            [(1, "0,0,100,80@0,0 0,0,90,266@0,0 " + boxes.joined(separator: " "))])
+    }
+
+    static let scrolls = [
+        LayoutRecipe(
+            "L36 to the end",
+            """
+            300x200
+            . 100x80 pad=0,6,0,8
+            .. HxH col gap=4
+            ... ScrollConstraint directionValue=1 scrollOffsetY=-1000
+            ... 90x50
+            ... 90x50
+            ... 90x50
+            """,
+            "0,0,100,80@0,0 0,6,90,158@0,6 0,0,90,50@0,-86 0,54,90,50@0,-32 0,108,90,50@0,22"),
+        LayoutRecipe(
+            "L54 a bar",
+            """
+            300x100
+            . 100x80
+            .. HxH col
+            ... ScrollConstraint name="Scroll" directionValue=1 scrollOffsetY=-50
+            ... 90x200
+            . 10x80 pad=0,5,0,5
+            .. 10x20
+            ... ScrollBarConstraint scrollConstraintId="Scroll" directionValue=1
+            """,
+            "0,0,100,80@0,0 0,0,90,200@0,0 0,0,90,200@0,-50 100,0,10,80@100,0 0,5,10,28@100,22.5"),
+        scroll("L70 by a share", "scrollPercentY", "0.5", to: -93),
+        scroll("L70 to an item", "scrollIndex", "1.5", to: -81),
+        scroll("L70 to more than there is", "scrollIndex", "9", to: -186),
+        scroll("L70 to less than nothing", "scrollIndex", "-1", to: 0),
     ]
 }
