@@ -144,7 +144,7 @@ struct LayoutRecipe: Sendable, CustomTestStringConvertible {
     ]
 
     /// The box of the artboard in brackets where the row asks for it, then all others in the order of the file, each with `@` and
-    /// where it lies in the artboard where the row asks for that.
+    /// where it lies in the artboard where the row asks for that. A list has the places of the items that are there.
     static func boxes(_ scene: RuntimeScene, like expected: String) throws -> String {
         func text(_ numbers: [Float]) -> String {
             numbers.map { number in
@@ -156,6 +156,13 @@ struct LayoutRecipe: Sendable, CustomTestStringConvertible {
         return try scene.lookAtGeometry { artboard in
             var words: [String] = []
             for object in artboard.objects {
+                if let items = object.items {
+                    let places = items.enumerated().compactMap { index, item in
+                        item.transform.map { "\(index)@\(text([$0.tx, $0.ty]))" }
+                    }
+                    words.append("[\(places.joined(separator: " "))]")
+                    continue
+                }
                 guard let box = object.box else { continue }
                 if object.record == artboard.record {
                     if expected.hasPrefix("(") { words.append("(\(text(box)))") }

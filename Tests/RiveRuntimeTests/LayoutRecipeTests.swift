@@ -4,7 +4,7 @@ import Testing
 
 /// Scenes with layouts whose boxes were measured with the runtime.
 @Suite struct LayoutRecipeTests {
-    @Test(arguments: spaces + places + sizes + absolutes + artboards + contents + hosts + motions + scrolls)
+    @Test(arguments: spaces + places + sizes + absolutes + artboards + contents + hosts + motions + scrolls + lists)
     func liesWhereTheRuntimePutsIt(_ recipe: LayoutRecipe) throws {
         let scene = try SceneDraft(recipe.draft).scene()
         _ = scene.advance(0)
@@ -679,5 +679,53 @@ import Testing
         scroll("L70 to an item", "scrollIndex", "1.5", to: -81),
         scroll("L70 to more than there is", "scrollIndex", "9", to: -186),
         scroll("L70 to less than nothing", "scrollIndex", "-1", to: 0),
+    ]
+
+    // MARK: Lists
+
+    /// A list in a view that shows some of its items.
+    private static func list(
+        _ name: String, count: Int = 10, _ properties: String, content: String, _ items: String
+    ) -> LayoutRecipe {
+        LayoutRecipe(
+            name,
+            """
+            ViewModel name="Item"
+            . ViewModelInstance name="One"
+            ViewModel name="Page"
+            . ViewModelPropertyList name="items"
+            . ViewModelInstance name="Only"
+            .. ViewModelInstanceList
+            \(repeatElement("... ViewModelInstanceListItem viewModelInstanceId=\"One\"", count: count).joined(separator: "\n"))
+            300x200 | viewModelId="Page"
+            . 120x100
+            .. HxH col gap=5
+            ... ScrollConstraint directionValue=1 \(properties)
+            ... ArtboardComponentList
+            .... DataBindContext propertyKey=listSource sourcePathIds="Page/items"
+            .... ArtboardListMapRule viewModelId="Item" artboardId="Cell"
+            Artboard name="Cell" width=80 height=30 viewModelId="Item" styleId="Cell style"
+            . LayoutComponentStyle name="Cell style"
+            """, "0,0,120,100@0,0 \(content) [\(items)]")
+    }
+
+    static let lists = [
+        list("L53 at its start", "virtualize=true", content: "0,0,80,100@0,0", "0@0,0 1@0,35 2@0,70"),
+        list(
+            "L53 two items on", "virtualize=true scrollOffsetY=-70", content: "0,0,80,100@0,0",
+            "2@0,0 3@0,35 4@0,70"),
+        list(
+            "L53 between items", "virtualize=true scrollOffsetY=-33", content: "0,0,80,100@0,0",
+            "1@0,2 2@0,37 3@0,72"),
+        list(
+            "L53 at its end", "virtualize=true scrollOffsetY=-1000", content: "0,0,80,100@0,0",
+            "7@0,0 8@0,35 9@0,70"),
+        list(
+            "L53 without an end", "virtualize=true infinite=true scrollOffsetY=20", content: "0,0,80,135@0,0",
+            "0@0,20 1@0,55 2@0,90 9@0,-15"),
+        list("L53b all of it", count: 4, "", content: "0,0,80,135@0,0", "0@0,0 1@0,35 2@0,70 3@0,105"),
+        list(
+            "L53b all of it, to the end", count: 6, "scrollOffsetY=-1000", content: "0,0,80,205@0,0",
+            "0@0,-105 1@0,-70 2@0,-35 3@0,0 4@0,35 5@0,70"),
     ]
 }
