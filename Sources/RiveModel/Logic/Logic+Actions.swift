@@ -45,7 +45,8 @@ extension Logic {
         let what =
             type == .stateMachineFireEvent
             ? event(
-                object(inSlot: document.uint(.stateMachineFireEventEventId, of: record), around: record), around: record
+                document.object(inSlot: document.uint(.stateMachineFireEventEventId, of: record), around: record),
+                around: record
             )
             : paths.path(in: .stateMachineFireTriggerViewModelPathIds, of: record).words
         return (isAtEnd ? "at its end " : "") + "fires \(what)"
@@ -64,7 +65,7 @@ extension Logic {
             return "sets \(changedInput(record)) = \(value)"
         case .listenerTriggerChange: return "fires \(changedInput(record))"
         case .listenerFireEvent:
-            let event = object(inSlot: document.uint(.listenerFireEventEventId, of: record), around: record)
+            let event = document.object(inSlot: document.uint(.listenerFireEventEventId, of: record), around: record)
             return "fires \(self.event(event, around: record))"
         case .listenerAlignTarget:
             let target = objectName(inSlot: document.uint(.listenerAlignTargetTargetId, of: record), around: record)

@@ -42,7 +42,7 @@ extension Logic {
 
     /// `input Lamp/On`, by the object that stands for an input of a nested artboard.
     func nestedInput(_ slot: UInt32, around record: Int) -> String? {
-        guard let object = object(inSlot: slot, around: record),
+        guard let object = document.object(inSlot: slot, around: record),
             ObjectKind.nestedInputs.contains(document.file.type(of: object)),
             let property = Schema.property(.nestedInputInputId)
         else { return nil }
@@ -57,15 +57,9 @@ extension Logic {
         document.owner(of: input).map { addresses.name(of: input, .input, in: $0) } ?? ""
     }
 
-    /// The object in a slot of the artboard around a record.
-    func object(inSlot slot: UInt32, around record: Int) -> Int? {
-        guard slot != .missing, let artboard = document.artboardIndex(of: record) else { return nil }
-        return document.objects.member(Int(slot), of: artboard)
-    }
-
     /// `object:Eye`, `event:Done` or `#12`, by a slot of the artboard around a record.
     func objectName(inSlot slot: UInt32, around record: Int) -> String {
-        object(inSlot: slot, around: record).map { name(ofObject: $0) } ?? "nothing"
+        document.object(inSlot: slot, around: record).map { name(ofObject: $0) } ?? "nothing"
     }
 
     /// What an address calls an object behind that of its artboard.

@@ -71,7 +71,7 @@ extension Logic {
         if isRandom == true { options.append("random weight \(document.uint(.randomWeight, of: transition))") }
         let easing = document.uint(.stateTransitionInterpolationType, of: transition)
         let interpolator = document.uint(.stateTransitionInterpolatorId, of: transition)
-        if let record = object(inSlot: interpolator, around: transition) {
+        if let record = document.object(inSlot: interpolator, around: transition) {
             options.append("interpolator \(words(ofInterpolator: record))")
         } else if easing != KeyFrameInterpolation.linear.rawValue {
             options.append(ValueName.name(of: easing, in: .keyFrameInterpolation))
@@ -90,7 +90,7 @@ extension Logic {
 
     /// The object that a listener listens to.
     package func target(ofListener listener: Int) -> Int? {
-        object(inSlot: document.uint(.stateMachineListenerTargetId, of: listener), around: listener)
+        document.object(inSlot: document.uint(.stateMachineListenerTargetId, of: listener), around: listener)
     }
 
     /// The names of the state machines and animations that a nested artboard plays.

@@ -61,7 +61,8 @@ extension Logic {
         case .transitionPropertyComponentComparator:
             let slot = document.uint(.transitionPropertyComponentComparatorObjectId, of: record)
             let key = UInt64(document.uint(.transitionPropertyComponentComparatorPropertyKey, of: record))
-            guard let object = object(inSlot: slot, around: record), let property = Schema.property(numbered: key)
+            guard let object = document.object(inSlot: slot, around: record),
+                let property = Schema.property(numbered: key)
             else { return }
             let stored = document.file.property(property.key, of: object).map(document.file.value(ofProperty:))
             constants.add(stored ?? property.defaultValue, isText: property.field == .string)

@@ -12,10 +12,8 @@ package struct LayoutComponent: Sendable {
         self.document = document
         self.record = record
         let slot = document.uint(.layoutComponentStyleId, of: record)
-        style = document.artboardIndex(of: record).flatMap { artboard in
-            document.objects.member(Int(slot), of: artboard).flatMap {
-                document.file.type(of: $0) == .layoutComponentStyle ? $0 : nil
-            }
+        style = document.object(inSlot: slot, around: record).flatMap {
+            document.file.type(of: $0) == .layoutComponentStyle ? $0 : nil
         }
     }
 
