@@ -31,6 +31,9 @@ public final class TestCase: Sendable {
     /// The `.riv` file that it runs on, as the test file names it from where the program runs.
     package var riveFile: String { sources.files[Int(fileNumber)].path }
 
+    /// Where the test file names it.
+    package var riveFileLocation: TextLocation { sources.files[Int(fileNumber)].location }
+
     /// The row of its table.
     var row: TestTable.Row? { rowNumber.flatMap { template.row(Int($0)) } }
 

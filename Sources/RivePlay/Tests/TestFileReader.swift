@@ -256,11 +256,13 @@ struct TestFileReader {
     }
 
     /// The `.riv` files, and what tells the tests of each apart.
-    private var distinctFiles: [(path: String, suffix: String)] {
+    private var distinctFiles: [SubjectFile] {
         let names = files.map { String($0.path.split(separator: "/").last ?? "") }
         let areDistinct = Set(names).count == names.count
         return zip(files, names).map { file, name in
-            (file.path, files.count > 1 ? " [\(areDistinct ? name : file.path)]" : "")
+            SubjectFile(
+                path: file.path, suffix: files.count > 1 ? " [\(areDistinct ? name : file.path)]" : "",
+                location: file.location)
         }
     }
 

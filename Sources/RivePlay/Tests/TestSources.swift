@@ -1,18 +1,27 @@
 internal import RiveText
 
+/// A `.riv` file that each test of a test file runs on.
+struct SubjectFile: Sendable {
+    let path: String
+    /// What stands behind the names of its tests, where others run on other files.
+    let suffix: String
+    /// Where the test file names it.
+    let location: TextLocation
+}
+
 /// What the lines of tests refer to.
 final class TestSources: Sendable {
     /// The path of the test file, and how messages name it.
     let path: String
     let shown: String
-    /// The `.riv` files that each test runs on, with what tells its tests apart from those on others.
-    let files: [(path: String, suffix: String)]
+    /// The `.riv` files that each test runs on.
+    let files: [SubjectFile]
     let setups: [String: TestTemplate]
     /// The reader of files that steps name.
     let read: ScriptFiles.SharedReading
 
     init(
-        path: String, shown: String, files: [(path: String, suffix: String)], setups: [String: TestTemplate],
+        path: String, shown: String, files: [SubjectFile], setups: [String: TestTemplate],
         read: @escaping ScriptFiles.SharedReading
     ) {
         self.path = path

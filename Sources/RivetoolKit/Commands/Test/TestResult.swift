@@ -1,4 +1,5 @@
 internal import RivePlay
+internal import RiveText
 
 /// What became of a test. There may be very many, most of which passed, and of these nothing else is kept.
 struct TestResult: Sendable {
@@ -45,8 +46,9 @@ struct TestResult: Sendable {
 
     /// Why it failed where no line of it did, for people.
     var words: String? {
-        if let problem { return problem.file.map { "\(RivePath.name(of: $0)): \(problem.text)" } ?? problem.text }
-        return outcome.unsupportedWords
+        guard let problem else { return outcome.unsupportedWords }
+        let file = problem.file.map { "\(RivePath.name(of: $0)): " } ?? ""
+        return "\(test.riveFileLocation.text): \(file)\(problem.text)"
     }
 }
 
