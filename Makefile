@@ -15,7 +15,7 @@ TOOL = .build/release/rivetool
 CORPUS = $(if $(RIVE_CORPUS),$(wildcard $(RIVE_CORPUS)/*.riv))
 
 .DEFAULT_GOAL := list
-.PHONY: list run test bench figures lint bless samples install fuzz help swift libzip tool
+.PHONY: list run test bench figures lint bless samples install fuzz help swift libraries tool
 
 list:
 	@echo 'usage: make TARGET'
@@ -26,20 +26,20 @@ help: list ## list the targets
 run: tool ## build the program and inspect a sample
 	$(TOOL) inspect Samples/button.riv
 
-test: swift libzip ## run the tests
+test: swift libraries ## run the tests
 	$(SWIFT) test
 
-bench: swift libzip ## measure the program on Samples and on the files of $RIVE_CORPUS
+bench: swift libraries ## measure the program on Samples and on the files of $RIVE_CORPUS
 	$(SWIFT) build $(RELEASE) --product rivetool-bench
 	.build/release/rivetool-bench table $(wildcard Samples/*.riv) $(CORPUS)
 
-figures: swift libzip ## write one table of what everything costs: instructions, times, sizes, builds
+figures: swift libraries ## write one table of what everything costs: instructions, times, sizes, builds
 	@python3 .ci/figures $(FIGURES)
 
 lint: swift ## check the style of the sources
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
 
-bless: swift libzip ## accept what the program prints now: rewrite Cases and the README's table
+bless: swift libraries ## accept what the program prints now: rewrite Cases and the README's table
 	BLESS=1 $(SWIFT) test --filter CaseTests
 
 samples: tool ## make Samples/*.riv, *.zip and *.svg of their text forms
@@ -68,7 +68,7 @@ install: tool ## install the program and its shell completions below PREFIX (/us
 	$(TOOL) completions zsh > '$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_rivetool'
 	$(TOOL) completions fish > '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/rivetool.fish'
 
-fuzz: swift libzip ## fuzz the reader for SECONDS (60); crashes land in Tests/Crashes
+fuzz: swift libraries ## fuzz the reader for SECONDS (60); crashes land in Tests/Crashes
 	@# SwiftPM links libFuzzer, but leaves it to us to count what code an input reaches.
 	$(SWIFT) build -c release --product rivetool-fuzz --sanitize=fuzzer --sanitize=address --scratch-path .build/fuzz \
 		-Xswiftc -sanitize-coverage=edge,trace-cmp,inline-8bit-counters,pc-table
@@ -84,23 +84,29 @@ fuzz: swift libzip ## fuzz the reader for SECONDS (60); crashes land in Tests/Cr
 	SWIFT_BACKTRACE=enable=no .build/fuzz/release/rivetool-fuzz -max_total_time=$(SECONDS) -timeout=60 \
 		-dict=.build/fuzz-keys.dict -artifact_prefix=Tests/Crashes/ .build/fuzz-corpus
 
-tool: swift libzip
+tool: swift libraries
 	$(SWIFT) build $(RELEASE) --product rivetool
 
 swift:
 	@command -v $(SWIFT) > /dev/null || { \
 		echo 'Swift 6.2 or later is needed and was not found: https://www.swift.org/install' >&2; exit 1; }
 
-# libzip is the only thing that is installed without asking: nothing can be built before it is there.
-libzip:
-	@if pkg-config --exists libzip 2> /dev/null; then :; \
-	elif ls /usr/include/zip.h /usr/local/include/zip.h /opt/homebrew/include/zip.h 2> /dev/null | grep -q .; then :; \
+# These are all that is installed without asking: nothing can be built before they are there.
+libraries:
+	@$(call library,libzip,zip.h,libzip-dev,libzip,https://libzip.org)
+	@$(call library,harfbuzz,harfbuzz/hb.h,libharfbuzz-dev,harfbuzz,https://harfbuzz.github.io)
+
+# The development files of a library: its name to pkg-config, a header, its packages for apt-get and brew, where it is from.
+define library
+	if pkg-config --exists $(1) 2> /dev/null; then :; \
+	elif ls /usr/include/$(2) /usr/local/include/$(2) /opt/homebrew/include/$(2) 2> /dev/null | grep -q .; then :; \
 	elif command -v apt-get > /dev/null; then \
-		echo 'libzip is missing; installing it with apt-get'; \
+		echo '$(1) is missing; installing it with apt-get'; \
 		root=; [ "$$(id -u)" = 0 ] || root=sudo; \
-		$$root apt-get install -y libzip-dev || { $$root apt-get update && $$root apt-get install -y libzip-dev; }; \
+		$$root apt-get install -y $(3) || { $$root apt-get update && $$root apt-get install -y $(3); }; \
 	elif command -v brew > /dev/null; then \
-		echo 'libzip is missing; installing it with brew'; brew install libzip; \
+		echo '$(1) is missing; installing it with brew'; brew install $(4); \
 	else \
-		echo 'libzip is needed and was not found: install its development files (https://libzip.org)' >&2; exit 1; \
+		echo '$(1) is needed and was not found: install its development files ($(5))' >&2; exit 1; \
 	fi
+endef

@@ -61,6 +61,13 @@ let package = Package(
         // Where boxes lie in boxes: flex, grid and stack, which know nothing of files.
         .target(name: "RiveLayout", swiftSettings: strict),
 
+        // What fonts make of texts: glyphs and lines, which know nothing of files.
+        // HarfBuzz is reached as libzip is.
+        .systemLibrary(name: "HarfBuzzForMac", pkgConfig: "harfbuzz", providers: [.brew(["harfbuzz"])]),
+        .target(
+            name: "CHarfBuzz", dependencies: [.target(name: "HarfBuzzForMac", condition: .when(platforms: [.macOS]))]),
+        .target(name: "RiveFont", dependencies: ["CHarfBuzz"], swiftSettings: strict),
+
         // What changed between two versions of a file.
         .target(
             name: "RiveDiff", dependencies: ["RiveModel", "RiveFormat", "RiveSchema"], swiftSettings: strict),
@@ -103,7 +110,7 @@ let package = Package(
             dependencies: [
                 "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveContract", "RiveFeatures",
                 "RiveDiff", "RiveSize",
-                "RiveEdit",
+                "RiveEdit", "RiveFont",
                 "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "LibC",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
             ],
@@ -221,6 +228,11 @@ let package = Package(
         .testTarget(
             name: "RiveLayoutTests",
             dependencies: ["AllocationCounter", "RiveLayout", "RiveTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "RiveFontTests",
+            dependencies: ["RiveFont", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

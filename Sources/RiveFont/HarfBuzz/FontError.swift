@@ -1,0 +1,20 @@
+/// Why there is no font, or no shape of a text.
+package enum FontError: Error, Equatable, Sendable {
+    /// The library that reads fonts can't be loaded; the reason is in the system's words.
+    case libraryMissing(reason: String)
+    /// The bytes are neither a TrueType nor an OpenType font, nor a collection with one.
+    case notAFont
+    /// A text has, or becomes, more glyphs than `Shaper.glyphLimit`.
+    case textTooLong
+}
+
+extension FontError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .libraryMissing(let reason):
+            "texts need HarfBuzz, which can't be loaded: \(reason); \(HarfBuzz.remedy)"
+        case .notAFont: "these bytes are no TrueType or OpenType font"
+        case .textTooLong: "the text is longer than \(Shaper.glyphLimit) glyphs"
+        }
+    }
+}

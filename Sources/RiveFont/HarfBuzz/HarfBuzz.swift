@@ -1,0 +1,50 @@
+internal import CHarfBuzz
+
+/// The library that reads fonts and shapes text. On Linux it is loaded when the first font comes: who shapes no text neither
+/// waits for it nor needs it.
+package final class HarfBuzz: Sendable {
+    /// Its functions.
+    let call: harfbuzz_functions
+    /// What outlines are drawn with, never freed: this is there for as long as the program.
+    nonisolated(unsafe) let pens: OpaquePointer
+    /// What it knows of characters.
+    nonisolated(unsafe) let unicode: OpaquePointer
+    /// No language, wherever the program runs.
+    nonisolated(unsafe) let language: hb_language_t
+
+    /// How many units an em has, of every font and for every size.
+    static let unitsPerEm: Int32 = 2048
+
+    private static let loaded = Result { () throws(FontError) in try HarfBuzz(anyOf: ["libharfbuzz.so.0"]) }
+
+    /// The library of this machine.
+    ///
+    /// - Throws: `libraryMissing` where it is not installed.
+    static func load() throws(FontError) -> HarfBuzz { try loaded.get() }
+
+    /// The version of the library of this machine; nil where it is not installed.
+    package static var version: String? {
+        (try? load()).flatMap { $0.call.hb_version_string() }.map { String(cString: $0) }
+    }
+
+    /// What to do where it is missing.
+    package static let remedy = "install it, on Debian and Ubuntu with 'apt-get install libharfbuzz-dev'"
+
+    /// The functions of the first of these files that can be loaded.
+    init(anyOf files: [String]) throws(FontError) {
+        let functions = UnsafeMutablePointer<harfbuzz_functions>.allocate(capacity: 1)
+        defer { functions.deallocate() }
+        var reason = ""
+        for file in files {
+            guard let failure = harfbuzz_load(file, functions) else {
+                call = functions.pointee
+                pens = OutlinePens.make(call)
+                unicode = call.hb_unicode_funcs_get_default()!
+                language = call.hb_language_from_string("c", 1)!
+                return
+            }
+            if reason.isEmpty { reason = String(cString: failure) }
+        }
+        throw .libraryMissing(reason: reason)
+    }
+}
