@@ -83,9 +83,7 @@ package final class FontInstance: Sendable {
 
     /// What HarfBuzz is asked for: fractions that it would make by itself around U+2044 are of no effect in Rive.
     private static func list(of features: [FontFeature]) -> [hb_feature_t] {
-        let automatic = [FontTag("frac"), FontTag("numr"), FontTag("dnom")].filter { tag in
-            !features.contains { $0.tag == tag }
-        }
+        let automatic = (["frac", "numr", "dnom"] as [FontTag]).filter { tag in !features.contains { $0.tag == tag } }
         return (features + automatic.map { FontFeature($0, 0) }).map {
             hb_feature_t(tag: $0.tag.value, value: $0.value, start: 0, end: .max)
         }

@@ -3,7 +3,7 @@ internal import CHarfBuzz
 /// The tables of a font, but for those that are of no effect in Rive: `kern`, pairs from before OpenType, and `Silf`, by which
 /// Graphite would shape.
 final class FontTables {
-    private static let hidden = [FontTag("kern"), FontTag("Silf")]
+    private static let hidden: [FontTag] = ["kern", "Silf"]
 
     private let harfBuzz: HarfBuzz
     private let whole: OpaquePointer

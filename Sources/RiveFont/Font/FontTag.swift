@@ -3,9 +3,11 @@ package struct FontTag: Hashable, Sendable, BitwiseCopyable {
     package let value: UInt32
 
     package init(_ value: UInt32) { self.value = value }
+}
 
+extension FontTag: ExpressibleByStringLiteral {
     /// The tag of four letters of ASCII.
-    package init(_ letters: StaticString) {
+    package init(stringLiteral letters: StaticString) {
         value = letters.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } }
     }
 }
