@@ -75,7 +75,7 @@ let package = Package(
         // What a file does: frame after frame, without a screen.
         .target(
             name: "RiveRuntime",
-            dependencies: ["RiveLayout", "RiveModel", "RiveFormat", "RiveSchema", "LibC"],
+            dependencies: ["RiveFont", "RiveLayout", "RiveModel", "RiveFormat", "RiveSchema", "LibC"],
             swiftSettings: strict
         ),
 

@@ -205,21 +205,6 @@ import Testing
                 """
         },
         Row("a value in a file with scripts", "n", .unknown) { $0.before = "ScriptAsset name=\"Code\"" },
-        Row("a number that is compared with the width of a text", "n", .unknown) {
-            $0.artboard = "Text name=\"T\"\n  TextValueRun name=\"R\" text=\"abc\""
-            $0.any = """
-                StateTransition stateToId=$high
-                  TransitionViewModelCondition opValue=equal
-                    BindablePropertyNumber
-                      DataBindContext propertyKey=propertyValue sourcePathIds="M/n"
-                    TransitionPropertyViewModelComparator
-                    TransitionPropertyComponentComparator objectId="T" propertyKey=computedWidth
-                  TransitionBoolCondition inputId="Never"
-                  TransitionBoolCondition inputId="Never" opValue=notEqual
-                """
-            $0.inputs = "StateMachineBool name=\"Never\""
-            $0.states = high
-        },
         Row("a list that becomes texts", "l", .unknown) {
             $0.properties = "ViewModelPropertyList name=\"l\""
             $0.values = "ViewModelInstanceList"

@@ -62,6 +62,7 @@ import Testing
     }
 
     private static let scripts = "scripting: scripts are not run (1)"
+    private static let listPath = "geometry: paths through the items of lists have no outline (1)"
     private static let focus = "focus: nothing is ever focused (1)"
 
     private static func listener(_ type: String, _ action: String) -> String {
@@ -70,6 +71,10 @@ import Testing
               \(action)
 
         """
+    }
+
+    private static func pressed(_ target: String) -> String {
+        "    StateMachineListenerSingle targetId=\"\(target)\" listenerTypeValue=down"
     }
 
     private static let script = #"ScriptedListenerAction scriptAssetId="Script""#
@@ -93,6 +98,43 @@ import Testing
     static let rows = [
         Row(
             "a text to type in", objects: "  TextInput", touched: ["pointers: text inputs do not hear of them (1)"]),
+        Row(
+            "a text to type in that is laid out", objects: "  LayoutComponent\n    TextInput",
+            alone: ["layout: texts to type in count as empty (1)"],
+            touched: ["layout: texts to type in count as empty (1)", "pointers: text inputs do not hear of them (1)"]),
+        Row(
+            "the words of a text that decides about a layout",
+            objects: """
+                  LayoutComponent styleId="Hug"
+                    LayoutComponentStyle name="Hug" intrinsicallySizedValue=true
+                    Text
+                      TextStylePaint name="Plain"
+                      TextValueRun name="Words" styleId="Plain" text="Hit me"
+                """,
+            listeners: pressed("Words"), touched: []),
+        Row(
+            "a path whose points are the items of a list",
+            objects: """
+                  Shape name="Curve"
+                    ListPath
+                """,
+            listeners: pressed("Curve"), touched: [listPath]),
+        Row(
+            "a path whose points are the items of a list, beside what listens",
+            objects: """
+                  Shape name="Dot"
+                  Shape
+                    ListPath
+                """,
+            listeners: pressed("Dot"), touched: []),
+        Row(
+            "how long a path is whose points are the items of a list",
+            objects: """
+                  Shape
+                    ListPath
+                    DataBindContext propertyKey=Shape.length flags=toSource sourcePathIds="Model/number"
+                """,
+            alone: [listPath], touched: [listPath]),
         Row(
             "a script that a pointer runs", listeners: listener("click", script),
             touched: [scripts]),

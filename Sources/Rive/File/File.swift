@@ -79,6 +79,11 @@ public final class File {
         self.runtime = runtime
         store = ViewModelStore(runtime)
         if let globalAssets { self.globalAssets = globalAssets }
+        // What runs may outlive the file; a font that can't be loaded is none.
+        runtime.contents = { [weak self] asset in
+            guard let self else { return asset.contents }
+            return try? self.contents(of: asset)
+        }
     }
 
     /// Whoever wants to know of changes in instances of the file.

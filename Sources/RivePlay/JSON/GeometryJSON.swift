@@ -90,9 +90,10 @@ private struct PlacedObject: FieldObject {
         Field("transform", "from its space to the artboard's: xx, xy, yx, yy, tx, ty") {
             $0.geometry.transform?.numbers
         }
-        Field("bounds", "the box around a shape or an image in its space, as left, top, right, bottom") {
+        Field("bounds", "the box around a shape, an image or a text in its space, as left, top, right, bottom") {
             $0.geometry.bounds?.numbers
         }
+        Field(ifAny: "lines", "how many lines a text has, shown or not") { $0.geometry.lineCount }
         Field("box", "the rectangle that an artboard or a layout has, as left, top, width, height") {
             $0.geometry.box
         }

@@ -59,6 +59,7 @@ extension ArtboardInstance {
             isDirty = false
             updateCount &+= 1
             borrowing(layout) { $0.update() }
+            borrowing(texts) { $0.update() }
             for index in scrollers.indices { scrollers[index].update() }
             for host in hosts.indices { self.host(host) { if !isHidden($0.object) { $0.update() } } }
             if !definition.joysticks.isEmpty { followHandles() }

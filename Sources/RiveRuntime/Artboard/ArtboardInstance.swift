@@ -25,6 +25,8 @@ final class ArtboardInstance: ArtboardValues {
     @exclusivity(unchecked) var sleepState = SleepState()
     /// Where what is laid out in it lies; nil where nothing is, and it is as large as it says.
     @exclusivity(unchecked) private(set) var layout: ArtboardLayout?
+    /// Its texts; nil where it has none.
+    @exclusivity(unchecked) private(set) var texts: ArtboardTexts?
     /// The size that a nested artboard outside, or whoever shows it, gives it in place of its own.
     @exclusivity(unchecked) var givenSize: Point?
     /// The component that it is nested in, its owner.
@@ -89,6 +91,16 @@ final class ArtboardInstance: ArtboardValues {
     /// Takes what lays it out, once.
     func lay(out made: ArtboardLayout) { layout = made }
 
+    /// Makes its texts, once.
+    func beginTexts() {
+        guard definition.hasTexts else { return }
+        let plan = definition.textPlan
+        guard hold(0, for: plan.texts.count * TextInstance.bytes + plan.styles.count * TextStyles.bytesPerStyle) else {
+            return
+        }
+        texts = ArtboardTexts(self, definition, plan)
+    }
+
     /// Where its objects lie.
     var geometry: Geometry {
         if let known = madeGeometry { return known }
@@ -132,6 +144,7 @@ final class ArtboardInstance: ArtboardValues {
             isDirty = true
             borrowing(layout) { $0.slotChanged(slot) }
         }
+        if effects.contains(.texts) { borrowing(texts) { $0.slotChanged(slot) } }
         guard effects.contains(.observed) else { return }
         for observer in pointer.pointee.observers { container.targetChanged(definition.observers[observer]) }
     }
@@ -187,6 +200,13 @@ final class ArtboardInstance: ArtboardValues {
         let box = layout.states[node].box
         return Point(x: box.width, y: box.height)
     }
+
+    override func textBounds(of object: ObjectIndex) -> Bounds? {
+        borrowing(texts) { $0.text(object)?.placed.bounds } ?? nil
+    }
+
+    override func markLayouts(around text: ObjectIndex) { borrowing(layout) { $0.markAround(text) } }
+    override func textPlaced(_ text: ObjectIndex) { borrowing(layout) { $0.markPlaced(text) } }
 
     override func proxyString(_ slot: SlotIndex) -> String? { instanceString(definition.slots[slot]) }
 

@@ -40,6 +40,7 @@ struct ArtboardBuilder {
     var remaps = ArenaList<(host: Int32, index: Int32)>()
     var hasParticipants = false
     var isLaidOut = false
+    private(set) var texts = ArenaList<ObjectIndex>()
     var drawRules = ArenaList<ObjectIndex>()
     var drawTargets = ArenaList<ObjectIndex>()
     /// The objects by what they hang from, where something in it can hide another.
@@ -144,6 +145,7 @@ struct ArtboardBuilder {
         case .comparator: addComparator(record)
         case .drawRules: drawRules.append(object(of: record), in: arena)
         case .drawTarget: drawTargets.append(object(of: record), in: arena)
+        case .text: texts.append(object(of: record), in: arena)
         case .layoutParticipant:
             hasParticipants = true
             isLaidOut = true
@@ -206,6 +208,7 @@ struct ArtboardBuilder {
         case .geometry: slot.hook = .computed
         case .scrolling: slot.hook = .scroll
         }
+        slot.isText = property.owner.isOfText
         if key == .drawTargetId || key == .placementValue { slot.hook = .drawOrder }
         slots.append(slot, in: arena)
         slotTable.addLast(of: slots.buffer, in: arena)
@@ -286,7 +289,7 @@ enum ArtboardRole: UInt8 {
     case other
     case linearAnimation, keyedObject, keyedProperty, stateMachine
     case dataBind, nestedArtboard, componentList, event, viewModelInstance, instanceValue, comparator, alignment
-    case drawRules, drawTarget, layoutParticipant, layout
+    case drawRules, drawTarget, layoutParticipant, layout, text
     /// One that needs what may stand behind it.
     case late
 
@@ -310,6 +313,7 @@ enum ArtboardRole: UInt8 {
         case .drawTarget: .drawTarget
         case .layoutParticipant: .layoutParticipant
         case .layoutComponent, .artboard: .layout
+        case .text: .text
         case .nestedStateMachine, .nestedSimpleAnimation, .nestedRemapAnimation, .nestedTrigger, .nestedBool,
             .nestedNumber, .artboardListMapRule, .solo, .joystick, .scrollConstraint, .scrollBarConstraint,
             .customPropertyNumber,

@@ -43,6 +43,8 @@ final class ArtboardDefinition: ArtboardSpace {
     /// Whether something in it takes part in a layout without being one. Runtimes then lay out in every frame, so that none
     /// is the last.
     let hasParticipants: Bool
+    /// Its texts, in order.
+    private let textObjects: Buffer<ObjectIndex>
     /// The objects that change what lies above what, and what they let things go to.
     let drawRules: Buffer<ObjectIndex>
     let drawTargets: Buffer<ObjectIndex>
@@ -61,6 +63,8 @@ final class ArtboardDefinition: ArtboardSpace {
     /// Whether anything in it has to be laid out, or it is not as large as it says.
     let isLaidOut: Bool
     private(set) lazy var layoutPlan = makeLayoutPlan()
+    private(set) lazy var textPlan = TextPlan(self, textObjects)
+    var hasTexts: Bool { !textObjects.isEmpty }
     private(set) lazy var geometry = GeometryDefinition(self)
     private(set) lazy var drawOrder = DrawOrderDefinition(self, rules: drawRules, targets: drawTargets)
     private(set) lazy var scrolling = ScrollingDefinition(self, scrolls: scrollObjects, bars: scrollBarObjects)
@@ -104,6 +108,7 @@ final class ArtboardDefinition: ArtboardSpace {
             * hosts.count
         hasParticipants = builder.hasParticipants
         isLaidOut = builder.isLaidOut
+        textObjects = builder.texts.buffer
         drawRules = builder.drawRules.buffer
         drawTargets = builder.drawTargets.buffer
         animations = Buffer(repeating: nil, count: animationSources.count, in: file.arena)

@@ -23,6 +23,9 @@ package class FileSpace {
     private final var namedPaths: [UInt32: ViewModelPath?] = [:]
     /// What has an index among the assets.
     final private(set) lazy var assets = document.assets.filter { $0.index != nil }
+    private(set) final lazy var fonts = FileFonts(self)
+    /// Who gives the contents of assets; what the file itself holds where nobody says otherwise.
+    package final var contents: (Asset) -> ArraySlice<UInt8>? = \.source.contents
     /// The sizes of images that were asked for, by the index of the asset.
     final var imageSizes: [UInt32: Point] = [:]
 

@@ -4,10 +4,12 @@ internal import RiveSchema
 
 /// Something that a pointer can hit.
 struct HitComponent {
-    enum Kind { case shape, box, host(Int) }
+    enum Kind { case shape, box, run, host(Int) }
 
     let kind: Kind
     let object: ObjectIndex
+    /// What it is drawn with: the text that a run is part of, or else itself.
+    let drawable: ObjectIndex
     /// The listeners that it is a target of, by index in the machine.
     var listeners: [Int] = []
     /// What a pointer drags that takes hold of it, by index in the artboard.
@@ -54,7 +56,9 @@ struct HitComponents {
             if draggable.kind == .thumb { all[position].isOpaque = true }
         }
         for (position, host) in hosts.enumerated() {
-            all.append(HitComponent(kind: .host(position), object: host.object, isOpaque: false))
+            all.append(
+                HitComponent(
+                    kind: .host(position), object: host.object, drawable: host.object, isOpaque: false))
         }
     }
 
@@ -88,12 +92,21 @@ struct HitComponents {
 extension ArtboardSpace {
     /// Whether a listener on a container listens to this.
     fileprivate func isHittable(_ object: ObjectIndex) -> Bool {
-        isBox(object) || isShape(object)
+        isBox(object) || isShape(object) || isRun(object)
+    }
+
+    /// Whether an object is a run of a text, which is hit where its letters are.
+    private func isRun(_ object: ObjectIndex) -> Bool {
+        type(ofObject: object) == .textValueRun && type(ofObject: parent(of: object)) == .text
     }
 
     fileprivate func hitComponent(_ object: ObjectIndex) -> HitComponent {
-        let record = self.object(object)
+        let isRun = self.isRun(object)
+        let drawable = isRun ? parent(of: object) : object
+        let record = self.object(drawable)
         let flags = DrawableFlag(rawValue: record.map { file.document.uint(.drawableFlags, of: $0) } ?? 0)
-        return HitComponent(kind: isBox(object) ? .box : .shape, object: object, isOpaque: flags.contains(.opaque))
+        return HitComponent(
+            kind: isRun ? .run : isBox(object) ? .box : .shape, object: object, drawable: drawable,
+            isOpaque: flags.contains(.opaque))
     }
 }

@@ -41,6 +41,8 @@ struct PropertySlot: BitwiseCopyable {
     let marks: ChangeMark
     /// Whether a change may make layouts another size, apart from what it marks.
     var isMeasured = false
+    /// Whether a text is told of a change, apart from what it marks.
+    var isText = false
     /// Whether anything reads the value.
     var isRead = false
     /// The data binds that push the value to a view model, among the artboard's `observers`.
@@ -60,5 +62,5 @@ struct PropertySlot: BitwiseCopyable {
     var dirties: Bool { marks != .nothing }
 
     /// Whether it matters what the value is, or that it changes.
-    var isLive: Bool { dirties || isRead || hook != .none || !observers.isEmpty }
+    var isLive: Bool { dirties || isRead || isText || hook != .none || !observers.isEmpty }
 }

@@ -10,6 +10,8 @@ struct SlotEffects: OptionSet {
     static let proxy = SlotEffects(rawValue: 8)
     /// Layouts are laid out anew, hidden or not: the artboard is marked instead of a component.
     static let relayouts = SlotEffects(rawValue: 16)
+    /// A text is told.
+    static let texts = SlotEffects(rawValue: 32)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -20,6 +22,7 @@ struct SlotEffects: OptionSet {
         case .component: effects.insert(.dirties)
         case .layout: effects.insert(.relayouts)
         }
+        if slot.isText { effects.insert(.texts) }
         if slot.isMeasured { effects.insert(.relayouts) }
         if slot.hook != .none { effects.insert(.hook) }
         if !slot.observers.isEmpty { effects.insert(.observed) }

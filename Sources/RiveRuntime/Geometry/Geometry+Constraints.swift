@@ -58,6 +58,11 @@ extension Geometry {
             let size = artboard.boxSize(of: goal.object)
             let place = Point(x: size.x * value(constraint.x), y: size.y * value(constraint.y))
             wanted = wanted * Matrix(translation: place)
+        } else if let box = artboard.textBounds(of: goal.object) {
+            let place = Point(
+                x: box.minX + (box.maxX - box.minX) * value(constraint.x),
+                y: box.minY + (box.maxY - box.minY) * value(constraint.y))
+            wanted = wanted * Matrix(translation: place)
         }
         if constraint.options.contains(.destinationIsLocal) { wanted = parentWorld(node) * wanted }
         let from = worlds[node].parts

@@ -17,6 +17,15 @@ package struct PathOutline {
         return outline
     }
 
+    init() {}
+
+    /// An upright box by its bounds.
+    init(_ bounds: Bounds) {
+        self = .box(
+            from: Point(x: bounds.minX, y: bounds.minY),
+            size: Point(x: bounds.maxX - bounds.minX, y: bounds.maxY - bounds.minY))
+    }
+
     var isEmpty: Bool { verbs.isEmpty }
     /// Whether it lies somewhere.
     var isFinite: Bool { points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }

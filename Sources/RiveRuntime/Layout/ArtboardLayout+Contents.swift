@@ -61,8 +61,15 @@ extension ArtboardLayout {
             room.widthMode == .exactly ? room.width : pixels.x, room.heightMode == .exactly ? room.height : pixels.y)
     }
 
-    /// The size of a text that has so much room: nothing measures texts, so they count as empty.
-    private func size(ofText object: ObjectIndex, _ room: LayoutRoom) -> LayoutSize { LayoutSize() }
+    /// The size of a text that has so much room; texts to type in count as empty.
+    private func size(ofText object: ObjectIndex, _ room: LayoutRoom) -> LayoutSize {
+        guard let text = artboard.texts?.text(object) else { return LayoutSize() }
+        let size = text.measure(
+            Point(
+                x: room.widthMode == .undefined ? .greatestFiniteMagnitude : room.width,
+                y: room.heightMode == .undefined ? .greatestFiniteMagnitude : room.height))
+        return LayoutSize(size.x, size.y)
+    }
 
     /// The size of a shape by itself: of the box around its paths.
     private func intrinsicSize(ofShape object: ObjectIndex) -> LayoutSize {
@@ -77,12 +84,31 @@ extension ArtboardLayout {
         let definition = plan.nodes[node]
         guard definition.kind != .artboard else { return }
         let size = Point(x: states[node].box.width, y: states[node].box.height)
-        guard definition.kind == .layout else { return tell(definition.object, size) }
+        guard definition.kind == .layout else {
+            return definition.kind == .text
+                ? tellText(definition.object, size, node) : tell(definition.object, size)
+        }
         guard !definition.told.isEmpty, !isHiddenByStyle(node) else { return }
-        for index in definition.told { tell(plan.contents[index], size) }
+        for index in definition.told { tell(plan.contents[index], size, node) }
     }
 
-    private func tell(_ content: LayoutContent, _ size: Point) {
+    /// Tells a text how large the layout is that it lies in, or that it is, in which way that came about, and how it is read.
+    private func tellText(_ object: ObjectIndex, _ size: Point, _ node: Int) {
+        func scale(_ key: PropertyKey) -> LayoutScaleType {
+            guard plan.nodes[node].style.exists else { return .fixed }
+            return LayoutScaleType(rawValue: word(node, key)) ?? .fixed
+        }
+        let reader = plan.nodes[node].kind.isLayout ? node : Int(plan.nodes[node].owner)
+        borrowing(artboard.texts) {
+            $0.tell(
+                object,
+                ToldSize(
+                    width: size.x, height: size.y, widthScale: scale(.layoutWidthScaleType),
+                    heightScale: scale(.layoutHeightScaleType), direction: direction(max(0, reader))))
+        }
+    }
+
+    private func tell(_ content: LayoutContent, _ size: Point, _ node: Int) {
         switch content.kind {
         case .path, .slicedNode:
             artboard.set(content.width, number: size.x)
@@ -99,7 +125,8 @@ extension ArtboardLayout {
             }
             place(.posX, .joystickOriginX, size.x)
             place(.posY, .joystickOriginY, size.y)
-        case .image, .text: tell(content.object, size)
+        case .image: tell(content.object, size)
+        case .text: tellText(content.object, size, node)
         case .shape, .host: break
         }
     }

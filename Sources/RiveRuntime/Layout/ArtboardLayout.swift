@@ -133,6 +133,33 @@ final class ArtboardLayout: LayoutOwner {
         outer.hasDirtyInside = true
     }
 
+    /// Notes that a text has another size: all layouts around it are laid out anew.
+    func markAround(_ text: ObjectIndex) {
+        noteDirty(around: text)
+        noteAround()
+    }
+
+    /// Notes that a text was placed: as the runtime, all layouts around it are laid out again. Where nothing outside is laid out
+    /// with them that waits for the next frame, and takes nobody's time.
+    func markPlaced(_ text: ObjectIndex) {
+        noteDirty(around: text)
+        if isTaken { noteAround() }
+    }
+
+    private func noteDirty(around text: ObjectIndex) {
+        let own = plan.node(text)
+        if let own { tree.markDirty(states[own].node) }
+        let nearest = artboard.definition.tree.nearest(to: artboard.definition.parent(of: text)) {
+            artboard.definition.isBox($0)
+        }
+        var node = own.map { Int(plan.nodes[$0].owner) } ?? plan.node(nearest) ?? -1
+        while node >= 0, artboard.scene.effort.spend() {
+            tree.markDirty(states[node].node)
+            noteDirty(node)
+            node = Int(plan.nodes[node].owner)
+        }
+    }
+
     private func noteDirty(_ node: Int) {
         guard !states[node].isDirty else { return }
         states[node].isDirty = true

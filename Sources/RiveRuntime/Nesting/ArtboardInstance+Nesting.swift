@@ -12,6 +12,7 @@ extension ArtboardInstance {
         }
         artboard.hideAtFirst()
         artboard.initializeInputs()
+        artboard.beginTexts()
         artboard.beginLayout()
         artboard.makeScrollers()
         return artboard

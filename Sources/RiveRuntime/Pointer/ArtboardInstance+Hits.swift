@@ -12,7 +12,26 @@ extension ArtboardInstance {
         case .shape:
             guard let shape = geometry.definition.shape(component.object) else { return false }
             return isOn(shape, position) && isUnclipped(position, above: component.object)
+        case .run: return isOn(run: component.object, position) && isUnclipped(position, above: component.drawable)
         }
+    }
+
+    /// Whether a place of the artboard is on the letters of a run of a text, and in the box of one that keeps to it.
+    private func isOn(run: ObjectIndex, _ position: Point) -> Bool {
+        guard let (text, boxes) = texts?.boxes(ofRun: run), let node = geometry.definition.node(text.definition.object),
+            var union = boxes.first
+        else { return false }
+        for box in boxes.dropFirst() { union.include(box) }
+        let (placed, world) = (text.placed, geometry.world(node))
+        guard union.maxX > union.minX, union.maxY > union.minY, scene.effort.spend(boxes.count) else { return false }
+        if text.frame.overflow != .visible {
+            guard let inverse = world.inverse, placed.bounds.contains(inverse * position) else { return false }
+        }
+        let matrix = world * placed.matrix
+        guard let inverse = matrix.inverse, union.contains(inverse * position) else { return false }
+        var area = AreaTest(around: position)
+        for box in boxes { area.add(PathOutline(box), matrix) }
+        return area.isHit
     }
 
     private func isOn(_ shape: ShapeDefinition, _ position: Point) -> Bool {

@@ -59,7 +59,7 @@ final class Pointers {
         }
         func rank(_ component: HitComponent) -> Int {
             component.object == .artboard
-                ? -1 : ranks[Int64(component.object.offset) << 1 | (component.isBackground ? 1 : 0)] ?? ranks.count
+                ? -1 : ranks[Int64(component.drawable.offset) << 1 | (component.isBackground ? 1 : 0)] ?? ranks.count
         }
         let known = artboard.definition.hitComponents(of: machine.definition)
         if known.isCut { machine.scene.fail(.tooLarge) }

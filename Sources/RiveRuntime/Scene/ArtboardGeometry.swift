@@ -1,3 +1,4 @@
+internal import RiveFont
 package import RiveModel
 
 /// Where the objects of an artboard that runs lie, and what is nested in it.
@@ -52,8 +53,10 @@ package struct ObjectGeometry {
     /// The matrix from its own space to that of the artboard; that of a nested artboard is from the space of what it shows. Nil
     /// where it lies nowhere.
     package let transform: Matrix?
-    /// The box around a shape or an image, in its own space; nil for what has none.
+    /// The box around a shape, an image or a text, in its own space; nil for what has none.
     package let bounds: Bounds?
+    /// How many lines a text has, shown or not; nil for other objects.
+    package let lineCount: Int?
     /// The rectangle that an artboard or a layout has in what it lies in: left, top, width and height; nil for other objects, and
     /// where it is nowhere.
     package let box: [Float]?
@@ -69,6 +72,7 @@ package struct ObjectGeometry {
         isHidden = artboard.isHidden(object)
         transform = ((host as? NestedHost)?.shownPlacement ?? geometry.world(node)).finite
         bounds = artboard.bounds(ofObject: object, node)
+        lineCount = artboard.texts?.text(object)?.placed.lines.lines.count
         box = artboard.box(of: object)
         laidOutCount = artboard.laidOutCount(in: object)
     }
@@ -107,8 +111,9 @@ extension NestedHost {
 }
 
 extension ArtboardInstance {
-    /// The box around a shape or an image in its own space; nil for other objects, and for a shape without paths.
+    /// The box around a shape, an image or a text in its own space; nil for other objects, and for a shape without paths.
     fileprivate func bounds(ofObject object: ObjectIndex, _ node: Int) -> Bounds? {
+        if let bounds = textBounds(of: object) { return bounds }
         if definition.isImage(object) { return geometry.boundsOfImage(object) }
         guard let shape = geometry.definition.shape(object) else { return nil }
         return geometry.bounds(of: shape, node, isDrawn: !geometry.isUnseen(node) || isDrawnUnseen(shape))

@@ -19,13 +19,15 @@ extension ArtboardLocation {
         {
             return host.artboard(ofItem: 0).flatMap { ArtboardLocation($0, []).middle }
         }
-        guard let bounds = bounds(of: object), bounds.maxX > bounds.minX || bounds.maxY > bounds.minY else {
+        guard let bounds = artboard.box(aroundRun: object) ?? bounds(of: object),
+            bounds.maxX > bounds.minX || bounds.maxY > bounds.minY
+        else {
             return nil
         }
         return outermost(Point(x: (bounds.minX + bounds.maxX) / 2, y: (bounds.minY + bounds.maxY) / 2))
     }
 
-    /// The box around the shapes and images that an object is or has in it, in the space of the artboard.
+    /// The box around the shapes, images and texts that an object is or has in it, in the space of the artboard.
     private func bounds(of object: ObjectIndex) -> Bounds? {
         let geometry = artboard.geometry
         guard let top = geometry.definition.node(object) else { return nil }
@@ -75,7 +77,22 @@ extension ArtboardLocation {
 }
 
 extension ArtboardInstance {
-    /// The box around a shape or an image, in the space of the artboard; nil for other objects.
+    /// The box around the letters of a run of a text, in the space of the artboard; nil for other objects, and where none is shown.
+    fileprivate func box(aroundRun run: ObjectIndex) -> Bounds? {
+        guard let (text, boxes) = texts?.boxes(ofRun: run), let node = geometry.definition.node(text.definition.object),
+            !isHidden(run)
+        else { return nil }
+        let matrix = geometry.world(node) * text.placed.matrix
+        var bounds: Bounds?
+        for box in boxes {
+            guard let own = PathOutline(box).bounds(matrix) else { continue }
+            bounds?.include(own)
+            bounds = bounds ?? own
+        }
+        return bounds
+    }
+
+    /// The box around a shape, an image or a text, in the space of the artboard; nil for other objects.
     fileprivate func box(around object: ObjectIndex, _ node: Int) -> Bounds? {
         if let shape = geometry.definition.shape(object) {
             var outline = PathOutline()
@@ -84,6 +101,7 @@ extension ArtboardInstance {
             }
             return outline.bounds()
         }
+        if let bounds = textBounds(of: object) { return PathOutline(bounds).bounds(geometry.world(node)) }
         guard definition.isImage(object), case let (corner, size) = geometry.box(ofImage: object), size != .zero else {
             return nil
         }

@@ -2,104 +2,57 @@ internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
 
-/// The artboards that one can show, itself included, with the machines that may drive them: each once, with all that layouts
-/// around make of it anywhere.
+/// The artboards that one can show, itself included, with the machines that may drive them: each once.
 struct ShownArtboards {
     private let file: RuntimeFile
     private let document: Document
-    private let hasPointers: Bool
     /// The view models of which lists can have items; nil where they can be of any.
     private let listedModels: Set<UInt32>?
-    private var reaches: [Int: LayoutReach] = [:]
-    /// What layouts make of each artboard, and of each of its machines.
-    private(set) var artboards: [Int: LayoutSurroundings] = [:]
-    private(set) var machines: [Int: [Int: LayoutSurroundings]] = [:]
-    /// Whether texts that nothing measures decide where what is laid out lies.
-    private let isMeasured: Bool
-    /// Where hosts were found that can show any artboard; those that are fitted or laid out count as sized.
-    private var showsAll: Set<LayoutSurroundings> = []
+    /// The machines that may drive each artboard, by index.
+    private(set) var machines: [Int: Set<UInt32>] = [:]
+    /// Whether a host was found that can show any artboard.
+    private var showsAll = false
     /// What is still to be looked at. Artboards nest as deep as a file likes.
-    private var pending: [Int] = []
+    private var pending: [ArtboardDefinition] = []
 
     init(_ file: RuntimeFile, artboard: Int, machines: [UInt32], _ actions: OutsideActions) {
         self.file = file
         document = file.document
-        hasPointers = actions.contains(.pointers)
-        isMeasured = file.hasMeasuredTexts
         listedModels = actions.contains(.items) ? nil : Self.listedModels(file)
-        show(artboard, machines, [])
-        while let index = pending.popLast() {
-            guard let reach = reach(index), let surroundings = artboards[index] else { continue }
-            let isBound = Self.isHostBound(in: reach.artboard)
-            for host in reach.artboard.hosts {
+        show(UInt32(clamping: artboard), machines)
+        while let artboard = pending.popLast() {
+            for host in artboard.hosts {
                 switch host {
-                case .nested(let nested): show(nested, isBound: isBound[nested.object.offset], in: reach, surroundings)
-                case .list(let list): show(list, in: reach.artboard)
+                case .nested(let nested): show(nested)
+                case .list(let list): for index in artboards(of: list) { showDefault(index) }
                 }
             }
+            let isBound = artboard.binds.contains { if case .host = $0.target { true } else { false } }
+            guard isBound, !showsAll else { continue }
+            showsAll = true
+            for index in document.artboardRecords.indices { show(UInt32(index), [0]) }
         }
     }
 
-    /// What layouts reach in an artboard; nil beyond the last.
-    mutating func reach(_ index: Int) -> LayoutReach? {
-        if let known = reaches[index] { return known }
-        let reach = file.artboard(at: UInt32(clamping: index)).map { LayoutReach($0, isMeasured: isMeasured) }
-        reaches[index] = reach
-        return reach
+    private mutating func show(_ index: UInt32, _ shown: [UInt32]) {
+        guard let artboard = file.artboard(at: index) else { return }
+        if machines[Int(index)] == nil { pending.append(artboard) }
+        machines[Int(index), default: []].formUnion(shown)
     }
 
-    private mutating func show(_ index: Int, _ shown: [UInt32], _ outside: LayoutSurroundings) {
-        guard let reach = reach(index) else { return }
-        let outside = isMeasured ? outside : []
-        let surroundings = hasPointers && reach.isAdrift ? outside.union(.placed) : outside
-        for machine in shown { machines[index, default: [:]][Int(machine), default: []].formUnion(surroundings) }
-        if artboards[index]?.isSuperset(of: surroundings) != true { pending.append(index) }
-        artboards[index, default: []].formUnion(surroundings)
+    private mutating func show(_ nested: NestedDefinition) {
+        show(nested.artboard, nested.animations.filter { $0.kind == .machine }.map(\.animation))
     }
 
-    /// For each object, whether data binds put artboards into it: then it can show any, with its first machine.
-    private static func isHostBound(in artboard: ArtboardDefinition) -> [Bool] {
-        var isBound = Array(repeating: false, count: artboard.tree.parents.count)
-        for bind in artboard.binds {
-            if case .host = bind.target { isBound[bind.object.offset] = true }
-        }
-        return isBound
-    }
-
-    private mutating func show(
-        _ nested: NestedDefinition, isBound: Bool, in reach: LayoutReach, _ outside: LayoutSurroundings
-    ) {
-        let outer = reach.artboard
-        let type = outer.type(ofObject: nested.object)
-        let (isLaidOut, isFitted) = (type == .nestedArtboardLayout, type == .nestedArtboardLeaf)
-        let isPlaced =
-            outside.contains(.placed) || isLaidOut || reach.isPlaced(nested.object)
-            || (isFitted && reach.isLaidOut(outer.tree.parents[nested.object], in: outside))
-        func show(_ index: Int, _ machines: [UInt32]) {
-            guard let inner = self.reach(index) else { return }
-            var surroundings: LayoutSurroundings = isPlaced || (isFitted && !inner.hasOwnSize) ? .placed : []
-            if outer.sizes(inner.artboard, in: nested) { surroundings = [.placed, .sized] }
-            self.show(index, machines, surroundings)
-        }
-        show(Int(nested.artboard), nested.animations.filter { $0.kind == .machine }.map(\.animation))
-        var around: LayoutSurroundings = isLaidOut || isFitted ? .sized : []
-        if isPlaced { around.insert(.placed) }
-        guard isBound, showsAll.insert(around).inserted else { return }
-        for index in document.artboardRecords.indices { show(index, [0]) }
-    }
-
-    private mutating func show(_ list: ListDefinition, in outer: ArtboardDefinition) {
-        let isOverridden = outer.overridesSizes(list)
-        for index in artboards(of: list) {
-            guard let inner = file.artboard(at: index) else { continue }
-            let stored = document.uint(.defaultStateMachineId, of: inner.record)
-            let machine = inner.machineRecords.indices.contains(Int(stored)) ? stored : 0
-            show(Int(index), [machine], isOverridden || !inner.hasOwnSizeInLayouts ? [.placed, .sized] : .placed)
-        }
+    /// An artboard with the machine that it is shown with where nobody chooses one.
+    private mutating func showDefault(_ index: UInt32) {
+        guard let artboard = file.artboard(at: index) else { return }
+        let stored = document.uint(.defaultStateMachineId, of: artboard.record)
+        show(index, [artboard.machineRecords.indices.contains(Int(stored)) ? stored : 0])
     }
 
     /// The artboards that a list can show.
-    func artboards(of list: ListDefinition) -> [UInt32] {
+    private func artboards(of list: ListDefinition) -> [UInt32] {
         file.models.indices.compactMap { model in
             guard listedModels?.contains(UInt32(model)) ?? true else { return nil }
             if let rule = list.rules[UInt32(model)], file.artboard(at: rule) != nil { return rule }

@@ -1,3 +1,4 @@
+internal import RiveFont
 internal import RiveFormat
 internal import RiveModel
 internal import RiveSchema
@@ -8,17 +9,16 @@ package struct UnsupportedCensus {
     private let file: RuntimeFile
     private let document: Document
     private let hasPointers: Bool
-    private var shown: ShownArtboards
     private var isConverterVisited: [Bool]
     private var scripts = 0
     /// Scripts that run only when the focus moves.
     private var focusScripts = 0
-    private var computed = 0
+    private var texts = 0
+    private var listPaths = 0
     private var focusMoves = 0
     private var focusListeners = 0
-    private var listeners = 0
     private var textInputs = 0
-    private var sizeComparators = 0
+    private var laidOutInputs = 0
 
     /// A count in an artboard that these of its machines may drive.
     init(_ file: RuntimeFile, artboard: Int, machines: [UInt32], _ actions: OutsideActions) {
@@ -26,43 +26,32 @@ package struct UnsupportedCensus {
         document = file.document
         isConverterVisited = Array(repeating: false, count: document.dataConverterRecords.count)
         hasPointers = actions.contains(.pointers)
-        shown = ShownArtboards(file, artboard: artboard, machines: machines, actions)
-        for (index, surroundings) in shown.artboards {
-            guard let reach = shown.reach(index) else { continue }
-            count(reach, in: surroundings)
-            for (machine, surroundings) in shown.machines[index] ?? [:] {
-                count(UInt32(machine), reach, in: surroundings)
-            }
+        let shown = ShownArtboards(file, artboard: artboard, machines: machines, actions)
+        for (index, machines) in shown.machines {
+            guard let artboard = file.artboard(at: UInt32(index)) else { continue }
+            let paths = ListPaths(artboard)
+            count(artboard, paths)
+            for machine in machines { count(machine, artboard, paths) }
         }
     }
 
     // MARK: Artboards
 
-    private mutating func count(_ reach: LayoutReach, in surroundings: LayoutSurroundings) {
-        let artboard = reach.artboard
+    private mutating func count(_ artboard: ArtboardDefinition, _ paths: ListPaths) {
         countObjects(artboard)
         countConverters(of: artboard.binds)
         countConverters(of: artboard.keyFrameBindDefinitions)
-        computed += artboard.joysticks.count { joystick in
-            joystick.hasHandle && [joystick.object, joystick.handle].contains(where: reach.isPlaced)
-        }
-        computed += artboard.binds.count { bind in
-            bind.path != nil && (bind.key.origin.isComputed || bind.isToSource)
-                && reach.decides(bind.key, of: bind.object, in: surroundings)
-        }
-        if reach.isMeasured { computed += artboard.keyedProperties.count { $0.key.origin == .scrolling } }
-        guard hasPointers else { return }
-        listeners += artboard.scrolling.scrolls.count {
-            surroundings.contains(.placed) || reach.isMeasured($0.viewport)
-        }
+        listPaths += artboard.binds.count { $0.path != nil && $0.key == .shapeLength && paths.areIn($0.object) }
     }
 
     private mutating func countObjects(_ artboard: ArtboardDefinition) {
-        for member in document.objects[artboard.index] where member != .max {
-            let record = Int(member)
-            switch document.file.type(of: record) {
+        for (object, member) in document.objects[artboard.index].enumerated() where member != .max {
+            switch document.file.type(of: Int(member)) {
             case .scriptedDrawable, .scriptedLayout, .scriptedPathEffect, .scriptedInterpolator: scripts += 1
-            case .textInput: textInputs += 1
+            case .textInput:
+                textInputs += 1
+                if artboard.isLayout(artboard.parent(of: ObjectIndex(object))) { laidOutInputs += 1 }
+            case .text: texts += 1
             default: break
             }
         }
@@ -95,13 +84,11 @@ package struct UnsupportedCensus {
 
     // MARK: State machines
 
-    private mutating func count(_ machine: UInt32, _ reach: LayoutReach, in surroundings: LayoutSurroundings) {
-        guard let machine = reach.artboard.machine(at: machine) else { return }
+    private mutating func count(_ machine: UInt32, _ artboard: ArtboardDefinition, _ paths: ListPaths) {
+        guard let machine = artboard.machine(at: machine) else { return }
         countConverters(of: machine.binds)
         for listener in machine.listeners {
-            if hasPointers, listener.hearsPointers, isMeasured(listener, machine, reach, in: surroundings) {
-                listeners += 1
-            }
+            if hasPointers, listener.hearsPointers, paths.areIn(listener.target) { listPaths += 1 }
             if listener.hearsFocus { focusListeners += 1 }
             if hears(listener) {
                 countActions(machine.actions(of: listener.actions))
@@ -121,38 +108,15 @@ package struct UnsupportedCensus {
             }
         }
         for index in machine.comparators.indices {
-            count(machine.comparators[index], reach, in: surroundings)
+            guard case .component(let slot, .shapeLength) = machine.comparators[index], slot.exists else { continue }
+            if paths.areIn(artboard.slots[slot].object) { listPaths += 1 }
         }
-    }
-
-    /// Whether a layout or a text decides whether pointers hit what a listener listens to, or where it moves something to.
-    private func isMeasured(
-        _ listener: ListenerDefinition, _ machine: StateMachineDefinition, _ reach: LayoutReach,
-        in surroundings: LayoutSurroundings
-    ) -> Bool {
-        surroundings.contains(.placed) || reach.isMeasured(listener.target)
-            || machine.actions(of: listener.actions).contains { action in
-                guard case .alignTarget(let object, _) = action.effect else { return false }
-                return reach.isPlaced(object)
-            }
     }
 
     /// Whether something can happen that a listener hears, apart from moves of the focus. Nobody types, and no gamepad or
     /// assistive technology acts.
     private func hears(_ listener: ListenerDefinition) -> Bool {
         listener.hearsScene || (hasPointers && listener.hearsPointers)
-    }
-
-    private mutating func count(
-        _ comparator: ComparatorDefinition, _ reach: LayoutReach, in surroundings: LayoutSurroundings
-    ) {
-        switch comparator {
-        case .component(let slot, let key) where slot.exists:
-            let object = reach.artboard.slots[slot].object
-            if reach.decides(key, of: object, in: surroundings) { computed += 1 }
-        case .artboard where surroundings.contains(.sized) || !reach.hasOwnSize: sizeComparators += 1
-        default: break
-        }
     }
 
     private mutating func countActions(_ actions: some Sequence<ActionDefinition>) {
@@ -171,17 +135,39 @@ package struct UnsupportedCensus {
     package func report(isFocusMoved: Bool) -> [String] {
         var rows: [(count: Int, text: String)] = [
             (scripts + (isFocusMoved ? focusScripts : 0), "scripting: scripts are not run"),
-            (computed, "geometry: texts are not measured, nor what layouts make of their sizes"),
-            (sizeComparators, "layout: conditions take the size of an artboard without its texts"),
+            (listPaths, "geometry: paths through the items of lists have no outline"),
+            (laidOutInputs, "layout: texts to type in count as empty"),
         ]
+        if texts > 0, HarfBuzz.version == nil {
+            rows.append((texts, "text: HarfBuzz is not installed, so texts have no size"))
+        }
         if isFocusMoved { rows.append((focusListeners, "focus: nothing is ever focused")) }
         if hasPointers {
-            rows.append(
-                (listeners, "pointers: texts, and what layouts make of their sizes, are not hit where they are shown"))
             rows.append((textInputs, "pointers: text inputs do not hear of them"))
         }
         return rows.filter { $0.count > 0 }.map { "\($0.text) (\($0.count))" }
     }
+}
+
+/// The paths of an artboard whose points are the items of a list.
+private struct ListPaths {
+    /// What has such a path in it.
+    private let around: Set<ObjectIndex>
+
+    init(_ artboard: ArtboardDefinition) {
+        let document = artboard.file.document
+        var around: Set<ObjectIndex> = []
+        for (object, record) in document.objects[artboard.index].enumerated() where record != .max {
+            guard document.file.type(of: Int(record)) == .listPath else { continue }
+            // What is around an object that was met was met too.
+            var next = ObjectIndex(object)
+            while next.exists, around.insert(next).inserted { next = artboard.parent(of: next) }
+        }
+        self.around = around
+    }
+
+    /// Whether such paths are in an object.
+    func areIn(_ object: ObjectIndex) -> Bool { around.contains(object) }
 }
 
 extension ListenerDefinition {

@@ -108,6 +108,11 @@ class ArtboardValues: BindOwner {
     func anchor(of object: ObjectIndex) -> Point { .zero }
     /// How large an artboard or a layout is.
     func boxSize(of object: ObjectIndex) -> Point { .zero }
+    /// The box around a text in its own space; nil for other objects.
+    func textBounds(of object: ObjectIndex) -> Bounds? { nil }
+    /// Notes that a text may have another size in the layouts around it, or that it was placed.
+    func markLayouts(around text: ObjectIndex) {}
+    func textPlaced(_ text: ObjectIndex) {}
     /// A point in the space of the artboard in that of the outermost one.
     func root(_ point: Point) -> Point { point }
 

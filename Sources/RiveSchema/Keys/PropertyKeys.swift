@@ -168,8 +168,16 @@ extension PropertyKey {
     @inlinable public static var targetValue: PropertyKey { 249 }
     @inlinable public static var textValueRunText: PropertyKey { 268 }
     @inlinable public static var textValueRunStyleId: PropertyKey { 272 }
+    @inlinable public static var fontSize: PropertyKey { 274 }
     @inlinable public static var fontAssetId: PropertyKey { 279 }
     @inlinable public static var keyFrameStringValue: PropertyKey { 280 }
+    @inlinable public static var alignValue: PropertyKey { 281 }
+    @inlinable public static var sizingValue: PropertyKey { 284 }
+    @inlinable public static var textWidth: PropertyKey { 285 }
+    @inlinable public static var textHeight: PropertyKey { 286 }
+    @inlinable public static var textOverflowValue: PropertyKey { 287 }
+    @inlinable public static var textStyleAxisAxisValue: PropertyKey { 288 }
+    @inlinable public static var textStyleAxisTag: PropertyKey { 289 }
     @inlinable public static var advanceableStateSpeed: PropertyKey { 292 }
     @inlinable public static var activeComponentId: PropertyKey { 296 }
     @inlinable public static var mixValue: PropertyKey { 297 }
@@ -186,12 +194,35 @@ extension PropertyKey {
     @inlinable public static var joystickOriginY: PropertyKey { 308 }
     @inlinable public static var joystickFlags: PropertyKey { 312 }
     @inlinable public static var handleSourceId: PropertyKey { 313 }
+    @inlinable public static var unitsValue: PropertyKey { 316 }
+    @inlinable public static var falloffFrom: PropertyKey { 317 }
+    @inlinable public static var falloffTo: PropertyKey { 318 }
+    @inlinable public static var textModifierRangeOffset: PropertyKey { 319 }
+    @inlinable public static var axisTag: PropertyKey { 320 }
+    @inlinable public static var textVariationModifierAxisValue: PropertyKey { 321 }
+    @inlinable public static var textModifierGroupX: PropertyKey { 322 }
+    @inlinable public static var textModifierGroupY: PropertyKey { 323 }
+    @inlinable public static var textModifierGroupOpacity: PropertyKey { 324 }
+    @inlinable public static var typeValue: PropertyKey { 325 }
+    @inlinable public static var textModifierRangeModeValue: PropertyKey { 326 }
+    @inlinable public static var modifyFrom: PropertyKey { 327 }
+    @inlinable public static var textModifierGroupOriginX: PropertyKey { 328 }
+    @inlinable public static var textModifierGroupOriginY: PropertyKey { 329 }
+    @inlinable public static var textModifierGroupScaleX: PropertyKey { 330 }
+    @inlinable public static var textModifierGroupScaleY: PropertyKey { 331 }
+    @inlinable public static var textModifierGroupRotation: PropertyKey { 332 }
+    @inlinable public static var clamp: PropertyKey { 333 }
+    @inlinable public static var textModifierRangeStrength: PropertyKey { 334 }
+    @inlinable public static var modifierFlags: PropertyKey { 335 }
+    @inlinable public static var modifyTo: PropertyKey { 336 }
     @inlinable public static var cubicInterpolatorComponentX1: PropertyKey { 337 }
     @inlinable public static var cubicInterpolatorComponentY1: PropertyKey { 338 }
     @inlinable public static var cubicInterpolatorComponentX2: PropertyKey { 339 }
     @inlinable public static var cubicInterpolatorComponentY2: PropertyKey { 340 }
     @inlinable public static var stateTransitionInterpolationType: PropertyKey { 349 }
     @inlinable public static var stateTransitionInterpolatorId: PropertyKey { 350 }
+    @inlinable public static var textStyleFeatureTag: PropertyKey { 356 }
+    @inlinable public static var featureValue: PropertyKey { 357 }
     @inlinable public static var cdnUuid: PropertyKey { 359 }
     @inlinable public static var cdnBaseUrl: PropertyKey { 362 }
     @inlinable public static var followPathConstraintDistance: PropertyKey { 363 }
@@ -199,12 +230,17 @@ extension PropertyKey {
     @inlinable public static var followPathConstraintOffset: PropertyKey { 365 }
     @inlinable public static var textOriginX: PropertyKey { 366 }
     @inlinable public static var textOriginY: PropertyKey { 367 }
+    @inlinable public static var lineHeight: PropertyKey { 370 }
+    @inlinable public static var paragraphSpacing: PropertyKey { 371 }
     @inlinable public static var transformConstraintOriginX: PropertyKey { 372 }
     @inlinable public static var transformConstraintOriginY: PropertyKey { 373 }
     @inlinable public static var linearAnimationQuantize: PropertyKey { 376 }
+    @inlinable public static var originValue: PropertyKey { 377 }
+    @inlinable public static var runId: PropertyKey { 378 }
     @inlinable public static var imageOriginX: PropertyKey { 380 }
     @inlinable public static var imageOriginY: PropertyKey { 381 }
     @inlinable public static var listenerFireEventEventId: PropertyKey { 389 }
+    @inlinable public static var letterSpacing: PropertyKey { 390 }
     @inlinable public static var stateMachineFireEventEventId: PropertyKey { 392 }
     @inlinable public static var occursValue: PropertyKey { 393 }
     @inlinable public static var trigger: PropertyKey { 395 }
@@ -336,6 +372,8 @@ extension PropertyKey {
     @inlinable public static var groupItemConverterId: PropertyKey { 679 }
     @inlinable public static var operationValueOperationValue: PropertyKey { 681 }
     @inlinable public static var operationOperationType: PropertyKey { 682 }
+    @inlinable public static var wrapValue: PropertyKey { 683 }
+    @inlinable public static var verticalAlignValue: PropertyKey { 685 }
     @inlinable public static var bindablePropertyIntegerPropertyValue: PropertyKey { 686 }
     @inlinable public static var viewModelInstanceTriggerPropertyValue: PropertyKey { 687 }
     @inlinable public static var transitionValueTriggerComparatorValue: PropertyKey { 689 }
@@ -343,6 +381,7 @@ extension PropertyKey {
     @inlinable public static var initialHeight: PropertyKey { 698 }
     @inlinable public static var nSlicedNodeWidth: PropertyKey { 699 }
     @inlinable public static var nSlicedNodeHeight: PropertyKey { 700 }
+    @inlinable public static var fitFromBaseline: PropertyKey { 703 }
     @inlinable public static var flexBasisUnitsValue: PropertyKey { 705 }
     @inlinable public static var layoutComponentFractionalWidth: PropertyKey { 706 }
     @inlinable public static var layoutComponentFractionalHeight: PropertyKey { 707 }
@@ -380,7 +419,13 @@ extension PropertyKey {
     @inlinable public static var formulaTokenOperationOperationType: PropertyKey { 775 }
     @inlinable public static var functionType: PropertyKey { 776 }
     @inlinable public static var formulaTokenValueOperationValue: PropertyKey { 777 }
+    @inlinable public static var radial: PropertyKey { 779 }
     @inlinable public static var shapeLength: PropertyKey { 781 }
+    @inlinable public static var textFollowPathModifierOrient: PropertyKey { 782 }
+    @inlinable public static var textFollowPathModifierStart: PropertyKey { 783 }
+    @inlinable public static var textFollowPathModifierEnd: PropertyKey { 784 }
+    @inlinable public static var textFollowPathModifierStrength: PropertyKey { 785 }
+    @inlinable public static var textFollowPathModifierOffset: PropertyKey { 786 }
     @inlinable public static var artboardComponentListListSource: PropertyKey { 800 }
     @inlinable public static var computedLocalX: PropertyKey { 806 }
     @inlinable public static var computedLocalY: PropertyKey { 807 }
@@ -451,6 +496,7 @@ extension PropertyKey {
     @inlinable public static var velocityX: PropertyKey { 1023 }
     @inlinable public static var velocityY: PropertyKey { 1024 }
     @inlinable public static var scrollActive: PropertyKey { 1025 }
+    @inlinable public static var verticalTrimValue: PropertyKey { 1026 }
     @inlinable public static var dragMultiplier: PropertyKey { 1029 }
     @inlinable public static var componentOriginOriginX: PropertyKey { 1040 }
     @inlinable public static var componentOriginOriginY: PropertyKey { 1041 }

@@ -121,6 +121,7 @@ extension TypeKey {
     @inlinable public static var joystick: TypeKey { 148 }
     @inlinable public static var textModifierRange: TypeKey { 158 }
     @inlinable public static var textModifierGroup: TypeKey { 159 }
+    @inlinable public static var textVariationModifier: TypeKey { 162 }
     @inlinable public static var cubicInterpolatorComponent: TypeKey { 163 }
     @inlinable public static var textStyleFeature: TypeKey { 164 }
     @inlinable public static var followPathConstraint: TypeKey { 165 }

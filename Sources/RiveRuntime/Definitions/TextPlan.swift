@@ -1,0 +1,207 @@
+internal import RiveFormat
+internal import RiveModel
+internal import RiveSchema
+
+/// The texts of an artboard, as the file has them; shared by all of its instances.
+struct TextPlan {
+    fileprivate(set) var texts: [TextDefinition] = []
+    fileprivate(set) var styles: [TextStyleDefinition] = []
+    /// What a change of each slot means to texts.
+    let effects: Buffer<TextEffect>
+    private let indexOfText: [ObjectIndex: Int]
+    private let indexOfStyle: [ObjectIndex: Int32]
+    private let textOfRun: [ObjectIndex: (text: Int, run: Int)]
+
+    init(_ artboard: ArtboardSpace, _ objects: Buffer<ObjectIndex>) {
+        var builder = TextPlanBuilder(artboard, objects)
+        builder.build()
+        texts = builder.texts
+        styles = builder.styles
+        effects = builder.effects
+        indexOfText = builder.indexOfText
+        indexOfStyle = builder.indexOfStyle
+        var found: [ObjectIndex: (text: Int, run: Int)] = [:]
+        for (text, definition) in texts.enumerated() {
+            for (run, definition) in definition.runs.enumerated() { found[definition.object] = (text, run) }
+        }
+        textOfRun = found
+    }
+
+    /// The place of a text by its object, nil for other objects.
+    func text(_ object: ObjectIndex) -> Int? { indexOfText[object] }
+
+    /// The place of a style by its object, nil for other objects.
+    func style(_ object: ObjectIndex) -> Int32? { indexOfStyle[object] }
+
+    /// The text that an object is a run of, and which of its runs; nil for other objects.
+    func run(_ object: ObjectIndex) -> (text: Int, run: Int)? { textOfRun[object] }
+}
+
+/// What a change of a property means to a text.
+struct TextEffect: BitwiseCopyable {
+    enum Kind: UInt8 {
+        case nothing
+        /// The text says something else or looks different: its lines are made anew, and so may be the layouts around it.
+        case content
+        /// The same, and its style has another font.
+        case font
+        /// How wide or high the text says it is, or what becomes of what is too much; that counts for some texts alone.
+        case width, height, overflow
+        /// How far paragraphs lie apart.
+        case spacing
+        /// What a modifier covers that changes how letters are shaped: the lines are made anew.
+        case shape
+        /// The lines stay as they are, and lie elsewhere or look different.
+        case paint
+    }
+
+    var kind = Kind.nothing
+    var text: Int32 = -1
+    /// The style whose font changes.
+    var style: Int32 = -1
+}
+
+/// A builder that finds the texts of an artboard.
+private struct TextPlanBuilder {
+    private let artboard: ArtboardSpace
+    private let objects: Buffer<ObjectIndex>
+    private(set) var texts: [TextDefinition] = []
+    private(set) var styles: [TextStyleDefinition] = []
+    let effects: Buffer<TextEffect>
+    private(set) var indexOfText: [ObjectIndex: Int] = [:]
+    private(set) var indexOfStyle: [ObjectIndex: Int32] = [:]
+    private var document: Document { artboard.file.document }
+
+    init(_ artboard: ArtboardSpace, _ objects: Buffer<ObjectIndex>) {
+        self.artboard = artboard
+        self.objects = objects
+        effects = Buffer(repeating: TextEffect(), count: artboard.slots.count, in: artboard.file.arena)
+    }
+
+    mutating func build() {
+        for object in objects {
+            let isParticipant = artboard.tree.children(of: object).contains {
+                artboard.type(ofObject: $0) == .layoutParticipant
+            }
+            indexOfText[object] = texts.count
+            texts.append(TextDefinition(artboard, object, isParticipant: isParticipant))
+        }
+        for index in texts.indices { addStyles(of: index) }
+        for index in texts.indices { addParts(of: index) }
+        for slot in artboard.slots.indices where artboard.slots[slot].isText {
+            effects[slot] = effect(of: artboard.slots[slot])
+        }
+    }
+
+    // MARK: Objects
+
+    private mutating func addStyles(of text: Int) {
+        let first = styles.count
+        defer { texts[text].styles = first..<styles.count }
+        for object in artboard.tree.children(of: texts[text].object)
+        where artboard.type(ofObject: object) == .textStylePaint {
+            var style = TextStyleDefinition(artboard, object)
+            for child in artboard.tree.children(of: object) {
+                switch artboard.type(ofObject: child) {
+                case .textStyleAxis:
+                    style.axes.append(
+                        TextAxisDefinition(
+                            tag: artboard.whole(child, .textStyleAxisTag),
+                            value: artboard.scalar(child, .textStyleAxisAxisValue)))
+                case .textStyleFeature:
+                    style.features.append(
+                        TextFeatureDefinition(
+                            tag: artboard.whole(child, .textStyleFeatureTag),
+                            value: artboard.whole(child, .featureValue)))
+                default: break
+                }
+            }
+            indexOfStyle[object] = Int32(styles.count)
+            styles.append(style)
+        }
+    }
+
+    private mutating func addParts(of text: Int) {
+        for object in artboard.tree.children(of: texts[text].object) {
+            guard let record = artboard.object(object) else { continue }
+            switch document.file.type(of: record) {
+            case .textValueRun:
+                let style = document.object(.textValueRunStyleId, of: record)
+                texts[text].runs.append(
+                    TextRunDefinition(
+                        object: object, record: record, text: artboard.slot(object, .textValueRunText),
+                        style: artboard.whole(object, .textValueRunStyleId), firstStyle: indexOfStyle[style] ?? -1))
+            case .textModifierGroup: texts[text].groups.append(group(object))
+            default: break
+            }
+        }
+    }
+
+    private func group(_ object: ObjectIndex) -> TextModifierGroupDefinition {
+        var group = TextModifierGroupDefinition(artboard, object)
+        for child in artboard.tree.children(of: object) {
+            switch artboard.type(ofObject: child) {
+            case .textModifierRange:
+                let curve = artboard.tree.children(of: child).first {
+                    artboard.type(ofObject: $0) == .cubicInterpolatorComponent
+                }
+                group.ranges.append(
+                    TextRangeDefinition(
+                        artboard, child, interpolator: curve.map(artboard.interpolator) ?? KeyFrames.linear))
+            case .textVariationModifier:
+                group.variations.append(
+                    TextVariationDefinition(
+                        tag: artboard.whole(child, .axisTag),
+                        value: artboard.scalar(child, .textVariationModifierAxisValue)))
+            default: break
+            }
+        }
+        return group
+    }
+
+    // MARK: Slots
+
+    private func effect(of slot: PropertySlot) -> TextEffect {
+        let tree = artboard.tree
+        let owner = tree.nearest(to: slot.object) { indexOfText[$0] != nil }
+        guard let text = indexOfText[owner] else { return TextEffect() }
+        func effect(_ kind: TextEffect.Kind, style: Int32 = -1) -> TextEffect {
+            TextEffect(kind: kind, text: Int32(text), style: style)
+        }
+        let parent = tree.parents[slot.object]
+        switch slot.key {
+        case .textValueRunText, .textValueRunStyleId, .alignValue, .sizingValue, .verticalTrimValue, .fontSize,
+            .lineHeight, .letterSpacing, .textVariationModifierAxisValue:
+            return effect(.content)
+        case .fontAssetId: return effect(.font, style: indexOfStyle[slot.object] ?? -1)
+        case .textStyleAxisTag, .textStyleAxisAxisValue: return effect(.font, style: indexOfStyle[parent] ?? -1)
+        case .textWidth: return effect(.width)
+        case .textHeight: return effect(.height)
+        case .textOverflowValue: return effect(.overflow)
+        case .paragraphSpacing: return effect(.spacing)
+        case .unitsValue: return effect(.shape)
+        case .typeValue, .textModifierRangeModeValue, .clamp, .textModifierRangeStrength, .modifyFrom, .modifyTo,
+            .falloffFrom, .falloffTo, .textModifierRangeOffset:
+            let group = texts[text].groups.first { $0.object == parent }
+            return effect(group?.variations.isEmpty == false ? .shape : .paint)
+        case .radial, .textFollowPathModifierOrient, .textFollowPathModifierStart, .textFollowPathModifierEnd,
+            .textFollowPathModifierStrength, .textFollowPathModifierOffset:
+            return effect(.shape)
+        case .textOriginX, .textOriginY, .originValue: return effect(.paint)
+        default:
+            return effect(artboard.type(ofObject: slot.object) == .textModifierGroup ? .paint : .nothing)
+        }
+    }
+}
+
+extension TypeKey {
+    /// Whether it is of something that a text is made of, or the text itself.
+    var isOfText: Bool {
+        switch self {
+        case .text, .textValueRun, .textStyle, .textStylePaint, .textStyleAxis, .textStyleFeature, .textModifierGroup,
+            .textModifierRange, .textVariationModifier, .textFollowPathModifier:
+            true
+        default: false
+        }
+    }
+}
