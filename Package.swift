@@ -149,7 +149,7 @@ let package = Package(
             dependencies: [
                 "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveContract", "RiveFeatures",
                 "RiveDiff", "RiveSize",
-                "RiveEdit",
+                "RiveEdit", "RiveFont",
                 "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema",
             ],
             path: "Tests/RiveChecks",
@@ -232,7 +232,7 @@ let package = Package(
         ),
         .testTarget(
             name: "RiveFontTests",
-            dependencies: ["RiveFont", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
+            dependencies: ["RiveChecks", "RiveFont", "RiveModel", "RiveFormat", "RiveTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -16,6 +16,7 @@
 #define HARFBUZZ_FUNCTIONS(EACH) \
     EACH(hb_blob_create) \
     EACH(hb_blob_destroy) \
+    EACH(hb_blob_get_data) \
     EACH(hb_buffer_add_codepoints) \
     EACH(hb_buffer_allocation_successful) \
     EACH(hb_buffer_clear_contents) \

@@ -5,6 +5,8 @@ internal import CHarfBuzz
 /// Every position that HarfBuzz computes is a whole number of 1/2048 em, whatever the font counts in.
 package final class Font: Sendable {
     let harfBuzz: HarfBuzz
+    /// How many steps each character of a text may need.
+    let stepsPerCharacter: Int
     /// Immutable since it was made, which is what lets threads share it.
     nonisolated(unsafe) let face: OpaquePointer
     /// The axes of a variable font, none of a static one.
@@ -13,7 +15,7 @@ package final class Font: Sendable {
     /// Font bytes of this size or more are refused: no font comes near.
     static let byteLimit = 1 << 28
 
-    /// - Throws: `notAFont` for bytes that HarfBuzz finds no font in, `libraryMissing`.
+    /// - Throws: `notAFont` for bytes that HarfBuzz finds no font in or would need years for, `libraryMissing`.
     package convenience init(_ bytes: ArraySlice<UInt8>) throws(FontError) {
         try self.init(bytes, HarfBuzz.load())
     }
@@ -24,6 +26,8 @@ package final class Font: Sendable {
         face = source.face()
         harfBuzz.call.hb_face_make_immutable(face)
         axes = Self.axes(of: face, harfBuzz)
+        stepsPerCharacter = ShapingSteps(of: face, harfBuzz).count
+        if CompositeGlyphs(of: face, harfBuzz).areEndless { throw .notAFont }
     }
 
     deinit { harfBuzz.call.hb_face_destroy(face) }

@@ -4,7 +4,7 @@ package enum FontError: Error, Equatable, Sendable {
     case libraryMissing(reason: String)
     /// The bytes are neither a TrueType nor an OpenType font, nor a collection with one.
     case notAFont
-    /// A text has, or becomes, more glyphs than `Shaper.glyphLimit`.
+    /// A text has, or becomes, more glyphs than `Shaper.glyphLimit`, or is too much work with its fonts.
     case textTooLong
 }
 
@@ -14,7 +14,7 @@ extension FontError: CustomStringConvertible {
         case .libraryMissing(let reason):
             "texts need HarfBuzz, which can't be loaded: \(reason); \(HarfBuzz.remedy)"
         case .notAFont: "these bytes are no TrueType or OpenType font"
-        case .textTooLong: "the text is longer than \(Shaper.glyphLimit) glyphs"
+        case .textTooLong: "the text is longer than \(Shaper.glyphLimit) glyphs, or too much work with its fonts"
         }
     }
 }

@@ -18,8 +18,6 @@ struct Itemizer {
 
     private(set) var paragraphs: [Paragraph] = []
     private(set) var pieces: [Piece] = []
-    /// Whether there are characters that are read from right to left, which all got level 0.
-    private(set) var ignoresDirection = false
 
     /// The longest piece: a longer one is shaped in parts. HarfBuzz may make 64 glyphs of each character.
     static let pieceLimit = 1 << 14
@@ -28,21 +26,23 @@ struct Itemizer {
     mutating func divide(_ text: StyledText, _ harfBuzz: HarfBuzz) {
         paragraphs.removeAll(keepingCapacity: true)
         pieces.removeAll(keepingCapacity: true)
-        ignoresDirection = text.codePoints.contains { Direction.mayBeRightToLeft($0) }
+        let hasLevels = text.codePoints.contains { BidiParagraph.counts($0) }
+        let characters = BidiCharacters(harfBuzz)
         let scripts = Scripts(harfBuzz)
         var start = 0
         var style = 0
         while start < text.codePoints.count {
             let end = Self.paragraphEnd(from: start, in: text.codePoints)
+            let bidi = hasLevels ? BidiParagraph(text.codePoints[start..<end], characters) : nil
             let firstPiece = pieces.count
             var index = start
             while index < end {
                 let partEnd = min(end, text.runs[style].codePoints.upperBound)
-                append(index..<partEnd, of: text, style, scripts)
+                append(index..<partEnd, of: text, style, scripts) { bidi?.levels[$0 - start] ?? 0 }
                 index = partEnd
                 if partEnd == text.runs[style].codePoints.upperBound { style += 1 }
             }
-            paragraphs.append(Paragraph(pieces: firstPiece..<pieces.count, level: 0))
+            paragraphs.append(Paragraph(pieces: firstPiece..<pieces.count, level: bidi?.level ?? 0))
             start = end
         }
     }
@@ -61,16 +61,21 @@ struct Itemizer {
 
     /// Appends the pieces of a part of a paragraph that has one style. Characters of no script of their own go with those before
     /// them; at the start they are a piece for themselves.
-    private mutating func append(_ part: Range<Int>, of text: StyledText, _ style: Int, _ scripts: Scripts) {
-        var start = part.lowerBound
-        var script = scripts.script(of: text.codePoints[start])
-        func piece(to end: Int) -> Piece { Piece(style: style, level: 0, script: script, codePoints: start..<end) }
+    private mutating func append(
+        _ part: Range<Int>, of text: StyledText, _ style: Int, _ scripts: Scripts, level: (Int) -> UInt8
+    ) {
+        var piece = Piece(
+            style: style, level: level(part.lowerBound), script: scripts.script(of: text.codePoints[part.lowerBound]),
+            codePoints: part)
         for index in part.dropFirst() {
-            let next = scripts.following(script, text.codePoints[index])
-            if next == script, index - start < Self.pieceLimit { continue }
-            pieces.append(piece(to: index))
-            (start, script) = (index, next)
+            let script = scripts.following(piece.script, text.codePoints[index])
+            let start = piece.codePoints.lowerBound
+            if script == piece.script, level(index) == piece.level, index - start < Self.pieceLimit { continue }
+            piece.codePoints = start..<index
+            pieces.append(piece)
+            piece = Piece(
+                style: style, level: level(index), script: script, codePoints: index..<part.upperBound)
         }
-        pieces.append(piece(to: part.upperBound))
+        pieces.append(piece)
     }
 }

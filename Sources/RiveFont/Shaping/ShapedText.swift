@@ -15,8 +15,6 @@ package struct ShapedText: Sendable {
     package internal(set) var breaks: [GlyphPlace] = []
     /// The word joiners, by their characters.
     package internal(set) var joiners: [Int32] = []
-    /// Whether characters that are read from right to left were taken for the other ones.
-    package internal(set) var ignoresDirection = false
 
     package init() {}
 
@@ -48,7 +46,6 @@ package struct ShapedText: Sendable {
         glyphs.removeAll(keepingCapacity: true)
         breaks.removeAll(keepingCapacity: true)
         joiners.removeAll(keepingCapacity: true)
-        ignoresDirection = false
     }
 }
 

@@ -2,6 +2,8 @@
 package final class Shaper {
     /// How many glyphs a text may have, and how many characters.
     package static let glyphLimit = 1 << 20
+    /// How many steps a text may need. Real fonts need a few hundred for a character.
+    private static let stepLimit = 1 << 31
 
     private let pieces = ShapeCache()
     private var itemizer = Itemizer()
@@ -14,7 +16,7 @@ package final class Shaper {
     package func shape(_ text: StyledText, into shape: inout ShapedText) throws(FontError) {
         shape.removeAll()
         guard let first = text.runs.first else { return }
-        if text.codePoints.count > Self.glyphLimit { throw .textTooLong }
+        if text.codePoints.count > Self.glyphLimit || Self.stepCount(text) > Self.stepLimit { throw .textTooLong }
         itemizer.divide(text, first.font.font.harfBuzz)
         do throws(FontError) {
             for paragraph in itemizer.paragraphs { try append(paragraph, of: text, to: &shape) }
@@ -24,8 +26,11 @@ package final class Shaper {
         }
         shape.codePoints.append(contentsOf: text.codePoints)
         shape.styles.append(contentsOf: text.runs)
-        shape.ignoresDirection = itemizer.ignoresDirection
         shape.findBreaks()
+    }
+
+    private static func stepCount(_ text: StyledText) -> Int {
+        text.runs.reduce(0) { $0 + $1.codePoints.count * $1.font.font.stepsPerCharacter }
     }
 
     private func append(
