@@ -68,13 +68,18 @@ install: tool ## install the program and its shell completions below PREFIX (/us
 	$(TOOL) completions zsh > '$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_rivetool'
 	$(TOOL) completions fish > '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/rivetool.fish'
 
-fuzz: swift libraries ## fuzz the reader for SECONDS (60); crashes land in Tests/Crashes
+fuzz: tool ## fuzz the reader for SECONDS (60); crashes land in Tests/Crashes
 	@# SwiftPM links libFuzzer, but leaves it to us to count what code an input reaches.
 	$(SWIFT) build -c release --product rivetool-fuzz --sanitize=fuzzer --sanitize=address --scratch-path .build/fuzz \
 		-Xswiftc -sanitize-coverage=edge,trace-cmp,inline-8bit-counters,pc-table
 	@mkdir -p .build/fuzz-corpus
 	@find Samples Tests/Crashes $(RIVE_CORPUS) -type f -size -20k \
 		\( -name '*.riv' -o -name '*.rivtext' -o -name '*.zip' -o -path 'Tests/Crashes/*' \) -exec cp {} .build/fuzz-corpus/ \; 2> /dev/null || true
+	@# Small fonts of real files.
+	@folder=$$(mktemp -d) && for file in $(CORPUS); do \
+		$(TOOL) assets extract "$$file" --all --force -d "$$folder" > /dev/null 2>&1 || true; \
+	done; \
+	find "$$folder" -type f -size -60k \( -name '*.ttf' -o -name '*.otf' \) -exec cp {} .build/fuzz-corpus/ \;; rm -rf "$$folder"
 	@# The keys of the schema as two-byte varuints, for libFuzzer to strew in.
 	@awk '/^ +\.init\( *[0-9]/ { split($$0, cell, /[(,]/); key = cell[2] + 0; \
 		if (key > 127) printf "\"\\x%02x\\x%02x\"\n", key % 128 + 128, key / 128; else printf "\"\\x%02x\"\n", key }' \

@@ -58,7 +58,9 @@ import Testing
 
     @Test func cutFontsAreOfNoHarm() throws {
         let bytes = ArtificialFont.letters.bytes
-        for end in stride(from: 0, to: bytes.count, by: 149) { try FontChecks.opensOrRefuses(bytes[..<end], text: "àb") }
+        for end in stride(from: 0, to: bytes.count, by: 149) {
+            try FontChecks.opensOrRefuses(bytes[..<end], text: "àb")
+        }
     }
 
     @Test(.enabled(if: CorpusFont.areThere, Comment(rawValue: CorpusFont.missing)), arguments: CorpusFont.allCases)
