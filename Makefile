@@ -53,6 +53,9 @@ samples: tool ## make Samples/*.riv, *.zip and *.svg of their text forms
 		$(TOOL) assets detach Samples/poster.riv --all -d "$$folder" -o "$$folder/poster.riv" > /dev/null && \
 		$(TOOL) bundle pack "$$folder/poster.riv" -o Samples/poster.zip; \
 		status=$$?; rm -rf "$$folder"; exit $$status
+	@# What the tests of generated code use.
+	$(TOOL) generate swift Samples/button.riv Samples/dashboard.riv Samples/player.riv -o Samples/GeneratedTests/Generated \
+		--access internal
 	@# The picture of the README.
 	$(TOOL) advance Samples/button.riv --pointer click:235,75 --pointer click:120,40 --for 100ms \
 		--geometry Samples/button.svg > /dev/null

@@ -58,6 +58,11 @@ let package = Package(
             swiftSettings: strict
         ),
 
+        // Code that names what is in a file, for the languages that apps are written in.
+        .target(
+            name: "RiveCode", dependencies: ["RiveModel", "RiveJSON", "RiveFormat", "RiveSchema"],
+            swiftSettings: strict),
+
         // Where boxes lie in boxes: flex, grid and stack, which know nothing of files.
         .target(name: "RiveLayout", swiftSettings: strict),
 
@@ -108,7 +113,8 @@ let package = Package(
         .target(
             name: "RivetoolKit",
             dependencies: [
-                "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveContract", "RiveFeatures",
+                "RivePlay", "Rive", "RiveRuntime", "RiveBundle", "RiveCheck", "RiveCode", "RiveContract",
+                "RiveFeatures",
                 "RiveDiff", "RiveSize",
                 "RiveEdit", "RiveFont",
                 "RiveText", "RiveModel", "RiveJSON", "RiveFormat", "RiveSchema", "LibC",
@@ -204,6 +210,12 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "RiveCodeTests",
+            dependencies: ["RiveCode", "RiveModel", "RiveFormat", "RiveTestSupport"],
+            exclude: ["Stubs"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "RiveEditTests",
             dependencies: ["RiveEdit", "RiveText", "RiveModel", "RiveFormat", "RiveSchema", "RiveTestSupport"],
             swiftSettings: strict
@@ -265,10 +277,11 @@ let package = Package(
         ),
         // As a program that uses the library has its tests.
         .testTarget(name: "PlayerTests", dependencies: ["Rive", "RivePlay"], path: "Samples/PlayerTests"),
+        .testTarget(name: "GeneratedTests", dependencies: ["Rive"], path: "Samples/GeneratedTests"),
         .testTarget(
             name: "RivetoolTests",
             dependencies: [
-                "RivetoolKit", "RivePlay", "RiveCheck", "RiveContract", "RiveText", "RiveModel", "RiveJSON",
+                "RivetoolKit", "RivePlay", "RiveCheck", "RiveCode", "RiveContract", "RiveText", "RiveModel", "RiveJSON",
                 "RiveFormat", "RiveSchema", "RiveTestSupport",
                 .target(name: "CAttributes", condition: .when(platforms: [.linux])),
             ],

@@ -101,7 +101,7 @@ struct ContractBuilder {
         for event in artboard.events {
             let inner = try add(.event, event.name, to: node)
             inner.note(.type, .word(event.kind.word))
-            for (name, type) in event.propertyTypes { note(type, of: try add(.eventProperty, name, to: inner)) }
+            for (name, type, _) in event.propertyTypes { note(type, of: try add(.eventProperty, name, to: inner)) }
         }
     }
 

@@ -147,6 +147,25 @@ struct FileSelection: Sendable {
         return status
     }
 
+    /// What comes of every file, several at once, each read with a console of its own; handed on in the order of the files.
+    func forEach<Value: Sendable>(
+        _ console: Console, _ body: @escaping @Sendable (String, Console) throws(ToolError) -> Value,
+        deliver: (String, Result<Value, ToolError>) -> Void
+    ) {
+        let desk = Desk(console, input)
+        Parallel.forEach(entries.count, jobs: jobs, budget: console.budget) { index in
+            var result: Result<Value, ToolError>?
+            _ = desk.print(entries[index].path) { (console) throws(ToolError) in
+                result = Result { () throws(ToolError) in try body(entries[index].readable(), console) }
+                return .done
+            }
+            return result
+        } deliver: { index, result in
+            if let result { deliver(entries[index].path, result) }
+            return true
+        }
+    }
+
     private func printEach(
         _ console: Console, _ body: @escaping @Sendable (Entry, Console) throws(ToolError) -> ExitStatus,
         deliver: (_ path: String, Desk.Printed) -> Void

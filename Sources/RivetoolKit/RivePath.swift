@@ -19,6 +19,9 @@ struct RivePath {
         member = colon.map { String(path[path.index(after: $0)...]) }.map { PathText.utf8($0) ?? $0 }
     }
 
+    /// The last part of the path, or of what is meant in the bundle.
+    var fileName: String { String((member ?? file).split(separator: "/").last ?? "") }
+
     /// The path of a text, which is no bundle.
     init(text path: String) {
         file = path

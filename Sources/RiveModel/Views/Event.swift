@@ -34,9 +34,9 @@ public struct Event: Sendable {
     }
 
     /// The types of the properties, in order.
-    package var propertyTypes: [(name: String, type: ViewModelPropertyType)] {
+    package var propertyTypes: [(name: String, type: ViewModelPropertyType, record: Int)] {
         propertyRecords.compactMap { property in
-            type(of: property).map { (document.string(.componentName, of: property), $0) }
+            type(of: property).map { (document.string(.componentName, of: property), $0, property) }
         }
     }
 

@@ -25,8 +25,19 @@ struct ArgumentReader {
     private init(command: Command, rest: ArraySlice<String>) {
         self.command = command
         self.rest = rest
-        operands = command.operands
         options = command.allOptions
+        operands = Self.operands(of: command, options, rest)
+    }
+
+    /// The operands of a command; where an option says what the first one is instead of a choice, there is none to choose.
+    private static func operands(
+        of command: Command, _ options: [Option], _ words: ArraySlice<String>
+    ) -> [Operand] {
+        let operands = command.operands
+        guard case .choice? = operands.first?.kind,
+            options.contains(where: { $0.operand != nil && words.contains($0.flag) })
+        else { return operands }
+        return Array(operands.dropFirst())
     }
 
     private mutating func read(_ word: String) throws(ToolError) {

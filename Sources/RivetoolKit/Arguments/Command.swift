@@ -3,7 +3,7 @@
 struct Command: Sendable {
     /// The groups of the overview, in its order.
     enum Group: String, CaseIterable, Sendable {
-        case look, change, bundle, run, gate, help
+        case look, change, bundle, run, gate, make, help
     }
 
     /// A command line that help shows and a test runs.

@@ -54,6 +54,7 @@ enum CommandTable {
         Entry("contract check") { ContractCheckCommand.command },
         Entry("requires") { RequiresCommand.command },
         Entry("diff") { DiffCommand.command },
+        Entry("generate") { GenerateCommand.command },
         Entry("git install") { GitSetupCommands.install },
         Entry("git uninstall") { GitSetupCommands.uninstall },
         Entry("help") { HelpCommand.command },

@@ -1,0 +1,209 @@
+/// Code for apps on Apple's runtime, and on the library `Rive`: the same source for both.
+struct SwiftCode {
+    private let named: NamedModel
+    private let settings: CodeSettings
+    /// `public ` or nothing.
+    private let access: String
+
+    static func source(_ named: NamedModel, _ settings: CodeSettings) -> SourceText {
+        let code = SwiftCode(named: named, settings: settings)
+        var source = SourceText()
+        SwiftShared.begin("// " + settings.header(of: named.model), &source)
+        code.write(&source)
+        if !settings.isSharedApart { SwiftShared.write(access: code.access, &source) }
+        return source
+    }
+
+    private init(named: NamedModel, settings: CodeSettings) {
+        self.named = named
+        self.settings = settings
+        access = settings.access == .public ? "public " : ""
+    }
+
+    static func literal(_ text: String) -> String { SourceLiteral.quoted(text, SourceLiteral.braced) }
+
+    private func doc(_ kind: String, _ name: String) -> String { "/// The \(kind) \(SourceLiteral.comment(name))." }
+
+    private func write(_ source: inout SourceText) {
+        source.line("/// What apps can name in \(SourceLiteral.comment(named.model.fileName)).")
+        source.block("\(access)enum \(named.identifier) {") { source in
+            source.line("/// The name of the file, without its ending.")
+            source.line("\(access)static let fileName = \(Self.literal(named.model.name))")
+            source.line()
+            source.block("\(access)enum Artboards {") { source in
+                for artboard in named.artboards { write(artboard, &source) }
+            }
+            source.line()
+            source.block("\(access)enum ViewModels {") { source in
+                for viewModel in named.viewModels { write(viewModel, &source) }
+            }
+            source.line()
+            source.block("\(access)enum Enums {") { source in
+                for dataEnum in named.enums {
+                    source.line(doc("enum", dataEnum.named.name))
+                    names(dataEnum.named.identifier, dataEnum.values, \.name, &source)
+                }
+            }
+            source.line()
+            source.line("/// The assets that are not in the file, by their unique names.")
+            names("Assets", named.assets, \.uniqueName, &source)
+        }
+    }
+
+    /// An enum of names; without any it has no values.
+    private func names<Thing>(
+        _ identifier: String, _ things: [Named<Thing>], _ name: (Thing) -> String, _ source: inout SourceText
+    ) {
+        guard !things.isEmpty else { return source.line("\(access)enum \(identifier) {}") }
+        source.block("\(access)enum \(identifier): String, CaseIterable, Sendable {") { source in
+            for thing in things { source.line("case \(thing.identifier) = \(Self.literal(name(thing.thing)))") }
+        }
+    }
+
+    // MARK: Artboards
+
+    private func write(_ artboard: NamedModel.Artboard, _ source: inout SourceText) {
+        source.line(doc("artboard", artboard.named.name))
+        source.block("\(access)enum \(artboard.named.identifier) {") { source in
+            source.line("\(access)static let artboardName = \(Self.literal(artboard.named.name))")
+            source.block("\(access)enum StateMachines {") { source in
+                for machine in artboard.stateMachines { write(machine, &source) }
+            }
+            names("TextRuns", artboard.textRuns, \.name, &source)
+            if !artboard.events.isEmpty { write(artboard.events, &source) }
+        }
+    }
+
+    private func write(_ machine: NamedModel.StateMachine, _ source: inout SourceText) {
+        source.line(doc("state machine", machine.named.name))
+        source.block("\(access)enum \(machine.named.identifier) {") { source in
+            source.line("\(access)static let stateMachineName = \(Self.literal(machine.named.name))")
+            for input in machine.inputs {
+                let type =
+                    switch input.thing.type {
+                    case .boolean: "BoolInput"
+                    case .number: "NumberInput"
+                    default: "TriggerInput"
+                    }
+                source.line(doc("input", input.name))
+                source.line("\(access)static let \(input.identifier) = \(type)(path: \(Self.literal(input.name)))")
+            }
+        }
+    }
+
+    /// Events with their properties as associated values.
+    private func write(_ events: [NamedModel.Event], _ source: inout SourceText) {
+        source.line("/// What the artboard reports.")
+        source.block("\(access)enum Event: Equatable, Sendable {") { source in
+            for event in events {
+                let values = event.properties.compactMap { property in
+                    valueType(of: property.thing.type).map { "\(property.identifier): \($0)" }
+                }
+                source.line(doc("event", event.named.name))
+                source.line(
+                    "case \(event.named.identifier)" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"))
+            }
+            source.line()
+            source.line("/// The event of a name with properties of these values; nil for one that is none of these.")
+            source.block("\(access)init?(name: String, value: (_ property: String) -> Any?) {") { source in
+                source.block("switch name {") { source in
+                    for event in events { write(decoding: event, &source) }
+                    source.line("default: return nil")
+                }
+            }
+            source.line("#if canImport(Rive)")
+            source.line("/// A reported event; nil for one that is none of these.")
+            source.block("\(access)init?(_ event: Rive.Event) {") { source in
+                source.line("self.init(name: event.name) { name in")
+                source.line("    event.properties.first { $0.name == name }.flatMap { riveEventValue($0.value) }")
+                source.line("}")
+            }
+            source.line("#endif")
+        }
+    }
+
+    private func write(decoding event: NamedModel.Event, _ source: inout SourceText) {
+        let values = event.properties.enumerated().compactMap { index, property in
+            valueType(of: property.thing.type).map { (index, property, $0) }
+        }
+        let name = Self.literal(event.named.name)
+        guard !values.isEmpty else { return source.line("case \(name): self = .\(event.named.identifier)") }
+        source.line("case \(name):")
+        let conditions = values.map { index, property, type in
+            let value = "value(\(Self.literal(property.name)))"
+            if case .enum = property.thing.type, type != "String" {
+                return "let value\(index) = (\(value) as? String).flatMap(\(type).init(rawValue:))"
+            }
+            return "let value\(index) = \(value) as? \(type)"
+        }
+        source.line("    guard")
+        source.lines("        " + conditions.joined(separator: ",\n        "))
+        source.line("    else { return nil }")
+        let arguments = values.map { index, property, _ in "\(property.identifier): value\(index)" }
+        source.line("    self = .\(event.named.identifier)(\(arguments.joined(separator: ", ")))")
+    }
+
+    /// The type of an event's property; nil for one that has no value.
+    private func valueType(of type: CodeType) -> String? {
+        switch type {
+        case .number: "Float"
+        case .boolean: "Bool"
+        case .string: "String"
+        case .color: "UInt32"
+        case .enum(let name): enumType(name) ?? "String"
+        default: nil
+        }
+    }
+
+    /// The type of the values of an enum; nil for one that has none.
+    private func enumType(_ name: String?) -> String? {
+        guard let identifier = named.identifier(ofEnum: name),
+            named.enums.first(where: { $0.named.identifier == identifier })?.values.isEmpty == false
+        else { return nil }
+        return "Enums.\(identifier)"
+    }
+
+    // MARK: View models
+
+    private func write(_ viewModel: NamedModel.ViewModel, _ source: inout SourceText) {
+        source.line(doc("view model", viewModel.named.name))
+        source.block("\(access)struct \(viewModel.named.identifier): RiveViewModel {") { source in
+            source.line("\(access)static let viewModelName = \(Self.literal(viewModel.named.name))")
+            source.line("\(access)let instance: ViewModelInstance")
+            source.line("\(access)let basePath: String")
+            source.block("\(access)init(_ instance: ViewModelInstance, basePath: String = \"\") {") { source in
+                source.line("self.instance = instance")
+                source.line("self.basePath = basePath")
+            }
+            source.line("/// The instances that the file has, by their names.")
+            names("Instance", viewModel.instances, \.name, &source)
+            for property in viewModel.properties { write(property, &source) }
+        }
+    }
+
+    private func write(_ property: Named<CodeProperty>, _ source: inout SourceText) {
+        func accessor(_ type: String, _ label: String = "path", onlyHere: Bool = false) {
+            if onlyHere { source.line("#if canImport(Rive)") }
+            let path = "fullPath(\(Self.literal(property.name)))"
+            source.line(doc(property.thing.type.words, property.name))
+            source.line("\(access)var \(property.identifier): \(type) { .init(instance, \(label): \(path)) }")
+            if onlyHere { source.line("#endif") }
+        }
+        switch property.thing.type {
+        case .number: accessor("RiveNumber")
+        case .string: accessor("RiveString")
+        case .boolean: accessor("RiveBool")
+        case .color: accessor("RiveColor")
+        case .trigger: accessor("RiveTrigger")
+        case .image: accessor("RiveImage")
+        case .artboard: accessor("RiveArtboard")
+        case .font: accessor("RiveFont", onlyHere: true)
+        case .blob: accessor("RiveBlob", onlyHere: true)
+        case .listIndex: accessor("RiveListIndex", onlyHere: true)
+        case .enum(let name): accessor(enumType(name).map { "RiveEnum<\($0)>" } ?? "RiveEnumKey")
+        case .viewModel(let name): accessor(named.identifier(ofViewModel: name) ?? "RiveAnyViewModel", "basePath")
+        case .list(let items): accessor("RiveList<\(named.identifier(ofItems: items) ?? "RiveAnyViewModel")>")
+        case .unknown: source.line("// \(SourceLiteral.comment(property.name)) is of a type that stores no value.")
+        }
+    }
+}

@@ -1,0 +1,93 @@
+/// Text of a file inside of source code, where it means nothing but itself.
+enum SourceLiteral {
+    /// A text in double quotes. Whatever could end it, stand for something, or turn its direction on a screen is spelled by its
+    /// number.
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - signs: What else the language reads something into.
+    ///   - number: How it spells a character by its number.
+    /// - Returns: The literal, quotes included.
+    static func quoted(
+        _ text: String, escaping signs: String = "", _ number: (Unicode.Scalar) -> String
+    ) -> String {
+        var literal = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": literal += "\\" + String(scalar)
+            case "\n": literal += "\\n"
+            case "\r": literal += "\\r"
+            case "\t": literal += "\\t"
+            default:
+                if signs.unicodeScalars.contains(scalar) {
+                    literal += "\\" + String(scalar)
+                } else if isInvisible(scalar) {
+                    literal += number(scalar)
+                } else {
+                    literal.unicodeScalars.append(scalar)
+                }
+            }
+        }
+        return literal + "\""
+    }
+
+    /// A character in units of UTF-16: `\u202E`.
+    static func utf16(_ scalar: Unicode.Scalar) -> String {
+        String(scalar).utf16.map { unit in
+            let digits = String(unit, radix: 16, uppercase: true)
+            return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+        }.joined()
+    }
+
+    /// A character in braces: `\u{202E}`.
+    static func braced(_ scalar: Unicode.Scalar) -> String {
+        "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    }
+
+    /// A name in a comment of one line, in quotes: it ends neither the line nor the comment.
+    static func comment(_ name: String) -> String {
+        let quoted = quoted(shortened(name), braced)
+        // Neither `*/` nor `/*`, and nothing that documentation makes a link or code of.
+        var text = ""
+        for scalar in quoted.unicodeScalars {
+            if (scalar == "/" && text.hasSuffix("*")) || (scalar == "*" && text.hasSuffix("/")) { text += " " }
+            text.unicodeScalars.append(scalar)
+        }
+        return text
+    }
+
+    /// The same in documentation that is XML.
+    static func xmlComment(_ name: String) -> String {
+        var text = ""
+        for scalar in comment(name).unicodeScalars {
+            switch scalar {
+            case "&": text += "&amp;"
+            case "<": text += "&lt;"
+            case ">": text += "&gt;"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+
+    /// A text on a line of its own, in which nothing ends it.
+    static func plainLine(_ text: String) -> String {
+        text.unicodeScalars.map { isInvisible($0) ? braced($0) : String($0) }.joined()
+    }
+
+    /// The most characters of a name that a comment has.
+    private static let longestComment = 200
+
+    private static func shortened(_ name: String) -> String {
+        name.unicodeScalars.count <= longestComment
+            ? name : String(String.UnicodeScalarView(name.unicodeScalars.prefix(longestComment))) + "…"
+    }
+
+    /// Whether nobody sees a character, or it has an effect on others.
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
+        case .spaceSeparator: scalar != " "
+        default: false
+        }
+    }
+}

@@ -1,0 +1,99 @@
+internal import RiveCode
+internal import RiveFormat
+internal import RiveJSON
+internal import RiveModel
+
+/// `generate`: code that names what is in a file.
+enum GenerateCommand {
+    private static let output = Option(
+        "output", letter: "o", takes: "FILE|DIR", .file, help: "where the code goes; several files need a folder")
+    private static let check = Option(
+        "check", help: "write nothing; the exit status is 1 where the code in FILE|DIR is stale")
+    private static let access = Option(
+        "access", takes: "LEVEL", .choice(CodeSettings.Access.allCases.map(\.rawValue)),
+        help: "who may use the code: public (the default) or internal")
+    private static let names = Option(
+        "names", takes: "MAP", .file, help: "identifiers that are to be others: lines ADDRESS = identifier")
+    private static let style = Option(
+        "style", takes: "STYLE", .choice(CodeSettings.Style.allCases.map(\.rawValue)),
+        help: "of TypeScript: types (the default) or runtime, classes for apps in browsers")
+    private static let header = Option(
+        "compatible-header", help: "begin types of TypeScript as rive-gen-types begins them")
+    private static let model = Option(
+        "model", operand: .riveFile, help: "print what generators get, as JSON, and write no code")
+
+    static let command = Command(
+        "generate", .make, "writes code that names what apps use of a file",
+        operands: [
+            Operand("LANGUAGE", .choice(CodeLanguage.allCases.map(\.rawValue))), Operand("FILE", .riveFile),
+        ],
+        repeating: 1,
+        options: [output, check, access, names, style, header, model, FileSelection.jobs],
+        forms: ["LANGUAGE FILE…", "--model FILE…"],
+        details: GenerateHelp.details,
+        examples: GenerateHelp.examples,
+        jsonSchema: DocumentSchema.ofFiles("rivetool generate --model", CodeModel.fields.shapes),
+        run: run
+    )
+
+    private static func run(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
+        if arguments.has(model) { return try printModels(arguments, console) }
+        let language = CodeLanguage(rawValue: arguments.operands[0]) ?? .swift
+        try refuseIdle(arguments, language)
+        let files = try FileSelection(arguments.operands.dropFirst(), arguments, console)
+        let chosen = try arguments.value(names).map { (path) throws(ToolError) in try IdentifierMap(path, console) }
+        var settings = CodeSettings(version: Version.rivetool)
+        settings.access = arguments.value(access).flatMap(CodeSettings.Access.init) ?? .public
+        settings.style = arguments.value(style).flatMap(CodeSettings.Style.init) ?? .types
+        settings.hasCompatibleHeader = arguments.has(header)
+        settings.chosen = chosen?.identifiers ?? [:]
+        try chosen?.check(for: language, console)
+        let target = try GenerateTarget(arguments.value(output), files, isCheck: arguments.has(check), console.files)
+        return try GenerateWork(files, language, settings, target, chosen).run(console)
+    }
+
+    /// Options that would have no effect.
+    private static func refuseIdle(_ arguments: Arguments, _ language: CodeLanguage) throws(ToolError) {
+        if language != .typescript, let option = [style, header].first(where: arguments.has) {
+            throw ToolError(.usage, "\(option.flag) is for typescript alone")
+        }
+        if [.typescript, .dart].contains(language), arguments.has(access) {
+            throw ToolError(.usage, "--access has no meaning in \(language.rawValue)")
+        }
+        if arguments.has(header), arguments.value(style) == CodeSettings.Style.runtime.rawValue {
+            throw ToolError(.usage, "--compatible-header is for --style types")
+        }
+        if language == .typescript, arguments.has(names), arguments.value(style) != CodeSettings.Style.runtime.rawValue
+        {
+            throw ToolError(.usage, "--style types has the names as they are, so --names says nothing beside it")
+        }
+        if arguments.has(check), !arguments.has(output) {
+            throw ToolError(.usage, "--check compares with files; -o says where they are")
+        }
+    }
+
+    private static func printModels(_ arguments: Arguments, _ console: Console) throws(ToolError) -> ExitStatus {
+        let others = [output, check, access, names, style, header]
+        if let other = others.first(where: arguments.has) {
+            throw ToolError(.usage, "--model writes no code, so \(other.flag) says nothing beside it")
+        }
+        var operands = arguments.operands[...]
+        // The model is the same for every language.
+        if operands.count > 1, CodeLanguage(rawValue: operands[0]) != nil { operands.removeFirst() }
+        let files = try FileSelection(operands, arguments, console)
+        return files.writeJSON(console) { (path, console, json) throws(ToolError) in
+            CodeModel.fields.write(try console.readCodeModel(path), &json)
+            return .done
+        }
+    }
+}
+
+extension Console {
+    /// What apps can name in the `.riv` at a path. A file that can't be read to its end, or that the runtime refuses, has no code.
+    func readCodeModel(_ path: String) throws(ToolError) -> CodeModel {
+        let file = try readRiveFile(path)
+        let document = Document(file)
+        if let problem = file.problem(at: path) ?? document.refusal(at: path) { throw problem }
+        return CodeModel(Interface(document), fileName: RivePath(path, files).fileName)
+    }
+}

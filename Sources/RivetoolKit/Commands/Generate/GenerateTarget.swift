@@ -1,0 +1,125 @@
+internal import RiveCode
+internal import RiveFormat
+internal import RiveJSON
+internal import RiveModel
+
+/// Where generated code goes.
+struct GenerateTarget {
+    private enum Place {
+        case stream(String)
+        case file(String)
+        case folder(String)
+    }
+
+    private let place: Place
+    let isCheck: Bool
+
+    /// - Parameters:
+    ///   - output: What the command line says; nil for nothing.
+    ///   - selection: What code is made of.
+    ///   - isCheck: Whether the code is there already, and compared.
+    ///   - files: What tells folders from files.
+    /// - Throws: `ToolError` where the code of several files would go to one place.
+    init(
+        _ output: String?, _ selection: FileSelection, isCheck: Bool, _ files: FileSystem
+    ) throws(ToolError) {
+        self.isCheck = isCheck
+        guard let output else {
+            guard selection.isOneFile else {
+                throw ToolError(.usage, "the code of several files needs a folder: -o DIR")
+            }
+            place = .stream("-")
+            return
+        }
+        if OpenFile.descriptor(output) != nil {
+            if isCheck { throw ToolError(.usage, "--check compares with files; \(output) is a stream") }
+            guard selection.isOneFile else {
+                throw ToolError(.usage, "the code of several files needs a folder: -o DIR")
+            }
+            place = .stream(output)
+        } else if !selection.isOneFile || output.hasSuffix("/") || files.isFolder(output) {
+            place = .folder(output.hasSuffix("/") && output != "/" ? String(output.dropLast()) : output)
+        } else {
+            place = .file(output)
+        }
+    }
+
+    /// The folder that code goes to; nil where one file does.
+    var folder: String? { if case .folder(let folder) = place { folder } else { nil } }
+
+    /// Where the code of a file goes.
+    /// - Parameters:
+    ///   - file: The name of the `.riv`.
+    ///   - ending: What stands behind it in the name of its code.
+    /// - Returns: The path.
+    func path(of file: String, _ ending: String) -> String {
+        switch place {
+        case .stream(let path), .file(let path): path
+        case .folder(let folder): "\(folder)/\(file)\(ending)"
+        }
+    }
+
+    /// Writes code, unless it is there already, or looks whether it is.
+    /// - Returns: Whether something was written.
+    /// - Throws: `ToolError` for something else in its place, or where it should be there already and is not.
+    func put(_ code: String, at path: String, _ console: Console) throws(ToolError) -> Bool {
+        let bytes = Array(code.utf8)
+        guard OpenFile.descriptor(path) == nil, console.files.exists(path) else {
+            if isCheck { throw ToolError(.answerIsNo, file: path, "is not there; rivetool generate writes it") }
+            try console.write(bytes, to: path)
+            return OpenFile.descriptor(path) == nil
+        }
+        let old = try console.files.read(path)
+        if old == bytes { return false }
+        if isCheck {
+            let difference = CodeDifference(from: old, to: bytes)
+            for line in difference.lines {
+                console.output.appendLine(ControlCharacters.escaped(line, backslash: false))
+            }
+            throw ToolError(.answerIsNo, file: path, "is stale from line \(difference.line) on")
+        }
+        guard old.isEmpty || Self.isGenerated(old) else {
+            throw ToolError(.answerIsNo, file: path, "is there already and was not generated; nothing was written")
+        }
+        try console.write(bytes, to: path)
+        return true
+    }
+
+    /// Whether a text says of itself, as every generated one does in its first line, that a program wrote it.
+    static func isGenerated(_ text: [UInt8]) -> Bool {
+        let first = text.prefix(4096).prefix { $0 != UInt8(ascii: "\n") }
+        return String(decoding: first, as: UTF8.self).hasSuffix("@generated")
+    }
+}
+
+/// What differs between two texts, as far as people need it to see what happened.
+private struct CodeDifference {
+    /// The first line that differs, counted from 1.
+    let line: Int
+    /// The first lines that are no more, behind `-`, and those that are instead, behind `+`.
+    let lines: [String]
+
+    private static let mostLines = 5
+
+    init(from old: [UInt8], to new: [UInt8]) {
+        let (old, new) = (Self.lines(of: old), Self.lines(of: new))
+        let same = zip(old, new).prefix { $0 == $1 }.count
+        let room = min(old.count, new.count) - same
+        let end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
+        let rest = min(end, room)
+        line = same + 1
+        lines =
+            Self.lines(old[same..<old.count - rest], behind: "- ")
+            + Self.lines(new[same..<new.count - rest], behind: "+ ")
+    }
+
+    private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+        text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    }
+
+    private static func lines(_ lines: ArraySlice<ArraySlice<UInt8>>, behind sign: String) -> [String] {
+        let shown = lines.prefix(mostLines).map { sign + String(decoding: $0, as: UTF8.self) }
+        let count = lines.count - shown.count
+        return count > 0 ? shown + ["\(sign)… \(NumberWords.grouped(count)) more"] : shown
+    }
+}

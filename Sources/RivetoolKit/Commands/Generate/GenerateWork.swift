@@ -1,0 +1,107 @@
+internal import RiveCode
+internal import RiveFormat
+internal import RiveModel
+
+/// The code of many files: all of it is made before the first is written. Of a file for which there is none nothing is written,
+/// and what others have is.
+struct GenerateWork {
+    private let files: FileSelection
+    private let language: CodeLanguage
+    private let settings: CodeSettings
+    private let target: GenerateTarget
+    private let chosen: IdentifierMap?
+
+    init(
+        _ files: FileSelection, _ language: CodeLanguage, _ settings: CodeSettings, _ target: GenerateTarget,
+        _ chosen: IdentifierMap?
+    ) {
+        self.files = files
+        self.language = language
+        self.target = target
+        self.chosen = chosen
+        var settings = settings
+        settings.isSharedApart = target.folder != nil
+        self.settings = settings
+    }
+
+    func run(_ console: Console) throws(ToolError) -> ExitStatus {
+        let ending = ".riv" + language.ending(settings.style)
+        var outputs: [(path: String, code: String)] = []
+        var problems: [ToolError] = []
+        var (used, addresses): (Set<String>, Set<String>) = ([], [])
+        var sources: [String: String] = [:]
+        let (language, settings) = (language, settings)
+        files.forEach(console) { (path, console) throws(ToolError) in
+            let model = try console.readCodeModel(path)
+            return try CodeError.mapped(try language.code(of: model, settings)) { ToolError($0, of: path) }
+        } deliver: { file, result in
+            do throws(ToolError) {
+                let code = try result.get()
+                let path = target.path(of: code.name, ending)
+                if let other = sources.updateValue(file, forKey: path), target.folder != nil {
+                    throw ToolError(
+                        .usage, file: file, "has the name of \(RivePath.name(of: other)), so both would become \(path)")
+                }
+                outputs.append((path, code.text))
+                used.formUnion(code.used)
+                addresses.formUnion(code.addresses)
+            } catch {
+                problems.append(error)
+            }
+        }
+        if problems.isEmpty { try chosen?.checkUse(used, among: addresses, console) }
+        if let folder = target.folder, let shared = language.sharedCode(settings) {
+            outputs.append(("\(folder)/\(shared.name)", shared.text))
+        }
+        for problem in problems { console.report(problem) }
+        let status = problems.reduce(ExitStatus.done) { max($0, $1.status) }
+        return max(status, try put(outputs, isAll: problems.isEmpty, console))
+    }
+
+    /// Writes code, or compares it; where it is all that there is to be, names code of files that are gone.
+    private func put(
+        _ outputs: [(path: String, code: String)], isAll: Bool, _ console: Console
+    ) throws(ToolError) -> ExitStatus {
+        var status = ExitStatus.done
+        if let folder = target.folder, !target.isCheck { try console.files.makeFolder(folder) }
+        for output in outputs {
+            do throws(ToolError) {
+                if try target.put(output.code, at: output.path, console) {
+                    console.output.append(path: RivePath.shown(output.path) + "\n")
+                }
+            } catch {
+                console.report(error)
+                status = max(status, error.status)
+            }
+        }
+        for stale in isAll ? orphans(of: outputs.map(\.path), console.files) : [] {
+            console.note("was generated from a file that is none of these", file: stale)
+            if target.isCheck { status = max(status, .answerIsNo) }
+        }
+        return status
+    }
+
+    /// Code in the folder that no file stands behind.
+    private func orphans(of outputs: [String], _ files: FileSystem) -> [String] {
+        guard let folder = target.folder, files.isFolder(folder) else { return [] }
+        let known = Set(outputs)
+        return files.files(below: folder, ending: language.ending(settings.style)).map(\.path).filter { path in
+            !known.contains(path) && (try? files.read(path)).map(GenerateTarget.isGenerated) == true
+        }
+    }
+}
+
+extension ToolError {
+    /// Why there is no code for a file.
+    fileprivate init(_ error: CodeError, of file: String) {
+        switch error {
+        case .tooMuch: self.init(.unsupported, file: file, "there is far more to write than was read")
+        case .clashes(let clashes):
+            let first = clashes[0]
+            let rest = clashes.count > 1 ? ", and \(clashes.count - 1) more names clash" : ""
+            self.init(
+                .answerIsNo, file: file,
+                "\(first.first) and \(first.second) would both be \(first.identifier)\(rest); --names tells them apart")
+        }
+    }
+}

@@ -1,0 +1,74 @@
+internal import RiveCode
+internal import RiveModel
+internal import RiveText
+
+/// Identifiers that somebody chose: a text of lines `ADDRESS = identifier`, with comments behind `#` on lines of their own.
+struct IdentifierMap {
+    private struct Entry {
+        let address: String
+        let identifier: String
+        let location: TextLocation
+    }
+
+    private let entries: [Entry]
+
+    /// The map at a path.
+    /// - Throws: `ToolError` for a line that says nothing, or an address that has an identifier already.
+    init(_ path: String, _ console: Console) throws(ToolError) {
+        var entries: [Entry] = []
+        var known: Set<String> = []
+        let name = RivePath.name(of: path)
+        for line in TextLines(try console.read(path)) {
+            let text = try line.text(in: path, .usage)
+            let words = text[...].trimmed
+            guard let first = words.utf8.first, first != UInt8(ascii: "#") else { continue }
+            let location = TextLocation(name, line, at: words)
+            // Addresses may have any sign in them, identifiers have none.
+            guard let sign = words.utf8.lastIndex(of: UInt8(ascii: "=")) else {
+                throw ToolError(.usage, "a line is ADDRESS = identifier; there is no =").at(location)
+            }
+            let address = String(words[..<sign].trimmed)
+            let identifier = String(words[words.utf8.index(after: sign)...].trimmed)
+            guard !address.isEmpty, !identifier.isEmpty else {
+                throw ToolError(.usage, "a line is ADDRESS = identifier; one of them is missing").at(location)
+            }
+            guard known.insert(address).inserted else {
+                throw ToolError(.usage, "\(address) has an identifier already").at(location)
+            }
+            entries.append(Entry(address: address, identifier: identifier, location: location))
+        }
+        self.entries = entries
+    }
+
+    /// The identifiers by the addresses of things.
+    var identifiers: [String: String] {
+        entries.reduce(into: [:]) { $0[$1.address] = $1.identifier }
+    }
+
+    /// Refuses what is no identifier of a language.
+    func check(for language: CodeLanguage, _ console: Console) throws(ToolError) {
+        try console.fail(
+            entries.filter { !language.isIdentifier($0.identifier) }.map { entry in
+                ToolError(
+                    .usage, "\"\(entry.identifier)\" is no identifier that \(language.rawValue) code can have here"
+                )
+                .at(entry.location)
+            })
+    }
+
+    /// Refuses entries for what no file has.
+    /// - Parameters:
+    ///   - used: The addresses of the entries that were of use.
+    ///   - addresses: The addresses of all that has an identifier.
+    ///   - console: What the errors are told to.
+    /// - Throws: `ToolError`, the first of them.
+    func checkUse(_ used: Set<String>, among addresses: Set<String>, _ console: Console) throws(ToolError) {
+        try console.fail(
+            entries.filter { !used.contains($0.address) }.map { entry in
+                ToolError(
+                    .notFound, "nothing that has an identifier is at \(entry.address)",
+                    suggestion: Spelling.nearest(to: entry.address, among: addresses.sorted())
+                ).at(entry.location)
+            })
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import RiveTestSupport
+import Testing
+
+@testable import RiveCode
+
+/// What code says of files.
+@Suite struct CodeTests {
+    private static let settings = CodeSettings(version: "1.0")
+
+    /// Every way to write code.
+    private static let ways: [(language: CodeLanguage, settings: CodeSettings)] =
+        CodeLanguage.allCases.map { ($0, settings) } + [(.typescript, runtime)]
+
+    private static var runtime: CodeSettings {
+        var settings = settings
+        settings.style = .runtime
+        return settings
+    }
+
+    private static func read(_ file: URL) throws -> CodeModel { try #require(try CodeModel.reading(file)) }
+
+    /// Whether the lines of one text stand in another in their order, apart from the first, which has the hash, and from what was
+    /// empty.
+    private static func lines(of old: String, standIn new: String) -> Bool {
+        var rest = new.split(separator: "\n").dropFirst()[...]
+        return old.split(separator: "\n").dropFirst().filter { !$0.contains("{}") }.allSatisfy { line in
+            guard let index = rest.firstIndex(of: line) else { return false }
+            rest = rest[(index + 1)...]
+            return true
+        }
+    }
+
+    @Test func additionsRenameNothing() throws {
+        let files = Corpus.samples + Corpus.sample(oneIn: 6)
+        for file in files {
+            guard let model = try CodeModel.reading(file) else { continue }
+            let property = CodeProperty(name: "Brand new", address: "new", type: .number)
+            let added = CodeModel(
+                name: model.name, fileName: model.fileName,
+                artboards: [
+                    CodeArtboard(
+                        name: "Brand new board", address: "board", viewModel: nil, stateMachines: [], events: [],
+                        textRuns: [])
+                ] + model.artboards,
+                enums: [CodeEnum(name: "Brand new enum", address: "enum", values: [])] + model.enums,
+                viewModels: [
+                    CodeViewModel(
+                        name: "Brand new model", address: "model", isGlobal: false, properties: [property],
+                        instances: [])
+                ]
+                    + model.viewModels.map { viewModel in
+                        CodeViewModel(
+                            name: viewModel.name, address: viewModel.address, isGlobal: viewModel.isGlobal,
+                            properties: [property] + viewModel.properties, instances: viewModel.instances)
+                    },
+                assets: model.assets)
+            // The types of React Native have unions on one line and quote all names or none.
+            for way in Self.ways where way.language != .typescript || way.settings.style == .runtime {
+                let old = try way.language.code(of: model, way.settings).text
+                let new = try way.language.code(of: added, way.settings).text
+                #expect(Self.lines(of: old, standIn: new), "\(file.lastPathComponent), \(way.language)")
+            }
+        }
+    }
+
+    @Test(arguments: Corpus.files.isEmpty ? [] : Corpus.sample(oneIn: 2))
+    func everyFileHasCode(_ file: URL) throws {
+        guard let model = try CodeModel.reading(file) else { return }
+        for way in Self.ways { _ = try way.language.code(of: model, way.settings) }
+    }
+
+    @Test func clashesNameBoth() throws {
+        let model = CodeModel.calling(["fire button", "fireButton"])
+        let error = #expect(throws: CodeError.self) { try CodeLanguage.swift.code(of: model, Self.settings) }
+        guard case .clashes(let clashes) = error else {
+            Issue.record("no clash: \(String(describing: error))")
+            return
+        }
+        #expect(clashes.contains { $0.identifier == "FireButton" && $0.first == "artboard:fire button" })
+    }
+
+    @Test func chosenNamesTellThemApart() throws {
+        let model = CodeModel.calling(["fire", "Fire"])
+        var settings = Self.settings
+        settings.chosen = [
+            "artboard:Fire": "FireBoard", "machine:Fire": "FireMachine", "input:Fire": "fireInput",
+            "event:Fire": "fireEvent", "property:Fire": "fireProperty", "name:Fire": "fireName",
+            "enum:Fire": "FireEnum",
+            "model:Fire": "FireModel", "asset:Fire": "fireAsset",
+        ]
+        let code = try CodeLanguage.swift.code(of: model, settings)
+        #expect(code.used == Set(settings.chosen.keys))
+        #expect(code.text.contains("public enum FireBoard {"))
+    }
+
+    @Test func thingsOfOneNameShareAnIdentifier() throws {
+        let code = try CodeLanguage.swift.code(of: .calling(["twice", "twice"]), Self.settings)
+        #expect(code.text.split(separator: "\n").count { $0.contains("struct Twice") } == 1)
+    }
+
+    @Test func theSameInterfaceHasTheSameHash() throws {
+        let file = Corpus.samples[0]
+        #expect(try Self.read(file).interfaceHash == Self.read(file).interfaceHash)
+        #expect(CodeModel.calling(["a"]).interfaceHash != CodeModel.calling(["b"]).interfaceHash)
+        #expect(CodeModel.calling(["a"]).interfaceHash.utf8.count == 12)
+    }
+
+    @Test func longNamesAreWritten() throws {
+        let name = String(repeating: "long ", count: 2000)
+        for way in Self.ways {
+            let text = try way.language.code(of: .calling([name]), way.settings).text
+            #expect(text.contains(name))
+        }
+    }
+
+    // MARK: rive-gen-types
+
+    private static let pairs: [URL] = {
+        guard let cases = ProcessInfo.processInfo.environment["RIVE_CASES"] else { return [] }
+        return Corpus.rivFiles(in: URL(filePath: cases).deletingLastPathComponent().appending(path: "typegen"))
+    }()
+
+    @Test(.enabled(if: !pairs.isEmpty, "RIVE_CASES names no cases"), arguments: pairs)
+    func typesAreThoseOfReactNative(_ file: URL) throws {
+        var settings = Self.settings
+        settings.hasCompatibleHeader = true
+        let code = try CodeLanguage.typescript.code(of: Self.read(file), settings).text
+        #expect(try code == String(contentsOf: URL(filePath: file.path + ".d.ts"), encoding: .utf8))
+    }
+
+    @Test func typesQuoteAllKeysOrNone() throws {
+        let text = try CodeLanguage.typescript.code(of: .calling(["10", "2", "it's", "01"]), Self.settings).text
+        #expect(text.contains("  artboards: '10' | '2' | 'it\\'s' | '01';\n  defaultArtboard: '10';"))
+        #expect(text.contains("  enums: {\n    '2': never;\n    '10': '10' | '2' | 'it\\'s' | '01';\n"))
+        #expect(
+            try CodeLanguage.typescript.code(of: .calling(["class"]), Self.settings).text.contains(
+                "    class: 'class';"))
+    }
+}
