@@ -33,6 +33,8 @@ final class CheckRun: CheckedFile {
     private(set) lazy var containments = Containments(self, collected, removed: removedObjects)
     /// How deep the objects of artboards nest.
     private(set) lazy var objectDepths = ObjectDepths(self)
+    /// What is laid out in what.
+    private(set) lazy var layoutNesting = LayoutNesting(self)
     /// The assets of the file.
     private(set) lazy var assets = document.assets
     /// The names and paths that binds by name refer to.

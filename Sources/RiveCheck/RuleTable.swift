@@ -19,6 +19,7 @@ public enum RuleTable {
         .itemWithoutModel, .itemOfNoModel, .valueOfNoProperty, .unknownInput, .nobodyHasAParent, .claimingManifest,
         .tooManyPoints, .absurdNumber, .weightOfNoBone, .deepTree, .drawTargetOfNothing,
         .deepRemoval, .strangerUnderDrawRules, .scrollBarOfNothing, .tendonOfNoBone, .multiplying, .deepContainment,
+        .marginOfNothing,
     ]
 
     /// Those about files that the runtime refuses.
@@ -40,7 +41,7 @@ public enum RuleTable {
         .unreachableState, .hiddenTransition, .contradiction, .unusedInput, .unboundProperty, .unusedEnumValue,
         .unplayedAnimation, .repeatedName, .repeatedObjectName, .missingValue, .noDefaultStateMachine, .noFrames,
         .absurdSize, .disabledTransition, .secondSystemState, .blankAtEnd, .nearName, .bindOfAnotherModel,
-        .missingLabel,
+        .missingLabel, .emptyHug, .partOfContents,
     ]
 
     private static let assets: [Rule] = [

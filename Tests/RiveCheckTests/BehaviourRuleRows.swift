@@ -3,7 +3,7 @@ import RiveTestSupport
 
 extension RuleRow {
     /// Behaviour that no designer meant.
-    static let behaviour: [RuleRow] = states + uses + names + announced
+    static let behaviour: [RuleRow] = states + uses + names + announced + layouts
 
     private static let states: [RuleRow] = [
         .init("RIV0501", at: .record(7), bad: reached(by: 2), good: reached(by: 3)),
@@ -124,7 +124,40 @@ extension RuleRow {
                 .init(.dataBindContext, [.dataBindPropertyKey: 983]))),
     ]
 
+    private static let layouts: [RuleRow] = [
+        .init(
+            "RIV0520", at: .record(3, .layoutWidthScaleType), bad: hugging(.init(.node, [.parentId: 1])),
+            good: hugging(.init(.text, [.parentId: 1]))),
+        // Groups keep what lies in them for themselves, but let layouts through.
+        .init(
+            "RIV0520", at: .record(3, .layoutWidthScaleType),
+            bad: hugging(.init(.node, [.parentId: 1]), .init(.text, [.parentId: 3])),
+            good: hugging(.init(.node, [.parentId: 1]), .init(.layoutComponent, [.parentId: 3]))),
+        // A shape has the size of a path that has one.
+        .init(
+            "RIV0520", at: .record(3, .layoutWidthScaleType),
+            bad: hugging(.init(.shape, [.parentId: 1]), .init(.pointsPath, [.parentId: 3])),
+            good: hugging(.init(.shape, [.parentId: 1]), .init(.rectangle, [.parentId: 3]))),
+        .init(
+            "RIV0521", at: .record(5, .widthUnitsValue),
+            bad: hugging(
+                .init(.layoutComponent, [.parentId: 1, .layoutComponentStyleId: 4]),
+                .init(.layoutComponentStyle, [.parentId: 3, .widthUnitsValue: 2])),
+            good: hugging(
+                .init(.layoutComponent, [.parentId: 1, .layoutComponentStyleId: 4]),
+                .init(.layoutComponentStyle, [.parentId: 3, .widthUnitsValue: 1]))),
+    ]
+
     // MARK: Files
+
+    /// A layout (2) of an artboard whose style (3) hugs its width, and what follows.
+    private static func hugging(_ records: ArtificialRecord...) -> [ArtificialRecord] {
+        [
+            .init(.artboard), .init(.layoutComponent, [.parentId: 0, .layoutComponentStyleId: 2]),
+            .init(
+                .layoutComponentStyle, [.parentId: 1, .layoutWidthScaleType: 2, .intrinsicallySizedValue: 1]),
+        ] + records
+    }
 
     /// A node (2) of an artboard, and what follows.
     private static func semantics(_ records: ArtificialRecord...) -> [ArtificialRecord] {

@@ -68,9 +68,30 @@ extension RuleRow {
         .init("RIV0221", at: .record(46), bad: modelsTwice(40), good: modelsTwice(24)),
         .init("RIV0221", at: .record(46), bad: groupsTwice(40), good: groupsTwice(24)),
         .init("RIV0222", at: .record(1), bad: nestedChain(1_000), good: nestedChain(999)),
+        .init(
+            "RIV0223", at: .record(4, .marginLeftUnitsValue), bad: hugging(margin: 2), good: hugging(margin: 1)),
+        // One that is as wide as it says has a width to be a part of.
+        .init(
+            "RIV0223", at: .record(4, .marginLeftUnitsValue), bad: hugging(margin: 2),
+            good: hugging(margin: 2, most: 1)),
         // What weighs nothing is not looked up.
         .init("RIV0214", at: .record(6, .indices), bad: weight(index: 2, of: 1), good: weight(index: 2, of: 0)),
     ]
+
+    /// An artboard (1) whose style (2) hugs, with a layout (3) whose style (4) has a margin of a unit.
+    private static func hugging(margin unit: UInt64, most: UInt64 = 0) -> [ArtificialRecord] {
+        [
+            .init(.artboard, [.layoutComponentStyleId: 1]),
+            .init(
+                .layoutComponentStyle,
+                [
+                    .parentId: 0, .layoutWidthScaleType: 2, .layoutHeightScaleType: 2, .intrinsicallySizedValue: 1,
+                    .maxWidthUnitsValue: .uint(most),
+                ]),
+            .init(.layoutComponent, [.parentId: 0, .layoutComponentStyleId: 3]),
+            .init(.layoutComponentStyle, [.parentId: 2, .marginLeftUnitsValue: .uint(unit)]),
+        ]
+    }
 
     private static let layer: [ArtificialRecord] = [
         .init(.stateMachineLayer), .init(.anyState), .init(.entryState), .init(.exitState),
