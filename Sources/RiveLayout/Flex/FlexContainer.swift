@@ -106,6 +106,12 @@ struct FlexLine {
     let number: Int32
     /// How many children lie in it.
     var count = 0
+    /// The last child of the line or between its children that there is at all; -1 for none.
+    var last: Int32 = -1
+    /// How many margins share its space.
+    var automaticMargins = 0
+    /// Whether any child gives or takes space.
+    var isFlexible = false
     /// How long they are without space given or taken.
     var used: Float = 0
     var grow: Float = 0

@@ -9,7 +9,10 @@ extension LayoutPass {
         while next >= 0 {
             let (index, child) = (next, node(next))
             next = child.pointee.nextSibling
-            if !child.isInFlow { continue }
+            if !child.isInFlow {
+                noteOutOfFlow(index, &line, &container)
+                continue
+            }
             let basis = child.limited(isRow: isRow, child.pointee.basis, container.mainBase)
             let margins = child.margins(isRow: isRow)
             let lead = line.count == 0 ? 0 : gap
@@ -19,8 +22,11 @@ extension LayoutPass {
             }
             line.used += basis + margins + lead
             line.count += 1
+            line.last = index
+            noteMargins(child, &line, &container)
             child.pointee.line = line.number
             if child.isFlexible {
+                line.isFlexible = true
                 line.grow += child.grow
                 line.shrink += -child.shrink * child.pointee.basis
             }
@@ -28,6 +34,20 @@ extension LayoutPass {
         // Less than the whole does not leave space over.
         if line.grow > 0 && line.grow < 1 { line.grow = 1 }
         return line
+    }
+
+    /// Counts the margins of a child along the line that share its space; those of children that are nothing too.
+    @inline(__always)
+    private func noteMargins(_ child: NodePointer, _ line: inout FlexLine, _ container: inout FlexContainer) {
+        guard child.pointee.uses.contains(.margin) else { return }
+        if child.hasAutomaticMargin(container.main.leading) { line.automaticMargins += 1 }
+        if child.hasAutomaticMargin(container.main.trailing) { line.automaticMargins += 1 }
+    }
+
+    private func noteOutOfFlow(_ index: Int32, _ line: inout FlexLine, _ container: inout FlexContainer) {
+        let child = node(index)
+        if !child.isNone { line.last = index }
+        if !child.pointee.style.isAbsolute { noteMargins(child, &line, &container) }
     }
 
     /// Gives the space that is left in a line to its children, or takes what is missing, and visits them all.
@@ -72,6 +92,7 @@ extension LayoutPass {
 
     /// The first of two passes over the children: those that run into their limits drop out of the sharing.
     private func freezeLimited(_ line: inout FlexLine, _ container: inout FlexContainer) {
+        guard line.isFlexible else { return }
         let isRow = container.main.isRow
         let free = line.free
         var delta: Float = 0

@@ -11,7 +11,7 @@ extension LayoutPass {
             line.free = least.isNaN ? 0 : larger(0, (least - lead - trail) - (container.innerMain - line.free))
         }
 
-        let (automatic, last) = automaticMargins(line, main)
+        let automatic = line.automaticMargins
         var before: Float = 0
         var between = gap
         if automatic == 0 {
@@ -31,7 +31,7 @@ extension LayoutPass {
             let (index, child) = (next, self.node(next))
             next = child.pointee.nextSibling
             if child.isNone { continue }
-            if index == last { between -= gap }
+            if index == line.last { between -= gap }
             if child.pointee.style.isAbsolute {
                 if container.isLayout { placeAbsolute(child, in: &container, before: before) }
                 continue
@@ -48,23 +48,6 @@ extension LayoutPass {
             }
         }
         line.main += trail
-    }
-
-    /// How many margins of a line share its space along an axis, and the last child that there is in it.
-    private func automaticMargins(_ line: FlexLine, _ axis: Axis) -> (count: Int, last: Int32) {
-        var count = 0
-        var last: Int32 = -1
-        var next = line.first
-        while next != line.end {
-            let child = node(next)
-            if !child.isNone { last = next }
-            if !child.pointee.style.isAbsolute {
-                if child.hasAutomaticMargin(axis.leading) { count += 1 }
-                if child.hasAutomaticMargin(axis.trailing) { count += 1 }
-            }
-            next = child.pointee.nextSibling
-        }
-        return (count, last)
     }
 
     /// Puts an absolute child where it lies along the main axis, as long as the trailing edge has no say.

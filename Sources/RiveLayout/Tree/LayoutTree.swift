@@ -2,6 +2,8 @@
 ///
 /// What a calculation leaves in the nodes is part of the results of the next one: sizes that were measured before are taken again
 /// where nothing was marked.
+///
+/// What is `@exclusivity(unchecked)` is changed by stores; a calculation, which calls `measure`, has taken it out before.
 package final class LayoutTree {
     /// How deep nodes may nest.
     package static let depthLimit = 256
@@ -13,18 +15,18 @@ package final class LayoutTree {
     package var measure: (LayoutNode, LayoutRoom) -> LayoutSize = { _, _ in LayoutSize() }
 
     /// What all calculations did so far, in visits of nodes and looks at children.
-    package private(set) var work = 0
+    @exclusivity(unchecked) package private(set) var work = 0
 
-    private var nodes = ContiguousArray<NodeState>()
+    @exclusivity(unchecked) private var nodes = ContiguousArray<NodeState>()
     /// The sizes that nodes had, `MeasuredSize.stride` for each.
-    private var sizes = ContiguousArray<MeasuredSize>()
+    @exclusivity(unchecked) private var sizes = ContiguousArray<MeasuredSize>()
     /// The tracks of nodes that have some.
-    private var grids = ContiguousArray<GridTracks>()
-    private var scratch = GridScratch()
+    @exclusivity(unchecked) private var grids = ContiguousArray<GridTracks>()
+    @exclusivity(unchecked) private var scratch = GridScratch()
     /// Nodes that were removed, whose places are taken by new ones.
-    private var free: [Int32] = []
-    private var generation: UInt32 = 0
-    private var failure: LayoutError?
+    @exclusivity(unchecked) private var free: [Int32] = []
+    @exclusivity(unchecked) private var generation: UInt32 = 0
+    @exclusivity(unchecked) private var failure: LayoutError?
 
     package init() {}
 

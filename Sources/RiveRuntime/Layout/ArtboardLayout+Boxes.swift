@@ -9,10 +9,11 @@ extension ArtboardLayout {
         let box = states[node].node
         guard tree.takeNewLayout(box), artboard.scene.effort.spend(2) else { return }
         guard plan.nodes[node].kind.isLayout else { return applyParticipant(node, tree.box(of: box), animates) }
-        for member in members[node] {
-            switch member {
+        for index in members[node].indices {
+            switch members[node][index] {
             case .node(let member): applyBounds(Int(member), animates: animates)
-            case .host(let host): artboard.hosts[Int(host)].applyBounds(animates: animates)
+            // The artboard keeps it.
+            case .host(let host): borrowing(artboard.hosts[Int(host)]) { $0.applyBounds(animates: animates) }
             }
         }
         states[node].padding = tree.padding(of: box)
@@ -42,10 +43,12 @@ extension ArtboardLayout {
 
     /// Notes that what lies in a node lies elsewhere now.
     func noteMove(_ node: Int) {
-        artboard.wake()
-        artboard.isDirty = true
-        // It is nested in what keeps it.
-        if node == 0 { borrowing(artboard.host) { $0.markAround() } }
+        // It is the artboard's own, and that is nested in what keeps it.
+        borrowing(artboard) { artboard in
+            artboard.wake()
+            artboard.isDirty = true
+            if node == 0 { borrowing(artboard.host) { $0.markAround() } }
+        }
     }
 
     // MARK: Time

@@ -14,6 +14,7 @@ extension ArtboardLayout {
             markStyle(node)
             mark(node, isForced: true)
         case .look: markStyle(node)
+        case .pace: handDownLater()
         case .positionType: positionTypeChanged(node)
         case .scaleType: scaleTypeChanged(node)
         case .left, .top:

@@ -84,17 +84,19 @@ extension ArtboardLayout {
 
     /// How far what lies in a layout lies from each other, along a row and along a column.
     func gap(_ node: Int) -> Point {
-        let (words, box) = (words(node), states[node].box)
-        func points(_ length: LayoutLength, _ side: Float) -> Float {
-            switch length.unit {
-            case .point: length.value
-            case .percent: length.value / 100 * side
-            case .undefined, .auto: 0
+        let state = states.pointer(node)
+        func points(_ gap: UInt32, _ unit: UInt32, _ side: Float) -> Float {
+            let value = Float(bitPattern: gap)
+            switch LayoutUnit(rawValue: UInt8(truncatingIfNeeded: unit)) {
+            case .point: return value
+            case .percent: return value / 100 * side
+            case .undefined, .auto, nil: return 0
             }
         }
         return Point(
-            x: points(words.length(.gapHorizontal, .gapHorizontalUnitsValue), box.width),
-            y: points(words.length(.gapVertical, .gapVerticalUnitsValue), box.height))
+            x: points(
+                word(node, .gapHorizontal), word(node, .gapHorizontalUnitsValue), state.pointee.box.width),
+            y: points(word(node, .gapVertical), word(node, .gapVerticalUnitsValue), state.pointee.box.height))
     }
 
     // MARK: Pace

@@ -6,34 +6,39 @@ internal import RiveSchema
 ///
 /// Changes are noted and laid out together, when the artboard is updated next. What a host takes into its layout is laid out
 /// with the artboard outside.
+///
+/// What is `@exclusivity(unchecked)` is changed by stores and by additions to lists, which call nobody.
 final class ArtboardLayout: LayoutOwner {
     /// Its owner.
     unowned(unsafe) let artboard: ArtboardInstance
     let plan: LayoutPlan
     let space: LayoutSpace
+    let tree: LayoutTree
     let states: OwnedBuffer<LayoutState>
     /// Whether shapes take part in its layouts.
     private let hasShapes: Bool
     /// What is laid out in each node, in order.
-    private(set) var members: [[LayoutPlan.Member]]
+    @exclusivity(unchecked) private(set) var members: [[LayoutPlan.Member]]
     /// The nodes that have changed.
-    private var dirty: [Int32] = []
+    @exclusivity(unchecked) private var dirty: [Int32] = []
     /// The nodes that are on their way to another box.
-    var moving: [Int32] = []
+    @exclusivity(unchecked) var moving: [Int32] = []
     /// Whether an artboard inside, which is laid out with this one, has changed.
-    private var hasDirtyInside = false
+    @exclusivity(unchecked) private var hasDirtyInside = false
     /// Whether the artboard outside, with which this is laid out, knows that it has changed.
-    private var isNotedOutside = false
+    @exclusivity(unchecked) private var isNotedOutside = false
     /// Whether what layouts take over of those around them may be something else.
-    private(set) var hasStyleDirt = true
+    @exclusivity(unchecked) private(set) var hasStyleDirt = true
+    /// Whether that is so in this artboard or in one that is laid out with it, since it was handed down last.
+    @exclusivity(unchecked) private var handsDown = true
     /// Whether a layout of the artboard outside has taken it in.
-    private(set) var isTaken = false
+    @exclusivity(unchecked) private(set) var isTaken = false
     /// The nodes that were not updated yet.
-    private var fresh: [Int32]
+    @exclusivity(unchecked) private var fresh: [Int32]
     /// The sizes that a host gives it, and what the layout around the host does with it.
-    private(set) var pushed = Pushed()
+    @exclusivity(unchecked) private(set) var pushed = Pushed()
     /// The sizes that contents were told which keep them apart from their properties, by object.
-    private(set) var toldSizes: [ObjectIndex: Point] = [:]
+    @exclusivity(unchecked) private(set) var toldSizes: [ObjectIndex: Point] = [:]
 
     /// What a host says of the artboard in it.
     struct Pushed {
@@ -47,6 +52,7 @@ final class ArtboardLayout: LayoutOwner {
         self.artboard = artboard
         self.plan = plan
         self.space = space
+        tree = space.tree
         members = Array(repeating: [], count: plan.nodes.count)
         fresh = plan.nodes.indices.filter { plan.nodes[$0].kind.isLayout }.map { Int32($0) }
         states = OwnedBuffer(repeating: LayoutState(.none), count: plan.nodes.count)
@@ -61,8 +67,6 @@ final class ArtboardLayout: LayoutOwner {
         for node in states.indices.reversed() { space.remove(states[node].node) }
     }
 
-    var tree: LayoutTree { space.tree }
-
     override func measure(_ node: Int, _ room: LayoutRoom) -> LayoutSize {
         size(ofContents: node, room)
     }
@@ -70,13 +74,19 @@ final class ArtboardLayout: LayoutOwner {
     // MARK: Values
 
     /// A value of a node as it is now.
+    @inline(__always)
     func word(_ node: Int, _ key: PropertyKey) -> UInt32 {
-        let definition = plan.nodes.pointer(node)
         guard let place = LayoutWords.place(of: key) else { return 0 }
-        for index in definition.pointee.slots where Int(plan.values[index].place) == place {
+        let definition = plan.nodes.pointer(node)
+        return definition.pointee.changes.contains(place)
+            ? changingWord(definition.pointee.slots, place) : definition.pointee.words[place]
+    }
+
+    private func changingWord(_ slots: IndexRange, _ place: Int) -> UInt32 {
+        for index in slots where Int(plan.values[index].place) == place {
             return artboard.word(plan.values[index].slot)
         }
-        return definition.pointee.words[place]
+        return 0
     }
 
     /// All values of a node as they are now.
@@ -175,7 +185,7 @@ final class ArtboardLayout: LayoutOwner {
             guard isTaken, let outer = host.outer.layout else { return host.markAround() }
             isNotedOutside = true
             outer.hasDirtyInside = true
-            if host.isList { host.outer.markComponent(host.object) } else { outer.markStyle(0) }
+            if host.isList { host.outer.markComponent(host.object) } else { outer.noteStyleInside() }
             outer.noteAround()
         }
     }
@@ -184,15 +194,37 @@ final class ArtboardLayout: LayoutOwner {
     func markStyle(_ node: Int) {
         states[node].inherited = LayoutPace()
         states[0].inherited = LayoutPace()
+        handDownLater()
+        noteStyle()
+    }
+
+    /// Notes that something in an artboard that is laid out with this one has changed: as the runtime, that counts as if it were a
+    /// style.
+    private func noteStyleInside() {
+        if states[0].inherited.takesTime {
+            states[0].inherited = LayoutPace()
+            handDownLater()
+        }
+        noteStyle()
+    }
+
+    private func noteStyle() {
         hasStyleDirt = true
         artboard.wake()
         artboard.isDirty = true
+    }
+
+    /// Notes that there is something to hand down as soon as a style changes.
+    func handDownLater() {
+        handsDown = true
+        if isTaken { artboard.host?.outer.layout?.handDownLater() }
     }
 
     /// Takes in an artboard inside, which from then on is laid out with this one.
     func take(_ inner: ArtboardLayout) {
         guard !inner.isTaken else { return }
         inner.isTaken = true
+        handDownLater()
         inner.states[0].isMounted = true
         guard inner.isDirty else { return }
         inner.isNotedOutside = true
@@ -229,7 +261,10 @@ final class ArtboardLayout: LayoutOwner {
         mark(node)
     }
 
-    func setMembers(_ list: [LayoutPlan.Member], of node: Int) { members[node] = list }
+    func setMembers(_ list: [LayoutPlan.Member], of node: Int) {
+        members[node] = list
+        handDownLater()
+    }
 
     func tell(_ object: ObjectIndex, _ size: Point) { toldSizes[object] = size }
 
@@ -291,14 +326,17 @@ final class ArtboardLayout: LayoutOwner {
         keeping.removeAll(keepingCapacity: true)
         if hasStyleDirt {
             hasStyleDirt = false
-            handDown(pace(0), direction(0))
+            if handsDown {
+                handsDown = false
+                handDown(pace(0), direction(0))
+            }
             flush()
         }
         if !fresh.isEmpty { updateFresh() }
     }
 
     /// The layouts whose sides were set since the last update.
-    private var keeping: [Int32]
+    @exclusivity(unchecked) private var keeping: [Int32]
 
     func keep(_ node: Int, left: Bool) {
         if left { states[node].keepsLeft = true } else { states[node].keepsTop = true }

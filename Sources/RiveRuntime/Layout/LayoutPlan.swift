@@ -24,6 +24,7 @@ struct LayoutPlan {
         /// Its values where nothing changes them, and those that something does.
         fileprivate(set) var words: LayoutWords
         fileprivate(set) var slots = IndexRange()
+        fileprivate(set) var changes = LayoutWordSet()
         /// What lies right in it and has a size of its own, and all that is told how large it is.
         fileprivate(set) var contents = IndexRange()
         fileprivate(set) var told = IndexRange()
@@ -88,6 +89,9 @@ struct LayoutPlan {
     func node(_ object: ObjectIndex) -> Int? {
         if case .node(let node)? = member(object) { Int(node) } else { nil }
     }
+
+    /// The node of a layout or of the artboard, nil for another object.
+    func box(_ object: ObjectIndex) -> Int? { node(object).flatMap { nodes[$0].kind.isLayout ? $0 : nil } }
 }
 
 /// Something in a layout that has a size of its own, or is told the size of the layout.
@@ -113,6 +117,8 @@ struct LayoutEffect: BitwiseCopyable {
         case readingDirection
         /// A layout is drawn in another way or takes another time to change.
         case look
+        /// A layout takes another time to change, or changes in another way, as soon as that is handed down.
+        case pace
         case positionType, scaleType
         /// A side of a layout was set that is to stay when it leaves the flow.
         case left, top
@@ -319,6 +325,7 @@ struct LayoutPlanBuilder {
         for (node, value) in changing {
             let pointer = nodes.pointer(Int(node))
             pointer.pointee.slots = pointer.pointee.slots.extended(to: values.count)
+            pointer.pointee.changes.insert(Int(value.place))
             values.append(value, in: arena)
         }
     }
@@ -366,10 +373,10 @@ struct LayoutPlanBuilder {
         case .interpolationTime, .layoutComponentStyleCornerRadiusTL, .layoutComponentStyleCornerRadiusTR,
             .layoutComponentStyleCornerRadiusBL, .layoutComponentStyleCornerRadiusBR:
             return .look
+        case .animationStyleType, .layoutComponentStyleInterpolationType, .layoutComponentStyleInterpolatorId:
+            return .pace
         // These are looked at when their time comes.
-        case .animationStyleType, .layoutComponentStyleInterpolationType, .layoutComponentStyleInterpolatorId,
-            .layoutComponentStyleLinkCornerRadius, .flexBasisUnitsValue:
-            return nil
+        case .layoutComponentStyleLinkCornerRadius, .flexBasisUnitsValue: return nil
         case .clip, .layoutComponentStyleId: return .box
         default: return LayoutWords.place(of: key) == nil ? nil : .box
         }

@@ -8,7 +8,9 @@ internal import RiveSchema
 struct LayoutWords: BitwiseCopyable {
     private var words: InlineArray<96, UInt32>
 
-    /// The place of a property among the words, nil for one that lays nothing out: the keys come in a few runs.
+    /// The place of a property among the words, nil for one that lays nothing out: the keys come in a few runs. Where the property is
+    /// known, so is the place.
+    @inline(__always)
     static func place(of key: PropertyKey) -> Int? {
         switch Int(key.rawValue) {
         case let number where number >= 498 && number <= 524: number - 498
@@ -57,8 +59,13 @@ struct LayoutWords: BitwiseCopyable {
     }
 
     /// A whole number, or whether something is so; 0 for what lays nothing out.
-    func whole(_ key: PropertyKey) -> UInt32 { Self.place(of: key).map { words[$0] } ?? 0 }
+    @inline(__always)
+    func whole(_ key: PropertyKey) -> UInt32 {
+        guard let place = Self.place(of: key) else { return 0 }
+        return words[place]
+    }
 
+    @inline(__always)
     func float(_ key: PropertyKey) -> Float { Float(bitPattern: whole(key)) }
 
     mutating func set(_ key: PropertyKey, _ value: Float) {
@@ -68,10 +75,12 @@ struct LayoutWords: BitwiseCopyable {
     // MARK: What they mean
 
     /// A number with its unit.
+    @inline(__always)
     func length(_ key: PropertyKey, _ unit: PropertyKey) -> LayoutLength {
         LayoutLength(float(key), self.unit(unit))
     }
 
+    @inline(__always)
     func unit(_ key: PropertyKey) -> LayoutUnit {
         LayoutUnit(rawValue: UInt8(truncatingIfNeeded: whole(key))) ?? .undefined
     }
@@ -86,5 +95,21 @@ struct LayoutWords: BitwiseCopyable {
     var isAbsolute: Bool { whole(.positionTypeValue) == PositionType.absolute.rawValue }
     var direction: RiveSchema.LayoutDirection {
         RiveSchema.LayoutDirection(rawValue: whole(.layoutComponentStyleDirectionValue)) ?? .inherit
+    }
+}
+
+/// Some of the words, by their places.
+struct LayoutWordSet: BitwiseCopyable {
+    private var low: UInt64 = 0
+    private var high: UInt64 = 0
+
+    mutating func insert(_ place: Int) {
+        if place < 64 { low |= 1 << UInt64(place) } else { high |= 1 << UInt64(place - 64) }
+    }
+
+    @inline(__always)
+    func contains(_ place: Int) -> Bool {
+        (place < 64 ? low >> UInt64(truncatingIfNeeded: place) : high >> UInt64(truncatingIfNeeded: place - 64)) & 1
+            != 0
     }
 }
