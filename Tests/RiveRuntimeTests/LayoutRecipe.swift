@@ -67,7 +67,8 @@ struct LayoutRecipe: Sendable, CustomTestStringConvertible {
                 "\(indent)  LayoutComponentStyle name=\"Style \(index)\" \(style)"
                     + (hugs ? " intrinsicallySizedValue=true" : ""))
         }
-        let end = text.dropFirst(3).firstIndex { $0.hasPrefix("Artboard ") } ?? text.endIndex
+        let artboards = text.indices.filter { text[$0].hasPrefix("Artboard ") }
+        let end = artboards.count > 1 ? artboards[1] : text.endIndex
         text.insert(contentsOf: motion, at: end)
         return text.joined(separator: "\n")
     }

@@ -685,7 +685,8 @@ import Testing
 
     /// A list in a view that shows some of its items.
     private static func list(
-        _ name: String, count: Int = 10, _ properties: String, content: String, _ items: String
+        _ name: String, count: Int = 10, _ properties: String, keys: [LayoutRecipe.Keys] = [], content: String,
+        _ items: String
     ) -> LayoutRecipe {
         LayoutRecipe(
             name,
@@ -700,13 +701,13 @@ import Testing
             300x200 | viewModelId="Page"
             . 120x100
             .. HxH col gap=5
-            ... ScrollConstraint directionValue=1 \(properties)
+            ... ScrollConstraint name="Scroll" directionValue=1 \(properties)
             ... ArtboardComponentList
             .... DataBindContext propertyKey=listSource sourcePathIds="Page/items"
             .... ArtboardListMapRule viewModelId="Item" artboardId="Cell"
             Artboard name="Cell" width=80 height=30 viewModelId="Item" styleId="Cell style"
             . LayoutComponentStyle name="Cell style"
-            """, "0,0,120,100@0,0 \(content) [\(items)]")
+            """, keys: keys, [(0, "0,0,120,100@0,0 \(content) [\(items)]")])
     }
 
     static let lists = [
@@ -723,9 +724,28 @@ import Testing
         list(
             "L53 without an end", "virtualize=true infinite=true scrollOffsetY=20", content: "0,0,80,135@0,0",
             "0@0,20 1@0,55 2@0,90 9@0,-15"),
+        list(
+            "L53 with one more at each side", "virtualize=true virtualizeBuffer=1 scrollOffsetY=-70",
+            content: "0,0,80,170@0,0", "1@0,-35 2@0,0 3@0,35 4@0,70 5@0,105"),
+        list(
+            "L53 around its end, where it begins again", "virtualize=true infinite=true scrollOffsetY=-1000",
+            content: "0,0,80,135@0,0", "0@0,50 1@0,85 8@0,-20 9@0,15"),
         list("L53b all of it", count: 4, "", content: "0,0,80,135@0,0", "0@0,0 1@0,35 2@0,70 3@0,105"),
         list(
             "L53b all of it, to the end", count: 6, "scrollOffsetY=-1000", content: "0,0,80,205@0,0",
             "0@0,-105 1@0,-70 2@0,-35 3@0,0 4@0,35 5@0,70"),
     ]
+
+    @Test func aListCostsWhatIsSeenOfIt() throws {
+        func effort(_ count: Int) throws -> Int {
+            let keys = LayoutRecipe.Keys("Scroll", "scrollOffsetY", [(0, "0"), (1, "-20"), (2, "-40"), (3, "-60")])
+            let recipe = Self.list("", count: count, "virtualize=true", keys: [keys], content: "", "")
+            let scene = try SceneDraft(recipe.draft).scene()
+            _ = scene.states(2)
+            let before = scene.effortSpent
+            _ = scene.states(2)
+            return scene.effortSpent - before
+        }
+        #expect(try effort(3000) == effort(30))
+    }
 }

@@ -166,36 +166,4 @@ import Testing
         _ = scene.states(2)
         #expect(scene.text("y") == "-50.0")
     }
-
-    struct WindowRow: Sendable, CustomTestStringConvertible {
-        let testDescription: String
-        let start: Float
-        var buffer = 0
-        var isInfinite = false
-        let items: [Int]
-        let places: [Float]
-    }
-
-    /// Ten items of 30 points, 5 points from each other, seen through 100 points.
-    static let windowRows = [
-        WindowRow(testDescription: "at the beginning", start: 0, items: [0, 1, 2], places: [0, 35, 70]),
-        WindowRow(testDescription: "from the third on", start: 70, items: [2, 3, 4], places: [0, 35, 70]),
-        WindowRow(testDescription: "from a gap on", start: 33, items: [1, 2, 3], places: [2, 37, 72]),
-        WindowRow(
-            testDescription: "with one more on each side", start: 70, buffer: 1, items: [1, 2, 3, 4, 5],
-            places: [-35, 0, 35, 70, 105]),
-        WindowRow(
-            testDescription: "around the end", start: 300, isInfinite: true, items: [8, 9, 0, 1],
-            places: [-20, 15, 50, 85]),
-    ]
-
-    @Test(arguments: windowRows)
-    func onlyWhatIsSeenIsMade(row: WindowRow) {
-        let window = ScrollWindow(
-            Array(repeating: 30, count: 10), gap: 5, from: row.start, room: 100, buffer: row.buffer,
-            isInfinite: row.isInfinite)
-        let places = window.places(0..<10)
-        #expect(places.map(\.item) == row.items)
-        #expect(places.map(\.place) == row.places)
-    }
 }

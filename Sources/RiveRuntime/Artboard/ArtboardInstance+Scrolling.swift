@@ -5,9 +5,9 @@ extension ArtboardInstance {
     /// Makes what scrolls, before the first frame: first what scrolls contents, then scroll bars.
     func makeScrollers() {
         let parts = definition.scrolling
-        guard !parts.isEmpty else { return }
-        let scrolls = parts.scrolls.map { Scroll(self, $0) }
-        let bars = parts.bars.map { ScrollBar(self, $0, scrolls[$0.scroll]) }
+        guard !parts.isEmpty, let layout else { return }
+        let scrolls = parts.scrolls.map { Scroll(self, layout, $0) }
+        let bars = parts.bars.map { ScrollBar(self, layout, $0, scrolls[$0.scroll]) }
         let draggables = parts.draggables.map { draggable -> Draggable in
             switch draggable.kind {
             case .contents: scrolls[draggable.index]

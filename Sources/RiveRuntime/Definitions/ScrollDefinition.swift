@@ -8,6 +8,11 @@ struct ScrollDefinition {
     /// The layout whose contents are scrolled, and the layout, or the artboard, through which they are seen.
     let content: ObjectIndex
     let viewport: ObjectIndex
+    /// The same among what is laid out.
+    let contentNode: Int
+    let viewportNode: Int
+    /// What is scrolled: all that is laid out right in the contents.
+    let members: Buffer<LayoutPlan.Member>
     /// The slots that say how far it is scrolled.
     let offsetX: SlotIndex
     let offsetY: SlotIndex
@@ -28,12 +33,16 @@ struct ScrollDefinition {
     let buffer: Int
 
     /// A constraint of an artboard; nil for one that does not lie in a layout in another.
-    init?(_ artboard: ArtboardSpace, object: ObjectIndex) {
-        let parents = artboard.tree.parents
-        let content = parents[object]
-        guard artboard.isLayout(content), case let viewport = parents[content], artboard.isBox(viewport),
+    init?(_ artboard: ArtboardDefinition, object: ObjectIndex) {
+        let (tree, plan) = (artboard.tree, artboard.layoutPlan)
+        let content = tree.parents[object]
+        guard artboard.isLayout(content), case let viewport = tree.parents[content],
+            let contentNode = plan.box(content), let viewportNode = plan.box(viewport),
             let record = artboard.object(object)
         else { return nil }
+        (self.contentNode, self.viewportNode) = (contentNode, viewportNode)
+        let found = tree.children(of: content).compactMap(plan.member)
+        members = Buffer(count: found.count, in: artboard.file.arena) { found[$0] }
         self.object = object
         self.content = content
         self.viewport = viewport

@@ -1,7 +1,7 @@
 internal import RiveSchema
 
 /// All that scrolls in an artboard, as the file has it.
-struct ScrollingDefinition {
+final class ScrollingDefinition {
     /// Something that a pointer can drag: contents by what they are seen through, the thumb of a scroll bar, or its track.
     struct Draggable {
         enum Kind { case contents, thumb, track }
@@ -24,7 +24,7 @@ struct ScrollingDefinition {
 
     var isEmpty: Bool { scrolls.isEmpty }
 
-    init(_ artboard: ArtboardSpace, scrolls: Buffer<ObjectIndex>, bars: Buffer<ObjectIndex>) {
+    init(_ artboard: ArtboardDefinition, scrolls: Buffer<ObjectIndex>, bars: Buffer<ObjectIndex>) {
         self.scrolls = scrolls.compactMap { ScrollDefinition(artboard, object: $0) }
         let objects = self.scrolls.enumerated().map { ($1.object, $0) }
         indexOfScroll = Dictionary(objects, uniquingKeysWith: { first, _ in first })

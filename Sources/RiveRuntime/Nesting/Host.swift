@@ -87,13 +87,28 @@ class Host {
     var itemCount: Int { 0 }
     /// How large an item of a list is, as far as that is known.
     func size(ofItem item: Int) -> Point { .zero }
-    /// The calls of `body` with where each item of a list lies by itself, until it is enough.
-    /// - Returns: Whether it was not.
-    func forEachItem(_ body: (Bounds) -> Bool) -> Bool { true }
+    /// The same along the axis on which items are laid out, where only those are made that are seen.
+    func length(ofItem item: Int) -> Float { 0 }
+    /// Where an item of a list lies by itself.
+    func bounds(ofItem item: Int) -> Bounds { Bounds(around: .zero) }
+    /// The first item of a list that ends beyond a place in it, or how many there are where none does; nil where nobody knows
+    /// without a look at each.
+    func item(endingBeyond place: Float, isColumn: Bool) -> Int? { nil }
+    /// The first item that is seen from a place on, or how many there are where none is. `edge` is where the list begins, and
+    /// then where the item does.
+    func item(seenFrom place: Float, edge: inout Float) -> (item: Int, isFound: Bool) { (0, false) }
     /// How large all items of a list are together, where only those are made that are seen.
     var extent: Point { .zero }
-    /// Makes these items of a list, at these places along the axis, and lets go of the others.
-    func showItems(_ places: [(item: Int, place: Float, isSeen: Bool)], isColumn: Bool) {}
+    /// Makes these items of a list, and lets go of the others.
+    func showItems(_ places: [ItemPlace]) {}
+
+    /// An item of a list that is made because it is seen, or nearly.
+    struct ItemPlace {
+        let item: Int
+        /// Where it begins along the axis.
+        let start: Float
+        let isSeen: Bool
+    }
 
     /// The name of what holds the artboards inside.
     var name: String { "" }

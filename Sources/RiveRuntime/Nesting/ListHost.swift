@@ -10,6 +10,8 @@ final class ListHost: Host {
         /// Where it lies along the axis, where only those are made that are seen; and whether it is.
         fileprivate(set) var place: Float = 0
         fileprivate(set) var isSeen = false
+        /// The latest choice of items that it was in.
+        fileprivate(set) var choice = 0
     }
 
     private let definition: ListDefinition
@@ -17,19 +19,21 @@ final class ListHost: Host {
     @exclusivity(unchecked) private var entries: [Entry] = []
     /// Whether rounds end something in an item.
     private var hasRounds = false
-    /// The items that have an artboard.
-    private var shownItems: [Int] = []
+    /// The items that have an artboard, in order: nobody looks at others in a frame.
+    @exclusivity(unchecked) private var shownItems: [Int] = []
     private var context: DataContext?
     /// Whether nobody else owns the items' instances, so that this list ends their rounds.
     private var ownsInstances = false
     private var share: BudgetShare
     /// How large the items are: as the file says, until they were laid out. As the runtime: items without an artboard are left
     /// out here, so that those behind them take their places.
-    private var sizes: [Point] = []
+    @exclusivity(unchecked) private var sizes = ListSizes()
     @exclusivity(unchecked) private var ownExtent = Point.zero
     /// Whether only those items are made that are seen.
     private let isVirtual: Bool
     private var isColumn = false
+    /// How often items were chosen.
+    private var choices = 0
 
     init(_ outer: ArtboardInstance, _ definition: ListDefinition, index: Int) {
         self.definition = definition
@@ -46,9 +50,7 @@ final class ListHost: Host {
     }
 
     override func forEachInside(_ body: (ArtboardInstance, _ item: Int) -> Void) {
-        for (index, entry) in entries.enumerated() {
-            if let artboard = entry.artboard { body(artboard, index) }
-        }
+        for item in shownItems { if let artboard = entries[item].artboard { body(artboard, item) } }
     }
 
     /// The artboards of the items, in order; nil for an item that has none.
@@ -74,15 +76,17 @@ final class ListHost: Host {
         for entry in old { known[entry.item.id] = entry }
         entries = []
         entries.reserveCapacity(items.count)
-        sizes.removeAll(keepingCapacity: true)
+        var stored: [Point] = []
+        stored.reserveCapacity(items.count)
         for (index, item) in items.enumerated() {
             setIndex(of: item, to: UInt32(index))
-            if let artboard = artboard(for: item) { sizes.append(artboard.storedSize) }
+            if let artboard = artboard(for: item) { stored.append(artboard.storedSize) }
             let entry = known[item.id] ?? (isVirtual ? Entry(item: item) : make(item))
             known[item.id] = entry
             entries.append(entry)
         }
-        countShown()
+        sizes.replace(stored, count: entries.count)
+        countShown(among: entries.indices)
         measure()
         borrowing(outer.layout) { $0.mount(index) }
         needsUpdate = true
@@ -90,15 +94,16 @@ final class ListHost: Host {
         if isVirtual { outer.virtualize(object) }
     }
 
-    /// Notes which items have artboards.
-    private func countShown() {
+    /// Notes which of some items have artboards; no others do.
+    private func countShown(among items: some Sequence<Int>) {
         shownItems.removeAll(keepingCapacity: true)
-        for (index, entry) in entries.enumerated() {
-            guard let artboard = entry.artboard else { continue }
+        hasRounds = false
+        for item in items {
+            guard let artboard = entries[item].artboard else { continue }
             artboard.item = shownItems.count
-            shownItems.append(index)
+            shownItems.append(item)
+            if artboard.definition.hasRounds { hasRounds = true }
         }
-        hasRounds = entries.contains { $0.artboard?.definition.hasRounds == true }
     }
 
     // MARK: Sizes
@@ -106,73 +111,66 @@ final class ListHost: Host {
     override var itemCount: Int { entries.count }
     override var extent: Point { ownExtent }
 
-    override func size(ofItem item: Int) -> Point { sizes[checked: item] ?? .zero }
+    override func size(ofItem item: Int) -> Point { sizes[item] }
 
-    override func forEachItem(_ body: (Bounds) -> Bool) -> Bool {
-        let (gap, isColumn) = outer.flow(ofList: object)
-        var start: Float = 0
-        for (index, entry) in entries.enumerated() {
-            guard outer.scene.effort.spend() else { return false }
-            var bounds = Bounds(around: isColumn ? Point(x: 0, y: start) : Point(x: start, y: 0))
-            let size = size(ofItem: index)
-            bounds.include(Point(x: bounds.minX + size.x, y: bounds.minY + size.y))
-            start += (isColumn ? size.y : size.x) + gap
-            if !isVirtual { bounds = entry.artboard?.laidOutBounds ?? Bounds(around: .zero) }
-            guard body(bounds) else { return false }
-        }
-        return true
+    override func bounds(ofItem item: Int) -> Bounds {
+        isVirtual ? sizes.bounds(ofItem: item) : entries[item].artboard?.laidOutBounds ?? Bounds(around: .zero)
+    }
+
+    override func length(ofItem item: Int) -> Float { sizes.length(ofItem: item) }
+
+    override func item(endingBeyond place: Float, isColumn: Bool) -> Int? {
+        isVirtual && isColumn == self.isColumn ? sizes.item(endingBeyond: place) ?? entries.count : nil
+    }
+
+    override func item(seenFrom place: Float, edge: inout Float) -> (item: Int, isFound: Bool) {
+        sizes.item(seenFrom: place, edge: &edge)
     }
 
     /// Finds out how large all items are together.
     private func measure() {
         guard isVirtual else { return }
         let (gap, isColumn) = outer.flow(ofList: object)
-        var extent = Point.zero
-        for (index, size) in sizes.enumerated() {
-            let gap = index == sizes.count - 1 ? 0 : gap
-            if isColumn {
-                extent = Point(x: max(extent.x, size.x), y: extent.y + (size.y + gap))
-            } else {
-                extent = Point(x: extent.x + (size.x + gap), y: max(extent.y, size.y))
-            }
-        }
-        ownExtent = extent
+        self.isColumn = isColumn
+        sizes.flow(gap: gap, isColumn: isColumn)
+        guard outer.scene.effort.spend(sizes.unknownCount) else { return }
+        ownExtent = sizes.extent()
     }
 
     override func applyBounds(animates: Bool) {
         super.applyBounds(animates: animates)
-        for (index, entry) in entries.enumerated() where index < sizes.count && (!isVirtual || entry.isSeen) {
-            if let artboard = entry.artboard { sizes[index] = artboard.size }
+        for item in shownItems where !isVirtual || entries[item].isSeen {
+            if let artboard = entries[item].artboard { sizes.set(artboard.size, ofItem: item) }
         }
         guard isVirtual else { return }
         measure()
         outer.virtualize(object)
     }
 
-    override func showItems(_ places: [(item: Int, place: Float, isSeen: Bool)], isColumn: Bool) {
-        self.isColumn = isColumn
-        guard outer.scene.effort.spend(entries.count) else { return }
-        var wanted = [Bool](repeating: false, count: entries.count)
-        for place in places { wanted[place.item] = true }
+    override func showItems(_ places: [ItemPlace]) {
+        guard outer.scene.effort.spend(places.count + shownItems.count) else { return }
+        choices += 1
+        for place in places { entries[place.item].choice = choices }
         var hasChanged = false
-        for index in entries.indices {
-            entries[index].isSeen = false
-            guard !wanted[index], entries[index].artboard != nil else { continue }
-            dispose(entries[index])
-            entries[index] = Entry(item: entries[index].item)
+        for item in shownItems {
+            entries[item].isSeen = false
+            guard entries[item].choice != choices else { continue }
+            dispose(entries[item])
+            entries[item] = Entry(item: entries[item].item)
             hasChanged = true
         }
         var hasMade = false
         for place in places {
             if entries[place.item].artboard == nil {
-                entries[place.item] = make(entries[place.item].item)
-                if entries[place.item].artboard != nil { hasMade = true }
+                let made = make(entries[place.item].item)
+                entries[place.item] = made
+                if made.artboard != nil { hasMade = true }
             }
-            entries[place.item].place = place.place
+            entries[place.item].place = place.start
             entries[place.item].isSeen = place.isSeen
         }
         guard hasChanged || hasMade else { return }
-        countShown()
+        countShown(among: Set(places.map(\.item)).sorted())
         guard hasMade else { return }
         borrowing(outer.layout) { layout in
             layout.mount(index)
@@ -234,18 +232,19 @@ final class ListHost: Host {
     /// lives until it ends, so that no references are counted in between.
     @inline(__always)
     private func forEachShown(_ body: (ArtboardInstance, StateMachineInstance?) -> Void) {
-        let entries = entries
+        let (entries, shownItems) = (entries, shownItems)
         entries.withUnsafeBufferPointer { entries in
-            for index in entries.indices {
-                borrowing(entries[index].artboard) { artboard in
-                    if borrowing(entries[index].machine, { body(artboard, $0) }) == nil { body(artboard, nil) }
+            for place in shownItems.indices {
+                let item = shownItems[place]
+                borrowing(entries[item].artboard) { artboard in
+                    if borrowing(entries[item].machine, { body(artboard, $0) }) == nil { body(artboard, nil) }
                 }
             }
         }
     }
 
     override func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
-        guard !entries.isEmpty, !outer.isHidden(object) else { return false }
+        guard !shownItems.isEmpty, !outer.isHidden(object) else { return false }
         var goesOn = false
         forEachShown { artboard, machine in
             if artboard.isAwake {
@@ -294,14 +293,13 @@ final class ListHost: Host {
 
     /// The items that are shown; later ones lie above earlier ones, unless their view models say otherwise.
     override var shown: [Shown] {
-        guard outer.scene.effort.spend(entries.count) else { return [] }
-        var order = Array(entries.indices.reversed())
-        let heights = entries.map { drawIndex(of: $0.item) }
-        if heights.contains(where: { $0 != 0 }) {
-            order.sort { heights[$0] != heights[$1] ? heights[$0] > heights[$1] : $0 > $1 }
+        guard outer.scene.effort.spend(shownItems.count) else { return [] }
+        var order = shownItems.reversed().map { (item: $0, height: drawIndex(of: entries[$0].item)) }
+        if order.contains(where: { $0.height != 0 }) {
+            order.sort { $0.height != $1.height ? $0.height > $1.height : $0.item > $1.item }
         }
-        return order.compactMap { index in
-            entries[index].artboard.map { ($0, entries[index].machine.map { [$0] } ?? [], index) }
+        return order.compactMap { item, _ in
+            entries[item].artboard.map { ($0, entries[item].machine.map { [$0] } ?? [], item) }
         }
     }
 
@@ -327,7 +325,7 @@ final class ListHost: Host {
 
     override func handle(_ call: PointerCall, at position: Point, pointer: Int, isFree: Bool) -> HitResult {
         var result = HitResult.none
-        guard outer.scene.effort.spend(entries.count) else { return result }
+        guard outer.scene.effort.spend(shownItems.count) else { return result }
         for (artboard, machines, _) in shown {
             result = result.joined(
                 handle(
@@ -366,25 +364,25 @@ final class ListHost: Host {
 
     // MARK: Sleep
 
-    override func wakeAll() { for entry in entries { entry.artboard?.wakeAll() } }
+    override func wakeAll() { forEachInside { artboard, _ in artboard.wakeAll() } }
 
-    override func wake() { for entry in entries { entry.artboard?.wake() } }
+    override func wake() { forEachInside { artboard, _ in artboard.wake() } }
 
     override var isAtRest: Bool {
-        !outer.isHidden(object) && entries.allSatisfy { $0.artboard?.isAtRest ?? true }
+        !outer.isHidden(object) && shownItems.allSatisfy { entries[$0].artboard?.isAtRest ?? true }
     }
 
     override func sleepAll() -> Bool {
         var hasFollowers = false
-        for entry in entries where entry.artboard?.sleepAll() == true { hasFollowers = true }
+        for item in shownItems where entries[item].artboard?.sleepAll() == true { hasFollowers = true }
         return hasFollowers
     }
 
     override func trySleep() -> Bool {
         guard !outer.isHidden(object) else { return false }
         var sleeps = true
-        for entry in entries {
-            guard let artboard = entry.artboard, artboard.isAwake else { continue }
+        for item in shownItems {
+            guard let artboard = entries[item].artboard, artboard.isAwake else { continue }
             artboard.trySleep()
             if artboard.isAwake { sleeps = false }
         }
@@ -395,7 +393,7 @@ final class ListHost: Host {
 
     override func bind(in context: DataContext) {
         self.context = context
-        for entry in entries {
+        for entry in shownItems.map({ entries[$0] }) {
             let inner = DataContext(outer.scene.store, main: entry.item.instance, parent: context)
             entry.artboard?.bind(to: inner)
             entry.machine?.bind(to: inner)
@@ -404,7 +402,7 @@ final class ListHost: Host {
 
     override func unbind() {
         context = nil
-        for entry in entries {
+        for entry in shownItems.map({ entries[$0] }) {
             entry.artboard?.unbind()
             entry.machine?.clearContext()
             entry.machine?.container.unbind()
@@ -412,7 +410,7 @@ final class ListHost: Host {
     }
 
     override func relink() {
-        for entry in entries where outer.scene.effort.spend() {
+        for entry in shownItems.map({ entries[$0] }) where outer.scene.effort.spend() {
             entry.artboard?.relink()
             entry.machine?.relink()
         }

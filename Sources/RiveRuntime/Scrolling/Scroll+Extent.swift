@@ -3,126 +3,68 @@ internal import RiveSchema
 
 /// How far there is to scroll, and what lies where in what is scrolled.
 extension Scroll {
-    private var layout: ArtboardLayout? { artboard.layout }
-
-    private func box(of object: ObjectIndex) -> LayoutBox {
-        guard let layout, let node = layout.plan.node(object) else { return LayoutBox() }
-        return layout.states[node].box
-    }
-
-    var contentBox: LayoutBox { box(of: definition.content) }
-    var viewportBox: LayoutBox { box(of: definition.viewport) }
-
-    /// The layouts that are scrolled, and what else is laid out right in the contents.
-    var members: [LayoutPlan.Member] {
-        guard let plan = layout?.plan else { return [] }
-        return artboard.definition.tree.children(of: definition.content).compactMap(plan.member)
-    }
+    // The artboard owns the layout and this.
+    var contentBox: LayoutBox { borrowing(layout) { $0.states[definition.contentNode].box } }
+    var viewportBox: LayoutBox { borrowing(layout) { $0.states[definition.viewportNode].box } }
 
     /// Whether the contents lie below each other.
-    var isColumn: Bool {
-        guard let layout, let node = layout.plan.node(definition.content) else { return false }
-        return !layout.isRow(node)
-    }
+    var isColumn: Bool { borrowing(layout) { !$0.isRow(definition.contentNode) } }
 
     /// How far the contents lie from each other.
     private var gap: Point {
-        guard let layout, let node = layout.plan.node(definition.content), layout.plan.nodes[node].style.exists else {
-            return .zero
+        borrowing(layout) { layout in
+            layout.plan.nodes[definition.contentNode].style.exists ? layout.gap(definition.contentNode) : .zero
         }
-        return layout.gap(node)
     }
 
     /// How far items lie from each other along the main axis.
-    var mainGap: Float { isColumn ? gap.y : gap.x }
+    var mainGap: Float {
+        let gap = gap
+        return isColumn ? gap.y : gap.x
+    }
 
     // MARK: Sizes
 
     /// How large all that is scrolled is together, that which was not made too.
-    var contentSize: Point {
-        var size = Point(x: contentBox.width, y: contentBox.height)
-        guard definition.isVirtual else { return size }
-        let (members, isColumn) = (members, isColumn)
+    var contentSize: Point { Point(x: contentLength(isX: true), y: contentLength(isX: false)) }
+
+    func contentLength(isX: Bool) -> Float {
+        let isColumn = isColumn
+        guard definition.isVirtual, isX != isColumn else { return isX ? contentBox.width : contentBox.height }
+        let row = latestRow
         var sum: Float = 0
-        for member in members {
-            let bounds = bounds(of: member)
-            sum += isColumn ? bounds.maxY - bounds.minY : bounds.maxX - bounds.minX
-        }
-        sum += mainGap * Float(members.count - (definition.isInfinite ? 0 : 1))
-        if !definition.isInfinite, let layout, let node = layout.plan.node(definition.content) {
-            let padding = layout.states[node].padding
+        for member in row.members.indices { sum += row.bounds(ofMember: member).length(isColumn: isColumn) }
+        sum += mainGap * Float(row.members.count - (definition.isInfinite ? 0 : 1))
+        if !definition.isInfinite {
+            let padding = layout.states[definition.contentNode].padding
             sum += isColumn ? padding.top + padding.bottom : padding.left + padding.right
         }
-        if isColumn { size.y = sum } else { size.x = sum }
-        return size
+        return sum
     }
 
-    var viewportSize: Point {
+    func viewportLength(isX: Bool) -> Float {
         let (box, direction) = (viewportBox, direction)
-        return Point(
-            x: direction == .vertical ? box.width : max(0, box.width - contentBox.left),
-            y: direction == .horizontal ? box.height : max(0, box.height - contentBox.top))
+        return isX
+            ? direction == .vertical ? box.width : max(0, box.width - contentBox.left)
+            : direction == .horizontal ? box.height : max(0, box.height - contentBox.top)
     }
 
-    private var viewportPadding: LayoutInsets {
-        guard let layout, let node = layout.plan.node(definition.viewport) else { return LayoutInsets() }
-        return layout.states[node].padding
+    private var viewportPadding: LayoutInsets { layout.states[definition.viewportNode].padding }
+
+    /// How far it may be scrolled along an axis.
+    func range(isX: Bool) -> ScrollPhysics.Range {
+        if definition.isInfinite, isX != isColumn { return ScrollPhysics.Range(low: -.infinity, high: .infinity) }
+        let rest = viewportLength(isX: isX) - contentLength(isX: isX)
+        return ScrollPhysics.Range(low: min(0, rest - (isX ? viewportPadding.right : viewportPadding.bottom)), high: 0)
     }
 
-    var rangeX: ScrollPhysics.Range {
-        if definition.isInfinite, !isColumn { return ScrollPhysics.Range(low: -.infinity, high: .infinity) }
-        return ScrollPhysics.Range(low: min(0, viewportSize.x - contentSize.x - viewportPadding.right), high: 0)
-    }
-
-    var rangeY: ScrollPhysics.Range {
-        if definition.isInfinite, isColumn { return ScrollPhysics.Range(low: -.infinity, high: .infinity) }
-        return ScrollPhysics.Range(low: min(0, viewportSize.y - contentSize.y - viewportPadding.bottom), high: 0)
-    }
-
-    /// How much of the contents is seen at once.
-    var visiblePart: Point {
-        let (viewport, content) = (viewportSize, contentSize)
-        return Point(
-            x: content.x == 0 ? 1 : min(1, viewport.x / content.x),
-            y: content.y == 0 ? 1 : min(1, viewport.y / content.y))
+    /// How much of the contents is seen at once along an axis.
+    func visiblePart(isX: Bool) -> Float {
+        let content = contentLength(isX: isX)
+        return content == 0 ? 1 : min(1, viewportLength(isX: isX) / content)
     }
 
     // MARK: Items
-
-    func bounds(of member: LayoutPlan.Member) -> Bounds {
-        switch member {
-        case .node(let node): return layout.map { Bounds($0.states[Int(node)].box) } ?? Bounds(around: .zero)
-        case .host(let host):
-            let host = artboard.hosts[Int(host)]
-            guard !host.isList else {
-                var bounds = Bounds(around: .zero)
-                bounds.include(host.extent)
-                return bounds
-            }
-            return host.artboard(ofItem: 0)?.layout.map { Bounds($0.states[0].box) } ?? Bounds(around: .zero)
-        }
-    }
-
-    /// The calls of `body` with where each item lies, those of lists one by one, until it is enough.
-    func forEachItem(_ body: (Bounds) -> Bool) {
-        for member in members {
-            if case .host(let index) = member, case let host = artboard.hosts[Int(index)], host.isList {
-                guard host.forEachItem(body) else { return }
-            } else {
-                guard artboard.scene.effort.spend(), body(bounds(of: member)) else { return }
-            }
-        }
-    }
-
-    private var itemCount: Int {
-        members.reduce(into: 0) { count, member in
-            if case .host(let index) = member, case let host = artboard.hosts[Int(index)], host.isList {
-                count += host.itemCount
-            } else {
-                count += 1
-            }
-        }
-    }
 
     /// Whether an item takes no room in a direction that is scrolled.
     func isCollapsed(_ bounds: Bounds) -> Bool {
@@ -131,7 +73,8 @@ extension Scroll {
 
     /// How far it is scrolled where an item comes first, or lies partly before; nil where no item is seen.
     func place(ofIndex index: Float) -> Point? {
-        let count = itemCount
+        let row = row
+        let count = row.count
         guard count > 0 else { return nil }
         var wanted: Float
         if definition.isInfinite {
@@ -145,46 +88,44 @@ extension Scroll {
             }
         }
         let whole = wanted.rounded(.down)
-        let (target, part, gap) = (Int(whole), wanted - whole, gap)
-        var (number, found): (Int, Point?) = (0, nil)
-        var (first, before): (Point?, Point?) = (nil, nil)
-        forEachItem { bounds in
-            defer { number += 1 }
-            guard !isCollapsed(bounds) else { return true }
+        let target = min(Int(whole), count)
+        // Those that take no room are passed over.
+        if let item = firstShown(row, target..<count) {
+            let bounds = row.bounds(item)
             let start = Point(x: -bounds.minX, y: -bounds.minY)
-            if number < target {
-                first = first ?? start
-                before = start
-                return true
-            }
+            guard item == target else { return start }
+            let (part, gap) = (wanted - whole, gap)
             let step = Point(x: bounds.maxX - bounds.minX + gap.x, y: bounds.maxY - bounds.minY + gap.y)
-            found = number == target ? start - step * part : start
-            return false
+            return start - step * part
         }
-        return found ?? (definition.isInfinite ? first : before)
+        let other = definition.isInfinite ? firstShown(row, 0..<target) : firstShown(row, (0..<target).reversed())
+        return other.map { row.bounds($0) }.map { Point(x: -$0.minX, y: -$0.minY) }
+    }
+
+    /// The first of some items that takes room.
+    private func firstShown(_ row: ScrollRow, _ items: some Sequence<Int>) -> Int? {
+        items.first { artboard.scene.effort.spend() && !isCollapsed(row.bounds($0)) }
     }
 
     /// The item that comes first, with how much of it lies before.
     func index(at offset: Point) -> Float {
-        guard scrollsX || scrollsY, artboard.layout != nil else { return 0 }
-        let (isX, gap) = (scrollsX, gap)
-        var (number, found): (Int, Float?) = (0, nil)
-        forEachItem { bounds in
-            defer { number += 1 }
-            let start = isX ? bounds.minX : bounds.minY
-            let step = isX ? bounds.maxX - bounds.minX + gap.x : bounds.maxY - bounds.minY + gap.y
-            let offset = isX ? offset.x : offset.y
-            guard offset > -start - step else { return true }
-            found = step == 0 ? Float(number) : Float(number) + (-offset - start) / step
-            return false
+        guard scrollsX || scrollsY else { return 0 }
+        let (row, isX, gap) = (row, scrollsX, gap)
+        for member in row.members.indices {
+            let items = row.items(ofMember: member)
+            var first = items.lowerBound
+            let place = isX ? -offset.x : -offset.y
+            if let found = row.list(member, { $0.item(endingBeyond: place, isColumn: !isX) }) ?? nil { first += found }
+            for item in first..<items.upperBound {
+                guard artboard.scene.effort.spend() else { return Float(item) }
+                let bounds = row.bounds(item)
+                let start = isX ? bounds.minX : bounds.minY
+                let step = bounds.length(isColumn: !isX) + (isX ? gap.x : gap.y)
+                let offset = isX ? offset.x : offset.y
+                guard offset > -start - step else { continue }
+                return step == 0 ? Float(item) : Float(item) + (-offset - start) / step
+            }
         }
-        return found ?? Float(number)
-    }
-}
-
-extension Bounds {
-    fileprivate init(_ box: LayoutBox) {
-        self.init(around: Point(x: box.left, y: box.top))
-        include(Point(x: box.left + box.width, y: box.top + box.height))
+        return Float(row.count)
     }
 }

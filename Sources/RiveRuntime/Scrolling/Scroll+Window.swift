@@ -4,46 +4,16 @@ internal import RiveSchema
 extension Scroll {
     /// Makes the items that are seen now, and lets go of the others.
     func chooseItems() {
-        guard definition.isVirtual, artboard.layout != nil else { return }
-        let (isColumn, content, viewport, shown) = (isColumn, contentSize, viewportSize, shown)
-        let length = isColumn ? content.y : content.x
-        guard length > 0 else { return }
-        let lists = listMembers
-        var sizes: [Float] = []
-        for (list, count) in lists {
-            guard artboard.scene.effort.spend(count) else { return }
-            for item in 0..<count { sizes.append(size(of: list, item, isColumn)) }
-        }
-        guard !sizes.isEmpty else { return }
-        let window = ScrollWindow(
-            sizes, gap: mainGap, from: start(isColumn ? shown.y : shown.x, length),
-            room: isColumn ? viewport.y : viewport.x, buffer: definition.buffer, isInfinite: definition.isInfinite)
-        var first = 0
-        for (list, count) in lists {
-            if case .host(let index) = list, case let host = artboard.hosts[Int(index)], host.isList {
-                host.showItems(window.places(first..<first + count), isColumn: isColumn)
-            }
-            first += count
-        }
-    }
-
-    /// What is scrolled, with how many items each of it has.
-    private var listMembers: [(LayoutPlan.Member, Int)] {
-        members.map { member in
-            if case .host(let index) = member, case let host = artboard.hosts[Int(index)], host.isList {
-                return (member, host.itemCount)
-            }
-            return (member, 1)
-        }
-    }
-
-    private func size(of member: LayoutPlan.Member, _ item: Int, _ isColumn: Bool) -> Float {
-        if case .host(let index) = member, case let host = artboard.hosts[Int(index)], host.isList {
-            let size = host.size(ofItem: item)
-            return isColumn ? size.y : size.x
-        }
-        let bounds = bounds(of: member)
-        return isColumn ? bounds.maxY - bounds.minY : bounds.maxX - bounds.minX
+        guard definition.isVirtual else { return }
+        let (isColumn, row, shown) = (isColumn, row, shown)
+        let length = contentLength(isX: !isColumn)
+        guard length > 0, row.count > 0 else { return }
+        var window = ScrollWindow(
+            row, gap: mainGap, isColumn: isColumn, from: start(isColumn ? shown.y : shown.x, length),
+            room: viewportLength(isX: !isColumn), isInfinite: definition.isInfinite)
+        window.widen(by: definition.buffer)
+        guard artboard.scene.effort.spend(window.count) else { return }
+        for (member, places) in window.places() { row.list(member) { $0.showItems(places) } }
     }
 
     /// Where in the contents the first that is seen begins: contents without end begin again and again.
@@ -60,48 +30,63 @@ extension Scroll {
 
 /// The items that are seen of a row of them.
 struct ScrollWindow {
-    /// The first and the last; beyond the count where the row begins again.
-    private(set) var first = 0
-    private(set) var last: Int
-    /// Where the first lies.
-    private(set) var lead: Float = 0
-    private let sizes: [Float]
+    private let row: ScrollRow
     private let gap: Float
-    private let seen: ClosedRange<Int>
+    private let isColumn: Bool
+    private let isInfinite: Bool
+    /// The first and the last; beyond the count where the row begins again.
+    private var first = 0
+    private var last: Int
+    /// Where the first lies.
+    private var lead: Float = 0
+    private var seen: ClosedRange<Int>
 
-    init(_ sizes: [Float], gap: Float, from start: Float, room: Float, buffer: Int, isInfinite: Bool) {
-        self.sizes = sizes
-        self.gap = gap
-        let count = sizes.count
+    /// The items that are seen from a place in the row on, through so much room.
+    init(_ row: ScrollRow, gap: Float, isColumn: Bool, from start: Float, room: Float, isInfinite: Bool) {
+        (self.row, self.gap, self.isColumn, self.isInfinite) = (row, gap, isColumn, isInfinite)
+        let count = row.count
         last = count - 1
-        var sum: Float = 0
-        for (index, size) in sizes.enumerated() {
-            if sum + size > start {
-                (first, lead) = (index, sum - start)
-                break
-            }
-            sum += size
-            if sum + gap > start {
-                sum += gap
-                (first, lead) = (index + 1 == count ? 0 : index + 1, sum - start)
-                break
-            }
-            sum += gap
+        var edge: Float = 0
+        seen = 0...0
+        for member in row.members.indices {
+            guard let item = Self.item(of: member, row, gap, isColumn, seenFrom: start, edge: &edge) else { continue }
+            (first, lead) = (item == count ? 0 : item, edge - start)
+            break
         }
         // One that ends right before the edge, but for the gap, is the last.
         let end = start + room
         var index = first
         let limit = isInfinite ? first + 2 * count : count
         while index < limit {
-            let size = sizes[index % count]
-            if sum + size + gap >= end {
+            let size = row.length(index % count, isColumn: isColumn)
+            if edge + size + gap >= end {
                 last = index
                 break
             }
-            sum += size + gap
+            edge += size + gap
             index += 1
         }
         seen = first...max(first, last)
+    }
+
+    /// The item that is seen first where that is one of a member, or follows its last; nil where it comes later. `edge` is where the
+    /// member begins, and then where the item does, or the next member.
+    private static func item(
+        of member: Int, _ row: ScrollRow, _ gap: Float, _ isColumn: Bool, seenFrom start: Float, edge: inout Float
+    ) -> Int? {
+        let item = row.items(ofMember: member).lowerBound
+        if let found = row.list(member, { $0.item(seenFrom: start, edge: &edge) }) {
+            return found.isFound ? item + found.item : nil
+        }
+        let end = edge + row.length(item, isColumn: isColumn)
+        if end > start { return item }
+        edge = end + gap
+        return edge > start ? item + 1 : nil
+    }
+
+    /// Takes in so many more at each side, as far as there are some.
+    mutating func widen(by buffer: Int) {
+        let count = row.count
         let more = min(buffer, count)
         guard more > 0 else { return }
         if isInfinite {
@@ -111,29 +96,33 @@ struct ScrollWindow {
             for _ in 0..<before {
                 first = first == 0 ? count - 1 : first - 1
                 if first == count - 1 { last += count }
-                lead -= sizes[first] + gap
+                lead -= row.length(first, isColumn: isColumn) + gap
             }
             last += after
         } else {
             for _ in 0..<min(more, first) {
                 first -= 1
-                lead -= sizes[first] + gap
+                lead -= row.length(first, isColumn: isColumn) + gap
             }
             last = min(count - 1, last + more)
         }
     }
 
-    /// Where those of a part of the row lie that are made, in order, and whether they are seen.
-    func places(_ part: Range<Int>) -> [(item: Int, place: Float, isSeen: Bool)] {
-        guard first <= last else { return [] }
+    var count: Int { max(0, last - first + 1) }
+
+    /// Where those lie that are made, in order, by member; and whether they are seen.
+    func places() -> [(member: Int, places: [Host.ItemPlace])] {
+        var places = row.members.indices.map { (member: $0, places: [Host.ItemPlace]()) }
+        guard first <= last else { return places }
         var place = lead
-        var places: [(item: Int, place: Float, isSeen: Bool)] = []
         for index in first...last {
-            let item = index % sizes.count
-            if part.contains(item) {
-                places.append((item - part.lowerBound, place, seen.contains(index) || seen.contains(item)))
-            }
-            place += sizes[item] + gap
+            let item = index % row.count
+            let member = row.member(ofItem: item)
+            places[member].places.append(
+                Host.ItemPlace(
+                    item: item - row.items(ofMember: member).lowerBound, start: place,
+                    isSeen: seen.contains(index) || seen.contains(item)))
+            place += row.length(item, isColumn: isColumn) + gap
         }
         return places
     }

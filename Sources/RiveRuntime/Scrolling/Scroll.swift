@@ -3,30 +3,43 @@ internal import RiveSchema
 
 /// A constraint that scrolls what lies in a layout: as far as a pointer drags it, on after that pointer let go of it, or as its
 /// properties say.
+///
+/// What is `@exclusivity(unchecked)` is changed by stores and by structs that call nobody.
 final class Scroll: Scroller {
-    /// Its owner.
+    /// Its owner, and what its boxes lie in, which that owns too.
     unowned(unsafe) let artboard: ArtboardInstance
+    unowned(unsafe) let layout: ArtboardLayout
     let definition: ScrollDefinition
     /// Whether a pointer holds the contents, and whether one holds a scroll bar.
-    private(set) var isDragging = false
-    var isBarDragging = false
+    @exclusivity(unchecked) private(set) var isDragging = false
+    @exclusivity(unchecked) var isBarDragging = false
     /// Whether it has gone further than the threshold.
     private var isPastThreshold = false
     private var last = Point.zero
     /// How far it was scrolled in the frame before.
-    private var latest = Point.zero
-    private(set) var physics: ScrollPhysics?
+    @exclusivity(unchecked) private var latest = Point.zero
+    @exclusivity(unchecked) private(set) var physics: ScrollPhysics?
     /// How far it moves its contents since an update of the artboard.
-    private var latestShift: (update: UInt32, shift: Point) = (0, .zero)
+    @exclusivity(unchecked) private var latestShift: (update: UInt32, shift: Point) = (0, .zero)
     /// How far it is to be scrolled as soon as it is known how far that is.
-    private var intentX: ScrollIntent?
-    private var intentY: ScrollIntent?
+    @exclusivity(unchecked) private var intentX: ScrollIntent?
+    @exclusivity(unchecked) private var intentY: ScrollIntent?
+    /// What it scrolls, as it was last counted.
+    let latestRow: ScrollRow
 
-    init(_ artboard: ArtboardInstance, _ definition: ScrollDefinition) {
+    init(_ artboard: ArtboardInstance, _ layout: ArtboardLayout, _ definition: ScrollDefinition) {
         self.artboard = artboard
+        self.layout = layout
         self.definition = definition
         physics = definition.physics.map { ScrollPhysics($0) }
+        latestRow = ScrollRow(layout, definition.members)
         super.init()
+    }
+
+    /// What it scrolls, item by item.
+    var row: ScrollRow {
+        latestRow.countItems()
+        return latestRow
     }
 
     /// How fast the contents move.
@@ -36,7 +49,10 @@ final class Scroll: Scroller {
 
     /// How far it is scrolled, as it was set: it may be further than the contents go.
     var offset: Point {
-        get { Point(x: artboard.number(definition.offsetX), y: artboard.number(definition.offsetY)) }
+        get {
+            // It owns this.
+            borrowing(artboard) { Point(x: $0.number(definition.offsetX), y: $0.number(definition.offsetY)) }
+        }
         set {
             artboard.set(definition.offsetX, number: newValue.x)
             artboard.set(definition.offsetY, number: newValue.y)
@@ -44,7 +60,8 @@ final class Scroll: Scroller {
     }
 
     var direction: DraggableConstraintDirection {
-        DraggableConstraintDirection(rawValue: artboard.whole(definition.direction)) ?? .vertical
+        // It owns this.
+        DraggableConstraintDirection(rawValue: borrowing(artboard) { $0.whole(definition.direction) }) ?? .vertical
     }
 
     var scrollsX: Bool { direction != .vertical }
@@ -55,10 +72,14 @@ final class Scroll: Scroller {
     /// How far the contents are shown from where they lie by themselves.
     var shown: Point {
         let offset = self.offset
-        guard !definition.isInfinite else { return masked(offset) }
-        let (rangeX, rangeY) = (rangeX, rangeY)
-        if let physics, physics.isEnabled { return masked(physics.limited(offset, rangeX, rangeY)) }
-        return masked(Point(x: rangeX.nearest(to: offset.x), y: rangeY.nearest(to: offset.y)))
+        return Point(x: scrollsX ? shown(offset.x, isX: true) : 0, y: scrollsY ? shown(offset.y, isX: false) : 0)
+    }
+
+    private func shown(_ offset: Float, isX: Bool) -> Float {
+        guard !definition.isInfinite else { return offset }
+        let range = range(isX: isX)
+        if physics?.isEnabled == true, let limited = physics?.limited(offset, range, isX: isX) { return limited }
+        return range.nearest(to: offset)
     }
 
     override var shift: Point {
@@ -66,10 +87,6 @@ final class Scroll: Scroller {
             latestShift = (artboard.updateCount, shown * artboard.value(definition.strength))
         }
         return latestShift.shift
-    }
-
-    private func masked(_ offset: Point) -> Point {
-        Point(x: scrollsX ? offset.x : 0, y: scrollsY ? offset.y : 0)
     }
 
     // MARK: Pointers
@@ -108,7 +125,7 @@ final class Scroll: Scroller {
     override func release() {
         guard isInteractive else { return }
         isDragging = false
-        physics?.run(from: offset, rangeX, rangeY, definition.snaps ? stops : nil)
+        physics?.run(from: offset, range(isX: true), range(isX: false), definition.snaps ? stops : nil)
     }
 
     /// How far a pointer has gone in the direction of the constraint.
@@ -121,29 +138,25 @@ final class Scroll: Scroller {
     }
 
     private var stops: ScrollPhysics.Stops {
-        var points: [Point] = []
-        forEachItem { bounds in
-            if !isCollapsed(bounds) { points.append(Point(x: bounds.minX, y: bounds.minY)) }
-            return true
+        let row = row
+        let points = (0..<row.count).compactMap { item -> Point? in
+            let bounds = row.bounds(item)
+            return isCollapsed(bounds) ? nil : Point(x: bounds.minX, y: bounds.minY)
         }
-        return ScrollPhysics.Stops(points: points, length: isColumn ? contentSize.y : contentSize.x)
+        return ScrollPhysics.Stops(points: points, length: contentLength(isX: !isColumn))
     }
 
     // MARK: Time
 
     override func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
-        guard var physics, !artboard.isHidden(definition.object) else { return false }
-        if physics.isRunning {
-            let offset = physics.advance(seconds)
-            self.physics = physics
-            self.offset = offset
-        }
+        guard physics != nil, !artboard.isHidden(definition.object) else { return false }
+        if let moved = physics?.advance(seconds) { offset = moved }
         if isNewFrame {
-            if isDragging || isBarDragging, offset == latest { physics.clearVelocity() }
+            let offset = offset
+            if isDragging || isBarDragging, offset == latest { physics?.clearVelocity() }
             latest = offset
         }
-        self.physics = physics
-        return physics.isEnabled || isDragging || isBarDragging
+        return physics?.isEnabled == true || isDragging || isBarDragging
     }
 
     // MARK: Properties
@@ -155,18 +168,18 @@ final class Scroll: Scroller {
         case .scrollActive: isActive ? 1 : 0
         case .computedContentWidth: contentSize.x.bitPattern
         case .computedContentHeight: contentSize.y.bitPattern
-        case .scrollPercentX: percent(intentX, offset.x, rangeX, contentSize.x).bitPattern
-        case .scrollPercentY: percent(intentY, offset.y, rangeY, contentSize.y).bitPattern
+        case .scrollPercentX: percent(intentX, offset.x, isX: true).bitPattern
+        case .scrollPercentY: percent(intentY, offset.y, isX: false).bitPattern
         case .scrollIndex: currentIndex.bitPattern
         default: nil
         }
     }
 
-    private func percent(_ intent: ScrollIntent?, _ offset: Float, _ range: ScrollPhysics.Range, _ size: Float) -> Float
-    {
+    private func percent(_ intent: ScrollIntent?, _ offset: Float, isX: Bool) -> Float {
         if case .percent(let value)? = intent { return value }
+        let range = range(isX: isX)
         guard range.low != 0 else { return 0 }
-        return offset / (definition.isInfinite ? size : range.low)
+        return offset / (definition.isInfinite ? contentLength(isX: isX) : range.low)
     }
 
     private var currentIndex: Float {
@@ -213,11 +226,11 @@ final class Scroll: Scroller {
         let isInfinite = definition.isInfinite
         if case .index(let index) = intent, index.isNaN || isInfinite && !index.isFinite { return 0 }
         guard (isX ? viewportBox.width : viewportBox.height) > 0 else { return nil }
-        let range = isX ? rangeX : rangeY
+        let range = range(isX: isX)
         func limited(_ value: Float) -> Float { isInfinite ? value : max(range.low, min(value, 0)) }
         switch intent {
         case .percent(let part):
-            let size = isX ? contentSize.x : contentSize.y
+            let size = contentLength(isX: isX)
             guard size > 0 else { return nil }
             return limited(part * (isInfinite ? size : range.low))
         case .index(let index):

@@ -7,10 +7,15 @@ final class ScrollBar: Scroller {
     let definition: ScrollBarDefinition
     /// What it scrolls; the artboard owns both.
     private unowned(unsafe) let scroll: Scroll
+    /// What its boxes lie in; the artboard owns that too.
+    private unowned(unsafe) let layout: ArtboardLayout
     private var last = Point.zero
 
-    init(_ artboard: ArtboardInstance, _ definition: ScrollBarDefinition, _ scroll: Scroll) {
+    init(
+        _ artboard: ArtboardInstance, _ layout: ArtboardLayout, _ definition: ScrollBarDefinition, _ scroll: Scroll
+    ) {
         self.artboard = artboard
+        self.layout = layout
         self.definition = definition
         self.scroll = scroll
         super.init()
@@ -30,23 +35,19 @@ final class ScrollBar: Scroller {
     private var movesX: Bool { direction != .vertical }
     private var movesY: Bool { direction != .horizontal }
 
-    private func state(_ object: ObjectIndex) -> LayoutState? {
-        guard let layout = artboard.layout, let node = layout.plan.node(object) else { return nil }
-        return layout.states[node]
-    }
+    private var track: LayoutState { layout.states[definition.trackNode] }
+    private var thumb: LayoutState { layout.states[definition.thumbNode] }
 
     private func place(isX: Bool) -> Place {
-        guard let track = state(definition.track), let thumb = state(definition.thumb) else {
-            return Place(offset: 0, length: 0, room: 0)
-        }
+        let (track, thumb) = (track, thumb)
         let inner =
             isX
             ? track.box.width - track.padding.left - track.padding.right
             : track.box.height - track.padding.top - track.padding.bottom
-        let seen = isX ? scroll.visiblePart.x : scroll.visiblePart.y
-        var length = definition.sizesThumb ? inner * seen : isX ? thumb.box.width : thumb.box.height
+        var length =
+            definition.sizesThumb ? inner * scroll.visiblePart(isX: isX) : isX ? thumb.box.width : thumb.box.height
         let room = inner - length
-        let low = isX ? scroll.rangeX.low : scroll.rangeY.low
+        let low = scroll.range(isX: isX).low
         var offset = low == 0 ? 0 : (isX ? scroll.shown.x : scroll.shown.y) / low * room
         if offset < 0 {
             length += offset
@@ -65,11 +66,10 @@ final class ScrollBar: Scroller {
 
     /// Makes the thumb as long as it has to be.
     override func update() {
-        guard definition.sizesThumb, let layout = artboard.layout, let node = layout.plan.node(definition.thumb) else {
-            return
-        }
+        guard definition.sizesThumb else { return }
         layout.force(
-            node, width: movesX ? place(isX: true).length : nil, height: movesY ? place(isX: false).length : nil)
+            definition.thumbNode, width: movesX ? place(isX: true).length : nil,
+            height: movesY ? place(isX: false).length : nil)
     }
 
     // MARK: Pointers
@@ -90,8 +90,8 @@ final class ScrollBar: Scroller {
             let along = offset / range.low * place.room + way
             return range.nearest(to: along / place.room * range.low)
         }
-        if movesX { offset.x = moved(offset.x, way.x, scroll.rangeX, place(isX: true)) }
-        if movesY { offset.y = moved(offset.y, way.y, scroll.rangeY, place(isX: false)) }
+        if movesX { offset.x = moved(offset.x, way.x, scroll.range(isX: true), place(isX: true)) }
+        if movesY { offset.y = moved(offset.y, way.y, scroll.range(isX: false), place(isX: false)) }
         scroll.accumulate(offset - before)
         scroll.offset = offset
         return true
@@ -105,15 +105,15 @@ final class ScrollBar: Scroller {
     /// Scrolls to where a pointer presses the track.
     func jump(to position: Point) {
         let geometry = artboard.geometry
-        guard let track = state(definition.track), let node = geometry.definition.node(definition.track),
+        guard let node = geometry.definition.node(definition.track),
             let local = geometry.world(node).inverse.map({ $0 * position })
         else { return }
         var offset = scroll.offset
         func moved(_ along: Float, _ range: ScrollPhysics.Range, _ place: Place) -> Float {
             place.room == 0 ? 0 : range.nearest(to: along / place.room * range.low)
         }
-        if movesX { offset.x = moved(local.x - track.padding.left, scroll.rangeX, place(isX: true)) }
-        if movesY { offset.y = moved(local.y - track.padding.top, scroll.rangeY, place(isX: false)) }
+        if movesX { offset.x = moved(local.x - track.padding.left, scroll.range(isX: true), place(isX: true)) }
+        if movesY { offset.y = moved(local.y - track.padding.top, scroll.range(isX: false), place(isX: false)) }
         scroll.offset = offset
     }
 }

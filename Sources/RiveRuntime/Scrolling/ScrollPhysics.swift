@@ -68,13 +68,14 @@ struct ScrollPhysics {
         y?.run(acceleration.y, from: offset.y, rangeY, stops?.points.map(\.y), stops?.length ?? 0)
     }
 
-    /// The position of the contents after a step of time.
-    mutating func advance(_ seconds: Float) -> Point {
+    /// The position of the contents after a step of time; nil where nothing moves them.
+    mutating func advance(_ seconds: Float) -> Point? {
         if let target {
             self.target = nil
             reset()
             return target
         }
+        guard isRunning else { return nil }
         let before = Point(x: x?.current ?? 0, y: y?.current ?? 0)
         let offset = Point(x: x?.advance(seconds) ?? 0, y: y?.advance(seconds) ?? 0)
         if seconds > 0 { speed = (offset - before) * (1 / seconds) }
@@ -83,11 +84,9 @@ struct ScrollPhysics {
     }
 
     /// Where contents are shown that are scrolled beyond their ends.
-    func limited(_ offset: Point, _ rangeX: Range, _ rangeY: Range) -> Point {
-        guard case .elastic = kind else {
-            return Point(x: rangeX.nearest(to: offset.x), y: rangeY.nearest(to: offset.y))
-        }
-        return Point(x: x?.limited(offset.x, rangeX) ?? 0, y: y?.limited(offset.y, rangeY) ?? 0)
+    func limited(_ offset: Float, _ range: Range, isX: Bool) -> Float {
+        guard case .elastic = kind else { return range.nearest(to: offset) }
+        return (isX ? x : y)?.limited(offset, range) ?? 0
     }
 
     /// Lets go of the contents.
