@@ -43,6 +43,9 @@ package final class Play {
     /// What pointers did, and how much of it was reported.
     package private(set) var pointers: [PointerReport] = []
     private var reportedPointers = 0
+    /// What was done to what has the focus and not yet reported, and what last was told to have it.
+    private var deeds: [DeedReport] = []
+    private var knownFocus: (object: FocusedObject, address: String)?
     /// How many of them hit something.
     private(set) var hitCount = 0
     /// The events that pointers made listeners report since the latest frame; the next frame takes them from the machine.
@@ -196,6 +199,18 @@ package final class Play {
             return PointerReport(id: id, kind: action.rawValue, x: x, y: y, hit: hit.rawValue)
         }
         pointers += touches
+        tell(.touch(touches, takeEvents(), time: time))
+    }
+
+    /// Does something to what has the focus; its result says what became of it.
+    func act(_ kind: String, _ words: String, _ tell: NewsHandler, _ body: () -> String) {
+        let deed = DeedReport(kind: kind, words: words, result: body())
+        deeds.append(deed)
+        tell(.deed(deed, takeEvents(), time: time))
+    }
+
+    /// The events that what was done from outside made listeners report, which the next frame has too.
+    private func takeEvents() -> [Event] {
         let pointed = scene.machine?.events(from: knownEvents) ?? []
         knownEvents = scene.machine?.eventCount ?? 0
         pointedEvents += pointed
@@ -204,7 +219,7 @@ package final class Play {
             pointedNested += events
         }
         note(pointed)
-        tell(.touch(touches, pointed, time: time))
+        return pointed
     }
 
     // MARK: Time
@@ -259,11 +274,22 @@ package final class Play {
         pointedEvents = []
         report.pointer = Array(pointers[reportedPointers...])
         reportedPointers = pointers.count
+        (report.deeds, deeds) = (deeds, [])
+        report.focus = changedFocus()
         let changes = tracker.changes()
         (report.values, report.triggers, report.removed) = (changes.values, changes.fired, changes.removed)
         report.inputs = changedInputs()
         report.nested = takeNested()
         return report
+    }
+
+    /// What has the focus, where that is something else than before.
+    private func changedFocus() -> FocusChange? {
+        let focused = scene.scene.focused
+        guard focused != knownFocus?.object else { return nil }
+        let old = knownFocus?.address
+        knownFocus = focused.map { ($0, scene.address($0)) }
+        return FocusChange(old: old, new: knownFocus?.address)
     }
 
     /// What happened in nested artboards, with the events of pointers in front.

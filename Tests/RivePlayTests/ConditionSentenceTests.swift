@@ -16,9 +16,9 @@ import Testing
         var others: [String: Int] = [:]
     }
 
-    /// What expectations do not ask for: what never holds, other properties, converters, changes, measures, focus and scripts.
+    /// What expectations do not ask for: what never holds, other properties, converters, changes, measures and scripts.
     private static func isExpected(_ sentence: String) -> Bool {
-        !["never (", "layer ", "focus on ", "no focus on ", "script "].contains(where: sentence.hasPrefix)
+        !["never (", "layer ", "script "].contains(where: sentence.hasPrefix)
             && ![" changes", " says so"].contains(where: sentence.hasSuffix)
             && ![" | ", "#?", "…"].contains(where: sentence.contains) && !sentence.hasPrefix("nothing ")
     }

@@ -63,7 +63,6 @@ import Testing
 
     private static let scripts = "scripting: scripts are not run (1)"
     private static let listPath = "geometry: paths through the items of lists have no outline (1)"
-    private static let focus = "focus: nothing is ever focused (1)"
 
     private static func listener(_ type: String, _ action: String) -> String {
         """
@@ -145,22 +144,21 @@ import Testing
             touched: [scripts]),
         Row(
             "a script that a state runs", state: "        \(script) flags=4", alone: [scripts], touched: [scripts]),
-        Row("focus that nothing moves", listeners: listener("focus", script), touched: []),
         Row(
-            "focus that a pointer moves",
-            listeners: listener("focus", "") + listener("click", focusTarget), touched: [focus]),
+            "a script that the focus would run, which nothing moves", listeners: listener("focus", script), touched: []),
         Row(
-            "a script that the focus runs",
-            listeners: listener("focus", script) + listener("down", focusTarget), touched: [scripts, focus]),
+            "a script that the focus runs, which a pointer moves",
+            listeners: listener("focus", script) + listener("down", focusTarget), touched: [scripts]),
         Row(
-            "focus that a state moves", state: "        \(focusTarget) flags=4",
-            listeners: listener("blur", ""), alone: [focus], touched: [focus]),
+            "a script that the focus runs, which a state moves", state: "        \(focusTarget) flags=4",
+            listeners: listener("blur", script), alone: [scripts], touched: [scripts]),
         Row(
-            "focus that keys would move",
-            listeners: listener("focus", "") + listener("keyboard", focusTarget), touched: []),
+            "a script that the focus would run, which keys would move",
+            listeners: listener("focus", script) + listener("textInput", focusTarget), touched: []),
         Row(
-            "focus that is only taken away",
-            listeners: listener("blur", "") + listener("click", "FocusActionClear"), touched: []),
+            "a script that the focus would run, which is only taken away",
+            listeners: listener("blur", script) + listener("click", "FocusActionClear"), touched: []),
+        Row("a script that text would run", listeners: listener("textInput", script), touched: []),
         Row(
             "a converter that nothing uses",
             head: #"ScriptedDataConverter name="Convert" scriptAssetId="Script""#, touched: []),
@@ -214,9 +212,17 @@ import Testing
     }
 
     @Test func movesFocusInWhatIsShownWithIt() throws {
-        let row = Row("", listeners: Self.listener("focus", ""), touched: [])
+        let row = Row("", listeners: Self.listener("focus", Self.script), touched: [])
         let scene = try SceneDraft(row.draft).scene()
-        #expect(scene.unsupported([]).report(isFocusMoved: true) == [Self.focus])
+        #expect(scene.unsupported([]).report(isFocusMoved: true) == [Self.scripts])
+        #expect(scene.unsupported(.focus).movesFocus)
+        scene.dispose()
+    }
+
+    @Test func namesScriptsThatTextRuns() throws {
+        let row = Row("", listeners: Self.listener("textInput", Self.script), touched: [])
+        let scene = try SceneDraft(row.draft).scene()
+        #expect(scene.unsupported(.keys).report(isFocusMoved: false) == [Self.scripts])
         scene.dispose()
     }
 }

@@ -4,7 +4,7 @@ package import RiveSchema
 
 /// An artboard as it is now: the one at play, or one that is nested in it.
 package struct AddressedArtboard {
-    private let location: ArtboardLocation
+    let location: ArtboardLocation
 
     init(_ location: ArtboardLocation) { self.location = location }
 

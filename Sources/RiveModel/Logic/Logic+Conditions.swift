@@ -44,9 +44,14 @@ extension Logic {
     }
 
     private func focusCondition(_ record: Int) -> String {
-        let target = parts(.comparators, of: record).first.map { operand($0).words } ?? "nothing"
-        return op(.transitionViewModelConditionOpValue, of: record) == .notEqual
-            ? "no focus on \(target)" : "focus on \(target)"
+        let comparator = parts(.comparators, of: record).first {
+            document.file.type(of: $0) == .transitionPropertyComponentComparator
+        }
+        guard let comparator else { return "never (the focus is compared with nothing)" }
+        let slot = document.uint(.transitionPropertyComponentComparatorObjectId, of: comparator)
+        let target = objectName(inSlot: slot, around: record)
+        return op(.transitionViewModelConditionOpValue, of: record) == .equal
+            ? "focus is \(target)" : "focus is not \(target)"
     }
 
     // MARK: Comparators

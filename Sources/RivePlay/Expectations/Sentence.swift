@@ -26,6 +26,7 @@ enum Sentence {
         case .fired: return try FiredExpectation(sentence, rest, isExpected: true)
         case .not:
             return try FiredExpectation(sentence, try behind(["fired"], sentence, rest), isExpected: false)
+        case .focus: return try FocusExpectation(sentence, range)
         case .hit:
             return try hit(sentence, rest, isExpected: true)
         case .settled, .going:

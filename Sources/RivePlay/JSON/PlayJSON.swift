@@ -16,7 +16,7 @@ package enum PlayJSON {
         try json.array(frames.key) { (json) throws(PlayError) in
             passed = try play.run { news in
                 switch news {
-                case .touch, .step: break
+                case .touch, .deed, .step: break
                 case .frame(let report): ReportedFrame(report: report, play: play).write(&json)
                 case .query(let report):
                     found.append(report)
@@ -119,9 +119,17 @@ private struct FinalState: FieldObject {
         Field("settledAt", "the first frame that was not going") { $0.reported.play.settledAt }
         Field(ifAny: "events", "what pointers made happen after the latest frame") { $0.touches?.events }
         Field(ifAny: "pointer", "pointers after the latest frame") { $0.touches?.pointer }
+        Field(ifAny: "keys", "what was done to what has the focus after the latest frame") {
+            $0.touches.flatMap { $0.deeds.isEmpty ? nil : $0.deeds }
+        }
+        Field(ifAny: "focus", "what has the focus, where that is something else than in the latest frame") {
+            of -> String?? in of.touches?.focus.map(\.new)
+        }
     }
 
-    private var touches: FrameReport? { reported.play.remainder.flatMap { $0.pointer.isEmpty ? nil : $0 } }
+    private var touches: FrameReport? {
+        reported.play.remainder.flatMap { $0.pointer.isEmpty && $0.deeds.isEmpty ? nil : $0 }
+    }
 }
 
 /// What happened in one frame, with the play whose it is.
@@ -151,6 +159,10 @@ package struct ReportedFrame: FieldObject {
             for (path, count) in of.report.triggers { json.field(.name(path), count) }
         }
         Field(each: "pointer") { $0.report.pointer }
+        Field(ifAny: "keys", "what was done to what has the focus") { $0.report.deeds.isEmpty ? nil : $0.report.deeds }
+        Field(ifAny: "focus", "what has the focus, where that is something else than before") { of -> String?? in
+            of.report.focus.map(\.new)
+        }
         Field(
             dictionary: "nested",
             "what happened in nested artboards, by their names on the way, items of lists by place",
@@ -206,6 +218,14 @@ extension Rive.Event.Kind {
         case .openURL: "openUrl"
         case .audio: "audio"
         }
+    }
+}
+
+extension DeedReport: FieldObject {
+    package static let fields = Fields<Self>("deed") {
+        Field("kind") { $0.kind }
+        Field("words", "what the step says") { $0.words }
+        Field("result") { $0.result }
     }
 }
 

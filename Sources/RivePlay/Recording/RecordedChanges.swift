@@ -14,6 +14,8 @@ struct RecordedChanges {
     private(set) var inputs: Set<Int> = []
     /// What inputs of nested artboards hold, by address.
     private(set) var nestedInputs: [String: Input.Value] = [:]
+    /// Whether something else has the focus.
+    private(set) var hasFocusMoved = false
     /// The paths of values.
     private(set) var values: Set<String> = []
     /// The paths of triggers that were fired.
@@ -22,6 +24,7 @@ struct RecordedChanges {
     mutating func add(_ report: FrameReport) {
         for state in report.states { states[state.layerIndex] = state }
         for event in report.events { events[event.record] = event }
+        if report.focus != nil { hasFocusMoved = true }
         inputs.formUnion(report.inputs.lazy.map(\.index))
         triggers.formUnion(report.triggers.lazy.map(\.path))
         for change in report.values { values.insert(change.path) }

@@ -22,7 +22,13 @@ struct RecordedSentences {
     }
 
     /// The sentences, kind by kind.
-    var kinds: [[String]] { [states, events, firedTriggers, inputs, values] }
+    var kinds: [[String]] { [focus, states, events, firedTriggers, inputs, values] }
+
+    private var focus: [String] {
+        guard changes.hasFocusMoved else { return [] }
+        let address = play.scene.scene.focused.map(play.scene.address)
+        return ["focus is \(address.map(SentenceSpelling.name) ?? "none")"]
+    }
 
     private var states: [String] {
         let own = changes.states.sorted { $0.key < $1.key }.map { index, state in

@@ -19,6 +19,9 @@ package struct FrameReport {
     package var removed: [String] = []
     package var triggers: [(path: String, count: Int)] = []
     package var pointer: [PointerReport] = []
+    /// What was done to what has the focus, and what has it now where that is something else.
+    package var deeds: [DeedReport] = []
+    package var focus: FocusChange?
     /// What happened in nested artboards.
     package var nested: [NestedReport] = []
 
@@ -27,7 +30,7 @@ package struct FrameReport {
     /// How much there is to report.
     var count: Int {
         states.count + events.reportCount + inputs.count + values.count + removed.count
-            + triggers.count + pointer.count + nested.reduce(0) { $0 + $1.count }
+            + triggers.count + pointer.count + deeds.count + (focus == nil ? 0 : 1) + nested.reduce(0) { $0 + $1.count }
     }
 }
 

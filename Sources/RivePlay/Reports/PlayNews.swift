@@ -4,6 +4,8 @@ package import Rive
 package enum PlayNews {
     /// What pointers did after the latest frame, with the events that this made listeners report. The next frame has both too.
     case touch([PointerReport], [Rive.Event], time: Float)
+    /// The same of what was done to what has the focus.
+    case deed(DeedReport, [Rive.Event], time: Float)
     case frame(FrameReport)
     case query(QueryReport)
     /// The next step has been taken, and all that it does is told.

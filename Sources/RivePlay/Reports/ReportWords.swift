@@ -28,6 +28,12 @@ package struct ReportWords {
             let name = names.value(path)
             lines.append(ReportLine(text: "fired  \(name)\(count == 1 ? "" : " × \(count)")", subject: name))
         }
+        if let focus = report.focus {
+            let (old, new) = (focus.old ?? "none", focus.new ?? "none")
+            lines.append(
+                ReportLine(
+                    text: "focus  \(old) → \(new)", subject: FocusExpectation.subject, change: ("focus", old, new)))
+        }
         lines += report.inputs.map { line(ofInput: names.input($0.index), $0.old, $0.new) }
         for change in report.values {
             let name = names.value(change.path)
@@ -79,6 +85,9 @@ package struct ReportWords {
         let position = [pointer.x, pointer.y].map { PropertyValue.number($0).text }.joined(separator: ",")
         return "\(id)\(pointer.kind) \(position) → \(pointer.hit)"
     }
+
+    /// What was done to what has the focus.
+    package func text(of deed: DeedReport) -> String { "\(deed.kind)  \(deed.words) → \(deed.result)" }
 
     /// An event with its properties.
     package func text(of event: Rive.Event) -> String { text(of: event, called: names.event(event)) }

@@ -15,7 +15,7 @@ struct SnapshotText {
     }
 
     var text: String {
-        let lines = (values + inputs + states + events).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let lines = (values + inputs + states + events + focus).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         return lines.map { $0 + "\n" }.joined()
     }
 
@@ -41,6 +41,10 @@ struct SnapshotText {
             let addressed = try? play.scene.input("#\(index)")
             return (addressed?.latestFiring ?? 0) > play.window.firstFiring ? "fired input \(name)" : nil
         }
+    }
+
+    private var focus: [String] {
+        play.scene.scene.focused.map { ["focus is \(SentenceSpelling.name(play.scene.address($0)))"] } ?? []
     }
 
     private var states: [String] {

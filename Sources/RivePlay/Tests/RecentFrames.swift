@@ -6,11 +6,13 @@ struct RecentFrames {
     fileprivate enum Moment {
         /// What pointers did after a frame, and the events that this made listeners report.
         case touch(frame: Int, time: Float, [PointerReport], [Rive.Event])
+        /// The same of something that was done to what has the focus.
+        case deed(frame: Int, time: Float, DeedReport, [Rive.Event])
         case frame(FrameReport)
 
         var frame: Int {
             switch self {
-            case .touch(let frame, _, _, _): frame
+            case .touch(let frame, _, _, _), .deed(let frame, _, _, _): frame
             case .frame(let report): report.frame
             }
         }
@@ -32,6 +34,10 @@ struct RecentFrames {
         moments.append(.touch(frame: frame, time: time, touches, events))
     }
 
+    mutating func append(_ deed: DeedReport, _ events: [Rive.Event], behind frame: Int, at time: Float) {
+        moments.append(.deed(frame: frame, time: time, deed, events))
+    }
+
     /// What happened in the frames up to one, first what is about a subject; and that alone.
     func lines(upTo frame: Int, of scene: PlayScene, about subject: String) -> (all: [String], own: [String]) {
         let words = ReportWords(scene)
@@ -44,6 +50,7 @@ struct RecentFrames {
         for moment in moments where moment.frame + Self.count > frame {
             switch moment {
             case .touch(_, let time, let touches, let events): tell(words.lines(of: touches, events), at: time)
+            case .deed(_, let time, let deed, let events): tell(words.lines(of: deed, events), at: time)
             case .frame(let report):
                 first.begin(report.frame, of: report.seconds)
                 rest.begin(report.frame, of: report.seconds)
@@ -63,5 +70,10 @@ extension ReportWords {
     fileprivate func lines(of touches: [PointerReport], _ events: [Rive.Event]) -> [ReportLine] {
         touches.map { ReportLine(text: "touch  \(text(of: $0))", subject: HitExpectation.subject) }
             + events.map(line(of:))
+    }
+
+    /// What was done to what has the focus, with the same.
+    fileprivate func lines(of deed: DeedReport, _ events: [Rive.Event]) -> [ReportLine] {
+        [ReportLine(text: text(of: deed), subject: FocusExpectation.subject)] + events.map(line(of:))
     }
 }

@@ -81,6 +81,8 @@ package struct TestRun {
         case .step: break
         case .touch(let touches, let events, let time):
             recent.append(touches, events, behind: play.frame, at: time)
+        case .deed(let deed, let events, let time):
+            recent.append(deed, events, behind: play.frame, at: time)
         case .frame(let report):
             recent.append(report)
             if settings.traces { note(ReportWords(play.scene).lines(of: report).map(\.text)) }

@@ -64,6 +64,7 @@ extension ArtboardInstance {
             for host in hosts.indices { self.host(host) { if !isHidden($0.object) { $0.update() } } }
             if !definition.joysticks.isEmpty { followHandles() }
         }
+        if scene.focus != nil { noteShownOpacities() }
         if needsDrawOrder { updateDrawOrder() }
         waiting.view.formIntersection(hidden.view)
         return true

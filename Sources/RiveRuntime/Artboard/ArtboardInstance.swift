@@ -29,6 +29,10 @@ final class ArtboardInstance: ArtboardValues {
     @exclusivity(unchecked) private(set) var texts: ArtboardTexts?
     /// The size that a nested artboard outside, or whoever shows it, gives it in place of its own.
     @exclusivity(unchecked) var givenSize: Point?
+    /// The opacities that decide where the focus may be, as of its latest update; empty before that was noted.
+    @exclusivity(unchecked) var shownOpacities: [Float] = []
+    /// The texts that somebody has typed in, by object.
+    @exclusivity(unchecked) var textInputs: [ObjectIndex: TextInputField] = [:]
     /// The component that it is nested in, its owner.
     unowned(unsafe) var host: Host?
     /// Its place among the artboards that a list shows.
@@ -61,10 +65,14 @@ final class ArtboardInstance: ArtboardValues {
         for instance in definition.instances { instances.append(try scene.store.makeCopy(ofRecord: instance.record)) }
         container.fill(definition.binds, of: self)
         watchInstances()
+        if definition.hasFocusData { scene.beginFocus() }
     }
 
     /// Takes what is nested in it, once.
-    func nest(_ made: [Host]) { hosts = OwnedBuffer(made) }
+    func nest(_ made: [Host]) {
+        hosts = OwnedBuffer(made)
+        scene.focus?.structureChanged()
+    }
 
     /// The artboards that it is nested in and itself, from the outermost on, by index in the file.
     var lineage: [Int] { (outer?.lineage ?? []) + [definition.index] }
@@ -79,6 +87,7 @@ final class ArtboardInstance: ArtboardValues {
 
     /// Lets go of everything outside of it.
     func dispose() {
+        scene.focus?.forget(self)
         machines = Pool()
         for watch in watches { scene.store.removeDependent(at: watch.dependent, from: watch.cell) }
         watches = []
@@ -154,6 +163,7 @@ final class ArtboardInstance: ArtboardValues {
         switch slot.pointee.hook {
         case .none, .computed: break
         case .colorChannel: setChannel(slot, words[index])
+        case .flag: setFlag(slot, words[index] != 0)
         case .solo:
             showMembers(of: definition.solos[detail])
             borrowing(layout) { $0.soloChanged(slot.pointee.object) }
@@ -219,6 +229,7 @@ final class ArtboardInstance: ArtboardValues {
         guard definition.detail >= 0 else { return 0 }
         switch definition.hook {
         case .colorChannel: return words[Int(definition.detail)] >> definition.key.channelShift & 0xFF
+        case .flag: return FlagBit(definition.key).map { words[Int(definition.detail)] & $0.mask != 0 ? 1 : 0 } ?? 0
         case .nestedInput: return nestedInput(Int(definition.detail)) ?? words[slot]
         case .instanceValue: return instanceWord(definition) ?? words[slot]
         default: return words[slot]
@@ -230,6 +241,13 @@ final class ArtboardInstance: ArtboardValues {
         let shift = slot.pointee.key.channelShift
         let color = words[colored]
         set(colored, word: color & ~(0xFF << shift) | min(value, 255) << shift)
+    }
+
+    private func setFlag(_ slot: UnsafePointer<PropertySlot>, _ value: Bool) {
+        guard case let flags = SlotIndex(Int(slot.pointee.detail)), flags.exists,
+            let mask = FlagBit(slot.pointee.key)?.mask
+        else { return }
+        set(flags, word: value ? words[flags] | mask : words[flags] & ~mask)
     }
 
     // MARK: Binding

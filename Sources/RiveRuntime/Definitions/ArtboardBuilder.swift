@@ -39,6 +39,7 @@ struct ArtboardBuilder {
     var instances: [StatefulDefinition] = []
     var remaps = ArenaList<(host: Int32, index: Int32)>()
     var hasParticipants = false
+    private(set) var hasFocusData = false
     var isLaidOut = false
     private(set) var texts = ArenaList<ObjectIndex>()
     var drawRules = ArenaList<ObjectIndex>()
@@ -143,6 +144,8 @@ struct ArtboardBuilder {
         case .late: lateObjects.append(Int32(truncatingIfNeeded: record), in: arena)
         case .layout: layoutRecords.append(Int32(truncatingIfNeeded: record), in: arena)
         case .comparator: addComparator(record)
+        case .focusData: hasFocusData = true
+        case .textInput: _ = readSlot(object(of: record), .textInputText)
         case .drawRules: drawRules.append(object(of: record), in: arena)
         case .drawTarget: drawTargets.append(object(of: record), in: arena)
         case .text: texts.append(object(of: record), in: arena)
@@ -197,6 +200,11 @@ struct ArtboardBuilder {
             object: object, key: key, field: field(of: property),
             marks: hides ? .nothing : columns.marks,
             initial: initialWord(of: key, property, record))
+        if FocusPlan.reads(key) { slot.isRead = true }
+        if let flag = FlagBit(key) {
+            slot.hook = .flag
+            slot.detail = Int32(self.slot(object, flag.word).offset)
+        }
         if property.owner == .colorChannels {
             let color: PropertyKey =
                 Schema.isKind(type, of: .solidColor) ? .solidColorColorValue : .gradientStopColorValue
@@ -289,7 +297,7 @@ enum ArtboardRole: UInt8 {
     case other
     case linearAnimation, keyedObject, keyedProperty, stateMachine
     case dataBind, nestedArtboard, componentList, event, viewModelInstance, instanceValue, comparator, alignment
-    case drawRules, drawTarget, layoutParticipant, layout, text
+    case drawRules, drawTarget, layoutParticipant, layout, text, focusData, textInput
     /// One that needs what may stand behind it.
     case late
 
@@ -311,6 +319,8 @@ enum ArtboardRole: UInt8 {
         case .listenerAlignTarget: .alignment
         case .drawRules: .drawRules
         case .drawTarget: .drawTarget
+        case .focusData: .focusData
+        case .textInput: .textInput
         case .layoutParticipant: .layoutParticipant
         case .layoutComponent, .artboard: .layout
         case .text: .text

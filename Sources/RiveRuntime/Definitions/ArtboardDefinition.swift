@@ -45,6 +45,8 @@ final class ArtboardDefinition: ArtboardSpace {
     let hasParticipants: Bool
     /// Its texts, in order.
     private let textObjects: Buffer<ObjectIndex>
+    /// Whether the focus can be anywhere in it, apart from what is nested in it.
+    let hasFocusData: Bool
     /// The objects that change what lies above what, and what they let things go to.
     let drawRules: Buffer<ObjectIndex>
     let drawTargets: Buffer<ObjectIndex>
@@ -65,6 +67,7 @@ final class ArtboardDefinition: ArtboardSpace {
     private(set) lazy var layoutPlan = makeLayoutPlan()
     private(set) lazy var textPlan = TextPlan(self, textObjects)
     var hasTexts: Bool { !textObjects.isEmpty }
+    private(set) lazy var focusPlan = FocusPlan(self)
     private(set) lazy var geometry = GeometryDefinition(self)
     private(set) lazy var drawOrder = DrawOrderDefinition(self, rules: drawRules, targets: drawTargets)
     private(set) lazy var scrolling = ScrollingDefinition(self, scrolls: scrollObjects, bars: scrollBarObjects)
@@ -107,6 +110,7 @@ final class ArtboardDefinition: ArtboardSpace {
             2048 + 36 * document.objects[index].count + 12 * slots.count + 16 * strings.count + 2 * hiding.count + 384
             * hosts.count
         hasParticipants = builder.hasParticipants
+        hasFocusData = builder.hasFocusData
         isLaidOut = builder.isLaidOut
         textObjects = builder.texts.buffer
         drawRules = builder.drawRules.buffer

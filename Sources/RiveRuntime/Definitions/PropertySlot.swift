@@ -29,13 +29,15 @@ struct PropertySlot: BitwiseCopyable {
         case drawOrder
         /// The value follows from what a scroll constraint does, or says what it does.
         case scroll
+        /// The value is a bit of another property, which has a slot of its own.
+        case flag
     }
 
     let object: ObjectIndex
     let key: PropertyKey
     let field: Field
     var hook = Hook.none
-    /// What the hook needs: the slot of the colour, the number of the solo, of the host, of the nested input or animation.
+    /// What the hook needs: the slot of the colour or of the flags, the number of the solo, of the host, of the nested input or animation.
     var detail: Int32 = -1
     /// The mark that a change leaves, which keeps a frame going.
     let marks: ChangeMark
@@ -53,7 +55,7 @@ struct PropertySlot: BitwiseCopyable {
     /// Whether the value is kept elsewhere.
     var isProxy: Bool {
         switch hook {
-        case .colorChannel, .nestedInput, .instanceValue, .computed, .scroll: true
+        case .colorChannel, .nestedInput, .instanceValue, .computed, .scroll, .flag: true
         default: false
         }
     }

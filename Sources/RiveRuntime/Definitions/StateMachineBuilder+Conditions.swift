@@ -17,7 +17,7 @@ extension StateMachineBuilder {
         case .transitionTriggerCondition where kind == .trigger: definition = .trigger(input: Int32(index))
         case .transitionViewModelCondition, .transitionArtboardCondition:
             definition = .comparison(left: -1, right: -1, op: viewModelOp(record))
-        case .transitionFocusCondition: definition = .focus(op: viewModelOp(record))
+        case .transitionFocusCondition: definition = .focus(nil, op: viewModelOp(record))
         case .scriptedTransitionCondition: definition = .scripted
         default: definition = .always
         }
@@ -33,8 +33,12 @@ extension StateMachineBuilder {
 
     mutating func addComparator(_ record: Int, _ type: TypeKey) {
         let comparator = comparator(record, type)
-        guard let condition, condition.record == document.owner(of: record),
-            case .comparison(let left, let right, let op) = conditions[condition.index]
+        guard let condition, condition.record == document.owner(of: record) else { return }
+        if case .focus(nil, let op) = conditions[condition.index], type == .transitionPropertyComponentComparator {
+            let object = document.object(.transitionPropertyComponentComparatorObjectId, of: record)
+            conditions[condition.index] = .focus(object, op: op)
+        }
+        guard case .comparison(let left, let right, let op) = conditions[condition.index]
         else { return }
         if right >= 0 {
             comparators[Int(right)] = comparator

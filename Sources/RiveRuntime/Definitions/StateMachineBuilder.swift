@@ -31,6 +31,8 @@ struct StateMachineBuilder {
     private(set) var binds = ArenaList<BindDefinition>()
 
     let indices: RecordIndices
+    /// The latest listener with its latest kind of listening.
+    private var inputType: (listener: Int, type: TypeKey)?
     /// The bindable that waits for who uses it.
     private var bindable: Int32 = -1
     /// The condition that comparators belong to.
@@ -203,6 +205,8 @@ struct StateMachineBuilder {
     private mutating func addInputType(_ record: Int, _ type: TypeKey) {
         guard let listener = indices.index(of: document.owner(of: record), .listener) else { return }
         listeners[listener].add(type: document.uint(.listenerInputTypeListenerTypeValue, of: record))
+        inputType = (listener, type)
+        if let input = ListenedInput(any: type) { listeners[listener].inputs.append(input) }
         if type == .listenerInputTypeEvent {
             listeners[listener].events.insert(document.object(.listenerInputTypeEventEventId, of: record))
         }
@@ -210,6 +214,19 @@ struct StateMachineBuilder {
             let path = artboard.file.path(.listenerInputTypeViewModelViewModelPathIds, of: record)
         {
             listeners[listener].paths.append(path)
+        }
+    }
+
+    /// Narrows down what the latest kind of listening hears; as the runtime, whatever it hangs from.
+    private mutating func addUserInput(_ record: Int, _ type: TypeKey) {
+        guard let (listener, inputType) = inputType, let input = ListenedInput(document, record, type),
+            ListenedInput(any: inputType)?.kind == input.kind
+        else { return }
+        let last = listeners[listener].inputs.count - 1
+        if listeners[listener].inputs[last].isAny {
+            listeners[listener].inputs[last] = input
+        } else {
+            listeners[listener].inputs.append(input)
         }
     }
 
@@ -223,6 +240,7 @@ struct StateMachineBuilder {
         case .fireAction: addFireAction(record, type)
         case .listenerAction: addListenerAction(record, type)
         case .inputType: addInputType(record, type)
+        case .userInput: addUserInput(record, type)
         case .dataBind: addBind(record)
         case .bindable: addBindable(record, type)
         case .blendState:
@@ -300,6 +318,11 @@ struct StateMachineBuilder {
             effect = .alignTarget(
                 object: document.object(.listenerAlignTargetTargetId, of: record),
                 keepsOffset: document.bool(.preserveOffset, of: record))
+        case .focusActionTarget: effect = .moveFocus(.target(document.object(.focusActionTargetTargetId, of: record)))
+        case .focusActionTraversal:
+            let kind = FocusTraversalKind(rawValue: document.uint(.traversalKind, of: record))
+            effect = .moveFocus(.traversal(kind ?? .next))
+        case .focusActionClear: effect = .moveFocus(.clear)
         default: effect = .other(type)
         }
         let flags = ListenerActionFlags(rawValue: document.uint(.listenerActionFlags, of: record))

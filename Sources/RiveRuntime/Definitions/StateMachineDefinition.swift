@@ -25,6 +25,9 @@ final class StateMachineDefinition {
     let bindables: Buffer<BindableDefinition>
     let binds: Buffer<BindDefinition>
     let hasEventListeners: Bool
+    /// The listeners that hear of moves of the focus, in order, and whether a condition looks at it.
+    let focusListeners: [Int]
+    let hasFocusConditions: Bool
     /// Whether one of its inputs is a trigger.
     let hasTriggers: Bool
     /// How many values its listeners wait for.
@@ -50,6 +53,8 @@ final class StateMachineDefinition {
         listeners = builder.listeners
         bindables = builder.bindables.buffer
         hasEventListeners = listeners.contains { $0.has(.event) }
+        focusListeners = listeners.indices.filter { [listeners] in listeners[$0].hearsFocus }
+        hasFocusConditions = conditions.contains { if case .focus = $0 { true } else { false } }
         hasTriggers = inputs.contains { $0.kind == .trigger }
         binds = builder.binds.buffer
         listenedCount = listeners.reduce(0) { $0 + $1.paths.count }

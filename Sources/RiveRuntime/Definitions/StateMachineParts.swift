@@ -78,8 +78,8 @@ enum ConditionDefinition: BitwiseCopyable {
     case bindable(Int32, value: WordValue, op: TransitionConditionOp?)
     /// A comparison of two of the machine's comparators; a missing one, -1, makes it false.
     case comparison(left: Int32, right: Int32, op: TransitionConditionOp?)
-    /// Whether the focus is on something; nothing is ever focused here.
-    case focus(op: TransitionConditionOp?)
+    /// Whether the focus is on an object, or in it; without one, false.
+    case focus(ObjectIndex?, op: TransitionConditionOp?)
     /// A script: false.
     case scripted
     /// A condition on an input of an unknown type, which holds.
@@ -126,6 +126,7 @@ struct ActionDefinition: BitwiseCopyable {
         case changeViewModel(bindable: Int32)
         /// A move of a node to the pointer, or by as much as the pointer moves.
         case alignTarget(object: ObjectIndex, keepsOffset: Bool)
+        case moveFocus(FocusWish)
         /// One that needs what is not run.
         case other(TypeKey)
     }
@@ -147,6 +148,8 @@ struct ListenerDefinition {
     let isSingle: Bool
     var events: Set<ObjectIndex> = []
     var paths: [ViewModelPath] = []
+    /// What it hears of keyboards, gamepads and from those who act without touching.
+    var inputs: [ListenedInput] = []
     var actions = ActionChain()
 
     func has(_ type: ListenerType) -> Bool { types & 1 << type.rawValue != 0 }
@@ -166,6 +169,9 @@ struct BindableDefinition: BitwiseCopyable {
 
 /// The kinds of listening that pointers need.
 extension ListenerDefinition {
+    /// Whether it hears of moves of the focus. One for events or values hears of nothing else.
+    var hearsFocus: Bool { !has(.event) && !has(.viewModel) && (has(.focus) || has(.blur)) }
+
     static let pointerTypes: [ListenerType] = [
         .enter, .exit, .down, .up, .move, .click, .dragStart, .dragEnd, .drag,
     ]

@@ -2,7 +2,7 @@ internal import RiveSchema
 
 /// What a record of a type is to the pass over what hangs from the parts of a state machine.
 enum StateMachineRole: UInt8 {
-    case other, condition, comparator, fireAction, listenerAction, inputType, dataBind, bindable
+    case other, condition, comparator, fireAction, listenerAction, inputType, userInput, dataBind, bindable
     /// These take the bindable property before them.
     case blendState, blendAnimation
 
@@ -28,6 +28,7 @@ enum StateMachineRole: UInt8 {
         case .blendState1DViewModel: .blendState
         case .blendAnimationDirect: .blendAnimation
         case .dataBindContext: .dataBind
+        case .keyboardInput, .gamepadInput, .semanticInput: .userInput
         case .stateTransition, .blendStateTransition: .other
         default:
             if ownsBinds(of: type) {

@@ -57,7 +57,7 @@ extension RunState {
     func makeScene(_ artboard: ExternalArtboard, enclosing: [SceneArtboard]) -> RuntimeScene? {
         noting { () throws(RuntimeError) in
             let scene = try RuntimeScene(
-                artboard.store, artboard: artboard.index, seed: 1, enclosing: enclosing, layouts: layouts)
+                artboard.store, artboard: artboard.index, seed: 1, enclosing: enclosing, around: self)
             do throws(RuntimeError) {
                 scene.add(.stateMachine(0))
                 if artboard.instance.exists { try scene.bind(artboard.instance) }

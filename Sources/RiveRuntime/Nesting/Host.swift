@@ -141,6 +141,8 @@ class Host {
     func wake() {}
     /// Wakes what is inside, and what is nested in that.
     func wakeAll() {}
+    /// Whether nothing moves inside, as it was stopped.
+    var isAtPause: Bool { false }
     /// Whether nothing is left to do inside, as long as nothing outside changes.
     var isAtRest: Bool { true }
     /// Whether something inside, all of which falls asleep, follows what is outside.

@@ -96,6 +96,7 @@ final class ListHost: Host {
 
     /// Notes which of some items have artboards; no others do.
     private func countShown(among items: some Sequence<Int>) {
+        outer.scene.focus?.structureChanged()
         shownItems.removeAll(keepingCapacity: true)
         hasRounds = false
         for item in items {

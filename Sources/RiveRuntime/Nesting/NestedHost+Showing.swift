@@ -64,6 +64,7 @@ extension NestedHost {
     }
 
     private func startInner() {
+        outer.scene.focus?.structureChanged()
         bindInner()
         bindsLater = false
         needsUpdate = false

@@ -85,6 +85,8 @@ final class NestedHost: Host {
 
     // MARK: Time
 
+    override var isAtPause: Bool { isPaused }
+
     @inline(__always)
     private var isPaused: Bool {
         definition.isPaused.exists && borrowing(outer) { $0.word(definition.isPaused) != 0 }

@@ -5,6 +5,10 @@ package struct OutsideActions: OptionSet, Sendable {
 
     /// Pointers touch it.
     package static let pointers = OutsideActions(rawValue: 1)
+    /// The focus is moved.
+    package static let focus = OutsideActions(rawValue: 4)
+    /// Keys, text and gamepads, and what is done to things without touching them.
+    package static let keys = OutsideActions(rawValue: 8)
     /// New items for lists.
     package static let items = OutsideActions(rawValue: 2)
 }

@@ -33,14 +33,14 @@ package final class RuntimeScene: RunState {
     package convenience init(
         _ store: ViewModelStore, artboard: Int, seed: UInt32 = 1
     ) throws(RuntimeError) {
-        try self.init(store, artboard: artboard, seed: seed, enclosing: [], layouts: nil)
+        try self.init(store, artboard: artboard, seed: seed, enclosing: [], around: nil)
     }
 
     /// An artboard that is shown in others.
     init(
-        _ store: ViewModelStore, artboard: Int, seed: UInt32, enclosing: [SceneArtboard], layouts: LayoutSpace?
+        _ store: ViewModelStore, artboard: Int, seed: UInt32, enclosing: [SceneArtboard], around: RunState?
     ) throws(RuntimeError) {
-        super.init(store, seed: seed, enclosing: enclosing, layouts: layouts)
+        super.init(store, seed: seed, enclosing: enclosing, around: around)
         guard enclosing.count < Self.deepest else { throw .tooDeep }
         guard let definition = file.artboard(at: UInt32(clamping: artboard)) else { throw .tooLarge }
         root = try effort.measure { () throws(RuntimeError) in
@@ -57,6 +57,8 @@ package final class RuntimeScene: RunState {
 
     /// Lets go of the instances, which may live on. Nothing may be asked of the scene any more.
     package func dispose() {
+        // What it is shown in goes on without it.
+        if around == nil { focus = nil }
         for player in players.indices { players[player].machine?.dispose() }
         emptyMachine?.dispose()
         root.dispose()
@@ -155,6 +157,12 @@ package final class RuntimeScene: RunState {
         }
     }
 
+    @discardableResult
+    override func beginFocus() -> FocusKeeper? {
+        focus = focus ?? around?.beginFocus() ?? FocusManager(effort) { [unowned(unsafe) self] in root }
+        return focus
+    }
+
     override func relink() {
         root.relink()
         for player in players.indices { players[player].machine?.relink() }
@@ -200,9 +208,11 @@ package final class RuntimeScene: RunState {
         }
         var goesOn = seconds == 0
         if borrowing(machine, { $0.advance(seconds, isNewFrame: true) }) == true { goesOn = true }
+        borrowing(focus) { $0.dropHidden() }
         if root.advance(seconds, isNewFrame: true) { goesOn = true }
         for _ in 0..<Self.rounds {
             if root.updatePass() { goesOn = true }
+            borrowing(focus) { $0.grantRequests() }
             if borrowing(machine, { changeState($0) }) == true { goesOn = true }
             if root.advance(0, isNewFrame: false) { goesOn = true }
             if endsRounds, store.hasStaleValues { borrowing(context) { $0.advanced() } }
@@ -210,6 +220,7 @@ package final class RuntimeScene: RunState {
             if endsRounds { store.endRound() }
             if !root.isDirty { break }
         }
+        borrowing(focus) { $0.finishRequests() }
         if borrowing(machine, \.hasPendingReports) == true { goesOn = true }
         root.noteAdvance(seconds, wantsFrames: goesOn, isNewFrame: true)
         // Looking for what may sleep in every frame would cost more than a few frames of it.

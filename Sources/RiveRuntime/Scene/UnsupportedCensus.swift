@@ -8,6 +8,7 @@ internal import RiveSchema
 package struct UnsupportedCensus {
     private let file: RuntimeFile
     private let document: Document
+    private let actions: OutsideActions
     private let hasPointers: Bool
     private var isConverterVisited: [Bool]
     private var scripts = 0
@@ -16,7 +17,6 @@ package struct UnsupportedCensus {
     private var texts = 0
     private var listPaths = 0
     private var focusMoves = 0
-    private var focusListeners = 0
     private var textInputs = 0
     private var laidOutInputs = 0
 
@@ -25,6 +25,7 @@ package struct UnsupportedCensus {
         self.file = file
         document = file.document
         isConverterVisited = Array(repeating: false, count: document.dataConverterRecords.count)
+        self.actions = actions
         hasPointers = actions.contains(.pointers)
         let shown = ShownArtboards(file, artboard: artboard, machines: machines, actions)
         for (index, machines) in shown.machines {
@@ -89,7 +90,6 @@ package struct UnsupportedCensus {
         countConverters(of: machine.binds)
         for listener in machine.listeners {
             if hasPointers, listener.hearsPointers, paths.areIn(listener.target) { listPaths += 1 }
-            if listener.hearsFocus { focusListeners += 1 }
             if hears(listener) {
                 countActions(machine.actions(of: listener.actions))
             } else if listener.hearsFocus {
@@ -103,7 +103,6 @@ package struct UnsupportedCensus {
         for condition in machine.conditions.indices {
             switch machine.conditions[condition] {
             case .scripted: scripts += 1
-            case .focus: focusListeners += 1
             default: break
             }
         }
@@ -113,10 +112,10 @@ package struct UnsupportedCensus {
         }
     }
 
-    /// Whether something can happen that a listener hears, apart from moves of the focus. Nobody types, and no gamepad or
-    /// assistive technology acts.
+    /// Whether something can happen that a listener hears, apart from moves of the focus.
     private func hears(_ listener: ListenerDefinition) -> Bool {
         listener.hearsScene || (hasPointers && listener.hearsPointers)
+            || (actions.contains(.keys) && listener.hearsKeys)
     }
 
     private mutating func countActions(_ actions: some Sequence<ActionDefinition>) {
@@ -129,7 +128,7 @@ package struct UnsupportedCensus {
     // MARK: What it came to
 
     /// Whether something can be focused. Pointers alone focus nothing but texts to type in.
-    package var movesFocus: Bool { focusMoves > 0 || (hasPointers && textInputs > 0) }
+    package var movesFocus: Bool { focusMoves > 0 || actions.contains(.focus) || (hasPointers && textInputs > 0) }
 
     /// One line for each kind of thing that was found, where this or what is shown with it may focus something.
     package func report(isFocusMoved: Bool) -> [String] {
@@ -141,7 +140,6 @@ package struct UnsupportedCensus {
         if texts > 0, HarfBuzz.version == nil {
             rows.append((texts, "text: HarfBuzz is not installed, so texts have no size"))
         }
-        if isFocusMoved { rows.append((focusListeners, "focus: nothing is ever focused")) }
         if hasPointers {
             rows.append((textInputs, "pointers: text inputs do not hear of them"))
         }
@@ -174,9 +172,9 @@ extension ListenerDefinition {
     /// Whether it hears of what goes on in the scene itself.
     fileprivate var hearsScene: Bool { has(.event) || has(.viewModel) || has(.componentProvided) }
 
-    /// Whether it hears of moves of the focus. One for events or values hears of nothing else.
-    fileprivate var hearsFocus: Bool {
-        !has(.event) && !has(.viewModel) && (has(.focus) || has(.blur))
+    /// Whether it hears of keys, text, gamepads, or of what is done to things without touching them.
+    fileprivate var hearsKeys: Bool {
+        !has(.event) && !has(.viewModel) && (has(.textInput) || !inputs.isEmpty)
     }
 }
 
@@ -185,7 +183,8 @@ extension ActionDefinition {
 
     /// Whether it focuses something; one that only takes the focus away does not.
     fileprivate var movesFocus: Bool {
-        guard case .other(let type) = effect else { return false }
-        return type == .focusActionTarget || type == .focusActionTraversal
+        guard case .moveFocus(let wish) = effect else { return false }
+        if case .clear = wish { return false }
+        return true
     }
 }

@@ -128,6 +128,20 @@ final class Scroll: Scroller {
         physics?.run(from: offset, range(isX: true), range(isX: false), definition.snaps ? stops : nil)
     }
 
+    /// How far it is scrolled as soon as it rests.
+    var target: Point { physics?.goal(from: offset) ?? offset }
+
+    /// Scrolls on to a place, as fast as contents move by themselves.
+    func roll(to target: Point) {
+        (intentX, intentY) = (nil, nil)
+        guard physics != nil else {
+            offset = target
+            return
+        }
+        physics?.roll(from: offset, to: target, direction, range(isX: true), range(isX: false))
+        artboard.wake()
+    }
+
     /// How far a pointer has gone in the direction of the constraint.
     private func length(_ way: Point) -> Float {
         switch direction {
@@ -137,7 +151,8 @@ final class Scroll: Scroller {
         }
     }
 
-    private var stops: ScrollPhysics.Stops {
+    /// Where its contents may come to rest.
+    var stops: ScrollPhysics.Stops {
         let row = row
         let points = (0..<row.count).compactMap { item -> Point? in
             let bounds = row.bounds(item)

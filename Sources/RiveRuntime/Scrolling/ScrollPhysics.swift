@@ -68,6 +68,27 @@ struct ScrollPhysics {
         y?.run(acceleration.y, from: offset.y, rangeY, stops?.points.map(\.y), stops?.length ?? 0)
     }
 
+    /// Begins to move the contents to a place.
+    mutating func roll(
+        from offset: Point, to goal: Point, _ direction: DraggableConstraintDirection, _ rangeX: Range, _ rangeY: Range
+    ) {
+        prepare(direction)
+        guard case .elastic = kind else {
+            target = goal
+            return
+        }
+        x?.roll(from: offset.x, to: goal.x, rangeX)
+        y?.roll(from: offset.y, to: goal.y, rangeY)
+    }
+
+    /// Where the contents come to rest that lie at a place now, as far as they are on their way.
+    func goal(from offset: Point) -> Point {
+        if let target { return target }
+        return Point(
+            x: x?.isRunning == true ? x?.goal ?? offset.x : offset.x,
+            y: y?.isRunning == true ? y?.goal ?? offset.y : offset.y)
+    }
+
     /// The position of the contents after a step of time; nil where nothing moves them.
     mutating func advance(_ seconds: Float) -> Point? {
         if let target {
@@ -138,6 +159,16 @@ private struct RollingAxis {
         speed = -(place + current) * friction
         stop = -place
     }
+
+    /// Begins to move to a place from another.
+    mutating func roll(from offset: Float, to goal: Float, _ range: ScrollPhysics.Range) {
+        isRunning = true
+        self.range = range
+        (speed, current, target, stop) = (0, offset, goal, nil)
+    }
+
+    /// Where it comes to rest.
+    var goal: Float { stop ?? target }
 
     /// The stop that is nearest to a place; contents without end begin again and again.
     private func nearestStop(to place: Float, _ stops: [Float], _ length: Float) -> Float {

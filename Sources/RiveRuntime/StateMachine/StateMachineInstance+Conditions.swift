@@ -18,7 +18,9 @@ extension StateMachineInstance {
         case .comparison(let left, let right, let op):
             guard left >= 0, right >= 0 else { return false }
             return compare(comparators[Int(left)], comparators[Int(right)], op, layer)
-        case .focus(let op): return op == .notEqual
+        case .focus(let object, let op):
+            guard let object else { return false }
+            return (scene.focus?.has(object, in: artboard) ?? false) == (op == .equal)
         case .scripted: return false
         case .always: return true
         }

@@ -104,7 +104,7 @@ extension StateMachineInstance: CallbackReporter {
         for action in actions where !action.isFireAction && action.isAtEnd == atEnd { perform(action) }
     }
 
-    private func run(_ listener: ListenerDefinition) {
+    func run(_ listener: ListenerDefinition) {
         scene.store.coverage?.ran.insert(listener.record)
         for action in definition.actions(of: listener.actions) { perform(action) }
     }
@@ -137,6 +137,9 @@ extension StateMachineInstance: CallbackReporter {
             guard let (machine, index) = target(input, nested, .trigger) else { return }
             machine.fire(index)
         case .changeViewModel(let bindable): changeViewModel(bindable)
+        case .moveFocus(let wish):
+            reports.needsAdvance = true
+            scene.focus?.request(wish, in: artboard)
         case .alignTarget, .other: break
         }
     }

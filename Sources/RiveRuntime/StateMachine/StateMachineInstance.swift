@@ -44,6 +44,9 @@ final class StateMachineInstance: BindOwner {
         /// The listeners whose values have changed.
         var listeners: [Int] = []
         var needsAdvance = false
+        /// The listeners that heard of the focus, and those that somebody wakes without touching, until the next frame runs them.
+        var focusChanges: [(listener: Int, isFocused: Bool)] = []
+        var semanticActions: [Int] = []
         /// How many events were reported so far.
         private(set) var eventCount = 0
         /// Which events these were, in their order.
@@ -311,6 +314,7 @@ final class StateMachineInstance: BindOwner {
     func advance(_ seconds: Float, isNewFrame: Bool) -> Bool {
         if drawOrderVersion != borrowing(artboard, \.drawOrderVersion) { adoptDrawOrder() }
         if isNewFrame {
+            if !reports.focusChanges.isEmpty || !reports.semanticActions.isEmpty { hearWhatWaits() }
             if hasPendingReports || !reports.applied.isEmpty { applyEvents() }
             reports.needsAdvance = false
         }
@@ -337,6 +341,7 @@ final class StateMachineInstance: BindOwner {
     /// Whether nothing waits to be handled.
     var isIdle: Bool {
         !reports.needsAdvance && !hasPendingReports && reports.applied.isEmpty && container.isIdle
+            && reports.focusChanges.isEmpty && reports.semanticActions.isEmpty
     }
 
     /// Counts the time of frames that passed it by.

@@ -20,19 +20,27 @@ package class RunState: StoreClient {
     /// How much was reported in the frame.
     @exclusivity(unchecked) private final var reports = 0
     /// Where all that is laid out in it lies, shared with the scene that it is shown in.
-    private(set) final lazy var layouts = enclosingLayouts ?? LayoutSpace()
-    private final let enclosingLayouts: LayoutSpace?
+    private(set) final lazy var layouts: LayoutSpace = around?.layouts ?? LayoutSpace()
+    /// Where the focus is, shared likewise; nil where nothing can have it.
+    @exclusivity(unchecked) final var focus: FocusKeeper?
+    /// The scene that it is shown in, which keeps it; nil for one that is shown by itself.
+    unowned(unsafe) final let around: RunState?
     /// The data binds of an artboard on what was hidden or shown, until they are told; kept for its memory.
     @exclusivity(unchecked) final var hiddenBinds: [BindIndex] = []
 
-    init(_ store: ViewModelStore, seed: UInt32, enclosing: [SceneArtboard], layouts: LayoutSpace?) {
-        enclosingLayouts = layouts
+    init(_ store: ViewModelStore, seed: UInt32, enclosing: [SceneArtboard], around: RunState?) {
+        self.around = around
         file = store.file
         self.store = store
         effort = store.effort
         random = RandomSource(seed: seed)
         self.enclosing = enclosing
     }
+
+    /// Lets things in it have the focus from here on.
+    /// - Returns: Where it is.
+    @discardableResult
+    func beginFocus() -> FocusKeeper? { focus }
 
     /// How much was done so far, counted as the work of a frame is.
     package final var effortSpent: Int { effort.total }

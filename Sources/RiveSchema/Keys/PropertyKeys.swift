@@ -476,28 +476,49 @@ extension PropertyKey {
     @inlinable public static var artboardListMapRuleArtboardId: PropertyKey { 934 }
     @inlinable public static var artboardListMapRuleViewModelId: PropertyKey { 935 }
     @inlinable public static var focusActionTargetTargetId: PropertyKey { 952 }
+    @inlinable public static var canFocus: PropertyKey { 953 }
+    @inlinable public static var canTouch: PropertyKey { 954 }
+    @inlinable public static var canTraverse: PropertyKey { 955 }
+    @inlinable public static var edgeBehaviorValue: PropertyKey { 956 }
     @inlinable public static var listenerInputTypeEventEventId: PropertyKey { 962 }
     @inlinable public static var listenerInputTypeViewModelViewModelPathIds: PropertyKey { 963 }
     @inlinable public static var listenerInputTypeListenerTypeValue: PropertyKey { 965 }
+    @inlinable public static var keyType: PropertyKey { 971 }
+    @inlinable public static var keyPhase: PropertyKey { 972 }
+    @inlinable public static var modifiers: PropertyKey { 973 }
     @inlinable public static var imageFit: PropertyKey { 974 }
     @inlinable public static var imageAlignmentX: PropertyKey { 975 }
     @inlinable public static var imageAlignmentY: PropertyKey { 976 }
     @inlinable public static var transitionPropertyComponentComparatorObjectId: PropertyKey { 977 }
     @inlinable public static var transitionPropertyComponentComparatorPropertyKey: PropertyKey { 978 }
+    @inlinable public static var multiline: PropertyKey { 979 }
     @inlinable public static var listenerActionFlags: PropertyKey { 980 }
     @inlinable public static var viewModelType: PropertyKey { 981 }
     @inlinable public static var role: PropertyKey { 982 }
     @inlinable public static var label: PropertyKey { 983 }
     @inlinable public static var semanticDataValue: PropertyKey { 984 }
     @inlinable public static var hint: PropertyKey { 985 }
+    @inlinable public static var headingLevel: PropertyKey { 986 }
+    @inlinable public static var traitFlags: PropertyKey { 987 }
+    @inlinable public static var stateFlags: PropertyKey { 988 }
+    @inlinable public static var isExpandable: PropertyKey { 989 }
+    @inlinable public static var isFocusable: PropertyKey { 995 }
+    @inlinable public static var isExpanded: PropertyKey { 996 }
+    @inlinable public static var isMultiline: PropertyKey { 1009 }
+    @inlinable public static var actionType: PropertyKey { 1010 }
     @inlinable public static var traversalKind: PropertyKey { 1011 }
     @inlinable public static var isStateful: PropertyKey { 1014 }
     @inlinable public static var viewModelInstanceTriggerFire: PropertyKey { 1016 }
+    @inlinable public static var mapping: PropertyKey { 1018 }
+    @inlinable public static var inputIndex: PropertyKey { 1019 }
+    @inlinable public static var buttonPhase: PropertyKey { 1020 }
+    @inlinable public static var kind: PropertyKey { 1021 }
     @inlinable public static var velocityX: PropertyKey { 1023 }
     @inlinable public static var velocityY: PropertyKey { 1024 }
     @inlinable public static var scrollActive: PropertyKey { 1025 }
     @inlinable public static var verticalTrimValue: PropertyKey { 1026 }
     @inlinable public static var dragMultiplier: PropertyKey { 1029 }
+    @inlinable public static var focusFlags: PropertyKey { 1033 }
     @inlinable public static var componentOriginOriginX: PropertyKey { 1040 }
     @inlinable public static var componentOriginOriginY: PropertyKey { 1041 }
     @inlinable public static var justifyItemsValue: PropertyKey { 1045 }

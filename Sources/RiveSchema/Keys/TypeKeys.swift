@@ -79,6 +79,7 @@ extension TypeKey {
     @inlinable public static var translationConstraint: TypeKey { 87 }
     @inlinable public static var scaleConstraint: TypeKey { 88 }
     @inlinable public static var rotationConstraint: TypeKey { 89 }
+    @inlinable public static var worldTransformComponent: TypeKey { 91 }
     @inlinable public static var nestedArtboard: TypeKey { 92 }
     @inlinable public static var nestedAnimation: TypeKey { 93 }
     @inlinable public static var nestedStateMachine: TypeKey { 95 }
@@ -278,13 +279,20 @@ extension TypeKey {
     @inlinable public static var listenerInputTypeEvent: TypeKey { 659 }
     @inlinable public static var listenerInputTypeViewModel: TypeKey { 660 }
     @inlinable public static var bindablePropertyViewModel: TypeKey { 662 }
+    @inlinable public static var keyboardInput: TypeKey { 664 }
+    @inlinable public static var listenerInputTypeKeyboard: TypeKey { 665 }
+    @inlinable public static var listenerInputTypeText: TypeKey { 666 }
     @inlinable public static var transitionPropertyComponentComparator: TypeKey { 667 }
     @inlinable public static var semanticData: TypeKey { 668 }
+    @inlinable public static var listenerInputTypeSemantic: TypeKey { 669 }
+    @inlinable public static var semanticInput: TypeKey { 670 }
     @inlinable public static var focusAction: TypeKey { 671 }
     @inlinable public static var focusActionTraversal: TypeKey { 672 }
     @inlinable public static var shaderAsset: TypeKey { 970 }
     @inlinable public static var textAsset: TypeKey { 971 }
     @inlinable public static var scriptedInterpolator: TypeKey { 972 }
+    @inlinable public static var listenerInputTypeGamepad: TypeKey { 973 }
+    @inlinable public static var gamepadInput: TypeKey { 974 }
     @inlinable public static var viewModelPropertyAssetFont: TypeKey { 1034 }
     @inlinable public static var viewModelInstanceAssetFont: TypeKey { 1035 }
     @inlinable public static var focusActionClear: TypeKey { 1037 }

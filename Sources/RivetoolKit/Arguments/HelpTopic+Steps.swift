@@ -16,6 +16,19 @@ extension HelpTopic {
 
         The type of a pointer is down, move, up or exit.
 
+        "focus" moves the focus (next, previous, up, down, left, right), takes it away
+        (clear), or gives it to an object that a FocusData hangs from. Keys, text and
+        gamepads go to what has it, and to what that lies in:
+
+          focus next              focus clear       focus nested:Lamp/object:Knob
+          key left+shift+ctrl     key-down a        text "Hi \"you\""
+          gamepad button:south    gamepad connect   gamepad 1/axis:leftX=-0.5
+
+        Keys go by their names in the format: a to z, key0 to key9, f1 to f25, space,
+        enter, escape, tab, backspace, deleteKey, left, right, up, down, home, end,
+        pageUp, pageDown and others. A button goes down and up again, unless it says
+        how far it is pressed; a gamepad is connected when it is first used.
+
         Expectations are sentences, behind "expect". is and = mean the same:
 
           theme is Dark            score is 5 within 0.01       label is not ""
@@ -26,13 +39,15 @@ extension HelpTopic {
           no event Help            2 events Lamp/Star           event Pressed ever
           fired clicked            fired input Press            not fired clicked ever
           hit     no hit ever      settled                      going
+          focus is object:Name     focus is not object:Name     focus is none
 
         "until" lets frames pass until an expectation is met, one at least, 10 s at most
         or as long as it says: until state Theme is Dark within 2s. "never" judges an
         expectation after every frame from there to the end, and fails where it is met.
 
-        Values, inputs and states are those of now. event, fired and hit look at all
-        since the latest actions began: the steps that set, fire, change or touch
+        Values, inputs, states and the focus, which is on all that lies around what has
+        it too, are those of now. event, fired and hit look at all
+        since the latest actions began: the steps that set, fire, change, touch or type
         something, one behind the other, however much time has passed since; from the
         start where there were none. With "ever" behind them they look at all.
 
@@ -45,9 +60,9 @@ extension HelpTopic {
         them. A value in quotes is a text, with \\" \\\\ \\n \\t \\r \\u{…} in it; any other
         is taken as it stands, without the blanks at its ends. A name may stand in
         quotes too. One that does not ends at the first sign that leaves a name of the
-        file on its left. Sentences that begin with input, state, event, fired, hit,
-        settled, going, snapshot, no, not, ever or a number are of that kind; a property
-        of such a name is written Model/name, or in quotes.
+        file on its left. Sentences that begin with input, state, event, fired, focus,
+        hit, settled, going, snapshot, no, not, ever or a number are of that kind; a
+        property of such a name is written Model/name, or in quotes.
 
         """
 

@@ -24,7 +24,7 @@ struct AdvanceStream {
         var queries: [QueryReport] = []
         let passed = try play.run { news in
             switch news {
-            case .touch, .step: break
+            case .touch, .deed, .step: break
             case .frame(let report): value { json in ReportedFrame(report: report, play: play).write(&json) }
             case .query(let report):
                 queries.append(report)

@@ -28,6 +28,9 @@ final class AdvanceTimeline {
         let passed = try play.run { news in
             switch news {
             case .touch(let pointers, let events, let time): touch(pointers, events, time)
+            case .deed(let deed, let events, let time):
+                printAll()
+                for text in [words.text(of: deed)] + events.map({ words.text(of: $0) }) { say(time, text) }
             case .frame(let report): frame(report)
             case .query(let report): query(report)
             case .step: break

@@ -1,0 +1,26 @@
+internal import Rive
+internal import RiveModel
+
+/// What can have the focus, by addresses.
+extension PlayScene {
+    /// What an address leads to that can have the focus.
+    func focus(at address: String) throws(PlayError) -> FocusedObject {
+        guard let property = ObjectProperty(address) else {
+            throw PlayError(
+                .notFound,
+                "\(address): this is nothing here that can have the focus, as object:NAME, nested:PATH/object:NAME")
+        }
+        let (record, owner) = try object(property, address)
+        guard let focus = owner.focus(ofRecord: record) else {
+            throw PlayError(.unfit, "\(address): this can't have the focus, as no FocusData hangs from it")
+        }
+        return focus
+    }
+
+    /// The address of something that can have the focus.
+    func address(_ object: FocusedObject) -> String {
+        let printer = object.document === document ? index.printer : AddressPrinter(object.document)
+        let local = printer.localAddress(ofRecord: object.record)
+        return object.path.isEmpty ? local : "nested:\(object.path)/\(local)"
+    }
+}

@@ -1,0 +1,141 @@
+internal import RiveSchema
+
+/// Keys, text and gamepads go to what has the focus, and on to what that lies in.
+extension FocusManager {
+    func handle(_ input: KeyInput) -> InputAnswer { pass { $0.handle(input) } }
+
+    func handle(text: String) -> InputAnswer { pass { $0.handle(text: text) } }
+
+    func handle(_ event: GamepadEvent) -> InputAnswer { pass { $0.handle(event) } }
+
+    /// Passes something from place to place outwards, until one takes it.
+    private func pass(_ body: (FocusPlace) -> InputAnswer) -> InputAnswer {
+        dropHidden()
+        var answer = InputAnswer.unheard
+        for place in chain {
+            switch body(place) {
+            case .unheard: break
+            case .heard: answer = .heard
+            case .taken: return .taken
+            }
+        }
+        return answer
+    }
+
+    /// Whether what has the focus hears of keys or of text.
+    var expectsKeyboardInput: Bool { primary?.hears(.keyboard) == true || primary?.hears(.textInput) == true }
+}
+
+extension FocusPlace {
+    /// Runs the listeners of a kind to what the focus is at that want to, in order. Those for events or values hear of nothing
+    /// else.
+    private func run(
+        _ type: ListenerType, where wants: (StateMachineInstance, ListenerDefinition) -> Bool
+    ) -> InputAnswer {
+        var answer = InputAnswer.unheard
+        for index in artboard.machines.indices {
+            let machine = artboard.machines[index]
+            guard artboard.scene.effort.spend(machine.definition.listeners.count) else { break }
+            for listener in machine.definition.listeners where listener.target == object && listener.hears(type) {
+                guard artboard.scene.failure == nil, wants(machine, listener) else { continue }
+                answer = .heard
+                artboard.wake()
+                machine.run(listener)
+            }
+        }
+        return answer
+    }
+
+    /// Whether something hears of a kind here.
+    fileprivate func hears(_ type: ListenerType) -> Bool {
+        artboard.machines.indices.contains { index in
+            artboard.machines[index].definition.listeners.contains { $0.target == object && $0.hears(type) }
+        }
+    }
+
+    fileprivate func handle(_ input: KeyInput) -> InputAnswer {
+        if isTextInput {
+            return hears(.keyboard) && edit({ $0.handle(input) }) ? .taken : .unheard
+        }
+        return run(.keyboard) { _, listener in listener.inputs.contains { $0.matches(input) } }
+    }
+
+    fileprivate func handle(text: String) -> InputAnswer {
+        if isTextInput {
+            guard hears(.textInput) else { return .unheard }
+            edit { $0.type(text) }
+            return .taken
+        }
+        return run(.textInput) { _, _ in true }
+    }
+
+    private var isTextInput: Bool { artboard.definition.type(ofObject: object) == .textInput }
+
+    /// The result of `body` on what is typed in here, whose text the text input then has.
+    @discardableResult
+    private func edit<Result>(_ body: (inout TextInputField) -> Result) -> Result {
+        let slot = artboard.definition.slot(object, .textInputText)
+        let isMultiline = artboard.whole(artboard.definition.flag(object, .multiline)) != 0
+        var field = artboard.textInputs[object] ?? TextInputField(isMultiline: isMultiline)
+        field.adopt(artboard.string(slot))
+        let before = field.text
+        let result = body(&field)
+        artboard.textInputs[object] = field
+        if field.text != before {
+            artboard.wake()
+            artboard.set(slot, string: field.text)
+        }
+        return result
+    }
+
+    fileprivate func handle(_ event: GamepadEvent) -> InputAnswer {
+        run(.gamepad) { machine, listener in
+            guard listener.inputs.contains(where: { $0.matches(event) }) else { return false }
+            machine.reports.needsAdvance = true
+            return true
+        }
+    }
+}
+
+extension ListenerDefinition {
+    /// Whether it hears of a kind of what goes to the focus. One for events or values hears of nothing else; as the runtime, a single
+    /// listener to keys or gamepads hears nothing, as it does not say what of them.
+    func hears(_ type: ListenerType) -> Bool {
+        has(type) && !has(.event) && !has(.viewModel) && (type == .textInput || !isSingle)
+    }
+}
+
+extension ListenedInput {
+    fileprivate func matches(_ input: KeyInput) -> Bool {
+        switch self {
+        case .any(let kind): kind == .key
+        case .key(let key, let modifiers, let phases):
+            (key == .missing || key == input.key) && modifiers == input.modifiers && phases.contains(input.phase)
+        case .gamepad, .semanticAction: false
+        }
+    }
+
+    fileprivate func matches(_ event: GamepadEvent) -> Bool {
+        switch self {
+        case .any(let kind): return kind == .gamepad
+        case .gamepad(let kind, let mapping, let index, let phases):
+            guard kind == event.kind else { return false }
+            guard kind == .button || kind == .axis else { return true }
+            let isKnown = event.index < (kind == .button ? GamepadEvent.standardButtons : GamepadEvent.standardAxes)
+            guard mapping == .index || mapping == .standard && isKnown, index == UInt32(event.index) else {
+                return false
+            }
+            return kind == .axis || phases.contains(event.value >= 0.5 ? .down : .up)
+        case .key, .semanticAction: return false
+        }
+    }
+
+    /// Whether it is of what somebody does without touching.
+    func matches(_ action: SemanticActionType) -> Bool {
+        switch self {
+        case .any(let kind): kind == .semanticAction
+        case .semanticAction(let type): type == action.rawValue
+        case .key, .gamepad: false
+        }
+    }
+}

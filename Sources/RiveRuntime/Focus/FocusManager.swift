@@ -1,0 +1,203 @@
+internal import RiveSchema
+
+/// Where the focus of a scene is, with all that is nested in it.
+final class FocusManager: FocusKeeper {
+    /// A wish of an action in an artboard.
+    private struct Request {
+        unowned(unsafe) let artboard: ArtboardValues
+        let wish: FocusWish
+    }
+
+    private let effort: Effort
+    /// The outermost artboard, of which there is none while it is being made.
+    private let root: () -> ArtboardInstance?
+    /// The place of the focus and those that it lies under, from the inside out.
+    private(set) var chain: [FocusPlace] = []
+    private var requests: [Request] = []
+    /// All places, until what is nested in the scene changes.
+    private var knownTree: FocusTree?
+    /// The gamepads that are there, by id.
+    private var gamepads: Set<Int32> = []
+
+    init(_ effort: Effort, in root: @escaping () -> ArtboardInstance?) { (self.effort, self.root) = (effort, root) }
+
+    /// How many wishes may wait: as the runtime, which drops the oldest.
+    private static var mostRequests: Int { 64 }
+
+    /// The place that has the focus; what it lies under has it too.
+    var primary: FocusPlace? { chain.first }
+
+    override func has(_ object: ObjectIndex, in artboard: ArtboardValues) -> Bool {
+        chain.contains { $0.artboard === artboard && $0.object == object }
+    }
+
+    /// The tree of all places; an empty one while the scene is being made.
+    var tree: FocusTree {
+        if let knownTree { return knownTree }
+        guard let root = root() else { return FocusTree() }
+        let tree = FocusTree(root)
+        knownTree = tree
+        return tree
+    }
+
+    // MARK: What comes and goes
+
+    /// - Returns: Whether a gamepad was not there before.
+    func connect(_ gamepad: Int32) -> Bool { gamepads.insert(gamepad).inserted }
+
+    /// - Returns: Whether a gamepad was there.
+    func disconnect(_ gamepad: Int32) -> Bool { gamepads.remove(gamepad) != nil }
+
+    override func structureChanged() { knownTree = nil }
+
+    override func forget(_ artboard: ArtboardValues) {
+        knownTree = nil
+        requests.removeAll { $0.artboard === artboard }
+        if chain.contains(where: { $0.artboard === artboard }) { move(to: nil) }
+    }
+
+    // MARK: Moving it
+
+    /// Gives the focus to a place, or to the first in it; to none where there is none.
+    /// - Returns: Whether it has the focus now.
+    @discardableResult
+    func set(_ place: FocusPlace?) -> Bool {
+        guard let place else {
+            move(to: nil)
+            return true
+        }
+        guard place.isEligible(traversing: false) else { return false }
+        var target = place
+        let (tree, isOpen) = (tree, tree.traversable())
+        if let node = tree.node(place) {
+            let children = tree.children(of: node, among: isOpen)
+            if let first = children.first {
+                target = tree.nodes[tree.leaf(of: first, isLast: false, among: isOpen)].place ?? place
+            }
+        }
+        if target != primary { move(to: target) }
+        return true
+    }
+
+    override func dropHidden() {
+        if let primary, !primary.isEligible(traversing: true) { move(to: nil) }
+    }
+
+    /// Tells those who lose the focus, then those who get it, each from the inside out.
+    private func move(to place: FocusPlace?) {
+        let (old, new) = (chain, place?.chain ?? [])
+        var common = 0
+        while common < min(old.count, new.count), old[old.count - 1 - common] == new[new.count - 1 - common] {
+            common += 1
+        }
+        chain = new
+        for place in old.dropLast(common) { tell(place, isFocused: false) }
+        for place in new.dropLast(common) { tell(place, isFocused: true) }
+    }
+
+    private func tell(_ place: FocusPlace, isFocused: Bool) {
+        let artboard = place.artboard
+        if isFocused { artboard.scrollIntoView(place.object) }
+        for machine in artboard.machines.indices {
+            artboard.machines[machine].focusChanged(place.object, isFocused: isFocused)
+        }
+    }
+
+    // MARK: Going on
+
+    /// Moves the focus on.
+    /// - Returns: Whether something else has it now.
+    func move(_ kind: FocusTraversalKind) -> Bool {
+        dropHidden()
+        let tree = tree
+        guard effort.spend(tree.nodes.count) else { return false }
+        let isOpen = tree.traversable()
+        let current = primary.flatMap(tree.node)
+        switch kind {
+        case .next: return go(from: current ?? -1, isForward: true, tree, isOpen)
+        case .previous: return go(from: current ?? -1, isForward: false, tree, isOpen)
+        case .up, .down, .left, .right:
+            guard let primary, let next = nearest(to: primary, kind, tree, isOpen) else { return false }
+            set(next)
+            return true
+        }
+    }
+
+    /// Goes to the next leaf, scope by scope outwards, as the edges of scopes say. As the runtime: behind the last the focus is
+    /// nowhere.
+    private func go(from start: Int, isForward: Bool, _ tree: FocusTree, _ isOpen: [Bool]) -> Bool {
+        var current = start
+        while true {
+            let scope = current < 0 ? -1 : tree.nodes[current].parent
+            let members = tree.children(of: scope, among: isOpen)
+            var target: Int?
+            if members.isEmpty {
+                guard scope >= 0 else { return false }
+                current = scope
+                continue
+            }
+            let ahead = isForward ? members : members.reversed()
+            let own = current < 0 ? nil : ahead.firstIndex(of: current)
+            if let own {
+                target = ahead[checked: own + 1]
+            } else {
+                target = ahead[0]
+            }
+            if target == nil {
+                switch edge(of: scope, tree) {
+                case .closedLoop: target = ahead[0]
+                case .stop: return false
+                case .parentScope:
+                    guard scope < 0 else {
+                        current = scope
+                        continue
+                    }
+                    move(to: nil)
+                    return false
+                }
+            }
+            guard let target, case let leaf = tree.leaf(of: target, isLast: !isForward, among: isOpen), leaf != current
+            else { return false }
+            set(tree.nodes[leaf].place)
+            return true
+        }
+    }
+
+    private func edge(of scope: Int, _ tree: FocusTree) -> EdgeBehavior {
+        guard scope >= 0, let place = tree.nodes[scope].place else { return .parentScope }
+        return EdgeBehavior(rawValue: place.artboard.whole(place.definition.edge)) ?? .parentScope
+    }
+
+    // MARK: Wishes
+
+    override func request(_ wish: FocusWish, in artboard: ArtboardValues) {
+        let request = Request(artboard: artboard, wish: wish)
+        if requests.isEmpty, grant(request) { return }
+        if requests.count == Self.mostRequests { requests.removeFirst() }
+        requests.append(request)
+    }
+
+    override func grantRequests() {
+        guard !requests.isEmpty else { return }
+        let waiting = requests
+        requests = []
+        for request in waiting where !grant(request) { requests.append(request) }
+    }
+
+    override func finishRequests() {
+        grantRequests()
+        requests.removeAll(keepingCapacity: true)
+    }
+
+    private func grant(_ request: Request) -> Bool {
+        switch request.wish {
+        case .clear: return set(nil)
+        case .traversal(let kind): return move(kind)
+        case .target(let object):
+            guard let artboard = request.artboard as? ArtboardInstance,
+                let part = artboard.definition.focusPlan.partOfObject[object]
+            else { return true }
+            return set(FocusPlace(artboard: artboard, part: part))
+        }
+    }
+}

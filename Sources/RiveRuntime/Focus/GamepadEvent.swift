@@ -1,0 +1,26 @@
+internal import RiveSchema
+
+/// Something that happens to a gamepad of the standard mapping: it comes or goes, or a button or an axis changes.
+package struct GamepadEvent: Sendable {
+    let kind: GamepadInputKind
+    /// Which button or axis it is.
+    let index: Int
+    let value: Float
+
+    private init(_ kind: GamepadInputKind, index: Int = 0, value: Float = 0) {
+        (self.kind, self.index, self.value) = (kind, index, value)
+    }
+
+    package static let connected = GamepadEvent(.connected)
+    package static let disconnected = GamepadEvent(.disconnected)
+
+    /// A button is pressed by as much as a value from 0 to 1 says.
+    package init(button: Int, value: Float) { self.init(.button, index: button, value: value) }
+
+    /// An axis is at a value from -1 to 1.
+    package init(axis: Int, value: Float) { self.init(.axis, index: axis, value: value) }
+
+    /// How many buttons and axes have a name.
+    static let standardButtons = 17
+    static let standardAxes = 6
+}

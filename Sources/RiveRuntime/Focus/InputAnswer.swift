@@ -1,0 +1,9 @@
+/// What became of a key, a text or what somebody did to a gamepad.
+package enum InputAnswer: String, Sendable, CaseIterable {
+    /// Nothing heard it.
+    case unheard
+    /// Listeners heard it.
+    case heard
+    /// A text input took it, so that nothing that it lies in heard it.
+    case taken
+}

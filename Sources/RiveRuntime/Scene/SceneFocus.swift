@@ -1,0 +1,118 @@
+package import RiveModel
+package import RiveSchema
+
+/// Something that can have the focus.
+package struct FocusLocation: Equatable {
+    fileprivate let place: FocusPlace
+    /// Kept, so that no other is taken for it once it has left the scene.
+    private let artboard: ArtboardInstance
+
+    fileprivate init(_ place: FocusPlace) {
+        self.place = place
+        artboard = place.artboard
+    }
+
+    package static func == (left: FocusLocation, right: FocusLocation) -> Bool { left.place == right.place }
+
+    /// The record of what has the focus data, and the file that it is of.
+    package var record: Int { place.artboard.definition.object(place.object) ?? -1 }
+    package var document: Document { place.artboard.scene.file.document }
+
+    /// Whether another is in it, or the same.
+    package func contains(_ other: FocusLocation) -> Bool { other.place.chain.contains(place) }
+
+    /// The way to its artboard as steps take it, empty for the outermost.
+    package var path: String { place.artboard.nestedAddress }
+}
+
+extension ArtboardLocation {
+    /// What of the focus an object has; nil where it can't have it.
+    package func focus(ofRecord record: Int) -> FocusLocation? {
+        guard let object = document.objects.index(of: record, in: index),
+            let part = artboard.definition.focusPlan.partOfObject[ObjectIndex(object)]
+        else { return nil }
+        return FocusLocation(FocusPlace(artboard: artboard, part: part))
+    }
+}
+
+/// What hosts do to the focus of a scene, and with keys, text and gamepads. A scene that an animation drives has none.
+extension RuntimeScene {
+    private var activeFocus: FocusManager? {
+        if case .animation = driver { nil } else { focus as? FocusManager }
+    }
+
+    private func acting<Result>(_ missing: Result, _ body: (FocusManager) -> Result) -> Result {
+        guard let focus = activeFocus else { return missing }
+        return effort.measure { body(focus) }
+    }
+
+    /// What has the focus.
+    package var focused: FocusLocation? { activeFocus?.primary.map(FocusLocation.init) }
+
+    /// Moves the focus on.
+    /// - Returns: Whether something else has it.
+    package func moveFocus(_ kind: FocusTraversalKind) -> Bool { acting(false) { $0.move(kind) } }
+
+    /// Gives the focus to something, or to nothing.
+    /// - Returns: Whether it has it now, or what comes first in it.
+    package func setFocus(_ location: FocusLocation?) -> Bool {
+        acting(location == nil) { focus in
+            guard let place = location?.place else { return focus.set(nil) }
+            // Its artboard may have left the scene.
+            return focus.tree.node(place) != nil && focus.set(place)
+        }
+    }
+
+    /// Whether there is something that can have the focus.
+    package var hasFocusNodes: Bool { acting(false) { $0.tree.nodes.contains { $0.place != nil } } }
+
+    /// Whether what has the focus hears of keys or of text.
+    package var expectsKeyboardInput: Bool { acting(false) { $0.expectsKeyboardInput } }
+
+    /// Lets what has the focus hear of a key.
+    package func key(_ input: KeyInput) -> InputAnswer { acting(.unheard) { $0.handle(input) } }
+
+    /// Lets what has the focus hear of a text.
+    package func text(_ text: String) -> InputAnswer { acting(.unheard) { $0.handle(text: text) } }
+
+    /// Lets what has the focus hear of a gamepad. One that is not there yet comes first.
+    /// - Returns: What became of it; nil where a gamepad that is not there was to go.
+    package func gamepad(_ event: GamepadEvent, id: Int32) -> InputAnswer? {
+        guard let focus = activeFocus else { return .unheard }
+        return effort.measure {
+            switch event.kind {
+            case .connected: return focus.connect(id) ? focus.handle(event) : .unheard
+            case .disconnected: return focus.disconnect(id) ? focus.handle(event) : nil
+            case .button, .axis:
+                let coming = focus.connect(id) ? focus.handle(.connected) : .unheard
+                let answer = focus.handle(event)
+                return answer == .unheard ? coming : answer
+            }
+        }
+    }
+
+    /// The selected text of the text input that has the focus.
+    package var selectedText: String? {
+        activeFocus?.chain.lazy.compactMap { $0.artboard.textInputs[$0.object] }.first?.selectedText
+    }
+}
+
+extension ArtboardInstance {
+    /// The way to it as steps take it, empty for the outermost.
+    var nestedAddress: String {
+        guard let host else { return "" }
+        let names = host.outer.hostNames
+        let own = names.names.segment(names.places[host.index]) + (host.isList ? "/\(host.item(of: self))" : "")
+        let outside = host.outer.nestedAddress
+        return outside.isEmpty ? own : "\(outside)/\(own)"
+    }
+}
+
+extension Host {
+    /// The place of an artboard inside among the items of a list.
+    fileprivate func item(of artboard: ArtboardInstance) -> Int {
+        var found = 0
+        forEachInside { inner, item in if inner === artboard { found = item } }
+        return found
+    }
+}

@@ -1,0 +1,10 @@
+/// What happens to a key, one bit each.
+@frozen
+public struct KeyboardKeyPhaseMask: OptionSet, Sendable {
+    public let rawValue: UInt32
+    @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    @inlinable public static var down: Self { Self(rawValue: 1) }
+    @inlinable public static var `repeat`: Self { Self(rawValue: 2) }
+    @inlinable public static var up: Self { Self(rawValue: 4) }
+}
