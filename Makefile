@@ -56,6 +56,7 @@ samples: tool ## make Samples/*.riv, *.zip and *.svg of their text forms
 	@# What the tests of generated code use.
 	$(TOOL) generate swift Samples/button.riv Samples/dashboard.riv Samples/player.riv -o Samples/GeneratedTests/Generated \
 		--access internal
+	@cp Samples/player.riv Samples/GeneratedPackage/Sources/Scores/
 	@# The picture of the README.
 	$(TOOL) advance Samples/button.riv --pointer click:235,75 --pointer click:120,40 --for 100ms \
 		--geometry Samples/button.svg > /dev/null

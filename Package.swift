@@ -22,6 +22,7 @@ let package = Package(
         .library(name: "RiveText", targets: ["RiveText"]),
         .library(name: "RiveModel", targets: ["RiveModel"]),
         .library(name: "RiveFormat", targets: ["RiveFormat"]),
+        .plugin(name: "RiveCodePlugin", targets: ["RiveCodePlugin"]),
         .executable(name: "rivetool", targets: ["rivetool"]),
         .executable(name: "rivetool-bench", targets: ["rivetool-bench"]),
         .executable(name: "rivetool-fuzz", targets: ["rivetool-fuzz"]),
@@ -62,6 +63,9 @@ let package = Package(
         .target(
             name: "RiveCode", dependencies: ["RiveModel", "RiveJSON", "RiveFormat", "RiveSchema"],
             swiftSettings: strict),
+
+        // Writes that code while a package is built, by the program that is installed.
+        .plugin(name: "RiveCodePlugin", capability: .buildTool(), path: "Sources/RiveCodePlugin"),
 
         // Where boxes lie in boxes: flex, grid and stack, which know nothing of files.
         .target(name: "RiveLayout", swiftSettings: strict),
