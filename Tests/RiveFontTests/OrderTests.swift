@@ -1,4 +1,5 @@
 import RiveFont
+import RiveTestSupport
 import Testing
 
 /// What lines show, in which order.

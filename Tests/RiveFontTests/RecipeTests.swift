@@ -1,4 +1,5 @@
 import RiveFont
+import RiveTestSupport
 import Testing
 
 /// Texts that were measured.
@@ -31,6 +32,14 @@ import Testing
         TextRow("is a line of its own", TextSample("Hello   ").width(110), nil, 96.015625, glyphs: [0..<5, 5..<8]),
         TextRow(
             "leaves an empty line before", TextSample("  Hello").width(60), nil, nil, glyphs: [0..<0, 2..<4, 4..<7]),
+        TextRow(
+            "leaves none between words", TextSample("I  I").width(0), nil, nil, glyphs: [0..<1, 3..<4]),
+        TextRow(
+            "nor behind a line separator", TextSample("I\u{2028}  I").width(0), nil, nil,
+            glyphs: [0..<1, 1..<1, 4..<5]),
+        TextRow(
+            "but between runs", (TextSample("I ") + TextSample("  I")).width(0), nil, nil,
+            glyphs: [0..<1, 1..<1, 4..<5]),
         TextRow("belongs to the word behind it", TextSample("  Hello").width(130), nil, nil, [40]),
         TextRow("no break and a tab", TextSample("A\u{A0}B\tC"), 116.796875, nil, [40]),
     ]

@@ -1,4 +1,5 @@
 import RiveFont
+import RiveTestSupport
 
 /// Runs of text and the room that they get, and what becomes of them.
 struct TextSample: Sendable {

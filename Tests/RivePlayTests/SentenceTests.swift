@@ -72,6 +72,13 @@ import Testing
             ),
             ("artboard:Button.width=240", "artboard:Button.width = 240"),
             ("hit", "hit"), ("no hit", "no hit"), ("settled", "settled"), ("going", "going"),
+            ("textRun:Label run fits", "textRun:Label run fits"),
+            ("object:Label  does not  fit", "object:Label does not fit"),
+            ("\"object:Label\" fits", "object:Label fits"),
+            ("lines of object:Label = 2", "lines of object:Label = 2"),
+            ("lines of \"textRun:Label run\"<=2", "lines of textRun:Label run <= 2"),
+            ("label is not fits", "label is not \"fits\""),
+            ("textRun:Label run is fits", "textRun:Label run is \"fits\""),
         ])
     func sentencesAreRead(_ sentence: String, _ spelling: String) throws {
         let spelt = try prepare(sentence).sentence
@@ -109,6 +116,10 @@ import Testing
             (
                 "2 clicks", 2,
                 "here stands \"events\" or \"event\"; a property of such a name is written Model/name or in quotes"
+            ),
+            (
+                "lines is 2", 6,
+                "here stands \"of\"; a property of such a name is written Model/name or in quotes"
             ),
             ("not x", 4, "here stands \"fired\"; a property of such a name is written Model/name or in quotes"),
             ("snapshot", 8, "the name of a snapshot is missing, as in snapshot \"pressed\""),

@@ -97,6 +97,70 @@ import Testing
         #expect(try read(text) == expected)
     }
 
+    private static let tables: [(table: String, test: String, result: [String])] = [
+        (
+            "language\ttitle\nde\tGröße\n\nfr\t\"a\\tb\"\r\n", "\"{language}\" for language, title from table.tsv",
+            ["de on folder/a.riv: expect label is Größe", "fr on folder/a.riv: expect label is \"a\\tb\""]
+        ),
+        (
+            "\u{FEFF}note\t title \tlanguage\nfirst\t # x \tde",
+            "\"{language}\" for language, title from \"table.tsv\"",
+            ["de on folder/a.riv: expect label is  # x "]
+        ),
+        (
+            "from\ttitle\na\tb c\nb\tc", "\"{from}\" for from, title from table.tsv",
+            ["a on folder/a.riv: expect label is b c", "b on folder/a.riv: expect label is c"]
+        ),
+        (
+            "title\nde", "\"t {language}\" for language, title from table.tsv",
+            [
+                "folder/table.tsv:1:1 no column \"language\": the first line names the columns, with tabs between"
+            ]
+        ),
+        (
+            "", "\"t\" for title from table.tsv",
+            [
+                "folder/table.tsv:1:1 no column \"title\": the first line names the columns, with tabs between"
+            ]
+        ),
+        (
+            "title\ttitle\na\tb", "\"{title}\" for title from table.tsv",
+            ["folder/table.tsv:1:1 two columns have the name \"title\""]
+        ),
+        ("title\n\n", "\"{title}\" for title from table.tsv", ["2:1 the table has no rows in its file"]),
+        (
+            "title\tx\na\nb\tc\td\ne\tf", "\"{title}\" for title from table.tsv",
+            [
+                "folder/table.tsv:2:1 a row of 1 cells, where the first line has 2",
+                "folder/table.tsv:3:1 a row of 3 cells, where the first line has 2",
+            ]
+        ),
+        ("title\na", "\"{title}\" for title from other.tsv", ["2:31 no such file"]),
+        (
+            "title\na", "\"{title}\" for title from",
+            [
+                "2:30 behind \"from\" stands the file that has the rows"
+            ]
+        ),
+        (
+            "title\na", "\"{title}\" for title from table.tsv\n  | b",
+            ["3:3 the rows of this table are in the file that the test names"]
+        ),
+        (
+            "title\na\na", "\"{title}\" for title from table.tsv",
+            [
+                "folder/table.tsv:3:1 a test \"a\" stands in folder/table.tsv:2:1 too; {COLUMN} in the name tells rows apart"
+            ]
+        ),
+    ]
+
+    @Test(arguments: tables)
+    func rowsMayLieInFiles(_ table: String, _ test: String, _ result: [String]) {
+        let text = "file a.riv\ntest \(test)\n  expect label is {title}"
+        let files = ["folder/table.tsv": table]
+        #expect((try? read(text, files)) ?? problems(text, files) == result)
+    }
+
     @Test func setupsComeFromOtherFiles() throws {
         let others = [
             "folder/one.rivtest": "use sub/two.rivtest\nuse t.rivtest\nsetup one\n  do two\n  frames 1",
@@ -142,7 +206,7 @@ import Testing
         (
             "file a.riv\ntest \"t\" for\n  expect hit",
             [
-                "2:10 behind the name of a test stands nothing, or the columns of its table: for theme, state in"
+                "2:10 behind the name of a test stands nothing, or the columns of its table: for theme, state in, or from FILE"
             ]
         ),
         ("file a.riv\ntest \"{a}\" for a, in\n  | 1\n  expect hit", ["2:16 \"\" is no name of a column"]),

@@ -1,3 +1,5 @@
+import RiveModel
+import RiveTestSupport
 import Testing
 
 @testable import RiveRuntime
@@ -6,7 +8,9 @@ import Testing
 ///
 /// The first line is the artboard; dots tell how deep any other lies. `50x40` is a layout of that many points, of which a side may
 /// be `50%`, `auto`, `F` for fill or `H` for hug; what stands behind it says what its style does, in the words of `style(_:)`, and
-/// behind a bar what the layout itself does. A line that begins with a type is an object of that type.
+/// behind a bar what the layout itself does. A line that begins with a type is an object of that type, and one that begins with a quote
+/// is a run of the text above: what it says, its font and its size where they are not Tomorrow and 40, and then `lineHeight=60` as its
+/// style has it, `wght:700` for an axis, `kern!0` for a feature.
 struct LayoutRecipe: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let lines: [String]
@@ -41,10 +45,17 @@ struct LayoutRecipe: Sendable, CustomTestStringConvertible {
     /// The scene as a file in text form.
     var draft: String {
         var text = ["rive draft \(version)", "Backboard"]
+        if lines.contains(where: { $0.drop { $0 == "." || $0 == " " }.first == "\"" }) {
+            text += CorpusFont.allCases.map { "FontAsset name=\"\($0)\"" }
+        }
         for (index, line) in lines.enumerated() {
             let depth = line.prefix { $0 == "." }.count
             let rest = line.dropFirst(depth).drop { $0 == " " }
             let indent = String(repeating: "  ", count: depth)
+            if rest.first == "\"" {
+                text += Self.run(rest, named: "Run \(index)").map { indent + $0 }
+                continue
+            }
             guard let first = rest.first, !first.isUppercase || rest.hasPrefix("Fx") || rest.hasPrefix("Hx") else {
                 text.append(indent + rest)
                 continue
@@ -71,6 +82,40 @@ struct LayoutRecipe: Sendable, CustomTestStringConvertible {
         let end = artboards.count > 1 ? artboards[1] : text.endIndex
         text.insert(contentsOf: motion, at: end)
         return text.joined(separator: "\n")
+    }
+
+    /// The records of a run of a text, with a style of its own.
+    private static func run(_ line: Substring, named name: String) -> [String] {
+        let end = line.lastIndex(of: "\"") ?? line.startIndex
+        var style = ["fontAssetId=\"tomorrow\"", "fontSize=40"]
+        var children: [String] = []
+        for word in line[end...].dropFirst().split(separator: " ").map(String.init) {
+            let parts = word.split { $0 == ":" || $0 == "!" }.map(String.init)
+            if CorpusFont.allCases.contains(where: { "\($0)" == word }) {
+                style[0] = "fontAssetId=\"\(word)\""
+            } else if parts.count == 2 {
+                let tag = parts[0].utf8.reduce(0) { $0 << 8 | UInt32($1) }
+                children.append(
+                    word.contains(":")
+                        ? "  TextStyleAxis name=\"\(name) \(parts[0])\" tag=\(tag) axisValue=\(parts[1])"
+                        : "  TextStyleFeature tag=\(tag) featureValue=\(parts[1])")
+            } else if word.hasPrefix("fontAssetId=") {
+                style[0] = word
+            } else if word.contains("=") {
+                style.append(word)
+            } else {
+                style[1] = "fontSize=\(word)"
+            }
+        }
+        return ["TextStylePaint name=\"\(name) style\" \(style.joined(separator: " "))"] + children
+            + ["TextValueRun name=\"\(name)\" styleId=\"\(name) style\" text=\(line[...end])"]
+    }
+
+    /// The scene, whose fonts are those of real files.
+    func scene() throws -> RuntimeScene {
+        try SceneDraft(draft).scene { asset in
+            CorpusFont.allCases.first { "\($0)" == asset.name }.flatMap { try? $0.bytes()[...] }
+        }
     }
 
     /// The animation with the keys, and what plays it.
@@ -144,15 +189,26 @@ struct LayoutRecipe: Sendable, CustomTestStringConvertible {
         "intrinsic": "intrinsicallySizedValue=true", "empty": "",
     ]
 
+    /// The texts in the order of the file: the box of each in its own space, and how many lines it has.
+    static func texts(_ scene: RuntimeScene) throws -> String {
+        try scene.lookAtGeometry { artboard in
+            artboard.objects.compactMap { object in
+                guard let lines = object.lineCount, let box = object.bounds else { return nil }
+                return "\(text([box.minX, box.minY, box.maxX, box.maxY]))/\(lines)"
+            }.joined(separator: " ")
+        }
+    }
+
+    private static func text(_ numbers: [Float]) -> String {
+        numbers.map { number in
+            let rounded = (number * 100).rounded() / 100
+            return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+        }.joined(separator: ",")
+    }
+
     /// The box of the artboard in brackets where the row asks for it, then all others in the order of the file, each with `@` and
     /// where it lies in the artboard where the row asks for that. A list has the places of the items that are there.
     static func boxes(_ scene: RuntimeScene, like expected: String) throws -> String {
-        func text(_ numbers: [Float]) -> String {
-            numbers.map { number in
-                let rounded = (number * 100).rounded() / 100
-                return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
-            }.joined(separator: ",")
-        }
         let hasPlaces = expected.utf8.contains(UInt8(ascii: "@"))
         return try scene.lookAtGeometry { artboard in
             var words: [String] = []

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LayoutRecipeTests {
     @Test(arguments: spaces + places + sizes + absolutes + artboards + contents + hosts + motions + scrolls + lists)
     func liesWhereTheRuntimePutsIt(_ recipe: LayoutRecipe) throws {
-        let scene = try SceneDraft(recipe.draft).scene()
+        let scene = try recipe.scene()
         _ = scene.advance(0)
         var frame = 0
         for (next, boxes) in recipe.frames {

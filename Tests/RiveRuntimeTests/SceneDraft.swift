@@ -14,9 +14,11 @@ struct SceneDraft {
 
     /// Its first artboard, driven by its first machine, and bound to its default instance.
     func scene(
-        artboard: Int = 0, binding: RuntimeScene.Binding = .standard, effort: Int = Effort.standardLimit
+        artboard: Int = 0, binding: RuntimeScene.Binding = .standard, effort: Int = Effort.standardLimit,
+        contents: ((Asset) -> ArraySlice<UInt8>?)? = nil
     ) throws -> RuntimeScene {
         let file = RuntimeFile(document)
+        if let contents { file.contents = contents }
         let machines = document.artboards[artboard].stateMachines
         return try RuntimeScene(
             file, artboard: artboard, driver: machines.isEmpty ? .still : .stateMachine(0), binding: binding,

@@ -1,5 +1,5 @@
 package import RiveModel
-internal import RiveRuntime
+package import RiveRuntime
 package import RiveSchema
 
 /// An artboard as it is now: the one at play, or one that is nested in it.
@@ -23,6 +23,9 @@ package struct AddressedArtboard {
 
     /// The middle of it, as pointers have it; nil where it lies in the frame of no artboard.
     package var middle: (x: Float, y: Float)? { location.middle.map { ($0.x, $0.y) } }
+
+    /// How the text fits in its box that an object is, or is a run of; nil for other objects, and for what is hidden.
+    package func textFit(ofRecord record: Int) -> TextFit? { location.textFit(ofRecord: record) }
 
     /// The middle of an object with what lies in it, as pointers have it; nil where it has no area, or lies in the frame of no
     /// artboard.

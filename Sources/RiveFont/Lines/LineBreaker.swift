@@ -19,8 +19,6 @@ struct LineBreaker {
         let start = GlyphPlace(run: Int32(paragraph.runs.lowerBound), glyph: 0)
         var line = GlyphLine(start: start, end: start)
         var limit = width
-        /// Where the last word ended, in its run.
-        var last = breaks[index + 1].glyph
         while index + 1 < breaks.endIndex {
             let (wordStart, wordEnd) = (breaks[index], breaks[index + 1])
             let endsLine = wordStart == wordEnd
@@ -30,9 +28,7 @@ struct LineBreaker {
                     breakWord(endingAt: wordEnd, &line, &limit, into: &lines)
                 } else {
                     limit = shape.x(wordStart) + width
-                    // Where a line begins with white space that ends in another run, an empty one stays behind.
-                    let gap = UInt32(bitPattern: wordStart.glyph) &- UInt32(bitPattern: last)
-                    if line.start != line.end || gap > 1 { lines.append(line) }
+                    if line.start != line.end || Self.leavesEmptyLine(before: index, breaks) { lines.append(line) }
                     line = GlyphLine(start: wordStart, end: wordStart)
                     continue
                 }
@@ -44,10 +40,17 @@ struct LineBreaker {
                 limit = shape.x(next) + width
                 line = GlyphLine(start: next, end: next)
             }
-            last = wordEnd.glyph
             index += 2
         }
         if line.start != line.end { lines.append(line) }
+    }
+
+    /// Whether an empty line stays behind where a word moves to the next one with nothing before it: as in the runtime, where it is
+    /// the first, and where the word before it ended in another run that has more breaks.
+    private static func leavesEmptyLine(before word: Int, _ breaks: ArraySlice<GlyphPlace>) -> Bool {
+        guard word > breaks.startIndex else { return breaks[word].run == breaks[word + 1].run }
+        return breaks[word - 1].run != breaks[word].run && word - 2 >= breaks.startIndex
+            && breaks[word - 2].run == breaks[word - 1].run
     }
 
     /// Breaks a word that is wider than a line, until its rest fits. Where the joiners in it leave no place to break at, it stays

@@ -14,6 +14,9 @@ struct TestFileReader {
     /// The test or setup that the next lines are of.
     private var open: Open?
     private(set) var errors: [PlayError] = []
+    /// The files that tables have their rows in, by path, and what is left of how many rows these may be.
+    private var tables: [String: [UInt8]] = [:]
+    private var rowAllowance = TestAllowance()
 
     /// All that is wrong, line by line, that of the files that are used behind that of the file itself.
     var errorsInOrder: [PlayError] {
@@ -105,7 +108,7 @@ struct TestFileReader {
         return name
     }
 
-    /// `test "NAME"` or `test "NAME" for COLUMN, COLUMN in`
+    /// `test "NAME"`, `test "NAME" for COLUMN, COLUMN in` or `test "NAME" for COLUMN, COLUMN from FILE`
     private mutating func beginTest(_ line: ScriptLine) throws(PlayError) {
         let sentence = SentenceText(line.words)
         let all = sentence.all
@@ -115,21 +118,57 @@ struct TestFileReader {
         let (name, end) = try sentence.quotation(at: all)
         guard !name.isEmpty else { throw sentence.error("the name of the test is missing", at: all.lowerBound) }
         let rest = sentence.rest(of: all, behind: end)
-        let table = rest.isEmpty ? nil : TestTable(columns: try columns(sentence, rest))
+        let table = rest.isEmpty ? nil : try table(sentence, rest)
         open?.name = name
         open?.table = table
     }
 
-    /// The names in `for NAME, NAME in`.
-    private func columns(_ sentence: SentenceText, _ range: Range<Int>) throws(PlayError) -> [String] {
-        guard let start = sentence.end(of: "for", at: range.lowerBound, in: range),
-            let end = sentence.lastWord("in", of: range)
-        else {
-            throw sentence.error(
-                "behind the name of a test stands nothing, or the columns of its table: for theme, state in",
-                at: range.lowerBound)
+    /// The table of `for NAME, NAME in`, whose rows come next, or of `for NAME, NAME from FILE`.
+    private mutating func table(_ sentence: SentenceText, _ range: Range<Int>) throws(PlayError) -> TestTable {
+        if let start = sentence.end(of: "for", at: range.lowerBound, in: range) {
+            if let end = sentence.lastWord("in", of: range) {
+                return TestTable(columns: try columns(sentence, start..<end), nil)
+            }
+            let quotation = (start..<range.upperBound).first { sentence[$0] == UInt8(ascii: "\"") }
+            let words = start..<(quotation ?? range.upperBound)
+            if let from = words.last(where: { sentence.end(of: "from", at: $0, in: range) != nil }) {
+                let path = sentence.rest(of: range, behind: from + "from".utf8.count)
+                return try table(of: try columns(sentence, start..<from), inFile: path, sentence)
+            }
         }
-        let words = sentence.text(sentence.trimmed(start..<end))
+        throw sentence.error(
+            "behind the name of a test stands nothing, or the columns of its table: for theme, state in, or from FILE",
+            at: range.lowerBound)
+    }
+
+    /// The table whose rows are in the file that a part of a sentence names.
+    private mutating func table(
+        of columns: [String], inFile range: Range<Int>, _ sentence: SentenceText
+    ) throws(PlayError) -> TestTable {
+        let name = try sentence.name(range)
+        guard !name.isEmpty else {
+            throw sentence.error("behind \"from\" stands the file that has the rows", at: range.lowerBound)
+        }
+        let path = TestSources.path(name, from: self.path)
+        let place = sentence.position(range.lowerBound)
+        if tables[path] == nil {
+            tables[path] = try PlayError.mapped(try read(path)) { $0.at(position: place) }
+        }
+        let file = try TableFile(tables[path] ?? [], shown: path, columns: columns)
+        var table = TestTable(columns: columns, file)
+        try file.forEachRow { (place, row) throws(PlayError) in
+            try rowAllowance.take(0)
+            switch row {
+            case .success: table.places.append(place)
+            case .failure(let error): note(error)
+            }
+        }
+        return table
+    }
+
+    /// The names of a part of a sentence, with commas between.
+    private func columns(_ sentence: SentenceText, _ range: Range<Int>) throws(PlayError) -> [String] {
+        let words = sentence.text(sentence.trimmed(range))
         let columns = words.split(separator: ",", omittingEmptySubsequences: false).map { column in
             let column = SentenceText(String(column))
             return column.text(column.all)
@@ -137,10 +176,10 @@ struct TestFileReader {
         var known: Set<String> = []
         for column in columns {
             guard !column.isEmpty, !column.utf8.contains(where: { "{}\" ".utf8.contains($0) }) else {
-                throw sentence.error("\"\(column)\" is no name of a column", at: start + 1)
+                throw sentence.error("\"\(column)\" is no name of a column", at: range.lowerBound + 1)
             }
             guard known.insert(column).inserted else {
-                throw sentence.error("two columns have the name \"\(column)\"", at: start + 1)
+                throw sentence.error("two columns have the name \"\(column)\"", at: range.lowerBound + 1)
             }
         }
         return columns
@@ -177,6 +216,9 @@ struct TestFileReader {
                 .syntax,
                 "a row of no table: its columns stand behind the name, as in test \"{theme}\" for theme, state in")
         }
+        guard table.file == nil else {
+            throw PlayError(.syntax, "the rows of this table are in the file that the test names")
+        }
         guard open?.steps == nil else {
             throw PlayError(.syntax, "the rows of a table stand above the steps")
         }
@@ -194,7 +236,8 @@ struct TestFileReader {
             name: closed.name, at: closed.location, in: text, closed.table, closed.steps)
         if closed.isTest {
             if closed.table?.places.isEmpty == true {
-                note(PlayError(.syntax, "the table has no rows, which begin with |").at(closed.location))
+                let rows = closed.table?.file == nil ? "rows, which begin with |" : "rows in its file"
+                note(PlayError(.syntax, "the table has no \(rows)").at(closed.location))
             } else {
                 tests.append(template)
             }

@@ -38,6 +38,7 @@ final class TestTemplate: Sendable {
     func row(_ number: Int) -> TestTable.Row? {
         guard let table else { return nil }
         let place = table.places[number]
+        if let file = table.file { return file.row(at: place) }
         return text.lines(place, through: place).first { _ in true }.flatMap { try? table.row($0) }
     }
 
@@ -70,12 +71,17 @@ struct TestTable: Sendable {
 
     let columns: [String]
     private let indices: [String: Int]
+    /// The file that its rows are in; nil where they stand above the steps.
+    let file: TableFile?
     /// Where its rows stand.
     var places: [TestText.Place] = []
 
-    /// - Parameter columns: Their names, of which each is there once.
-    init(columns: [String]) {
+    /// - Parameters:
+    ///   - columns: Their names, of which each is there once.
+    ///   - file: The file that its rows are in; nil where they stand above the steps.
+    init(columns: [String], _ file: TableFile?) {
         self.columns = columns
+        self.file = file
         indices = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
     }
 

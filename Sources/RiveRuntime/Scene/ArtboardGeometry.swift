@@ -55,14 +55,13 @@ package struct ObjectGeometry {
     package let transform: Matrix?
     /// The box around a shape, an image or a text, in its own space; nil for what has none.
     package let bounds: Bounds?
-    /// How many lines a text has, shown or not; nil for other objects.
-    package let lineCount: Int?
     /// The rectangle that an artboard or a layout has in what it lies in: left, top, width and height; nil for other objects, and
     /// where it is nowhere.
     package let box: [Float]?
     /// How many things an artboard or a layout lays out right in it; nil for other objects.
     package let laidOutCount: Int?
     private let host: Host?
+    private let text: TextInstance?
 
     fileprivate init(_ artboard: ArtboardInstance, _ object: ObjectIndex, _ node: Int, _ record: Int, _ host: Host?) {
         let geometry = artboard.geometry
@@ -72,13 +71,22 @@ package struct ObjectGeometry {
         isHidden = artboard.isHidden(object)
         transform = ((host as? NestedHost)?.shownPlacement ?? geometry.world(node)).finite
         bounds = artboard.bounds(ofObject: object, node)
-        lineCount = artboard.texts?.text(object)?.placed.lines.lines.count
+        text = artboard.texts?.text(object)
         box = artboard.box(of: object)
         laidOutCount = artboard.laidOutCount(in: object)
     }
 
     /// What a nested artboard shows; nil for other objects, and where it shows nothing.
     package var shown: ArtboardGeometry? { (host as? NestedHost)?.artboard.map(ArtboardGeometry.init) }
+
+    /// How many lines a text has, shown or not; nil for other objects.
+    package var lineCount: Int? { text?.placed.lines.lines.count }
+
+    /// How a text fits in its box; nil for other objects.
+    package var textFit: TextFit? { text?.fit }
+
+    /// The fonts and sizes that a text has, in the order of its runs; none for other objects.
+    package var textLooks: [TextLook] { text?.looks ?? [] }
 
     /// The items of a component list, in order; nil for other objects.
     package var items: [ItemGeometry]? {

@@ -27,6 +27,14 @@ extension ArtboardLocation {
         return outermost(Point(x: (bounds.minX + bounds.maxX) / 2, y: (bounds.minY + bounds.maxY) / 2))
     }
 
+    /// How the text fits in its box that an object is, or is a run of; nil for other objects, and for what is hidden.
+    package func textFit(ofRecord record: Int) -> TextFit? {
+        guard let index = document.objects.index(of: record, in: self.index),
+            let text = artboard.texts?.text(around: ObjectIndex(index)), !artboard.isHidden(text.definition.object)
+        else { return nil }
+        return text.fit
+    }
+
     /// The box around the shapes, images and texts that an object is or has in it, in the space of the artboard.
     private func bounds(of object: ObjectIndex) -> Bounds? {
         let geometry = artboard.geometry

@@ -1,3 +1,4 @@
+internal import RiveFont
 internal import RiveFormat
 internal import RiveLayout
 internal import RiveModel
@@ -7,6 +8,7 @@ internal import RiveSchema
 package struct ScenePicture {
     package enum Element {
         case shape(Shape)
+        case text(Text)
         case board(Board)
     }
 
@@ -18,6 +20,26 @@ package struct ScenePicture {
         package let targets: [Int]
 
         package var bounds: Bounds? { outline.bounds() }
+    }
+
+    /// The lines of a text that are shown.
+    package struct Text {
+        package let name: String
+        package let lines: [TextLine]
+        /// Those among the picture's targets that one of its runs is part of.
+        package let targets: [Int]
+    }
+
+    /// A line of a text: as high as its fonts are, as wide as its letters.
+    package struct TextLine {
+        package let outline: PathOutline
+        /// What it says, without what no letter stands for.
+        package let text: String
+        /// From the space of the line, where its letters begin at the left on a baseline of 0, to that of the picture.
+        package let matrix: Matrix
+        package let width: Float
+        /// How high its letters are, in the space of the line.
+        package let size: Float
     }
 
     /// The box of a layout, with its margins around and without its padding.
@@ -63,10 +85,10 @@ package struct ScenePicture {
     package let height: Float
     package fileprivate(set) var board: Board
     package fileprivate(set) var targets: [Target] = []
-    /// How many shapes and targets are left out, because they lie nowhere or the picture has no room for more.
+    /// How many shapes, texts and targets are left out, because they lie nowhere or the picture has no room for more.
     package fileprivate(set) var leftOut = 0
-    /// How many texts are not drawn, because nothing measures them.
-    package fileprivate(set) var texts = 0
+    /// How many texts say something of which nothing is shown.
+    package fileprivate(set) var lostTexts = 0
 }
 
 extension RuntimeScene {
@@ -120,7 +142,15 @@ private struct ScenePainter {
                 elements += self.elements(of: host, matrix, path)
                 continue
             }
-            if artboard.definition.type(ofObject: object) == .text { picture.texts += 1 }
+            if let text = artboard.texts?.text(object) {
+                let name = path + artboard.name(ofObject: object)
+                if let text = self.text(text, named: name, artboard, matrix, targets) {
+                    elements.append(.text(text))
+                } else if text.fit.isLost {
+                    picture.lostTexts += 1
+                }
+                continue
+            }
             guard let outline = artboard.outline(ofObject: object, hasTargets: targets[object] != nil) else { continue }
             var placed = PathOutline()
             placed.append(outline, matrix)
@@ -137,6 +167,29 @@ private struct ScenePainter {
                         targets: targets[object] ?? [])))
         }
         return elements
+    }
+
+    /// What is shown of a text; nil where that is nothing.
+    private mutating func text(
+        _ text: TextInstance, named name: String, _ artboard: ArtboardInstance, _ matrix: Matrix,
+        _ targets: [ObjectIndex: [Int]]
+    ) -> ScenePicture.Text? {
+        guard let node = artboard.geometry.definition.node(text.definition.object) else { return nil }
+        let placed = text.placed
+        let matrix = matrix * artboard.geometry.world(node) * placed.matrix
+        let hit = Set(text.definition.runs.flatMap { targets[$0.object] ?? [] }).sorted()
+        var lines: [ScenePicture.TextLine] = []
+        for line in placed.shown {
+            let picture = placed.line(line, matrix)
+            guard picture.outline.isFinite, pointCount + picture.outline.points.count <= Self.pointLimit else {
+                self.picture.leftOut += 1
+                break
+            }
+            pointCount += picture.outline.points.count
+            add(picture.outline.bounds(), to: hit)
+            lines.append(picture)
+        }
+        return lines.isEmpty ? nil : ScenePicture.Text(name: name, lines: lines, targets: hit)
     }
 
     private mutating func elements(of host: Host, _ matrix: Matrix, _ path: String) -> [ScenePicture.Element] {
@@ -279,6 +332,35 @@ extension ArtboardInstance {
         let type = document.file.type(of: record)
         guard !name.isEmpty else { return "\(Schema.objectType(type)?.name ?? "object") #\(record)" }
         return name.utf8.count > Self.longestName ? String(name.unicodeScalars.prefix(Self.longestName)) + "…" : name
+    }
+}
+
+extension PlacedText {
+    /// A line of it in a picture.
+    fileprivate func line(_ shown: Line, _ matrix: Matrix) -> ScenePicture.TextLine {
+        let line = lines.lines[shown.index]
+        let width = text.width(of: line)
+        var outline = PathOutline()
+        outline.append(
+            .box(
+                from: Point(x: line.startX, y: shown.y + line.top), size: Point(x: width, y: line.bottom - line.top)),
+            matrix)
+        var letters = String.UnicodeScalarView()
+        for run in line.runs {
+            for glyph in text.glyphs(ofRun: run, in: line) {
+                // A letter may have several glyphs, and a glyph several letters.
+                let next = glyph + 1 < text.glyphs.count ? Int(text.glyphs[glyph + 1].textIndex) : text.codePoints.count
+                let first = Int(text.glyphs[glyph].textIndex)
+                for codePoint in text.codePoints[first..<max(first, next)] {
+                    if codePoint >= 0x20, let letter = Unicode.Scalar(codePoint) { letters.append(letter) }
+                }
+            }
+        }
+        let place = Point(x: line.startX, y: shown.y + line.baseline)
+        let size = line.runs.reduce(0) { max($0, text.styles[Int(text.runs[$1].style)].size) }
+        return ScenePicture.TextLine(
+            outline: outline, text: String(letters), matrix: matrix * Matrix(translation: place), width: width,
+            size: size)
     }
 }
 

@@ -26,6 +26,11 @@ final class ArtboardTexts {
     /// A text by its object, nil for other objects.
     func text(_ object: ObjectIndex) -> TextInstance? { plan.text(object).map { texts[$0] } }
 
+    /// The text that an object is, or is a run of; nil for other objects.
+    func text(around object: ObjectIndex) -> TextInstance? {
+        text(object) ?? plan.run(object).map { texts[$0.text] }
+    }
+
     /// The text that a run is part of, with the boxes of the letters of the run; nil for other objects.
     func boxes(ofRun object: ObjectIndex) -> (text: TextInstance, boxes: [Bounds])? {
         plan.run(object).map { (texts[$0.text], texts[$0.text].boxes(ofRun: $0.run)) }

@@ -22,6 +22,9 @@ struct PlacedText {
     private(set) var sums: TextSums?
     private(set) var wantsEllipsis = false
     private(set) var width: Float = 0
+    private(set) var overflow = TextOverflow.visible
+    /// How much wider and how much higher than its box it is.
+    private(set) var excess = Point.zero
 
     /// A text that nobody has placed yet.
     init() {}
@@ -37,14 +40,24 @@ struct PlacedText {
         let sums = TextSums(text, lines, frame, spacing: spacing)
         self.sums = sums
         wantsEllipsis = frame.wantsEllipsis
+        overflow = frame.overflow
         width = frame.width
         let isTrimmed = frame.sizing != .fixed
         let box = Self.box(frame, sums, spacing, isTrimmed: isTrimmed)
         let (boxWidth, boxHeight) = (box.maxX - box.minX, box.maxY - box.minY)
-        let corner = Point(x: -boxWidth * frame.originX, y: box.minY - boxHeight * frame.originY)
+        let corner = Point(x: 0 - boxWidth * frame.originX, y: box.minY - boxHeight * frame.originY)
         bounds = Bounds(minX: corner.x, minY: corner.y, maxX: corner.x + boxWidth, maxY: corner.y + boxHeight)
         show(frame, sums, spacing, trimTop: isTrimmed ? sums.trimTop : 0)
         matrix = matrix(frame, sums, Point(x: boxWidth, y: boxHeight))
+        let height = sums.bottom - sums.minY - (isTrimmed ? sums.trimTop + sums.trimBottom : 0)
+        excess = Point(
+            x: Self.excess(of: sums.maxWidth * matrix.xx, over: boxWidth),
+            y: Self.excess(of: height * matrix.yy, over: boxHeight))
+    }
+
+    /// How much more one length is than another, where that is more than what boxes are rounded by.
+    private static func excess(of length: Float, over box: Float) -> Float {
+        length - box > max(0.1, 1e-3 * length) ? length - box : 0
     }
 
     private static func box(_ frame: TextFrame, _ sums: TextSums, _ spacing: Float, isTrimmed: Bool) -> Bounds {
@@ -69,15 +82,8 @@ struct PlacedText {
         var boxes = Array(repeating: [Bounds](), count: count)
         var ordered = OrderedLine()
         for shownLine in shown {
+            guard order(shownLine, shaper, &ordered) else { return boxes }
             let line = lines.lines[shownLine.index]
-            if wantsEllipsis, shownLine.index == sums?.ellipsisLine {
-                let isLast = sums?.isEllipsisLast == true
-                guard (try? ordered.rebuild(line, of: text, ellipsisIn: width, isLast: isLast, shaper)) != nil else {
-                    return boxes
-                }
-            } else {
-                ordered.rebuild(line, of: text)
-            }
             var x = line.startX
             for part in ordered.parts {
                 let source = part.isEllipsis ? ordered.ellipsis : text
@@ -101,6 +107,24 @@ struct PlacedText {
             }
         }
         return boxes
+    }
+
+    /// Finds out what a line shows, in the order in which it is drawn; false where its dots can't be shaped.
+    private func order(_ shown: Line, _ shaper: Shaper, _ ordered: inout OrderedLine) -> Bool {
+        let line = lines.lines[shown.index]
+        guard wantsEllipsis, shown.index == sums?.ellipsisLine else {
+            ordered.rebuild(line, of: text)
+            return true
+        }
+        let isLast = sums?.isEllipsisLast == true
+        return (try? ordered.rebuild(line, of: text, ellipsisIn: width, isLast: isLast, shaper)) != nil
+    }
+
+    /// Whether dots are shown.
+    func hasDots(_ shaper: Shaper) -> Bool {
+        guard wantsEllipsis, let line = shown.first(where: { $0.index == sums?.ellipsisLine }) else { return false }
+        var ordered = OrderedLine()
+        return order(line, shaper, &ordered) && ordered.parts.contains(where: \.isEllipsis)
     }
 
     // MARK: What is shown

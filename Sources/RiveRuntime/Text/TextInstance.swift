@@ -33,7 +33,7 @@ final class TextInstance {
     /// The lines of that for the latest widths.
     @exclusivity(unchecked) private var plainLines: [(width: Float, lines: TextLines)] = []
     /// What modifiers make of it that change the shape of letters; nil where there are none.
-    @exclusivity(unchecked) private var modified: ModifiedText?
+    @exclusivity(unchecked) private(set) var modified: ModifiedText?
     /// Where everything lies since the last update, once somebody has asked, and whether it lies elsewhere since.
     @exclusivity(unchecked) private var known = PlacedText()
     @exclusivity(unchecked) private var isStale = false
@@ -211,6 +211,30 @@ final class TextInstance {
             case .fixed: Point(x: frame.ownWidth, y: sums.minY + frame.ownHeight)
             }
         return Point(x: min(size.x, room.x), y: min(size.y, room.y))
+    }
+
+    // MARK: How it looks
+
+    /// How it fits in its box since the last update.
+    var fit: TextFit {
+        let placed = self.placed
+        effort.spend(placed.text.glyphs.count)
+        let isSeen = !placed.lines.lines.isEmpty && placed.matrix.xx != 0
+        return TextFit(
+            overflow: placed.overflow, lineCount: placed.lines.lines.count, shownCount: placed.shown.count,
+            hasDots: placed.hasDots(values.scene.file.fonts.shaper), excess: placed.excess,
+            isLost: !isSeen && definition.runs.contains { !string(of: $0).isEmpty })
+    }
+
+    /// The fonts and sizes that it has since the last update, in the order of its runs.
+    var looks: [TextLook] {
+        var looks: [TextLook] = []
+        for style in placed.text.styles {
+            let font = styles.asset(of: Int(styleOfRun[Int(style.styleID)]))
+            let look = TextLook(font: font, size: style.size)
+            if looks.last != look { looks.append(look) }
+        }
+        return looks
     }
 
     // MARK: Where it lies

@@ -42,6 +42,9 @@ final class TextStyles {
         return fonts[style].font
     }
 
+    /// The index of the asset that the font of a style is of.
+    func asset(of style: Int) -> UInt32 { fonts[style].asset }
+
     /// Notes that a style has another font.
     func markFont(of style: Int) { fonts[style].isStale = true }
 

@@ -3,7 +3,7 @@ struct Help {
     let style: Style
 
     /// Pages are made for 80 columns.
-    private static let width = 80
+    static let width = 80
     /// Entries wider than this have their text below them.
     private static let widestEntry = 28
 
@@ -119,7 +119,7 @@ struct Help {
     }
 
     /// `text` in lines of at most `width` columns, broken between words.
-    private static func lines(of text: String, width: Int) -> [String] {
+    static func lines(of text: String, width: Int) -> [String] {
         lines(of: text.split(separator: " "), width: width)
     }
 

@@ -40,6 +40,10 @@ extension HelpTopic {
           fired clicked            fired input Press            not fired clicked ever
           hit     no hit ever      settled                      going
           focus is object:Name     focus is not object:Name     focus is none
+          textRun:Title fits       object:Label does not fit   lines of #8 is 2
+
+        A text fits where all that it says is shown and lies in its box: no line is cut,
+        no dots stand in place of any, and none reaches beyond.
 
         "until" lets frames pass until an expectation is met, one at least, 10 s at most
         or as long as it says: until state Theme is Dark within 2s. "never" judges an
@@ -61,8 +65,8 @@ extension HelpTopic {
         is taken as it stands, without the blanks at its ends. A name may stand in
         quotes too. One that does not ends at the first sign that leaves a name of the
         file on its left. Sentences that begin with input, state, event, fired, focus,
-        hit, settled, going, snapshot, no, not, ever or a number are of that kind; a
-        property of such a name is written Model/name, or in quotes.
+        hit, settled, going, snapshot, no, not, ever, lines or a number are of that
+        kind; a property of such a name is written Model/name, or in quotes.
 
         """
 

@@ -45,6 +45,14 @@ extension HelpTopic {
             frames 2
             expect state Theme is {state}
 
+        The rows may lie in a file too, as translators have them. Its first line names
+        columns, of which the test takes some; cells have tabs between:
+
+          test "{language} fits" for language, title from titles.tsv
+            set title = {title}
+            frames 2
+            expect textRun:Title fits
+
         expect snapshot "NAME" compares all values, inputs and states, and the events
         and triggers since the latest actions, with FILE.snapshots/TEST/NAME.txt.
         "rivetool test --update" writes it, and removes those that no test names.

@@ -28,7 +28,8 @@ enum ListCommand {
 
             """
                 + ListTable.kinds.map { kind in
-                    kind.name.padding(to: 16) + kind.columns.joined(separator: " ")
+                    let columns = Help.lines(of: kind.columns.joined(separator: " "), width: Help.width - 16)
+                    return kind.name.padding(to: 16) + columns.joined(separator: "\n" + "".padding(to: 16))
                 }.joined(separator: "\n"),
         examples: [
             .init("rivetool list inputs Samples/button.riv", "what a host can set"),

@@ -2,6 +2,7 @@ internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
 internal import RivePlay
+internal import RiveRuntime
 internal import RiveSchema
 
 /// The kinds of what `list` lists. A new one is an entry here; help, completions and the JSON Schema follow.
@@ -50,15 +51,22 @@ enum ListTable {
 
     private static let layouts = ListKind(
         "layouts", { $0.layouts },
-        ListColumn("box", "x, y, width and height in what it lies in, at rest") { layout in
-            layout.file.restingLayouts.layout(ofRecord: layout.record)?.box.map { JoinedCell($0, by: ",") }
+        ListColumn("box", "x, y, width and height at rest: of a layout in what it lies in, of a text in its own space")
+        {
+            $0.restingBox.map { JoinedCell($0, by: ",") }
         },
         ListColumn("direction", "how it lays out its children") { $0.layout.direction },
         ListColumn("scale", "how its width and its height come about") { JoinedCell($0.layout.scaleTypes, by: ",") },
         ListColumn("gap", "between columns and rows") { JoinedCell($0.layout.gaps, by: ",") },
         ListColumn("padding", "left, top, right and bottom") { JoinedCell($0.layout.padding, by: ",") },
-        ListColumn("children", "how many it lays out at rest, items of lists included") { layout in
-            layout.file.restingLayouts.layout(ofRecord: layout.record)?.childCount
+        ListColumn("children", "how many it lays out at rest, items of lists included") { $0.resting?.childCount },
+        ListColumn("font", "the fonts of a text") { JoinedCell($0.restingText?.fonts ?? [], by: ",") },
+        ListColumn("size", "the sizes of its letters, as they are shown") {
+            JoinedCell($0.restingText?.sizes ?? [], by: ",")
+        },
+        ListColumn("lines", "how many it has, shown or not") { $0.restingText?.fit.lineCount },
+        ListColumn("fit", "whether all of it is shown and lies in its box, or what does not") {
+            $0.restingText?.fit.words
         })
 
     private static let objects = ListKind(

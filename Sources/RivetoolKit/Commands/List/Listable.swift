@@ -1,6 +1,7 @@
 internal import RiveFormat
 internal import RiveJSON
 internal import RiveModel
+internal import RivePlay
 internal import RiveSchema
 
 /// A thing that `list` can have a row for.
@@ -58,6 +59,11 @@ struct ListedRecord: Listable {
 
     /// The layout that the record is.
     var layout: LayoutComponent { LayoutComponent(document: document, record: record) }
+    /// The same at rest, or the text that it is; nil for other records, and where it lies nowhere.
+    var resting: RestingLayouts.Layout? { file.restingLayouts.layout(ofRecord: record) }
+    var restingText: RestingLayouts.Text? { file.restingLayouts.text(ofRecord: record) }
+    /// The rectangle of either.
+    var restingBox: [Float]? { resting?.box ?? restingText?.box }
 
     /// The address of another record, as it is printed of its own row.
     func address(of record: Int) -> AddressCell { AddressCell(cell: file.addresses.fullAddress(ofRecord: record)) }

@@ -68,12 +68,16 @@ final class ListedFile {
             })
     }
 
-    /// The layouts, and the artboards that lay out what lies in them.
+    /// The layouts, the artboards that lay out what lies in them, and the texts.
     var layouts: AnySequence<ListedRecord> {
         notes = { [restingLayouts] in restingLayouts.notes }
         return AnySequence(
-            records(of: .layoutComponent).lazy.filter {
-                $0.type != .artboard || $0.layout.style != nil
+            records(of: .component).lazy.filter { record in
+                switch record.type {
+                case .text: true
+                case .artboard: record.layout.style != nil
+                case let type: Schema.isKind(type, of: .layoutComponent)
+                }
             })
     }
 

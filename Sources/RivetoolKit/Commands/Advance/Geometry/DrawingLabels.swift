@@ -118,6 +118,9 @@ struct DrawingLabels {
             case .shape(let shape):
                 guard shape.targets.isEmpty, let box = shape.bounds.flatMap(frame.visible) else { continue }
                 add(short(shape.name), "small gray", beside: box, isSmall: true, steps: 1)
+            case .text:
+                // What it says is there to be read.
+                break
             case .board(let board): addShapes(board.elements, frame)
             }
         }

@@ -43,8 +43,10 @@ struct GeometryDrawing {
         if self.pointers.count < pointers.count {
             lines.append("too far outside to be shown: \(pointers.count - self.pointers.count) pointer steps")
         }
-        if picture.leftOut > 0 { lines.append("left out: \(picture.leftOut) shapes and targets") }
-        if picture.texts > 0 { lines.append("not drawn: \(NumberWords.count(picture.texts, "text"))") }
+        if picture.leftOut > 0 { lines.append("left out: \(picture.leftOut) shapes, texts and targets") }
+        if picture.lostTexts > 0 {
+            lines.append("without letters, for want of a font: \(NumberWords.count(picture.lostTexts, "text"))")
+        }
         self.notes = lines + notes
     }
 
@@ -106,6 +108,7 @@ struct GeometryDrawing {
             ".shape { fill: #64748b; fill-opacity: 0.07; stroke: #64748b; stroke-width: \(px(1)) }",
             ".target { fill: #2563eb; fill-opacity: 0.14; stroke: #2563eb; stroke-width: \(px(2)) }",
             ".opaque { fill: #9333ea; fill-opacity: 0.14; stroke: #9333ea; stroke-width: \(px(2)) }",
+            ".letters { font-family: \"DejaVu Sans\", Arial, sans-serif; fill: #334155; white-space: pre }",
             ".bounds { fill: none; stroke: #64748b; stroke-width: \(px(0.8)); stroke-dasharray: \(px(2)) \(px(3)) }",
             ".board { fill: none; stroke: #0d9488; stroke-width: \(px(1.2)); stroke-dasharray: \(px(6)) \(px(3)) }",
             ".lead { stroke: #94a3b8; stroke-width: \(px(0.8)) }",
@@ -178,16 +181,22 @@ struct GeometryDrawing {
         for element in elements {
             switch element {
             case .shape(let shape):
-                if let style = style(of: shape) { writer.path(style, shape.outline, title: shape.name) }
+                if let style = style(ofTargets: shape.targets) { writer.path(style, shape.outline, title: shape.name) }
+            case .text(let text):
+                guard let style = style(ofTargets: text.targets) else { continue }
+                for line in text.lines {
+                    writer.path(style, line.outline, title: text.name)
+                    writer.letters("letters", line.text, line.matrix, width: line.width, size: line.size)
+                }
             case .board(let board): draw(board, isRoot: false, &clips, &writer)
             }
         }
     }
 
-    /// How a shape is drawn; nil for one that is not.
-    private func style(of shape: ScenePicture.Shape) -> String? {
-        guard !shape.targets.isEmpty, layers.contains(.hits) else { return layers.contains(.shapes) ? "shape" : nil }
-        return shape.targets.contains { picture.targets[$0].isOpaque } ? "opaque" : "target"
+    /// How something is drawn that is part of such targets; nil where it is not.
+    private func style(ofTargets targets: [Int]) -> String? {
+        guard !targets.isEmpty, layers.contains(.hits) else { return layers.contains(.shapes) ? "shape" : nil }
+        return targets.contains { picture.targets[$0].isOpaque } ? "opaque" : "target"
     }
 
     // MARK: Pointers and labels

@@ -72,6 +72,20 @@ struct SVGWriter {
         text += ">\(XMLText.escaped(content))</text>\n"
     }
 
+    /// Letters as wide as they are somewhere else, whatever font draws them here.
+    mutating func letters(_ name: String, _ content: String, _ matrix: Matrix, width: Float, size: Float) {
+        guard width > 0, size > 0, !content.isEmpty else { return }
+        let numbers = [matrix.xx, matrix.xy, matrix.yx, matrix.yy, matrix.tx, matrix.ty]
+        start(
+            "text",
+            [
+                "class": name, "transform": "matrix(\(numbers.map { number(Double($0)) }.joined(separator: " ")))",
+                "font-size": number(Double(size)), "textLength": number(Double(width)),
+                "lengthAdjust": "spacingAndGlyphs",
+            ])
+        text += ">\(XMLText.escaped(content))</text>\n"
+    }
+
     private mutating func element(_ name: String, _ attributes: Attributes, title: String? = nil) {
         start(name, attributes)
         text += title.map { "><title>\(XMLText.escaped($0))</title></\(name)>\n" } ?? "/>\n"

@@ -1,0 +1,46 @@
+internal import Rive
+internal import RiveFormat
+internal import RiveModel
+internal import RiveRuntime
+internal import RiveSchema
+
+/// `lines of ADDRESS is NUMBER`: how many lines a text has, shown or not.
+struct LinesExpectation: Expectation {
+    private let readings: [SentenceReading]
+
+    init(_ sentence: SentenceText, _ range: Range<Int>) throws(PlayError) {
+        readings = try SentenceReading.comparisons(of: sentence, range)
+    }
+
+    func prepare(in scene: PlayScene) throws(PlayError) -> Judge {
+        let (fit, reading) = try SentenceReading.first(of: readings) { (name, _) throws(PlayError) in
+            try scene.fit(ofText: name)
+        }
+        let address = reading.address
+        let comparison = try ValueComparison(reading, address) { (value) throws(PlayError) in
+            try scene.expected(value, of: .listIndex, address)
+        }
+        return Judge(
+            sentence: "lines of \(SentenceSpelling.name(address)) \(comparison.text(\.spelledInSentence))",
+            subject: address, claim: reading.claim
+        ) { _ in
+            guard let fit = fit() else { return Judgement(passed: false, found: .words("hidden")) }
+            let count = PropertyValue.listIndex(fit.lineCount)
+            return Judgement(passed: comparison.holds(count), found: .value(count))
+        }
+    }
+}
+
+extension PlayScene {
+    /// How the text fits that an address leads to, itself or by one of its runs, once that is placed; nil where it is hidden.
+    func fit(ofText address: String) throws(PlayError) -> () -> TextFit? {
+        guard let property = ObjectProperty(address) else {
+            throw PlayError(.unfit, "\(address): this is no text, which goes by object:NAME or textRun:NAME")
+        }
+        let (record, owner) = try object(property, address)
+        guard [.text, .textValueRun].contains(owner.artboard.document.file.type(of: record)) else {
+            throw PlayError(.unfit, "\(address): this is no text, nor a run of one")
+        }
+        return { owner.textFit(ofRecord: record) }
+    }
+}
